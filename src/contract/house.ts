@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import * as f from './fields.ts'
+
+/** GET /api/house: how the app knows our server, and what is true of the house. */
+
+/** What this server can do that a foreign host cannot (design §3). */
+export const capabilities = [
+  'idempotency',
+  'outbox-batch',
+  'void',
+  'parked',
+  'changes',
+  'events',
+  'gzip-body',
+] as const
+
+const hours = z.object({ open: f.timeOfDay, close: z.string() })
+
+export const house = z.object({
+  id: z.literal('house'),
+  version: z.number(),
+  changed_at: f.moment,
+  capabilities: z.array(z.string()),
+  contract_version: z.number(),
+  /** A new store, or a restored one, has a new epoch. */
+  epoch: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  altitude_m: z.number(),
+  timezone: z.string(),
+  currency: z.literal('USD'),
+  rwf_per_usd: z.nullable(z.object({ rate: z.number(), day: f.day })),
+  hours: z.object({ restaurant: hours, bar: hours, contact: hours }),
+  check_in_from: f.timeOfDay,
+  check_out_until: f.timeOfDay,
+  /** Any non-empty promo code counts (spec 2 §9). */
+  demo_promo: z.boolean(),
+  laundry_pickup_fee: z.number(),
+  laundry_rush_rate: z.number(),
+  social: z.object({
+    facebook: z.string(),
+    twitter: z.string(),
+    instagram: z.string(),
+    linkedin: z.string(),
+  }),
+})
+
+export type House = z.infer<typeof house>

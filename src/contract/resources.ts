@@ -1,0 +1,47 @@
+/**
+ * Resources that devices keep, by the name of their table at the house and on the device.
+ * `public`: anyone may keep it. `staff`: only who is signed in as staff.
+ */
+export const resources = {
+  house: { audience: 'public' },
+  categories: { audience: 'public' },
+  items: { audience: 'public' },
+  rooms: { audience: 'public' },
+  tour_categories: { audience: 'public' },
+  tours: { audience: 'public' },
+  cars: { audience: 'public' },
+  laundry_services: { audience: 'public' },
+  reviews: { audience: 'public' },
+  restaurant_orders: { audience: 'staff' },
+  parked: { audience: 'staff' },
+} as const satisfies Record<string, { audience: 'public' | 'staff' }>
+
+export type Resource = keyof typeof resources
+
+export const resourceNames = Object.keys(resources) as Resource[]
+
+/** A row as it goes over the wire and lies on the device: at least these. */
+export interface KeptRow {
+  id: string
+  version: number
+  operation_id: string | null
+}
+
+/**
+ * GET /api/changes?since=cursor. `reset`: the cursor was of another epoch or too old, or none was
+ * given: what follows is everything, and what the device has beside it is gone.
+ */
+export interface ChangesAnswer {
+  cursor: string
+  epoch: string
+  reset: boolean
+  /** Only resources with changes appear. */
+  changes: Partial<Record<Resource, { rows: KeptRow[]; deleted: string[] }>>
+}
+
+/** One line of GET /api/events (newline-delimited JSON). */
+export type HouseEvent =
+  | { type: 'hello'; epoch: string }
+  /** Sent every 20 s; a stream that is silent for 45 s is dead. */
+  | { type: 'beat' }
+  | { type: 'changed'; resources: Resource[] }

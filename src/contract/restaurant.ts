@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { orderStatuses, paymentMethods, serviceTypes } from '#domain/restaurant.ts'
+import * as f from './fields.ts'
+
+/** Menu and orders (spec 2 §3, spec 3 §3). */
+
+export const category = z.object({ ...f.kept, name: z.string(), position: z.number() })
+
+export const item = z.object({
+  ...f.kept,
+  category_id: f.id,
+  name: z.string(),
+  description: z.string(),
+  price: f.amount,
+  image_path: z.nullable(z.string()),
+  is_available: z.boolean(),
+  position: z.number(),
+  category: z.optional(z.object({ id: f.id, name: z.string() })),
+})
+
+export const orderLine = z.object({
+  id: f.id,
+  name: z.string(),
+  price: f.amount,
+  qty: z.number(),
+})
+
+export const payment = z.object({
+  id: f.id,
+  amount: z.number(),
+  currency: z.string(),
+  method: z.string(),
+  status: z.string(),
+  reference: z.nullable(z.string()),
+  created_at: f.moment,
+})
+
+/** What anyone who knows the code may see. Nothing personal. */
+export const publicOrder = z.object({
+  ...f.kept,
+  code: f.code,
+  number: z.number(),
+  status: z.enum(orderStatuses),
+  service_type: z.enum(serviceTypes),
+  schedule_date: f.day,
+  schedule_time: f.timeOfDay,
+  party_size: z.number(),
+  items: z.array(orderLine),
+  items_count: z.number(),
+  subtotal: f.amount,
+  discount: f.amount,
+  total: f.amount,
+  currency: z.literal('USD'),
+  payment_method: z.enum(paymentMethods),
+  payment_status: z.string(),
+  cancel_reason: z.nullable(z.string()),
+})
+
+/** What the desk sees. */
+export const order = z.extend(publicOrder, {
+  customer_name: z.string(),
+  customer_phone: z.string(),
+  customer_email: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  custom_request: z.nullable(z.string()),
+  promo_code: z.nullable(z.string()),
+  room_number: z.nullable(z.string()),
+  room_guest_name: z.nullable(z.string()),
+  flag: z.nullable(z.string()),
+  source: z.string(),
+  device_time: z.nullable(f.moment),
+  payments: z.array(payment),
+})
+
+/** POST /api/restaurant/orders (spec 2 §3). `code` is ours; without it the house makes one. */
+export const placeOrder = z.object({
+  code: z.optional(f.code),
+  service_type: z.enum(serviceTypes),
+  schedule: z.object({ date: f.day, time: f.timeOfDay }),
+  party_size: z.number().check(z.int(), z.gte(1), z.lte(50)),
+  notes: f.optionalText(1000),
+  promo_code: f.optionalText(40),
+  items: z
+    .array(
+      z.object({
+        id: f.id,
+        name: f.text(200),
+        price: f.amount,
+        qty: z.number().check(z.int(), z.gte(1), z.lte(99)),
+      }),
+    )
+    .check(z.maxLength(60)),
+  custom_request: f.optionalText(500),
+  totals: z.object({ subtotal: f.amount, discount: f.amount, total: f.amount }),
+  payment: z.object({
+    method: z.enum(paymentMethods),
+    amount: f.amount,
+    reference: f.optionalText(120),
+    processor: f.optionalText(40),
+    room_number: z.optional(f.optionalText(20)),
+    room_guest_name: z.optional(f.optionalText(120)),
+  }),
+  customer: z.object({
+    name: f.requiredText(120),
+    phone: f.requiredText(40),
+    email: f.optionalText(200),
+  }),
+  customer_name: z.optional(z.string()),
+  customer_phone: z.optional(z.string()),
+  customer_email: z.optional(z.nullable(z.string())),
+  source: f.text(40),
+})
+
+export const placedOrder = z.object({ id: f.id, order: publicOrder })
+
+/**
+ * A step (accept, start, …). `seen` is the state the person saw; without it (other apps) only
+ * lawfulness is checked. `reason` goes with a cancellation.
+ */
+export const stepOrder = z.object({
+  seen: z.optional(z.object({ status: z.enum(orderStatuses) })),
+  reason: z.optional(f.optionalText(300)),
+})
+
+/** A guest's own cancellation: the code, and the phone or e-mail the order was made with. */
+export const cancelOwnOrder = z.object({
+  code: f.code,
+  contact: f.requiredText(200),
+})
+
+export const lookUpOrders = z.object({ codes: z.array(f.code).check(z.maxLength(50)) })
+
+export type Category = z.infer<typeof category>
+export type Item = z.infer<typeof item>
+export type PublicOrder = z.infer<typeof publicOrder>
+export type Order = z.infer<typeof order>
+export type PlaceOrder = z.infer<typeof placeOrder>
+export type StepOrder = z.infer<typeof stepOrder>

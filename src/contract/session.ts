@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import * as f from './fields.ts'
+
+/** Sign-in (spec 1 §3, §7). */
+
+export const login = z.object({
+  email: z.string().check(z.trim(), z.maxLength(200), z.email()),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** Default on; decides how long the session lives (spec 1 §2). */
+  remember: z.optional(z.boolean()),
+})
+
+/** Under `data`, as documented; `send_token` and the rest are ours. */
+export const session = z.object({
+  data: z.object({
+    token: z.string(),
+    role: z.string(),
+    name: z.string(),
+    id: f.id,
+    /** May only send this person's outbox from this device (design §5, "Whose it is"). */
+    send_token: z.optional(z.string()),
+    expires_at: z.optional(f.moment),
+  }),
+})
+
+export type Login = z.infer<typeof login>
+export type Session = z.infer<typeof session>['data']

@@ -1,0 +1,46 @@
+import { intlLocale } from './format-date.ts'
+
+const symbols: Record<string, string> = { USD: '$', EUR: '€' }
+const wholeOnly = new Set(['RWF', 'UGX', 'BIF'])
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatter(locale: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${digits}`
+  const known = formatters.get(key)
+  if (known) return known
+  // Kinyarwanda writes 1.234,50; Chromium lacks the language and German counts the same way.
+  const made = new Intl.NumberFormat(locale === 'rw' ? 'de' : intlLocale(locale), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  formatters.set(key, made)
+  return made
+}
+
+/**
+ * An amount in words of the language: `$1,250.00`, `1 250,00 $`, `RWF 12,000`.
+ *
+ * @param cents hundredths of the currency's unit, for every currency; halves are rounded up
+ * @param currency ISO 4217; francs (RWF) are shown whole
+ * All spaces are U+00A0: an amount never breaks over two lines.
+ */
+export function formatMoney(cents: number, currency: string, locale: string): string {
+  const digits = wholeOnly.has(currency) ? 0 : 2
+  const whole = digits === 0 ? Math.floor(cents / 100 + 0.5) : Math.floor(cents + 0.5) / 100
+  const number = formatter(locale, digits).format(Math.abs(whole)).replaceAll('\u202f', '\u00a0')
+  const sign = whole < 0 ? '−' : ''
+  const symbol = symbols[currency]
+  if (locale === 'fr') return `${sign}${number}\u00a0${symbol ?? currency}`
+  if (locale === 'rw') return `${sign}${symbol ?? currency}\u00a0${number}`
+  return symbol ? `${sign}${symbol}${number}` : `${sign}${currency}\u00a0${number}`
+}
+
+/** A plain number in the language's own digits and separators, at most 2 decimals. */
+export function formatNumber(value: number, locale: string, digits = 2): string {
+  return new Intl.NumberFormat(locale === 'rw' ? 'de' : intlLocale(locale), {
+    maximumFractionDigits: digits,
+  })
+    .format(value)
+    .replaceAll('\u202f', '\u00a0')
+}

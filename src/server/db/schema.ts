@@ -1,0 +1,471 @@
+/**
+ * The tables, as Kysely sees them on both stores.
+ *
+ * Only types that SQLite and PostgreSQL share are used: text, integer, double. Ids are text.
+ * Money is integer cents of US dollars (RWF amounts: whole francs, in `*_rwf`). Days are
+ * `YYYY-MM-DD`, times of day `HH:MM`, moments ISO 8601 in UTC with milliseconds, so that text
+ * order is time order. Flags are 0 or 1. Lists and maps are JSON text.
+ */
+
+/** 0 or 1; SQLite has no boolean. */
+export type Flag = 0 | 1
+/** `YYYY-MM-DD` in the house's time zone. */
+export type Day = string
+/** `HH:MM` in the house's time zone. */
+export type TimeOfDay = string
+/** ISO 8601, UTC, milliseconds. */
+export type Moment = string
+/** JSON text. */
+export type Json = string
+
+/** What every table that devices keep has: a version, a tombstone, and who changed it last. */
+export interface Kept {
+  id: string
+  /** Starts at 1, one more with each change. */
+  version: number
+  created_at: Moment
+  changed_at: Moment
+  /** Set: the row is gone, and devices are told so. */
+  deleted_at: Moment | null
+  /** The operation that made or last changed the row, where one did. */
+  operation_id: string | null
+}
+
+/* ---- the house and its people ---- */
+
+export interface HouseTable extends Kept {
+  /** Always one row, id `house`. All settings, see seed/house.ts. */
+  settings: Json
+}
+
+export interface UsersTable extends Kept {
+  name: string
+  email: string
+  /** admin, staff, trainer, trainee */
+  role: string
+  /** scrypt, see http/passwords.ts */
+  password_hash: string
+  disabled: Flag
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: string
+  user_id: string
+  /** full: everything the role may; send: only POST /api/outbox and its neighbours. */
+  scope: 'full' | 'send'
+  device_id: string | null
+  created_at: Moment
+  last_seen_at: Moment
+  expires_at: Moment
+  revoked_at: Moment | null
+}
+
+export interface CustomersTable extends Kept {
+  name: string
+  email: string | null
+  phone: string | null
+  vip: Flag
+  banned: Flag
+  marketing_opt_in: Flag
+  notes: string | null
+  last_seen_at: Moment | null
+}
+
+/* ---- rooms and stays ---- */
+
+export interface RoomsTable extends Kept {
+  room_number: string
+  name: string
+  /** single, double, twin, suite, apartment */
+  type: string
+  capacity: number
+  price_per_night_cents: number
+  description: string
+  /** JSON list of text */
+  amenities: Json
+  /** JSON list of { id, path } */
+  images: Json
+  cover_image: string | null
+  /** Staff's own switch, not occupancy. */
+  is_available: Flag
+  available_from: Day | null
+}
+
+export interface HotelBookingsTable extends Kept {
+  code: string
+  group_id: string | null
+  room_id: string
+  check_in: Day
+  check_out: Day
+  adults: number
+  children: number
+  /** pending, approved, active, completed, cancelled */
+  status: string
+  /** unpaid, paid, failed, refunded */
+  payment_status: string
+  customer_id: string | null
+  customer_name: string
+  customer_phone: string | null
+  customer_email: string | null
+  extra_breakfast: Flag
+  extra_airport_transfer: Flag
+  extra_late_checkout: Flag
+  price_per_night_cents: number
+  total_cents: number
+  currency: 'USD' | 'RWF'
+  /** RWF for one dollar when the guest booked; null when booked in dollars. */
+  rwf_rate: number | null
+  notes: string | null
+  source: string
+}
+
+/** One claim for one room and night: the primary key is what makes a double sale impossible. */
+export interface RoomNightsTable {
+  room_id: string
+  night: Day
+  booking_id: string
+  /** Set: a hold that another may take over after this moment. */
+  held_until: Moment | null
+}
+
+/** Money taken or given back, on any service. */
+export interface PaymentsTable extends Kept {
+  /** room, restaurant, laundry, car, tour, group */
+  subject_kind: string
+  subject_id: string
+  customer_name: string
+  amount_cents: number
+  currency: 'USD' | 'RWF'
+  rwf_rate: number | null
+  /** card, cash, mobile money, bank transfer, room */
+  method: string
+  /** pending, paid, failed, refunded */
+  status: string
+  reference: string | null
+  processor: string | null
+  notes: string | null
+  paid_at: Moment | null
+}
+
+/* ---- restaurant ---- */
+
+export interface CategoriesTable extends Kept {
+  name: string
+  position: number
+}
+
+export interface ItemsTable extends Kept {
+  category_id: string
+  name: string
+  description: string
+  price_cents: number
+  image_path: string | null
+  is_available: Flag
+  position: number
+}
+
+export interface RestaurantOrdersTable extends Kept {
+  /** 8 characters a person can read out, made on the device. */
+  code: string
+  /** Short number for the kitchen and the guest: "no. 1042". Given by the house. */
+  number: number
+  /** pending, accepted, preparing, ready, delivered, completed, cancelled */
+  status: string
+  /** dine-in, room, pickup */
+  service_type: string
+  schedule_date: Day
+  schedule_time: TimeOfDay
+  party_size: number
+  notes: string | null
+  custom_request: string | null
+  promo_code: string | null
+  subtotal_cents: number
+  discount_cents: number
+  total_cents: number
+  /** cash, room, card */
+  payment_method: string
+  payment_status: string
+  payment_reference: string | null
+  /** Charged to a room: what the guest wrote, and the stay it matched, if it did. */
+  room_number: string | null
+  room_guest_name: string | null
+  room_booking_id: string | null
+  customer_name: string
+  customer_phone: string
+  customer_email: string | null
+  /** public, desk */
+  source: string
+  /** Why it was cancelled, and by whom (guest or staff). */
+  cancel_reason: string | null
+  /** Something for the desk to look at, e.g. `room_mismatch`. */
+  flag: string | null
+  /** When the device says it was placed; null when unknown. */
+  device_time: Moment | null
+}
+
+export interface RestaurantOrderItemsTable {
+  order_id: string
+  line: number
+  item_id: string
+  category_id: string | null
+  name: string
+  price_cents: number
+  qty: number
+}
+
+export interface TableReservationsTable extends Kept {
+  code: string
+  /** pending, confirmed, seated, completed, no-show, cancelled */
+  status: string
+  date: Day
+  time: TimeOfDay
+  party_size: number
+  notes: string | null
+  custom_request: string | null
+  promo_code: string | null
+  customer_name: string
+  customer_phone: string
+  customer_email: string | null
+  source: string
+}
+
+/* ---- cars, laundry, tours ---- */
+
+export interface CarCategoriesTable extends Kept {
+  name: string
+}
+
+export interface CarsTable extends Kept {
+  category_id: string
+  name: string
+  plate: string
+  seats: number
+  /** Automatic, Manual */
+  transmission: string
+  /** Petrol, Diesel, Electric, Hybrid */
+  fuel: string
+  daily_rate_cents: number
+  is_available: Flag
+  description: string
+  image_path: string | null
+}
+
+export interface CarRentalsTable extends Kept {
+  code: string
+  car_id: string
+  /** pending, approved, active, completed, cancelled */
+  status: string
+  payment_status: string
+  pickup_date: Day
+  pickup_time: TimeOfDay
+  dropoff_date: Day
+  dropoff_time: TimeOfDay
+  pickup_location: string
+  dropoff_location: string
+  /** JSON map: gps, child_seat, additional_driver, insurance, pickup_delivery */
+  extras: Json
+  customer_name: string
+  customer_phone: string | null
+  customer_email: string | null
+  base_cents: number
+  extras_cents: number
+  total_cents: number
+  source: string
+}
+
+export interface LaundryServicesTable extends Kept {
+  name: string
+  /** per item, per kg, per pair */
+  unit: string
+  price_cents: number
+  turnaround_hrs: number
+  is_available: Flag
+  position: number
+  image_path: string | null
+}
+
+export interface LaundryOrdersTable extends Kept {
+  code: string
+  /** pending, processing, ready, delivered, cancelled */
+  status: string
+  payment_status: string
+  customer_name: string
+  customer_phone: string | null
+  customer_email: string | null
+  room: string | null
+  address: string | null
+  pickup: Flag
+  rush: Flag
+  /** When the laundry comes in and goes back, in_at <= out_at, `YYYY-MM-DDTHH:MM` house time. */
+  in_at: string
+  out_at: string
+  notes: string | null
+  /** JSON list of { service_id, name, unit, price_cents, qty } */
+  items: Json
+  subtotal_cents: number
+  fees_cents: number
+  total_cents: number
+  source: string
+  ready_at: Moment | null
+  delivered_at: Moment | null
+}
+
+export interface TourCategoriesTable extends Kept {
+  name: string
+}
+
+export interface ToursTable extends Kept {
+  category_id: string
+  name: string
+  location: string
+  duration_days: number
+  capacity: number
+  price_cents: number
+  is_available: Flag
+  description: string
+  image_path: string | null
+}
+
+export interface TourBookingsTable extends Kept {
+  code: string
+  tour_id: string
+  date: Day
+  people: number
+  /** pending, approved, completed, cancelled */
+  status: string
+  payment_method: string
+  payment_status: string
+  price_per_person_cents: number
+  subtotal_cents: number
+  discount_cents: number
+  total_cents: number
+  customer_name: string
+  customer_phone: string | null
+  customer_email: string | null
+  notes: string | null
+  promo_code: string | null
+  source: string
+  paid_at: Moment | null
+}
+
+export interface ReviewsTable extends Kept {
+  name: string
+  rating: number
+  comment: string
+  /** room, car, menu_item, laundry_service */
+  service: string
+  item_id: string | null
+  item_label: string
+  /** pending, published, hidden */
+  status: string
+  likes: number
+}
+
+/* ---- what makes "exactly once" and "catching up" true ---- */
+
+/** One row an Idempotency-Key. `void` burns a key that was never used. */
+export interface OperationsTable {
+  key: string
+  /** Who sent it: `user:<id>`, or `device:<id>` for guests; another actor's key is not answered. */
+  actor: string
+  operation_id: string | null
+  endpoint: string
+  /** SHA-256 of method, path and canonical body; null for a key that was voided unseen. */
+  body_hash: string | null
+  state: 'done' | 'void'
+  status: number
+  /** The stored answer, JSON; emptied after 90 days, the row stays. */
+  answer: Json | null
+  device_id: string | null
+  device_time: Moment | null
+  created_at: Moment
+}
+
+/** What a device could not get taken: reported, so that a colleague can settle it. */
+export interface ParkedTable extends Kept {
+  key: string
+  /** As in OperationsTable. */
+  actor: string
+  actor_name: string
+  device_id: string
+  device_name: string | null
+  endpoint: string
+  /** JSON: params and body of the request, as sent. */
+  request: Json
+  /** JSON: the refusal { code, message, errors?, current? }. */
+  refusal: Json
+  /** JSON: the words the device shows for it, { title, detail }. */
+  words: Json
+  device_time: Moment
+  /** open, settled, withdrawn, taken */
+  state: string
+  settled_by: string | null
+  settled_at: Moment | null
+  settled_note: string | null
+}
+
+export interface AuditTable {
+  id: string
+  at: Moment
+  device_time: Moment | null
+  actor: string
+  actor_name: string | null
+  device_id: string | null
+  operation_id: string | null
+  endpoint: string
+  resource: string
+  row_id: string
+  /** JSON: { field: [before, after] } without personal data beyond the row's own. */
+  changed: Json
+}
+
+/** The newest change of each row: what GET /api/changes reads. */
+export interface ChangesTable {
+  resource: string
+  row_id: string
+  /** SQLite: a counter; PostgreSQL: the transaction id. */
+  position: number
+  deleted: Flag
+}
+
+/** Small facts of the store itself: epoch, counters. */
+export interface MetaTable {
+  name: string
+  value: string
+}
+
+export interface Database {
+  house: HouseTable
+  users: UsersTable
+  sessions: SessionsTable
+  customers: CustomersTable
+  rooms: RoomsTable
+  hotel_bookings: HotelBookingsTable
+  room_nights: RoomNightsTable
+  payments: PaymentsTable
+  categories: CategoriesTable
+  items: ItemsTable
+  restaurant_orders: RestaurantOrdersTable
+  restaurant_order_items: RestaurantOrderItemsTable
+  table_reservations: TableReservationsTable
+  car_categories: CarCategoriesTable
+  cars: CarsTable
+  car_rentals: CarRentalsTable
+  laundry_services: LaundryServicesTable
+  laundry_orders: LaundryOrdersTable
+  tour_categories: TourCategoriesTable
+  tours: ToursTable
+  tour_bookings: TourBookingsTable
+  reviews: ReviewsTable
+  operations: OperationsTable
+  parked: ParkedTable
+  audit: AuditTable
+  changes: ChangesTable
+  meta: MetaTable
+}
+
+/** Tables that devices keep a copy of (they have the columns of Kept). */
+export type KeptTable = {
+  [Name in keyof Database]: Database[Name] extends Kept ? Name : never
+}[keyof Database]

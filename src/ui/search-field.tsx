@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { Search, X } from 'lucide-react'
+import { useRef } from 'react'
+import { FieldFrame, useField } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { TextFieldProps } from './text-field.tsx'
+
+export type SearchFieldProps = Omit<TextFieldProps, 'type' | 'ref'>
+
+/** A search box with its glass and a button that empties it; Escape empties it too. */
+export function SearchField({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel = true,
+  id,
+  className,
+  value,
+  onChange,
+  ...input
+}: SearchFieldProps) {
+  const { t } = useLingui()
+  const box = useRef<HTMLInputElement>(null)
+  const field = useField({ id, hint, error })
+  const clear = () => {
+    onChange('')
+    box.current?.focus()
+  }
+  return (
+    <FieldFrame {...{ label, hint, error, optional, hideLabel, className, field }}>
+      <div className="relative">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-soft"
+        />
+        <input
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder={typeof label === 'string' && hideLabel ? label : undefined}
+          {...input}
+          {...field.control}
+          ref={box}
+          type="search"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || value === '') return
+            // The first Escape empties the box; only the next one closes a dialog round it.
+            event.preventDefault()
+            clear()
+          }}
+          className="control pr-12 pl-10 [&::-webkit-search-cancel-button]:hidden"
+        />
+        {value !== '' && (
+          <IconButton
+            label={t`Clear search`}
+            onClick={clear}
+            className="absolute top-0 right-0 text-ink-soft"
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { cx } from './cx.ts'
+
+export type TextLinkProps = { className?: string; children: ReactNode } & (
+  | (Omit<LinkProps, 'className' | 'children'> & { href?: undefined })
+  | { href: string; to?: undefined; onClick?: () => void }
+)
+
+const LOOK =
+  'font-medium text-link underline decoration-1 underline-offset-3 hover:decoration-2 rounded-sm'
+
+/** A link inside text: `to` inside the app, `href` for tel:, mailto: and other sites. */
+export function TextLink({ className, children, ...link }: TextLinkProps) {
+  const look = cx(LOOK, className)
+  if (link.href !== undefined) {
+    return (
+      <a {...link} className={look}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link {...link} className={look}>
+      {children}
+    </Link>
+  )
+}
