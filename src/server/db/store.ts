@@ -1,0 +1,62 @@
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
+import type { Resource } from '#contract/resources.ts'
+import type { Database, KeptTable, Moment } from './schema.ts'
+
+/**
+ * What the two stores (sqlite.ts, postgres.ts) both are. Everything else on the server knows this
+ * and nothing of either.
+ */
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres'
+  /** For reads outside a transaction. Never inside one: on SQLite it would wait for ever. */
+  readonly db: Kysely<Database>
+  /** Identity of this store; a restored back-up gets a new one. */
+  readonly epoch: string
+  /**
+   * Runs `work` in one transaction (SQLite: BEGIN IMMEDIATE; PostgreSQL: tried again on
+   * serialization failures and deadlocks, so `work` must have no effect but through `tx`).
+   * After the commit, the resources it changed are announced to `onChange` listeners of every
+   * process.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Called after commits, here and in other processes, with what changed. Returns the way off. */
+  onChange(listener: (resources: Resource[]) => void): () => void
+  /** Changes since a position, see changes.ts. */
+  close(): Promise<void>
+}
+
+/** Stamps on what a write makes or changes. */
+export interface Stamp {
+  at: Moment
+  operationId: string | null
+}
+
+/** Columns that `insert` fills in by itself. */
+type Stamped = 'version' | 'created_at' | 'changed_at' | 'deleted_at' | 'operation_id'
+
+/**
+ * A write's own handle. `insert`, `update` and `remove` keep version, stamps, tombstones and the
+ * table of changes right; plain `tx.db` is for reads, claims and tables that devices don't keep.
+ */
+export interface Tx {
+  readonly db: Transaction<Database>
+  readonly stamp: Stamp
+  /** Sets what following writes are stamped with (default: now, no operation). */
+  stampWith(stamp: Stamp): void
+  insert<T extends KeptTable>(
+    table: T,
+    row: Omit<Insertable<Database[T]>, Stamped> & { created_at?: Moment },
+  ): Promise<void>
+  /** Changes the row and raises its version. Answers the row as it is now. */
+  update<T extends KeptTable>(
+    table: T,
+    id: string,
+    patch: Partial<Omit<Updateable<Database[T]>, Stamped | 'id'>>,
+  ): Promise<Database[T]>
+  /** Leaves a tombstone. */
+  remove(table: KeptTable, id: string): Promise<void>
+  /** The row, locked against other writers until the commit; undefined when missing or deleted. */
+  lock<T extends KeptTable>(table: T, id: string): Promise<Database[T] | undefined>
+  /** Next value of a counter row, without gaps: part of this transaction. */
+  next(counter: string): Promise<number>
+}
