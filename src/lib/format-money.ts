@@ -18,18 +18,22 @@ function formatter(locale: string, digits: number): Intl.NumberFormat {
   return made
 }
 
+/** Half up; a value that binary arithmetic put a hair below the half counts as the half. */
+const halfUp = (value: number) => Math.floor(value + 0.5 + 1e-7)
+
 /**
  * An amount in words of the language: `$1,250.00`, `1 250,00 $`, `RWF 12,000`.
  *
- * @param cents hundredths of the currency's unit, for every currency; halves are rounded up
- * @param currency ISO 4217; francs (RWF) are shown whole
+ * @param amount decimal, in the currency's own unit (dollars, francs), as the wire carries it
+ * @param currency ISO 4217; francs (RWF) are shown whole, everything else with 2 decimals
  * All spaces are U+00A0: an amount never breaks over two lines.
  */
-export function formatMoney(cents: number, currency: string, locale: string): string {
+export function formatMoney(amount: number, currency: string, locale: string): string {
   const digits = wholeOnly.has(currency) ? 0 : 2
-  const whole = digits === 0 ? Math.floor(cents / 100 + 0.5) : Math.floor(cents + 0.5) / 100
-  const number = formatter(locale, digits).format(Math.abs(whole)).replaceAll('\u202f', '\u00a0')
-  const sign = whole < 0 ? '−' : ''
+  const scale = 10 ** digits
+  const rounded = halfUp(amount * scale) / scale
+  const number = formatter(locale, digits).format(Math.abs(rounded)).replaceAll('\u202f', '\u00a0')
+  const sign = rounded < 0 ? '\u2212' : ''
   const symbol = symbols[currency]
   if (locale === 'fr') return `${sign}${number}\u00a0${symbol ?? currency}`
   if (locale === 'rw') return `${sign}${symbol ?? currency}\u00a0${number}`

@@ -15,9 +15,7 @@ export function n(value: number): string {
 
 const attributes = (extra: Extra) =>
   Object.entries(extra)
-    .map(
-      ([name, value]) => ` ${name}="${typeof value === 'number' ? tidyFraction(value) : value}"`,
-    )
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? tidyFraction(value) : value}"`)
     .join('')
 
 const tidyFraction = (value: number) =>

@@ -13,8 +13,7 @@ const stops = (list: readonly Stop[]) =>
     )
     .join('')
 
-const n2 = (value: number) =>
-  String(Math.round(value * 100) / 100 || 0).replace(/^(-?)0\./, '$1.')
+const n2 = (value: number) => String(Math.round(value * 100) / 100 || 0).replace(/^(-?)0\./, '$1.')
 
 /** One picture in the making: its marks, and what they refer to by id. */
 export class Sheet {

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { Home } from './site/home/home.tsx'
+import { SiteLayout } from './site/layout.tsx'
+
+/**
+ * Every path of the product. The home page and the site's frame are the first guest route; every
+ * other screen is a chunk of its own, and the desk's are never reached from here by a static import
+ * (checked by tests/architecture).
+ */
+const RestaurantPage = lazy(() => import('#features/restaurant/site/page.tsx'))
+const RequestsPage = lazy(() => import('./site/requests/page.tsx'))
+const LoginPage = lazy(() => import('#features/session/site/login-page.tsx'))
+const NotFoundPage = lazy(() => import('./site/not-found.tsx'))
+const Desk = lazy(() => import('./desk/desk.tsx'))
+
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Routes>
+        <Route element={<SiteLayout />}>
+          <Route index element={<Home />} />
+          <Route path="restaurant" element={<RestaurantPage />} />
+          <Route path="requests/*" element={<RequestsPage />} />
+          <Route path="login" element={<LoginPage />} />
+          <Route path="concierge" element={<Navigate to="/tours" replace />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        <Route
+          path="dashboard/*"
+          element={
+            <Suspense fallback={null}>
+              <Desk />
+            </Suspense>
+          }
+        />
+      </Routes>
+    </BrowserRouter>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { QueuedRouteName } from '#contract/routes.ts'
+import type { OperationRow } from './db/schema.ts'
+
+/**
+ * What a queued operation means to people. Each feature states it in its operations.ts, one entry
+ * an endpoint; app/ gathers them, and /requests and the desk's panel show them all alike.
+ */
+export interface OperationMeaning {
+  /** "Order 3 dishes for 19:00" */
+  title(operation: OperationRow): MessageDescriptor
+  /** A second line, e.g. the dishes; null where the title says it all. */
+  detail(operation: OperationRow): MessageDescriptor | null
+  /** What the lists show while it waits; pure. */
+  overlay?: OperationOverlay
+  /** Ways on when it is parked, best first. `retry`, `withdraw` are offered for every one. */
+  ways(operation: OperationRow): WayOn[]
+  /** On a foreign host, with the answer lost: what to check before sending it again by hand. */
+  check: MessageDescriptor
+}
+
+export interface OperationOverlay {
+  resource: Resource
+  /** The rows as they would be with this operation done; the same array when it changes nothing. */
+  apply(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[]
+}
+
+/** A way on: a screen to go to (with the operation loaded for changing), or a ready change. */
+export type WayOn =
+  | { kind: 'open'; label: MessageDescriptor; to: string }
+  | {
+      kind: 'change'
+      label: MessageDescriptor
+      /** The body and words of the successor. */
+      change: { body: unknown; words: { title: string; detail: string }; validUntil?: string | null }
+    }
+
+export type Meanings = Partial<Record<QueuedRouteName, OperationMeaning>>

@@ -1,0 +1,70 @@
+import type { Random } from '../random.ts'
+import type { World } from './world.ts'
+import { momentOf } from '#domain/days.ts'
+import { customers } from '../people.ts'
+import { seeded, seedOf } from '../random.ts'
+import { timezone } from '../rows.ts'
+import { meals } from './meals.ts'
+import { dayAfter, paymentsOf, someMethod } from './payments.ts'
+import { carRentals, laundry, tableReservations, tourBookings } from './services.ts'
+import { claims, stays } from './stays.ts'
+
+/**
+ * Sixty days of a busy house round `today` (`YYYY-MM-DD`, the house's day), the same for the same
+ * day and chance. Nothing was made after `now` (ISO 8601; noon of the day when left out).
+ */
+export function activity(
+  today: string,
+  random: Random = seeded(seedOf(today)),
+  now: string = momentOf(timezone, today, '12:00').toISOString(),
+) {
+  const world: World = { today, random, now }
+  const bookings = stays(world, customers)
+  const { orders, lines } = meals(world, customers, bookings)
+  const rentals = carRentals(world, customers)
+  const washing = laundry(world, customers, bookings)
+  const outings = tourBookings(world, customers)
+  return {
+    hotel_bookings: bookings,
+    room_nights: claims(bookings),
+    restaurant_orders: orders,
+    restaurant_order_items: lines,
+    laundry_orders: washing,
+    car_rentals: rentals,
+    tour_bookings: outings,
+    table_reservations: tableReservations(world, customers),
+    payments: [
+      ...paymentsOf(world, {
+        kind: 'room',
+        rows: bookings,
+        day: (row) => (row.status === 'completed' ? row.check_out : dayAfter(row.created_at)),
+        method: () => someMethod(world),
+        francs: (row) => row.currency === 'RWF',
+      }),
+      ...paymentsOf(world, {
+        kind: 'restaurant',
+        rows: orders,
+        day: (row) => row.schedule_date,
+        method: (row) => row.payment_method,
+      }),
+      ...paymentsOf(world, {
+        kind: 'laundry',
+        rows: washing,
+        day: (row) => row.out_at.slice(0, 10),
+        method: () => 'cash',
+      }),
+      ...paymentsOf(world, {
+        kind: 'car',
+        rows: rentals,
+        day: (row) => row.pickup_date,
+        method: () => someMethod(world),
+      }),
+      ...paymentsOf(world, {
+        kind: 'tour',
+        rows: outings,
+        day: (row) => dayAfter(row.created_at),
+        method: (row) => row.payment_method,
+      }),
+    ],
+  }
+}

@@ -1,0 +1,138 @@
+import type { Plain } from './rows.ts'
+
+/** The documents' three categories (spec 2 §3). */
+export const tourCategories: readonly Plain<'tour_categories'>[] = [
+  { id: 'tour-category-safaris', name: 'Safaris' },
+  { id: 'tour-category-hiking', name: 'Hiking' },
+  { id: 'tour-category-city', name: 'City Tours' },
+]
+
+type Sketch = readonly [
+  slug: string,
+  category: 'safaris' | 'hiking' | 'city',
+  name: string,
+  location: string,
+  days: number,
+  capacity: number,
+  dollars: number,
+  description: string,
+]
+
+const sketches: readonly Sketch[] = [
+  [
+    'gorilla-trek',
+    'safaris',
+    'Mountain gorilla trek',
+    'Volcanoes National Park',
+    1,
+    8,
+    1580,
+    'One hour with a gorilla family after a walk of one to five. Permit, ranger, porter, transfer and lunch are included; be at the house by 05:30.',
+  ],
+  [
+    'golden-monkeys',
+    'safaris',
+    'Golden monkeys in the bamboo',
+    'Volcanoes National Park',
+    1,
+    8,
+    165,
+    'An easy morning among the quickest and most curious animals of the park. Permit and transfer included.',
+  ],
+  [
+    'savannah-safari',
+    'safaris',
+    'Savannah safari',
+    'Akagera National Park',
+    2,
+    6,
+    420,
+    'Two days of giraffe, zebra, elephant and, with luck, lion; a boat at dusk and a night in a tented camp.',
+  ],
+  [
+    'lake-kivu-boat',
+    'safaris',
+    'Lake Kivu by boat',
+    'Rubavu, Lake Kivu',
+    1,
+    10,
+    75,
+    'Out with the singing fishermen as they set their nets at sunset, and grilled sambaza on the shore.',
+  ],
+  [
+    'volcano-hike',
+    'hiking',
+    'Bisoke crater lake',
+    'Volcanoes National Park',
+    1,
+    10,
+    120,
+    'Three hours up through bamboo and hagenia to a lake at 3,711 metres. Mud is certain, the view is likely.',
+  ],
+  [
+    'canopy-walk',
+    'hiking',
+    'Canopy walk in Nyungwe',
+    'Nyungwe National Park',
+    2,
+    8,
+    260,
+    'A bridge of rope and steel 60 metres above the oldest forest of the region; a night by the tea estates.',
+  ],
+  [
+    'twin-lakes',
+    'hiking',
+    'Twin lakes walk',
+    'Burera and Ruhondo',
+    1,
+    12,
+    60,
+    'Along the ridge between two lakes at the foot of Muhabura, down to a dug-out canoe and a picnic on an island.',
+  ],
+  [
+    'city-heritage-walk',
+    'city',
+    'City heritage walk',
+    'Kigali',
+    1,
+    12,
+    45,
+    'The memorial, the old quarter of Nyamirambo, a tailor, a milk bar and the best view over the hills.',
+  ],
+  [
+    'culture-village',
+    'city',
+    'Village of drums',
+    'Kinigi',
+    1,
+    15,
+    40,
+    'An afternoon with neighbours: intore dancers, a blacksmith, a game of igisoro that you will lose.',
+  ],
+  [
+    'coffee-walk',
+    'city',
+    'From cherry to cup',
+    'Musanze and Gakenke',
+    1,
+    10,
+    50,
+    'Pick, wash, dry, roast and drink with a cooperative of 120 growers; a bag to take home.',
+  ],
+]
+
+/** Ten tours, `tour-{slug}`. Price per person. */
+export const tours: readonly Plain<'tours'>[] = sketches.map(
+  ([slug, category, name, location, days, capacity, dollars, description]) => ({
+    id: `tour-${slug}`,
+    category_id: `tour-category-${category}`,
+    name,
+    location,
+    duration_days: days,
+    capacity,
+    price_cents: dollars * 100,
+    is_available: 1,
+    description,
+    image_path: `/drawings/tours/${slug}.svg`,
+  }),
+)

@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import { TONE_FILL, ToneIcon, type Tone } from './tones.tsx'
+
+export type AlertProps = {
+  tone?: Tone
+  title?: ReactNode
+  icon?: ReactNode
+  /** Buttons or links: the way on. */
+  action?: ReactNode
+  onDismiss?: () => void
+  /** Announce it when it appears: errors at once, the rest politely. */
+  live?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+const role = (tone: Tone, live: boolean | undefined) =>
+  live ? (tone === 'error' ? 'alert' : 'status') : undefined
+
+/** A message that belongs to the place it stands in, with its way on. */
+export function Alert({
+  tone = 'info',
+  title,
+  icon,
+  action,
+  onDismiss,
+  live,
+  className,
+  children,
+}: AlertProps) {
+  const { t } = useLingui()
+  return (
+    <div
+      role={role(tone, live)}
+      className={cx(
+        'flex items-start gap-3 rounded-md border border-current/25 py-3 pr-3 pl-4',
+        TONE_FILL[tone],
+        className,
+      )}
+    >
+      <span className="mt-0.5 shrink-0 [&_svg]:size-5">
+        <ToneIcon tone={tone} icon={icon} />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className="mt-2 flex flex-wrap gap-2">{action}</div>}
+      </div>
+      {onDismiss && (
+        <IconButton label={t`Dismiss`} onClick={onDismiss} className="-my-2 -mr-1.5">
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+/** The same as a strip over the whole width, under the header. */
+export function Banner({
+  tone = 'info',
+  icon,
+  action,
+  live,
+  className,
+  children,
+}: Omit<AlertProps, 'title' | 'onDismiss'>) {
+  return (
+    <div role={role(tone, live)} className={cx(TONE_FILL[tone], className)}>
+      <div className="container-page flex flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm font-medium [&_svg]:size-5 [&_svg]:shrink-0">
+        <ToneIcon tone={tone} icon={icon} />
+        <div className="min-w-0 flex-1">{children}</div>
+        {action}
+      </div>
+    </div>
+  )
+}

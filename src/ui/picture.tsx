@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from './cx.ts'
+
+export type PictureProps = {
+  /** Missing, null or broken: "No image" in the same space. */
+  src?: string | null
+  /** What it shows; '' when the words beside it say so already. */
+  alt: string
+  /** Width to height, CSS aspect-ratio: "4/3", "16/9", "1". */
+  ratio?: string
+  srcSet?: string
+  sizes?: string
+  /** In view at once (hero): loaded first instead of lazily. */
+  priority?: boolean
+  className?: string
+}
+
+/** A picture that keeps its space while it loads and says so when there is none. */
+export function Picture({
+  src,
+  alt,
+  ratio = '4/3',
+  srcSet,
+  sizes,
+  priority,
+  className,
+}: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const missing = !src || broken === src
+  return (
+    <div
+      className={cx('relative overflow-hidden bg-sunken', className)}
+      style={{ aspectRatio: ratio }}
+    >
+      {missing ? (
+        <div className="grid size-full place-content-center justify-items-center gap-1 text-sm text-ink-soft">
+          <ImageOff aria-hidden="true" className="size-6" />
+          <span>
+            <Trans>No image</Trans>
+          </span>
+        </div>
+      ) : (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+          onError={() => setBroken(src)}
+          className="size-full object-cover"
+        />
+      )}
+    </div>
+  )
+}
