@@ -29,14 +29,18 @@ const list = (path: string, summary: string, query?: string) =>
  * server and a screen.
  */
 export const routes = {
-  getHouse: list('/api/house', 'The house: name, contact, hours, rates, and what this server can do'),
+  getHouse: list(
+    '/api/house',
+    'The house: name, contact, hours, rates, and what this server can do',
+  ),
 
   login: {
     method: 'POST',
     paths: ['/api/login'],
     access: 'public',
     offline: 'online',
-    summary: 'Signs in with e-mail and password; answers the session and, for this device, a send token',
+    summary:
+      'Signs in with e-mail and password; answers the session and, for this device, a send token',
   },
   logout: {
     method: 'POST',
@@ -75,7 +79,8 @@ export const routes = {
     access: 'code',
     offline: 'queued',
     subject: 'restaurant_orders',
-    summary: 'The guest cancels an order that is not yet accepted, with its code and phone or e-mail',
+    summary:
+      'The guest cancels an order that is not yet accepted, with its code and phone or e-mail',
   },
   lookUpRestaurantOrders: {
     method: 'POST',

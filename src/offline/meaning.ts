@@ -33,7 +33,11 @@ export type WayOn =
       kind: 'change'
       label: MessageDescriptor
       /** The body and words of the successor. */
-      change: { body: unknown; words: { title: string; detail: string }; validUntil?: string | null }
+      change: {
+        body: unknown
+        words: { title: string; detail: string }
+        validUntil?: string | null
+      }
     }
 
 export type Meanings = Partial<Record<QueuedRouteName, OperationMeaning>>
