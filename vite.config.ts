@@ -25,5 +25,12 @@ export default defineConfig({
     }),
   ],
   build: { target: 'es2022', sourcemap: true, manifest: true },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:8080', '/pay': 'http://127.0.0.1:8080', '/healthz': 'http://127.0.0.1:8080' } },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': 'http://127.0.0.1:8080',
+      '/pay': 'http://127.0.0.1:8080',
+      '/healthz': 'http://127.0.0.1:8080',
+    },
+  },
 })

@@ -8,7 +8,7 @@ export const languages = {
 } as const
 export type Language = keyof typeof languages
 
-const KEPT_AS = 'imisozi.language'
+const KEPT_AS = 'imisozi:language'
 
 const catalogues: Record<Language, () => Promise<{ messages: Record<string, never> }>> = {
   en: () => import('../locales/en.po') as never,

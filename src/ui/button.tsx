@@ -42,7 +42,11 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={click}
-      className={cx(buttonClass(variant, size, block), busy && !busyText && 'opacity-60', className)}
+      className={cx(
+        buttonClass(variant, size, block),
+        busy && !busyText && 'opacity-60',
+        className,
+      )}
     >
       <span className="grid justify-items-center">
         <span
@@ -56,7 +60,7 @@ export function Button({
         </span>
         {busyText && (
           <span
-            className={cx('col-start-1 row-start-1 animate-breathe', !busy && 'invisible')}
+            className={cx('col-start-1 row-start-1 animate-murmur', !busy && 'invisible')}
             aria-hidden={!busy}
           >
             {busyText}

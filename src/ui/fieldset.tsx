@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-type FieldsetProps = { legend: ReactNode; lead?: ReactNode; className?: string; children: ReactNode }
+type FieldsetProps = {
+  legend: ReactNode
+  lead?: ReactNode
+  className?: string
+  children: ReactNode
+}
 
 /** Fields that belong together, under a heading that screen readers say with each of them. */
 export function Fieldset({ legend, lead, className, children }: FieldsetProps) {

@@ -13,13 +13,7 @@ import { formatMoney, formatNumber } from '#lib/format-money.ts'
 const ZoneContext = createContext('Africa/Kigali')
 
 /** Says in which time zone (IANA) instants are shown: the house's, not the device's. */
-export function FormatsProvider({
-  timeZone,
-  children,
-}: {
-  timeZone: string
-  children: ReactNode
-}) {
+export function FormatsProvider({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   return <ZoneContext value={timeZone}>{children}</ZoneContext>
 }
 

@@ -1,4 +1,10 @@
-import { useLayoutEffect, useRef, type DialogHTMLAttributes, type ReactNode } from 'react'
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type DialogHTMLAttributes,
+  type ReactNode,
+} from 'react'
 import { cx } from './cx.ts'
 
 export type ModalProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 'onClose'> & {
@@ -15,37 +21,56 @@ export type ModalProps = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open' | 
  * focus back where it came from. Mounted means open. Focus goes to `[data-autofocus]`, else to the
  * heading, so that a screen reader begins with the title.
  */
-export function Modal({ onClose, from, closeOnBackdrop, className, children, ...rest }: ModalProps) {
+export function Modal({
+  onClose,
+  from,
+  closeOnBackdrop,
+  className,
+  children,
+  ...rest
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const cancel = useEffectEvent((event: Event) => {
+    // Escape or Android's back gesture: the owner decides, the state stays in React.
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    onClose()
+  })
+  const closed = useEffectEvent(() => {
+    // A browser may close it over our head (a second Escape without a touch in between). The event
+    // comes late: a dialog that is open again is not the one that was closed.
+    if (dialog.current && !dialog.current.open) onClose()
+  })
+  const press = useEffectEvent((event: MouseEvent) => {
+    if (closeOnBackdrop && event.target === dialog.current) onClose()
+  })
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     const before = document.activeElement
+    element.addEventListener('cancel', cancel)
+    element.addEventListener('close', closed)
+    element.addEventListener('click', press)
     element.showModal()
-    element.querySelector<HTMLElement>('[data-autofocus], [data-modal-title]')?.focus()
+    const first =
+      element.querySelector<HTMLElement>('[data-autofocus]') ??
+      element.querySelector<HTMLElement>('[data-modal-title]')
+    first?.focus()
     return () => {
+      element.removeEventListener('cancel', cancel)
+      element.removeEventListener('close', closed)
+      element.removeEventListener('click', press)
       // close() before React takes the element away: a removed dialog gives no focus back.
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
   return (
-    // Escape and the close button do for the keyboard what a tap on the backdrop does.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <dialog
       {...rest}
       ref={dialog}
       data-from={from}
       className={cx('sheet bg-surface text-ink', className)}
-      onCancel={(event) => {
-        // Escape or Android's back gesture: the owner decides, state stays in React.
-        event.preventDefault()
-        event.stopPropagation()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (closeOnBackdrop && event.target === event.currentTarget) onClose()
-      }}
     >
       {children}
     </dialog>

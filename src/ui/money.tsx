@@ -2,7 +2,10 @@ import { cx } from './cx.ts'
 import { useFormats } from './formats.tsx'
 
 export type MoneyProps = { currency?: string; className?: string } & (
-  | { /** Decimal, in the currency's unit, as the wire carries it. */ amount: number; cents?: never }
+  | {
+      /** Decimal, in the currency's unit, as the wire carries it. */ amount: number
+      cents?: never
+    }
   | { /** Integer hundredths of the currency's unit. */ cents: number; amount?: never }
 )
 

@@ -38,14 +38,16 @@ export function PasswordField({
           onChange={(event) => onChange(event.target.value)}
           className="control pr-12"
         />
-        <IconButton
-          label={shown ? t`Hide password` : t`Show password`}
-          aria-controls={field.control.id}
-          onClick={() => setShown(!shown)}
-          className="absolute top-0 right-0 text-ink-soft"
-        >
-          {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        </IconButton>
+        <span className="absolute top-0 right-0">
+          <IconButton
+            label={shown ? t`Hide password` : t`Show password`}
+            aria-controls={field.control.id}
+            onClick={() => setShown(!shown)}
+            className="text-ink-soft"
+          >
+            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </IconButton>
+        </span>
       </div>
     </FieldFrame>
   )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
+import { Contours } from './contours.tsx'
 import { cx } from './cx.ts'
 
 export type PictureProps = {
@@ -35,9 +36,10 @@ export function Picture({
       style={{ aspectRatio: ratio }}
     >
       {missing ? (
-        <div className="grid size-full place-content-center justify-items-center gap-1 text-sm text-ink-soft">
-          <ImageOff aria-hidden="true" className="size-6" />
-          <span>
+        <div className="relative grid size-full place-content-center justify-items-center gap-1 text-sm text-ink-soft">
+          <Contours className="absolute inset-0 size-full text-line" />
+          <ImageOff aria-hidden="true" className="relative size-6" />
+          <span className="relative">
             <Trans>No image</Trans>
           </span>
         </div>

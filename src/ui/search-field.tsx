@@ -53,13 +53,11 @@ export function SearchField({
           className="control pr-12 pl-10 [&::-webkit-search-cancel-button]:hidden"
         />
         {value !== '' && (
-          <IconButton
-            label={t`Clear search`}
-            onClick={clear}
-            className="absolute top-0 right-0 text-ink-soft"
-          >
-            <X aria-hidden="true" />
-          </IconButton>
+          <span className="absolute top-0 right-0">
+            <IconButton label={t`Clear search`} onClick={clear} className="text-ink-soft">
+              <X aria-hidden="true" />
+            </IconButton>
+          </span>
         )}
       </div>
     </FieldFrame>

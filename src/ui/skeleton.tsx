@@ -47,9 +47,9 @@ export function LoadingRegion({
   children: ReactNode
 }) {
   return (
-    <div role="status" aria-busy="true" className={className}>
+    <output aria-busy="true" className={cx('block', className)}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
-    </div>
+    </output>
   )
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
  */
 export type Tone = 'neutral' | 'info' | 'waiting' | 'confirmed' | 'conflict' | 'error'
 
-/** Text on its own ground, AA by day and night (theme.test.ts). */
+/** Text on its own ground, AA by day and night (tokens.test.ts). */
 export const TONE_FILL: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink',
   info: 'bg-primary-soft text-ink',

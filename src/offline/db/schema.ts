@@ -106,6 +106,10 @@ export interface OperationRow {
   endedAt: number | null
   /** Whether the house was told that it is parked, and what of it: `open`, `withdrawn`… */
   reported: string | null
+  /** Some try of it may have arrived: it stays `unknown` whatever a later try is told. */
+  doubt?: boolean
+  /** The operation that this one takes the place of: its body was changed. */
+  replaces?: string
 }
 
 /** A token that may only send one actor's outbox from this device. */
@@ -115,6 +119,8 @@ export interface SenderRow {
   token: string
   /** Set when the house refused the token: that person must sign in. */
   refusedAt: number | null
+  /** Its person signed out: the token goes when the last of their rows has ended. */
+  leaving?: boolean
 }
 
 /** A row of the house as kept here. Never lowered in version by a write. */

@@ -34,6 +34,13 @@ export interface Stamp {
 /** Columns that `insert` fills in by itself. */
 type Stamped = 'version' | 'created_at' | 'changed_at' | 'deleted_at' | 'operation_id'
 
+/** A row to insert. Its moments are given only where it was made in the past (seed, import). */
+export type NewRow<T extends KeptTable> = Omit<Insertable<Database[T]>, Stamped> & {
+  id: string
+  created_at?: Moment
+  changed_at?: Moment
+}
+
 /**
  * A write's own handle. `insert`, `update` and `remove` keep version, stamps, tombstones and the
  * table of changes right; plain `tx.db` is for reads, claims and tables that devices don't keep.
@@ -43,10 +50,7 @@ export interface Tx {
   readonly stamp: Stamp
   /** Sets what following writes are stamped with (default: now, no operation). */
   stampWith(stamp: Stamp): void
-  insert<T extends KeptTable>(
-    table: T,
-    row: Omit<Insertable<Database[T]>, Stamped> & { created_at?: Moment },
-  ): Promise<void>
+  insert<T extends KeptTable>(table: T, row: NewRow<T>): Promise<void>
   /** Changes the row and raises its version. Answers the row as it is now. */
   update<T extends KeptTable>(
     table: T,

@@ -4,6 +4,8 @@ import { errorKinds } from '#contract/errors.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { Database } from '../db/schema.ts'
 import type { Store, Tx } from '../db/store.ts'
+import type { Readable } from 'node:stream'
+import type { Context } from './context.ts'
 
 /**
  * What an endpoint is, apart from HTTP: the same handler serves a request of its own and an
@@ -40,11 +42,23 @@ export interface Call<Body = unknown> {
   readonly operation: Operation | null
   /** The house's clock. Tests inject it. */
   readonly now: Date
+  /** Where the request came from, for limits alone: never stored, never logged. */
+  readonly address: string
+}
+
+/** One row that a write made or changed, for the audit. */
+export interface Change {
+  resource: string
+  rowId: string
+  /** Field -> [before, after], without personal data. */
+  changed: Record<string, [unknown, unknown]>
 }
 
 export interface Answer {
   status: number
   body: unknown
+  /** What the audit says of it. None: nothing was changed (the wished state was there already). */
+  changes?: readonly Change[]
 }
 
 /** A zod (mini) schema, as far as the pipeline needs it. */
@@ -71,10 +85,39 @@ export interface WriteEndpoint<Body> {
   readonly name: RouteName
   readonly body: Schema<Body>
   readonly answer?: Schema<unknown>
+  /** Words for a body that does not fit, by its fields; undefined: the usual ones. */
+  invalid?(errors: Record<string, string[]>): string | undefined
+  /**
+   * What a wrong guess is counted against (e.g. `order:<id>`): a `not_found` slows the next try for
+   * these, a success forgets. Nothing is ever locked.
+   */
+  guesses?(call: Call<Body>): string[]
   write(tx: Tx, call: Call<Body>): Promise<Answer>
 }
 
-export type Endpoint = ReadEndpoint | WriteEndpoint<never>
+/**
+ * What is neither one read nor one transaction: sign-in (which waits for scrypt), batches, voids.
+ * It opens its own transactions, each short. Needs no key: repeating it is harmless.
+ */
+export interface TaskEndpoint<Body> {
+  readonly kind: 'task'
+  readonly name: RouteName
+  readonly body: Schema<Body>
+  readonly answer?: Schema<unknown>
+  /** Whoever is signed in, whatever their role (signing out). */
+  readonly anyRole?: boolean
+  run(call: Call<Body>, context: Context): Promise<Answer>
+}
+
+/** An answer without an end, sent line by line. */
+export interface StreamEndpoint {
+  readonly kind: 'stream'
+  readonly name: RouteName
+  open(call: Call, context: Context): Readable
+}
+
+export type Endpoint =
+  ReadEndpoint | WriteEndpoint<never> | TaskEndpoint<never> | StreamEndpoint
 
 /** Types a write by its schema. */
 export function write<Body>(endpoint: Omit<WriteEndpoint<Body>, 'kind'>): Endpoint {
@@ -85,21 +128,32 @@ export function read(endpoint: Omit<ReadEndpoint, 'kind'>): Endpoint {
   return { kind: 'read', ...endpoint }
 }
 
+export function task<Body>(endpoint: Omit<TaskEndpoint<Body>, 'kind'>): Endpoint {
+  return { kind: 'task', ...endpoint } as unknown as Endpoint
+}
+
+export function stream(endpoint: Omit<StreamEndpoint, 'kind'>): Endpoint {
+  return { kind: 'stream', ...endpoint }
+}
+
 /** A refusal in the contract's words: thrown by handlers, answered by the pipeline. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly errors: Record<string, string[]> | undefined
   readonly current: unknown
+  /** ms until another try makes sense; sent as `retry-after`. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { errors?: Record<string, string[]>; current?: unknown } = {},
+    more: { errors?: Record<string, string[]>; current?: unknown; retryAfter?: number } = {},
   ) {
     super(message)
     this.code = code
     this.errors = more.errors
     this.current = more.current
+    this.retryAfter = more.retryAfter
   }
 
   get status(): number {

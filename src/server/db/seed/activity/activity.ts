@@ -6,8 +6,11 @@ import { seeded, seedOf } from '../random.ts'
 import { timezone } from '../rows.ts'
 import { meals } from './meals.ts'
 import { dayAfter, paymentsOf, someMethod } from './payments.ts'
-import { carRentals, laundry, tableReservations, tourBookings } from './services.ts'
+import { tourBookings } from './outings.ts'
+import { carRentals } from './rentals.ts'
 import { claims, stays } from './stays.ts'
+import { tableReservations } from './tables.ts'
+import { laundry } from './washing.ts'
 
 /**
  * Sixty days of a busy house round `today` (`YYYY-MM-DD`, the house's day), the same for the same

@@ -2,6 +2,7 @@ import type { Database } from '../../schema.ts'
 import type { Dated, Plain } from '../rows.ts'
 import type { Stay } from './stays.ts'
 import type { World } from './world.ts'
+import type { Guest } from './contact.ts'
 import { addDays, minutesOf, timeIn } from '#domain/days.ts'
 import { orderTotals } from '#domain/restaurant.ts'
 import { items } from '../menu.ts'
@@ -12,7 +13,6 @@ import { codeFrom, futureDays, madeAt, pastDays, quarterBetween, timeOf } from '
 
 export type Meal = Dated<'restaurant_orders'>
 type MealLine = Database['restaurant_order_items']
-type Guest = Plain<'customers'>
 
 interface Wish {
   day: string
@@ -107,7 +107,7 @@ function order(world: World, wish: Wish, guests: readonly Guest[], made: readonl
   const room = rooms.find((one) => one.id === stay?.room_id)
   const toRoom = room !== undefined && random() < 0.6
   const party = between(random, 1, 4)
-  const list = lines(world, wish.time, party)
+  const list = linesFor(world, wish.time, party)
   const promo = random() < 0.08 ? 'DEMO' : null
   const method = toRoom ? 'room' : random() < 0.3 ? 'card' : 'cash'
   const settled = wish.status === 'completed' && (!toRoom || stay?.status === 'completed')
@@ -147,7 +147,7 @@ function order(world: World, wish: Wish, guests: readonly Guest[], made: readonl
 const before = (wish: Wish, minutes: number) =>
   [wish.day, timeOf(Math.max(5 * 60, minutesOf(wish.time) - minutes))] as const
 
-function lines({ random }: World, time: string, party: number): MealLine[] {
+function linesFor({ random }: World, time: string, party: number): MealLine[] {
   const onCard = items.filter((item) => item.is_available === 1)
   const food = onCard.filter((item) =>
     time < '11:00'

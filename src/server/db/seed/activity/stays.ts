@@ -1,6 +1,7 @@
 import type { Database } from '../../schema.ts'
 import type { Dated, Plain } from '../rows.ts'
 import type { World } from './world.ts'
+import type { Guest } from './contact.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
 import { houseSettings } from '../house.ts'
 import { between, oneOf } from '../random.ts'
@@ -9,7 +10,6 @@ import { codeFrom, futureDays, madeAt, pastDays, quarterBetween } from './world.
 
 export type Stay = Dated<'hotel_bookings'>
 type Room = Plain<'rooms'>
-type Guest = Plain<'customers'>
 
 /** The closed room opens again so many days from today. */
 export const closedForDays = 6
@@ -27,7 +27,7 @@ export function stays(world: World, guests: readonly Guest[]): Stay[] {
     for (const room of rooms) {
       if (day < (roomFree.get(room.id) ?? '') || isClosed(room, offset)) continue
       if (random() > eagerness(offset)) continue
-      const joins = group?.check_in === day && random() < 0.35 ? group : undefined
+      const joins = group?.check_in === day && random() < 0.1 ? group : undefined
       const nights = joins ? daysBetween(day, joins.check_out) : between(random, 1, 4)
       const out = addDays(day, nights)
       if (

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+
+/** Real browsers against real servers: each test starts its own (tests/fixtures). */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/playwright',
+  // Two machines' worth of server and browser is what two cores bear without slowing each other.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: { trace: 'retain-on-failure', locale: 'en-GB', timezoneId: 'Africa/Kigali' },
+  projects: [
+    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
+    { name: 'hazards', testMatch: 'hazards/**/*.spec.ts' },
+  ],
+})

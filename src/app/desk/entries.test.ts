@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { entriesFor } from './entries.ts'
+
+describe('sidebar entries (spec 3 §2.2)', () => {
+  it('stand in the documented order, Customers for admin and trainer only', () => {
+    const shown = (role: string) => entriesFor(role).map((entry) => entry.to.split('/').pop())
+    expect(shown('Admin')).toEqual([
+      'dashboard',
+      'rooms',
+      'bookings',
+      'calendar',
+      'menu',
+      'cars',
+      'laundry',
+      'tourism',
+      'payments',
+      'reports',
+      'customers',
+      'settings',
+    ])
+    expect(shown('trainer')).toContain('customers')
+    expect(shown('staff')).not.toContain('customers')
+  })
+})

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Outlet } from 'react-router-dom'
+import { useHouse } from '#app/house.ts'
+import { offline } from '#offline/load.ts'
+import { Drawer } from '#ui/drawer.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { DeskLink } from './desk-link.tsx'
+import { LogoutDialog } from './logout-dialog.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+/** The frame of the back office (spec 3 §2.2): sidebar, top bar, link state, content. */
+export function DeskLayout() {
+  const { t } = useLingui()
+  const session = useValue(offline().session)
+  const house = useHouse()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const person = { name: session?.name ?? '', role: session?.role ?? '' }
+  const sidebar = (onNavigate?: () => void) => (
+    <Sidebar
+      person={person}
+      houseName={house.name}
+      onLogout={() => {
+        onNavigate?.()
+        setLeaving(true)
+      }}
+      onNavigate={onNavigate}
+    />
+  )
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink />
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto lg:block">{sidebar()}</aside>
+      <Drawer
+        open={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        label={t`Menu`}
+        side="left"
+        header={<Logo name={house.name} tone="deep" />}
+        className="flex flex-col bg-primary-deep text-on-deep [&>:last-child]:flex-1"
+      >
+        {sidebar(() => setMenuOpen(false))}
+      </Drawer>
+      <div className="flex min-w-0 flex-col">
+        <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-surface px-3 sm:px-5 print:hidden">
+          <span className="lg:hidden">
+            <IconButton label={t`Open menu`} onClick={() => setMenuOpen(true)}>
+              <Menu aria-hidden="true" />
+            </IconButton>
+          </span>
+          <p className="font-display text-lg font-semibold">
+            <Trans>Dashboard</Trans>
+          </p>
+          <div className="ml-auto flex items-center gap-3">
+            <DeskLink />
+            <span className="hidden rounded-full bg-primary-soft px-3 py-1 text-sm font-semibold text-primary sm:inline">
+              <Trans>Admin</Trans>
+            </span>
+          </div>
+        </header>
+        <main id="main" className="min-w-0 flex-1 px-3 py-5 outline-none sm:px-5">
+          <Outlet />
+        </main>
+      </div>
+      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </div>
+  )
+}

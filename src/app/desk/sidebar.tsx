@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LogOut } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { cx } from '#ui/cx.ts'
+import { Logo } from '#ui/logo.tsx'
+import { entriesFor } from './entries.ts'
+
+/** The desk's navigation, the person's name and role, and the way out (spec 3 §2.2). */
+export function Sidebar({
+  person,
+  houseName,
+  onLogout,
+  onNavigate,
+}: {
+  person: { name: string; role: string }
+  houseName: string
+  onLogout: () => void
+  /** The drawer closes on it. */
+  onNavigate?: () => void
+}) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className="flex min-h-full flex-col bg-primary-deep text-on-deep">
+      <div className="hidden px-4 pt-5 pb-4 lg:block">
+        <Logo name={houseName} tone="deep" />
+      </div>
+      <nav aria-label={t`Back office`} className="grid gap-0.5 px-2 py-2">
+        {entriesFor(person.role).map(({ to, label, icon: Icon }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/dashboard'}
+            onClick={onNavigate}
+            className={({ isActive }) =>
+              cx(
+                'flex min-h-11 items-center gap-3 rounded-sm px-3 font-medium transition-colors',
+                isActive
+                  ? 'bg-tip text-on-tip'
+                  : 'text-on-deep-soft hover:bg-primary-deeper hover:text-on-deep',
+              )
+            }
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {i18n._(label)}
+          </NavLink>
+        ))}
+      </nav>
+      <div className="mt-auto grid gap-2 border-t border-on-deep/15 px-4 py-4">
+        <p className="min-w-0">
+          <span className="block truncate font-semibold">{person.name}</span>
+          <span className="block text-sm text-on-deep-soft capitalize">{person.role}</span>
+        </p>
+        <button
+          type="button"
+          onClick={onLogout}
+          className="-mx-2 flex min-h-11 items-center gap-3 rounded-sm px-2 font-medium text-on-deep-soft hover:bg-primary-deeper hover:text-on-deep"
+        >
+          <LogOut aria-hidden="true" className="size-5" />
+          <Trans>Logout</Trans>
+        </button>
+      </div>
+    </div>
+  )
+}

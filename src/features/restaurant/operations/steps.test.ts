@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from '#contract/restaurant.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { stepMeanings } from './steps.ts'
+
+const order = { id: 'o1', version: 3, operation_id: null, status: 'pending' } as unknown as Order
+
+function step(route: OperationRow['route'], over: Partial<OperationRow> = {}): OperationRow {
+  return {
+    route,
+    params: { id: 'o1' },
+    body: { seen: { status: 'pending' } },
+    words: { title: 'Accept order', detail: 'No. 1042' },
+    answer: null,
+    ...over,
+  } as OperationRow
+}
+
+describe('the overlay of a waiting step', () => {
+  const accept = stepMeanings.acceptRestaurantOrder!.overlay!
+  const start = stepMeanings.startPreparingRestaurantOrder!.overlay!
+
+  it('shows the state as it will be, step upon step', () => {
+    const accepted = accept.apply([order], step('acceptRestaurantOrder'))
+    expect(accepted[0]).toMatchObject({ id: 'o1', status: 'accepted', version: 3 })
+    const started = start.apply(accepted, step('startPreparingRestaurantOrder'))
+    expect(started[0]).toMatchObject({ status: 'preparing' })
+    expect(order.status).toBe('pending')
+  })
+
+  it('leaves alone what the house moved on, and rows that are not there', () => {
+    const cancelled = [{ ...order, status: 'cancelled' } as Order]
+    expect(accept.apply(cancelled, step('acceptRestaurantOrder'))).toBe(cancelled)
+    const others = [{ ...order, id: 'o2' }]
+    expect(accept.apply(others, step('acceptRestaurantOrder'))).toBe(others)
+  })
+})
+
+describe('ways on after a conflict', () => {
+  const ways = (status: Order['status']) =>
+    stepMeanings.cancelRestaurantOrder!.ways(
+      step('cancelRestaurantOrder', {
+        body: { seen: { status: 'pending' }, reason: 'kitchen closed' },
+        answer: {
+          status: 409,
+          code: 'conflict',
+          message: '',
+          at: 0,
+          body: { current: { ...order, status } },
+        },
+      }),
+    )
+
+  it('offers the same step from the state the house is in, keeping what was typed', () => {
+    expect(ways('preparing')).toMatchObject([
+      {
+        kind: 'change',
+        change: { body: { seen: { status: 'preparing' }, reason: 'kitchen closed' } },
+      },
+    ])
+  })
+
+  it('offers nothing that the house would refuse', () => {
+    expect(ways('completed')).toEqual([])
+    expect(ways('cancelled')).toEqual([])
+  })
+})

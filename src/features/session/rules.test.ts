@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { guard, landingOf, loginErrors } from './rules.ts'
+
+describe('guard (spec 1 §6)', () => {
+  it('sends who has no token to /login, whatever the list', () => {
+    expect(guard({ token: null, role: 'admin' }, [])).toBe('/login')
+    expect(guard({ token: '', role: 'admin' }, ['admin'])).toBe('/login')
+  })
+  it('sends other roles to /, compared without case, a missing role being none', () => {
+    expect(guard({ token: 't', role: 'Trainer' }, ['admin'])).toBe('/')
+    expect(guard({ token: 't', role: null }, ['admin'])).toBe('/')
+    expect(guard({ token: 't', role: 'ADMIN' }, ['admin'])).toBe('in')
+    expect(guard({ token: 't', role: null }, [])).toBe('in')
+  })
+})
+
+describe('landing (spec 1 §2)', () => {
+  it('follows the role', () => {
+    expect(landingOf('Admin')).toBe('/dashboard/Admin')
+    expect(landingOf('trainee')).toBe('/dashboard/trainer')
+    expect(landingOf('TRAINER')).toBe('/dashboard/trainer')
+    expect(landingOf('staff')).toBe('/dashboard')
+  })
+})
+
+describe('the form (spec 1 §5)', () => {
+  it('wants a valid e-mail and a password', () => {
+    expect(loginErrors({ email: ' ', password: '', remember: true })).toEqual([
+      'email-missing',
+      'password-missing',
+    ])
+    expect(loginErrors({ email: 'a@b', password: 'x', remember: true })).toEqual(['email-form'])
+    expect(loginErrors({ email: ' a@b.rw ', password: 'x', remember: true })).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+/** Who may go where (spec 1 §2, §6). Pure. */
+
+export interface Person {
+  id: string
+  name: string
+  /** As the host wrote it; compared without case. */
+  role: string
+}
+
+/** Where a sign-in leads (spec 1 §2): trainers' dashboard is then turned back by the guard. */
+export function landingOf(role: string): string {
+  switch (role.toLowerCase()) {
+    case 'admin':
+      return '/dashboard/Admin'
+    case 'trainer':
+    case 'trainee':
+      return '/dashboard/trainer'
+    default:
+      return '/dashboard'
+  }
+}
+
+/** Roles that may enter the dashboard (spec 3 §6). */
+export const dashboardRoles: readonly string[] = ['admin']
+
+/**
+ * The guard of protected routes (spec 1 §6): without a token to /login; with a role that is not in
+ * a non-empty list to /; else in.
+ */
+export function guard(
+  person: { token: string | null; role: string | null },
+  allowed: readonly string[],
+): 'in' | '/login' | '/' {
+  if (!person.token) return '/login'
+  if (allowed.length === 0) return 'in'
+  const role = (person.role ?? '').toLowerCase()
+  return allowed.some((one) => one.toLowerCase() === role) ? 'in' : '/'
+}
+
+export interface LoginForm {
+  email: string
+  password: string
+  remember: boolean
+}
+
+/** What is wrong with the form before it is sent; empty when nothing is. */
+export function loginErrors(
+  form: LoginForm,
+): ('email-missing' | 'email-form' | 'password-missing')[] {
+  const wrong: ReturnType<typeof loginErrors> = []
+  const email = form.email.trim()
+  if (email === '') wrong.push('email-missing')
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) wrong.push('email-form')
+  if (form.password === '') wrong.push('password-missing')
+  return wrong
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { MONTHS_RW } from './dates-rw.ts'
+import { formatDate, formatDateTime, formatTime, type DateStyle } from './format-date.ts'
+
+const DAY = '2026-11-21'
+
+describe('Kinyarwanda from our own table', () => {
+  const cases: [DateStyle, string][] = [
+    ['short', '21 Ugu.'],
+    ['medium', '21 Ugu. 2026'],
+    ['long', '21 Ugushyingo 2026'],
+    ['full', 'kuwa gatandatu, 21 Ugushyingo 2026'],
+    ['weekday', 'gnd., 21 Ugu.'],
+    ['month', 'Ugushyingo 2026'],
+  ]
+  test.each(cases)('%s', (style, words) => {
+    expect(formatDate(DAY, { locale: 'rw', style })).toBe(words)
+  })
+
+  test('every month has its own name', () => {
+    const seen = MONTHS_RW.map((_, month) =>
+      formatDate(`2026-${String(month + 1).padStart(2, '0')}-01`, { locale: 'rw', style: 'month' }),
+    )
+    expect(seen).toEqual(MONTHS_RW.map((name) => `${name} 2026`))
+  })
+
+  test('Sunday is ku cyumweru', () => {
+    expect(formatDate('2026-11-22', { locale: 'rw', style: 'full' })).toMatch(/^ku cyumweru, 22 /)
+  })
+
+  test('an instant takes the day it has in the house', () => {
+    // 22:30 in London is already tomorrow, 00:30, in Kigali.
+    const at = '2026-12-31T22:30:00Z'
+    expect(formatDate(at, { locale: 'rw', timeZone: 'Africa/Kigali', style: 'long' })).toBe(
+      '1 Mutarama 2027',
+    )
+  })
+})
+
+test('English and French', () => {
+  expect(formatDate(DAY, { locale: 'en', style: 'medium' })).toBe('21 Nov 2026')
+  expect(formatDate(DAY, { locale: 'en', style: 'full' })).toBe('Saturday, 21 November 2026')
+  expect(formatDate(DAY, { locale: 'fr', style: 'full' })).toBe('samedi 21 novembre 2026')
+})
+
+test('a calendar day is the same day in every zone', () => {
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Africa/Kigali']) {
+    expect(formatDate(DAY, { locale: 'en', timeZone, style: 'short' })).toBe('21 Nov')
+  }
+})
+
+test('times are 24 hours, midnight is 00', () => {
+  const timeZone = 'Africa/Kigali'
+  expect(formatTime('2026-11-21T22:05:00Z', { locale: 'en', timeZone })).toBe('00:05')
+  expect(formatTime('9:30', { locale: 'en', timeZone })).toBe('09:30')
+  expect(formatDateTime('2026-11-21T12:05:00Z', { locale: 'fr', timeZone })).toBe(
+    '21 nov. 2026, 14:05',
+  )
+})
+
+test('what is no date is shown as it came', () => {
+  expect(formatDate('soon', { locale: 'en' })).toBe('soon')
+  expect(formatDate('2026-13-45', { locale: 'rw' })).toBe('2026-13-45')
+  expect(formatDate(Number.NaN, { locale: 'en' })).toBe('')
+})

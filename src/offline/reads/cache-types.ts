@@ -1,0 +1,55 @@
+import type { ChangesAnswer, KeptRow, Resource } from '#contract/resources.ts'
+import type { KeptKey } from './types.ts'
+
+/** What the device keeps of a list. */
+export interface KeptRows {
+  rows: KeptRow[]
+  /** The house's clock, ISO; null when the list itself was never fetched. */
+  asOf: string | null
+  partial: boolean
+}
+
+export interface ListAnswer {
+  rows: KeptRow[]
+  asOf: string
+  /** The rows are all there are. */
+  complete: boolean
+  /**
+   * Id -> version of what was kept before the house was asked. A kept row that the answer lacks is
+   * deleted only if it stands here unchanged: younger ones came in meanwhile. Null: nothing is
+   * deleted.
+   */
+  before: ReadonlyMap<string, number> | null
+}
+
+export interface Cursor {
+  cursor: string
+  epoch: string
+  /** The house's clock when it was last caught up, ISO. */
+  asOf: string
+  /** What it covers: a newer app knows more resources than an old cursor brought. */
+  resources: Resource[]
+}
+
+/** The device's copy of the house's rows. Every method may reject: a dead store costs the copy. */
+export interface Cache {
+  /** Null when nothing of it was ever kept. */
+  read(key: KeptKey): Promise<KeptRows | null>
+  readOne(key: KeptKey, id: string): Promise<KeptRows | null>
+  keepList(key: KeptKey, answer: ListAnswer): Promise<void>
+  /** A single row; null: the house has none by that id. */
+  keepOne(key: KeptKey, id: string, row: KeptRow | null): Promise<void>
+  cursor(person: string): Promise<Cursor | null>
+  /**
+   * All or nothing. `overtaken`: somebody else caught up meanwhile, nothing was written.
+   * `newEpoch`: the house's store is another one than before.
+   */
+  applyChanges(
+    person: string,
+    asked: string | null,
+    answer: ChangesAnswer,
+    asOf: string,
+  ): Promise<'applied' | 'newEpoch' | 'overtaken'>
+  /** Deletes what belongs to a person who signed out. Not what waits, and not drafts. */
+  forget(person: string): Promise<void>
+}

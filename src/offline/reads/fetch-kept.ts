@@ -1,0 +1,177 @@
+import { isErrorCode } from '#contract/errors.ts'
+import { readAt } from '#contract/route.ts'
+import type { QueryClient, QueryKey } from '@tanstack/query-core'
+import type { KeptRow } from '#contract/resources.ts'
+import type { Ask, Asked } from '../link/types.ts'
+import type { Cache, KeptRows } from './cache-types.ts'
+import type { ReadEnvironment } from './environment.ts'
+import type { Source } from './keys.ts'
+import { personOf } from './owner.ts'
+import { ReadError, type KeptKey, type Refusal } from './types.ts'
+
+/** A store that stops answering must not hold back what the network gave, ms. */
+const STORE_PATIENCE = 1_000
+/** Caught up this lately is current: many lists of one screen share one request, ms. */
+const CURRENT = 20_000
+
+/** What is asked, kept and shown by one query. */
+export interface Plan<Data> {
+  ask: Ask
+  key: KeptKey
+  /** Whether GET /api/changes brings all of it, so that the list itself need not be asked for. */
+  whole: boolean
+  /** An answer -> its rows; undefined when it is a refusal, or nothing that can be read. */
+  understand(asked: Answered): { rows: KeptRow[]; complete: boolean } | undefined
+  read(cache: Cache): Promise<KeptRows | null>
+  keep(cache: Cache, rows: KeptRow[], asOf: string, complete: boolean, before: Before): Promise<void>
+  show(kept: KeptRows, source: Source): Data
+}
+
+export type Answered = Asked & { kind: 'answer' }
+export type Before = ReadonlyMap<string, number> | null
+
+/**
+ * What is kept first, then what the house says. Rejects with ReadError when there is neither.
+ */
+export async function fetchKept<Data>(
+  plan: Plan<Data>,
+  env: ReadEnvironment,
+  client: QueryClient,
+  queryKey: QueryKey,
+): Promise<Data> {
+  /** Kept rows are never shown over what a query has already. */
+  const showFirst = (kept: KeptRows | null) => {
+    if (kept === null || client.getQueryData(queryKey) !== undefined) return
+    client.setQueryData(queryKey, plan.show(kept, { from: 'device' }), { updatedAt: 0 })
+  }
+  const covered = plan.whole && env.changes.covers(personOf(env.session.getSnapshot()))
+  const cache = covered ? await env.cache.ready() : env.cache.now()
+  if (covered && cache !== null) {
+    const current = await catchUp(plan, env, cache, showFirst)
+    if (current !== undefined) return current
+  }
+  return askDirectly(plan, env, cache, showFirst)
+}
+
+/** Undefined: the house has no changes to give; the list itself must be asked for. */
+async function catchUp<Data>(
+  plan: Plan<Data>,
+  env: ReadEnvironment,
+  cache: Cache,
+  showFirst: (kept: KeptRows | null) => void,
+): Promise<Data | undefined> {
+  const first = await readSoon(plan, cache)
+  showFirst(first)
+  const caught = await env.changes.catchUp({ maxAge: CURRENT })
+  if (caught.kind === 'unavailable') return undefined
+  const kept = caught.kind === 'current' ? await readSoon(plan, cache) : first
+  if (caught.kind === 'current') {
+    // Kept whole, and yet nothing of it here: an empty table.
+    return plan.show(
+      { rows: kept?.rows ?? [], asOf: caught.asOf, partial: false },
+      { from: 'house' },
+    )
+  }
+  return withoutHouse(plan, kept, caught)
+}
+
+async function askDirectly<Data>(
+  plan: Plan<Data>,
+  env: ReadEnvironment,
+  open: Cache | null,
+  showFirst: (kept: KeptRows | null) => void,
+): Promise<Data> {
+  // With the store open, what it has is read before the request leaves: see ListAnswer.before.
+  const first = open === null ? null : await readSoon(plan, open)
+  showFirst(first)
+  let answered = false
+  const asking = env.ask(plan.ask).finally(() => (answered = true))
+  const later =
+    open === null
+      ? env.cache.ready().then((cache) => (cache === null ? null : readSoon(plan, cache)))
+      : Promise.resolve(first)
+  void later.then((kept) => {
+    if (!answered) showFirst(kept)
+  })
+
+  const asked = await asking
+  if (asked.kind === 'none') return withoutHouse(plan, await later, asked)
+  const understood = plan.understand(asked)
+  if (understood === undefined) {
+    return withoutHouse(plan, await later, { refusal: refusalOf(asked) })
+  }
+  const asOf = asked.houseTime ?? new Date(env.clock.now()).toISOString()
+  const plain: KeptRows = { rows: understood.rows, asOf, partial: !understood.complete }
+  const before = first === null ? null : versionsOf(first.rows)
+  const merged = await keepThenRead(plan, env, understood, asOf, before)
+  return plan.show(merged ?? plain, { from: 'house' })
+}
+
+/**
+ * Stores the answer and reads it back, so that a row the device knows in a later version is shown
+ * in that one. Null when the store is not open (it then keeps the rows once it is) or fails.
+ */
+async function keepThenRead<Data>(
+  plan: Plan<Data>,
+  env: ReadEnvironment,
+  { rows, complete }: { rows: KeptRow[]; complete: boolean },
+  asOf: string,
+  before: Before,
+): Promise<KeptRows | null> {
+  const person = personOf(env.session.getSnapshot())
+  const keep = async (cache: Cache) => {
+    // Signed out meanwhile: the rows are nobody's to keep.
+    if (personOf(env.session.getSnapshot()) !== person) return null
+    await plan.keep(cache, rows, asOf, complete, before)
+    return plan.read(cache)
+  }
+  const cache = env.cache.now()
+  if (cache !== null) return orNull(keep(cache))
+  void env.cache.ready().then((late) => (late === null ? null : orNull(keep(late))))
+  return null
+}
+
+function withoutHouse<Data>(
+  plan: Plan<Data>,
+  kept: KeptRows | null,
+  why: Pick<Asked & { kind: 'none' }, 'cause'> | { refusal: Refusal },
+): Data {
+  if (kept === null) throw new ReadError(why)
+  return plan.show(
+    kept,
+    'cause' in why
+      ? { from: 'device', cause: why.cause }
+      : { from: 'device', refusal: why.refusal },
+  )
+}
+
+export function refusalOf(asked: Answered): Refusal {
+  const code = readAt(asked.body, 'code')
+  const message = readAt(asked.body, 'message')
+  return {
+    status: asked.status,
+    code: isErrorCode(code) ? code : null,
+    message: typeof message === 'string' && message !== '' ? message : null,
+  }
+}
+
+function versionsOf(rows: readonly KeptRow[]): ReadonlyMap<string, number> {
+  return new Map(rows.map((row) => [row.id, row.version]))
+}
+
+const readSoon = <Data>(plan: Plan<Data>, cache: Cache) => orNull(plan.read(cache))
+
+/** Null for a store that fails or does not answer in time. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<null>((give) => {
+    timer = setTimeout(() => give(null), STORE_PATIENCE)
+  })
+  try {
+    return await Promise.race([work, patience])
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}

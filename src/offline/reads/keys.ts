@@ -1,0 +1,36 @@
+import type { QueryKey } from '@tanstack/query-core'
+import type { Resource } from '#contract/resources.ts'
+import type { LinkCause } from '../link/types.ts'
+import type { KeptRows } from './cache-types.ts'
+import type { KeptKey, ListSpec, Refusal } from './types.ts'
+
+/** Where rows come from, for `Kept`. */
+export interface Source {
+  from: 'house' | 'device'
+  cause?: LinkCause
+  refusal?: Refusal
+}
+
+/** What a query of kept rows carries, so that it can be shown anew from the device alone. */
+export interface KeptMeta extends Record<string, unknown> {
+  keptKey: KeptKey
+  /** Set for a query of one row. */
+  keptId?: string
+  show(kept: KeptRows, source: Source): unknown
+}
+
+/** All queries of kept rows start like this. */
+export const KEPT = 'kept'
+
+export function keptQueryKey(
+  owner: string,
+  spec: Pick<ListSpec<unknown>, 'resource' | 'route' | 'params' | 'query' | 'body' | 'scope'>,
+): QueryKey {
+  const { resource, route, params, query, body, scope } = spec
+  return [KEPT, resource, owner, route, { params, query, body, scope }]
+}
+
+/** Matches the queries of some resources, whoever's they are. */
+export function isOf(queryKey: QueryKey, among: readonly Resource[]): boolean {
+  return queryKey[0] === KEPT && among.some((resource) => resource === queryKey[1])
+}

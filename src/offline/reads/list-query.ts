@@ -1,0 +1,72 @@
+import { listRows, readAt } from '#contract/route.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { offline } from '../offline.ts'
+import type { KeptRows } from './cache-types.ts'
+import type { ReadEnvironment } from './environment.ts'
+import { fetchKept, type Answered, type Plan } from './fetch-kept.ts'
+import { toKeptRow } from './kept-row.ts'
+import { keptQueryKey, type Source } from './keys.ts'
+import type { KeptQuery } from './kept-query.ts'
+import { ownerOf, personOf } from './owner.ts'
+import type { Kept, ListSpec } from './types.ts'
+
+/**
+ * A list of the house as a query. Call it while rendering: its key holds whose rows they are, so
+ * that a sign-in shows nothing of the person before.
+ */
+export function listQuery<Row>(
+  spec: ListSpec<Row>,
+  env: () => ReadEnvironment = offline,
+): KeptQuery<Kept<Row>> {
+  const session = env().session.getSnapshot()
+  const owner = ownerOf(spec.resource, spec.staff, personOf(session))
+  const queryKey = keptQueryKey(owner, spec)
+  const { resource, scope, route, params, query, body } = spec
+  const key = { resource, owner, ...(scope === undefined ? {} : { scope }) }
+  const show = (kept: KeptRows, source: Source): Kept<Row> => ({
+    rows: kept.rows.map(spec.parse).filter((row) => row !== null),
+    asOf: kept.asOf,
+    ...source,
+    ...(kept.partial ? { partial: true } : {}),
+  })
+  const plan: Plan<Kept<Row>> = {
+    ask: {
+      route,
+      ...(params === undefined ? {} : { params }),
+      ...(query === undefined ? {} : { query }),
+      ...(body === undefined ? {} : { body }),
+      // Public lists are asked for as anyone would (spec 3 §6).
+      token: owner === personOf(session) ? (session?.token ?? null) : null,
+    },
+    key,
+    whole: spec.complete !== false && body === undefined,
+    understand: (asked) => understandList(asked, spec.complete !== false),
+    read: (cache) => cache.read(key),
+    keep: (cache, rows, asOf, complete, before) =>
+      cache.keepList(key, { rows, asOf, complete, before }),
+    show,
+  }
+  return {
+    queryKey,
+    queryFn: ({ client }) => fetchKept(plan, env(), client, queryKey),
+    meta: { keptKey: key, show },
+  }
+}
+
+function understandList(asked: Answered, whole: boolean) {
+  const raw = asked.ok ? listRows(asked.body) : undefined
+  if (raw === undefined) return undefined
+  const rows = raw.map(toKeptRow).filter((row): row is KeptRow => row !== null)
+  return { rows, complete: whole && !hasMorePages(asked.body) }
+}
+
+/** A paged answer of another host (spec 3 §7.1): its first page is not all. */
+function hasMorePages(body: unknown): boolean {
+  for (const at of ['', 'data.', 'meta.']) {
+    if (typeof readAt(body, `${at}next_page_url`) === 'string') return true
+    const page = readAt(body, `${at}current_page`)
+    const last = readAt(body, `${at}last_page`)
+    if (typeof page === 'number' && typeof last === 'number' && page < last) return true
+  }
+  return false
+}

@@ -1,0 +1,59 @@
+import { oneRow } from '#contract/route.ts'
+import { offline } from '../offline.ts'
+import type { KeptRows } from './cache-types.ts'
+import type { ReadEnvironment } from './environment.ts'
+import { fetchKept, type Answered, type Plan } from './fetch-kept.ts'
+import { toKeptRow } from './kept-row.ts'
+import { keptQueryKey, type Source } from './keys.ts'
+import type { KeptQuery } from './kept-query.ts'
+import { ownerOf, personOf } from './owner.ts'
+import type { KeptOne, ListSpec } from './types.ts'
+
+export interface RowSpec<Row> extends Omit<ListSpec<Row>, 'scope' | 'complete' | 'body'> {
+  /** The row's id on the device; `house` for GET /api/house. */
+  id: string
+}
+
+/** One row of the house as a query. A row that does not exist is `row: null`, not an error. */
+export function rowQuery<Row>(
+  spec: RowSpec<Row>,
+  env: () => ReadEnvironment = offline,
+): KeptQuery<KeptOne<Row>> {
+  const session = env().session.getSnapshot()
+  const owner = ownerOf(spec.resource, spec.staff, personOf(session))
+  const queryKey = [...keptQueryKey(owner, spec), spec.id]
+  const { resource, route, params, query, id } = spec
+  const key = { resource, owner }
+  const show = (kept: KeptRows, source: Source): KeptOne<Row> => {
+    const [row] = kept.rows
+    return { row: row === undefined ? null : spec.parse(row), asOf: kept.asOf, ...source }
+  }
+  const plan: Plan<KeptOne<Row>> = {
+    ask: {
+      route,
+      ...(params === undefined ? {} : { params }),
+      ...(query === undefined ? {} : { query }),
+      token: owner === personOf(session) ? (session?.token ?? null) : null,
+    },
+    key,
+    whole: true,
+    understand: (asked) => understandRow(asked, id),
+    read: (cache) => cache.readOne(key, id),
+    keep: (cache, rows) => cache.keepOne(key, id, rows[0] ?? null),
+    show,
+  }
+  return {
+    queryKey,
+    queryFn: ({ client }) => fetchKept(plan, env(), client, queryKey),
+    meta: { keptKey: key, keptId: id, show },
+  }
+}
+
+function understandRow(asked: Answered, id: string) {
+  if (asked.status === 404) return { rows: [], complete: true }
+  if (!asked.ok) return undefined
+  const body = oneRow(asked.body)
+  // The house itself has no id on some hosts.
+  const row = toKeptRow(typeof body === 'object' && body !== null ? { id, ...body } : body)
+  return row === null ? undefined : { rows: [row], complete: true }
+}

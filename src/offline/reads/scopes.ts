@@ -1,0 +1,15 @@
+import type { KeptRow, Resource } from '#contract/resources.ts'
+
+/** The field by which a resource's rows are read in ranges on the device. */
+const scopeFields: Partial<Record<Resource, string>> = {
+  items: 'category_id',
+  restaurant_orders: 'schedule_date',
+}
+
+/** '' where a resource has no scope. */
+export function scopeOf(resource: Resource, row: KeptRow): string {
+  const field = scopeFields[resource]
+  if (field === undefined) return ''
+  const value = (row as unknown as Record<string, unknown>)[field]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,81 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { RouteName } from '#contract/routes.ts'
+import type { LinkCause } from '../link/types.ts'
+
+/** The house (or a foreign host) answered, and said no. */
+export interface Refusal {
+  status: number
+  /** The contract's code; null where the host has none. */
+  code: ErrorCode | null
+  /** For people; null where the host gave none. */
+  message: string | null
+}
+
+/** Rows, and how much they can be trusted. */
+export interface Kept<Row> {
+  rows: Row[]
+  /** From when they are: the house's clock, ISO. Null when never fetched. */
+  asOf: string | null
+  /** `device`: kept here; the house was not, or not yet, heard. */
+  from: 'house' | 'device'
+  /** Why the house was not heard. Absent while it is still being asked. */
+  cause?: LinkCause
+  /** The house answered, but not with the rows (a session that ended, trouble there). */
+  refusal?: Refusal
+  /** More exists at the house than is kept: say "of those kept here". */
+  partial?: true
+}
+
+/** One row, likewise. `row` null: the house has no such row, or nothing of it is kept. */
+export interface KeptOne<Row> extends Omit<Kept<Row>, 'rows' | 'partial'> {
+  row: Row | null
+}
+
+export interface ListSpec<Row> {
+  resource: Resource
+  route: RouteName
+  params?: Record<string, string>
+  /** Beside the route's own query. */
+  query?: Record<string, string>
+  /** For reads that are a POST, e.g. orders by their codes. */
+  body?: unknown
+  /**
+   * Keeps to the rows of one scope (see scopes.ts): `category_id` of items, `schedule_date` of
+   * restaurant orders. Absent: all.
+   */
+  scope?: string
+  /**
+   * A row as it came from the house or lies on the device -> the screen's row; null drops it. The
+   * id is a string and the version a number already, whatever the host sends.
+   */
+  parse(raw: KeptRow): Row | null
+  /**
+   * Whether the rows belong to the member of staff who fetched them. Default: as the resource is
+   * in the contract. `false` for a guest's own orders.
+   */
+  staff?: boolean
+  /**
+   * Whether the answer holds every row of the resource and scope, so that rows it lacks are gone.
+   * Default true. False for lookups.
+   */
+  complete?: boolean
+}
+
+/** A spec without its parse, as the device's cache needs it. */
+export interface KeptKey {
+  resource: Resource
+  owner: string
+  scope?: string
+}
+
+/** Nothing is kept and the house was not heard, or it refused. What a query fails with. */
+export class ReadError extends Error {
+  readonly linkCause: LinkCause | null
+  readonly refusal: Refusal | null
+  constructor(why: { cause: LinkCause } | { refusal: Refusal }) {
+    super('cause' in why ? `No answer: ${why.cause}` : `Refused: ${why.refusal.status}`)
+    this.linkCause = 'cause' in why ? why.cause : null
+    this.refusal = 'refusal' in why ? why.refusal : null
+  }
+}

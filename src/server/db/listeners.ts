@@ -1,0 +1,21 @@
+import type { Resource } from '#contract/resources.ts'
+
+export type ChangeListener = (resources: Resource[]) => void
+
+/** Who wants to hear of commits in this process. */
+export function changeListeners() {
+  const listeners = new Set<ChangeListener>()
+  return {
+    add(listener: ChangeListener): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    tell(resources: Resource[]): void {
+      if (resources.length === 0) return
+      for (const listener of listeners) listener(resources)
+    },
+    clear(): void {
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { dayIn } from '#domain/days.ts'
+import { counters } from './counters.ts'
+import type { Database, KeptTable } from './schema.ts'
+import { demoHouse } from './seed/index.ts'
+import { timezone } from './seed/rows.ts'
+import type { NewRow, Store, Tx } from './store.ts'
+
+/** A person of staff with the hash of a password that was made or given (http/passwords.ts). */
+export interface Account {
+  id: string
+  name: string
+  email: string
+  role: string
+  password_hash: string
+}
+
+type Demo = ReturnType<typeof demoHouse>
+
+/** Kept tables of the demo house, those first that others refer to. */
+const order = [
+  'house',
+  'customers',
+  'rooms',
+  'hotel_bookings',
+  'categories',
+  'items',
+  'restaurant_orders',
+  'table_reservations',
+  'car_categories',
+  'cars',
+  'car_rentals',
+  'laundry_services',
+  'laundry_orders',
+  'tour_categories',
+  'tours',
+  'tour_bookings',
+  'reviews',
+  'payments',
+] as const satisfies readonly (KeptTable & keyof Demo)[]
+
+/**
+ * Fills an empty store with the demo house as of `now`, and with accounts, in one transaction.
+ * Answers false, and does nothing, when the store has a house already.
+ */
+export async function loadDemo(
+  store: Store,
+  now: Date,
+  accounts: readonly Account[] = [],
+): Promise<boolean> {
+  const demo = demoHouse(dayIn(timezone, now), now.toISOString())
+  return await store.transaction(async (tx) => {
+    if (await hasHouse(tx)) return false
+    for (const table of order) await insertAll(tx, table, demo[table])
+    for (const table of ['room_nights', 'restaurant_order_items'] as const) {
+      await insertPlain(tx, table, demo[table])
+    }
+    for (const account of accounts) await tx.insert('users', { ...account, disabled: 0 })
+    await setCounter(tx, demo.restaurant_orders)
+    return true
+  })
+}
+
+export async function hasHouse(tx: Tx): Promise<boolean> {
+  // Locks the (perhaps missing) house against another process that starts on an empty store too.
+  await tx.next('starts')
+  return (await tx.db.selectFrom('house').select('id').executeTakeFirst()) !== undefined
+}
+
+async function insertAll<T extends KeptTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly object[],
+): Promise<void> {
+  for (const row of rows) await tx.insert(table, row as NewRow<T>)
+}
+
+/** SQLite takes 32,766 parameters a statement. */
+const AT_ONCE = 500
+
+async function insertPlain<T extends 'room_nights' | 'restaurant_order_items'>(
+  tx: Tx,
+  table: T,
+  rows: readonly Database[T][],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    await tx.db
+      .insertInto(table)
+      .values(rows.slice(at, at + AT_ONCE) as never)
+      .execute()
+  }
+}
+
+/** The next order's number follows the demo house's last. */
+async function setCounter(tx: Tx, orders: Demo['restaurant_orders']): Promise<void> {
+  const last = Math.max(0, ...orders.map((row) => row.number))
+  await tx.db
+    .insertInto('meta')
+    .values({ name: `counter:${counters.restaurantOrder}`, value: String(last) })
+    .execute()
+}

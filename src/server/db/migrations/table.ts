@@ -1,0 +1,93 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { Database } from '../schema.ts'
+import type { Store } from '../store.ts'
+
+/** `flag` is 0 or 1; a question mark: may be null. */
+type ColumnType = 'text' | 'text?' | 'integer' | 'integer?' | 'double' | 'double?' | 'flag'
+
+export interface TableShape {
+  columns: Readonly<Record<string, ColumnType>>
+  /** Default: `id`. */
+  primaryKey?: readonly string[]
+  /** Column -> table whose `id` it holds. */
+  references?: Readonly<Record<string, keyof Database>>
+}
+
+export interface IndexShape {
+  on: keyof Database
+  columns: readonly string[]
+  unique?: boolean
+  /** Only rows that are not deleted, so that a number may be given again. */
+  livingOnly?: boolean
+}
+
+/** Columns of every table that devices keep, see schema.ts. */
+export const kept = {
+  id: 'text',
+  version: 'integer',
+  created_at: 'text',
+  changed_at: 'text',
+  deleted_at: 'text?',
+  operation_id: 'text?',
+} as const satisfies TableShape['columns']
+
+/**
+ * Text is compared byte by byte and numbers are 64 bits on both stores, so that order and range do
+ * not depend on which of them the house runs.
+ */
+const types = {
+  sqlite: { text: sql`text`, integer: sql`integer`, double: sql`real`, flag: sql`integer` },
+  postgres: {
+    text: sql`text collate "C"`,
+    integer: sql`bigint`,
+    double: sql`double precision`,
+    flag: sql`bigint`,
+  },
+} as const satisfies Record<Store['kind'], Record<string, RawBuilder<unknown>>>
+
+/** Creates a table; on SQLite a STRICT one, which refuses what PostgreSQL would. */
+export async function createTable(
+  db: Transaction<Database>,
+  kind: Store['kind'],
+  name: keyof Database,
+  shape: TableShape,
+): Promise<void> {
+  let table = db.schema.createTable(name)
+  for (const [column, type] of Object.entries(shape.columns)) {
+    const plain = type.replace('?', '') as keyof (typeof types)['sqlite']
+    table = table.addColumn(column, types[kind][plain], (build) => {
+      let built = type.endsWith('?') ? build : build.notNull()
+      if (type === 'flag') built = built.check(sql`${sql.ref(column)} in (0, 1)`)
+      const target = shape.references?.[column]
+      return target === undefined ? built : built.references(`${target}.id`)
+    })
+  }
+  const key = [...(shape.primaryKey ?? ['id'])]
+  table = table.addPrimaryKeyConstraint(`${name}_pk`, key as never[])
+  if (kind === 'sqlite') table = table.modifyEnd(sql`strict, without rowid`)
+  await table.execute()
+}
+
+/** Creates an index named after what it is on. */
+export async function createIndex(db: Transaction<Database>, shape: IndexShape): Promise<void> {
+  let index = db.schema
+    .createIndex(`${shape.on}_by_${shape.columns.join('_')}`)
+    .on(shape.on)
+    .columns([...shape.columns] as never[])
+  if (shape.unique) index = index.unique()
+  if (shape.livingOnly) index = index.where(sql.ref('deleted_at'), 'is', null)
+  await index.execute()
+}
+
+/** A migration that only adds tables and indexes. */
+export function tables(
+  shapes: Partial<Record<keyof Database, TableShape>>,
+  indexes: readonly IndexShape[],
+) {
+  return async (db: Transaction<Database>, kind: Store['kind']): Promise<void> => {
+    for (const [name, shape] of Object.entries(shapes)) {
+      await createTable(db, kind, name as keyof Database, shape)
+    }
+    for (const index of indexes) await createIndex(db, index)
+  }
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { resourceNames, resources, type Resource } from '#contract/resources.ts'
+
+/** Carries the names of changed resources between the server's processes. */
+export const CHANNEL = 'imisozi_changes'
+
+/**
+ * Listens on a connection of its own and comes back when it breaks. What was announced meanwhile is
+ * unknown then, so everything counts as changed. Answers the way to stop.
+ */
+export async function listenForChanges(
+  databaseUrl: string,
+  tell: (changed: Resource[]) => void,
+): Promise<() => Promise<void>> {
+  const stopping = new AbortController()
+  let client = await connect()
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'imisozi live',
+      keepAlive: true,
+    })
+    fresh.on('error', () => {})
+    fresh.on('notification', ({ payload }) => tell(named(payload ?? '')))
+    await fresh.connect()
+    await fresh.query(`listen ${CHANNEL}`)
+    fresh.once('end', () => void comeBack())
+    return fresh
+  }
+
+  async function comeBack(): Promise<void> {
+    for (let pause = 250; !stopping.signal.aborted; pause = Math.min(pause * 2, 15_000)) {
+      try {
+        await sleep(pause, undefined, { signal: stopping.signal })
+        client = await connect()
+        tell(resourceNames)
+        return
+      } catch {
+        // Not back yet, or told to stop: the loop knows.
+      }
+    }
+  }
+
+  return async () => {
+    stopping.abort()
+    await client.end()
+  }
+}
+
+function named(payload: string): Resource[] {
+  return payload.split(',').filter((name): name is Resource => Object.hasOwn(resources, name))
+}

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { changeListeners } from './listeners.ts'
+import { readEpoch } from './meta.ts'
+import { migrate } from './migrate.ts'
+import { refuseNesting } from './one-at-a-time.ts'
+import { CHANNEL, listenForChanges } from './postgres-listen.ts'
+import type { Database } from './schema.ts'
+import type { Store, Tx } from './store.ts'
+import { StoreTx, type Engine } from './tx.ts'
+
+/** serialization_failure, deadlock_detected: nothing happened, the same work may be tried again. */
+const TRY_AGAIN = new Set(['40001', '40P01'])
+const TRIES = 10
+
+const INT8 = 20
+
+const engine: Engine = {
+  locksRows: true,
+  async position(db) {
+    const { rows } = await sql<{ position: number }>`
+      select pg_current_xact_id()::text::bigint as position`.execute(db)
+    return Number(rows[0]?.position)
+  },
+  async announce(db, changed) {
+    await sql`select pg_notify(${CHANNEL}, ${changed.join(',')})`.execute(db)
+  },
+}
+
+/**
+ * PostgreSQL, for several server processes behind one address. READ COMMITTED: whoever decides by
+ * a row locks it (`tx.lock`) or claims a unique key, as on SQLite where the whole store is locked.
+ */
+export async function openPostgres(databaseUrl: string, clock: () => Date): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'imisozi',
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: parserOf },
+  })
+  // A connection that breaks while idle is replaced by the next use; unheard it would end us.
+  pool.on('error', () => {})
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const listeners = changeListeners()
+  const alone = refuseNesting()
+  let epoch: string
+  let stopListening: () => Promise<void>
+  try {
+    await migrate(db, 'postgres', clock)
+    epoch = await db.transaction().execute(async (tx) => {
+      // One process at a time finds out whether this is still the place it was.
+      await sql`lock table meta in share row exclusive mode`.execute(tx)
+      return await readEpoch(tx, await clusterIdentity(tx))
+    })
+    stopListening = await listenForChanges(databaseUrl, listeners.tell)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+
+  async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return await db
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (trx) => {
+        const tx = new StoreTx(trx, engine, clock())
+        const answer = await work(tx)
+        await tx.finish()
+        return answer
+      })
+  }
+
+  return {
+    kind: 'postgres',
+    db,
+    get epoch() {
+      return epoch
+    },
+    transaction: (work) =>
+      alone(async () => {
+        for (let attempt = 1; ; attempt += 1) {
+          try {
+            return await once(work)
+          } catch (error) {
+            if (attempt === TRIES || !TRY_AGAIN.has(codeOf(error))) throw error
+            // Grows, and differs from the rival's, so that the two do not meet again.
+            await sleep(Math.random() * 10 * 2 ** Math.min(attempt, 6))
+          }
+        }
+      }),
+    onChange: (listener) => listeners.add(listener),
+    async close() {
+      listeners.clear()
+      await stopListening()
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+    },
+  }
+}
+
+/** int8 as a number: money in cents and positions stay far below 2^53. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8 && format !== 'binary') return (text: string) => Number(text)
+  return pg.types.getTypeParser(oid, format)
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+}
+
+/**
+ * Cluster, timeline and database. A restored or promoted cluster counts as another place; a dump
+ * read into another database too.
+ */
+async function clusterIdentity(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ place: string }>`
+    select system.system_identifier || ':' || checkpoint.timeline_id || ':' || database.oid as place
+    from pg_control_system() system, pg_control_checkpoint() checkpoint, pg_database database
+    where database.datname = current_database()`.execute(db)
+  return `postgres:${rows[0]?.place}`
+}

@@ -1,0 +1,77 @@
+import type { Dated } from '../rows.ts'
+import type { Guest } from './contact.ts'
+import type { World } from './world.ts'
+import { addDays, daysBetween } from '#domain/days.ts'
+import { cars } from '../cars.ts'
+import { between, oneOf } from '../random.ts'
+import { contact } from './contact.ts'
+import { codeFrom, futureDays, madeAt, pastDays, quarterBetween } from './world.ts'
+
+/** What car extras cost in cents (spec 2 §9): a day, save pick-up and delivery, which is flat. */
+const carExtras = { gps: 500, child_seat: 300, additional_driver: 700, insurance: 1000 } as const
+const deliveryCents = 800
+
+/** Rentals of cars; no car is out twice on a day. */
+export function carRentals(world: World, guests: readonly Guest[]): Dated<'car_rentals'>[] {
+  const { random, today } = world
+  const made: Dated<'car_rentals'>[] = []
+  for (const car of cars) {
+    if (car.is_available === 0) continue
+    let day = addDays(today, -pastDays + between(random, 0, 5))
+    while (daysBetween(today, day) < futureDays - 5) {
+      const days = between(random, 1, 4)
+      const back = addDays(day, days)
+      const extras = {
+        gps: random() < 0.5,
+        child_seat: random() < 0.15,
+        additional_driver: random() < 0.25,
+        insurance: random() < 0.6,
+        pickup_delivery: random() < 0.5,
+      }
+      const perDay = Object.entries(carExtras).reduce(
+        (sum, [name, cents]) => sum + (extras[name as keyof typeof carExtras] ? cents : 0),
+        0,
+      )
+      const base = car.daily_rate_cents * days
+      const added = perDay * days + (extras.pickup_delivery ? deliveryCents : 0)
+      const status = rentalStatus(world, day, back)
+      made.push({
+        id: `rental-${made.length + 1}`,
+        code: codeFrom(random),
+        car_id: car.id,
+        status,
+        payment_status: ['completed', 'active'].includes(status) ? 'paid' : 'unpaid',
+        pickup_date: day,
+        pickup_time: '10:00',
+        dropoff_date: back,
+        dropoff_time: '10:00',
+        pickup_location: oneOf(random, [
+          'The house',
+          'Kigali International Airport',
+          'Musanze town',
+        ]),
+        dropoff_location: 'The house',
+        extras: JSON.stringify(extras),
+        ...contact(oneOf(random, guests)),
+        base_cents: base,
+        extras_cents: added,
+        total_cents: base + added,
+        source: oneOf(random, ['public-car-page', 'public-car-page', 'desk']),
+        created_at: madeAt(
+          world,
+          addDays(day, -between(random, 1, 12)),
+          quarterBetween(random, 8, 20),
+        ),
+      })
+      day = addDays(back, between(random, 3, 9))
+    }
+  }
+  return made
+}
+
+function rentalStatus({ random, today }: World, from: string, to: string): string {
+  if (random() < 0.07) return 'cancelled'
+  if (to < today) return 'completed'
+  if (from <= today) return 'active'
+  return random() < 0.4 ? 'pending' : 'approved'
+}

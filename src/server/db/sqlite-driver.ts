@@ -1,0 +1,74 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Kysely,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely'
+
+/** Statements that are kept ready; the server has far fewer shapes of queries than this. */
+const STATEMENTS_KEPT = 500
+
+/** `node:sqlite` in the form that Kysely's driver expects, with its statements kept ready. */
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const ready = new Map<string, SqliteStatement>()
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const known = ready.get(text)
+      if (known) return known
+      if (ready.size >= STATEMENTS_KEPT) ready.clear()
+      const statement = asKyselyStatement(database.prepare(text))
+      ready.set(text, statement)
+      return statement
+    },
+  }
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  }
+}
+
+/** Takes the store's write lock at once: a lock taken later can fail half-way. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** Kysely's SQLite over one connection; Kysely hands it to one piece of work at a time. */
+export class NodeSqliteDialect implements Dialect {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  createDriver(): ImmediateDriver {
+    return new ImmediateDriver({ database: asKyselyDatabase(this.#database) })
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler()
+  }
+
+  createAdapter(): SqliteAdapter {
+    return new SqliteAdapter()
+  }
+
+  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
+    return new SqliteIntrospector(db)
+  }
+}

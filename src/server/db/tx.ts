@@ -1,0 +1,173 @@
+import { sql, type Transaction, type Updateable } from 'kysely'
+import { resources, type Resource } from '#contract/resources.ts'
+import type { Database, Kept, KeptTable } from './schema.ts'
+import type { NewRow, Stamp, Tx } from './store.ts'
+
+/** What differs between the stores inside a transaction. */
+export interface Engine {
+  /** Whether rows must be locked one by one (SQLite has locked the whole store already). */
+  readonly locksRows: boolean
+  /** The position under which this transaction's changes are read by devices, see changes.ts. */
+  position(db: Transaction<Database>): Promise<number>
+  /** Tells other processes, in effect with the commit. */
+  announce?(db: Transaction<Database>, changed: Resource[]): Promise<void>
+}
+
+/** The tables of kept rows, as far as their common columns go. */
+type KeptDatabase = Record<KeptTable, Kept>
+
+/** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535: rows of changes in one go. */
+const CHANGES_AT_ONCE = 500
+
+/** Tx for both stores. `finish` belongs to the store: it must run last, before the commit. */
+export class StoreTx implements Tx {
+  readonly db: Transaction<Database>
+  readonly #kept: Transaction<KeptDatabase>
+  readonly #engine: Engine
+  /** Row ids by table; true: deleted. */
+  readonly #touched = new Map<KeptTable, Map<string, boolean>>()
+  #stamp: Stamp
+
+  constructor(db: Transaction<Database>, engine: Engine, now: Date) {
+    this.db = db
+    this.#kept = db as unknown as Transaction<KeptDatabase>
+    this.#engine = engine
+    this.#stamp = { at: now.toISOString(), operationId: null }
+  }
+
+  get stamp(): Stamp {
+    return this.#stamp
+  }
+
+  stampWith(stamp: Stamp): void {
+    this.#stamp = stamp
+  }
+
+  async insert<T extends KeptTable>(
+    table: T,
+    row: NewRow<T>,
+  ): Promise<void> {
+    const created = row.created_at ?? this.#stamp.at
+    const whole: Kept = {
+      ...row,
+      version: 1,
+      created_at: created,
+      changed_at: row.changed_at ?? created,
+      deleted_at: null,
+      operation_id: this.#stamp.operationId,
+    }
+    await this.#kept.insertInto(table).values(whole as never).execute()
+    this.#touch(table, row.id, false)
+  }
+
+  async update<T extends KeptTable>(
+    table: T,
+    id: string,
+    patch: Partial<Omit<Updateable<Database[T]>, keyof Kept>>,
+  ): Promise<Database[T]> {
+    return await this.#change(table, id, patch, null)
+  }
+
+  async remove(table: KeptTable, id: string): Promise<void> {
+    await this.#change(table, id, {}, this.#stamp.at)
+  }
+
+  async lock<T extends KeptTable>(table: T, id: string): Promise<Database[T] | undefined> {
+    const query = this.#kept
+      .selectFrom(table as KeptTable)
+      .selectAll()
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+    const row = await (this.#engine.locksRows ? query.forUpdate() : query).executeTakeFirst()
+    return row as Database[T] | undefined
+  }
+
+  async next(counter: string): Promise<number> {
+    return await nextOf(this.db, `counter:${counter}`)
+  }
+
+  /** Writes the changes down; answers which resources they belong to. */
+  async finish(): Promise<Resource[]> {
+    if (this.#touched.size === 0) return []
+    const position = await this.#engine.position(this.db)
+    const rows = [...this.#touched].flatMap(([resource, ids]) =>
+      [...ids].map(([row_id, deleted]) => ({
+        resource,
+        row_id,
+        position,
+        deleted: deleted ? (1 as const) : (0 as const),
+      })),
+    )
+    // In one order in every transaction, so that two of them cannot wait for each other.
+    rows.sort((a, b) => compare(a.resource, b.resource) || compare(a.row_id, b.row_id))
+    for (let at = 0; at < rows.length; at += CHANGES_AT_ONCE) {
+      await this.db
+        .insertInto('changes')
+        .values(rows.slice(at, at + CHANGES_AT_ONCE))
+        .onConflict((conflict) =>
+          conflict.columns(['resource', 'row_id']).doUpdateSet((eb) => ({
+            position: eb.ref('excluded.position'),
+            deleted: eb.ref('excluded.deleted'),
+          })),
+        )
+        .execute()
+    }
+    const changed = [...this.#touched.keys()].filter(isResource)
+    if (changed.length > 0) await this.#engine.announce?.(this.db, changed)
+    return changed
+  }
+
+  async #change<T extends KeptTable>(
+    table: T,
+    id: string,
+    patch: object,
+    deletedAt: string | null,
+  ): Promise<Database[T]> {
+    const row = await this.#kept
+      .updateTable(table as KeptTable)
+      .set((eb) => ({
+        ...patch,
+        version: eb('version', '+', 1),
+        changed_at: this.#stamp.at,
+        operation_id: this.#stamp.operationId,
+        deleted_at: deletedAt,
+      }))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (row === undefined) throw new Error(`No row to change in ${table}: lock it first`)
+    this.#touch(table, id, deletedAt !== null)
+    return row as Database[T]
+  }
+
+  #touch(table: KeptTable, id: string, deleted: boolean): void {
+    const ids = this.#touched.get(table) ?? new Map<string, boolean>()
+    ids.set(id, deleted)
+    this.#touched.set(table, ids)
+  }
+}
+
+/** Raises a number in meta, and locks it until the commit: no gaps, no number twice. */
+export async function nextOf(db: Transaction<Database>, name: string): Promise<number> {
+  const { value } = await db
+    .insertInto('meta')
+    .values({ name, value: '1' })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value: sql<string>`cast(cast(meta.value as bigint) + 1 as text)` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return Number(value)
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function isResource(table: string): table is Resource & KeptTable {
+  return Object.hasOwn(resources, table)
+}

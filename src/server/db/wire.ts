@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { Database, Kept } from './schema.ts'
+
+/**
+ * A resource's rows in the form they have in its list: those with the given ids, or all (null).
+ * What an id no longer stands for on the devices (deleted, hidden) is left out. Each service
+ * exports one from its wire.ts; services/wires.ts gathers them.
+ */
+export type WireRows = (db: Kysely<Database>, ids: readonly string[] | null) => Promise<KeptRow[]>
+
+export type Wires = Readonly<Record<Resource, WireRows>>
+
+/** What every row carries on the wire. */
+export function keptWire(row: Kept) {
+  return {
+    id: row.id,
+    version: row.version,
+    created_at: row.created_at,
+    changed_at: row.changed_at,
+    operation_id: row.operation_id,
+  }
+}

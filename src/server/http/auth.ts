@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Route } from '#contract/route.ts'
+import type { Store } from '../db/store.ts'
+import { isDesk } from './actor.ts'
+import { refuse, type Actor } from './endpoint.ts'
+
+/** Opaque tokens: 32 random bytes go to the device, their SHA-256 stays here. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The documents' words for 401 and 419 (spec 3 §8.1). */
+const unauthenticated = () => refuse('unauthenticated', 'Unauthenticated. Please log in again.')
+const expired = () => refuse('session_expired', 'Session expired (419). Please log in again.')
+
+/** `last_seen_at` is written at most this often, so that reading does not mean writing. */
+const SEEN_EVERY = 5 * 60_000
+
+/**
+ * Who calls. Without a token: a guest. With one that does not hold: `unauthenticated`, or
+ * `session_expired` where it once did.
+ */
+export async function identify(
+  store: Store,
+  authorization: string | undefined,
+  deviceId: string | null,
+  now: Date,
+): Promise<Actor> {
+  if (authorization === undefined || authorization.trim() === '') return { kind: 'guest', deviceId }
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization.trim())?.[1]
+  if (token === undefined) return unauthenticated()
+  const hash = tokenHash(token)
+  const session = await store.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.role', 'users.disabled', 'users.deleted_at'])
+    .select(['sessions.scope', 'sessions.expires_at', 'sessions.revoked_at', 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', hash)
+    .executeTakeFirst()
+  if (!session || session.revoked_at !== null) return unauthenticated()
+  if (session.disabled === 1 || session.deleted_at !== null) return unauthenticated()
+  if (Date.parse(session.expires_at) <= now.getTime()) return expired()
+  if (now.getTime() - Date.parse(session.last_seen_at) > SEEN_EVERY) {
+    await store.db
+      .updateTable('sessions')
+      .set({ last_seen_at: now.toISOString() })
+      .where('token_hash', '=', hash)
+      .execute()
+  }
+  return {
+    kind: 'staff',
+    userId: session.id,
+    name: session.name,
+    role: session.role.toLowerCase(),
+    scope: session.scope,
+    deviceId,
+    tokenHash: hash,
+  }
+}
+
+/** Reads anyone may have are given to anyone, whatever token came along. */
+export function forAnyone(route: Route): boolean {
+  return route.access === 'public' && route.offline === 'cached'
+}
+
+/**
+ * Whether the actor may call the route. `withKey`: the request is an operation of the outbox, which
+ * a send token may send alone as well as in a batch. `anyRole`: signed in is enough.
+ */
+export function authorize(
+  route: Route,
+  actor: Actor,
+  { withKey, anyRole = false }: { withKey: boolean; anyRole?: boolean },
+): void {
+  if (actor.kind === 'guest') {
+    if (route.access === 'staff') unauthenticated()
+    return
+  }
+  const sends = route.access === 'send' || (route.offline === 'queued' && withKey)
+  if (actor.scope === 'send' && !sends) {
+    refuse('forbidden', 'This device may only send what waits. Please log in.')
+  }
+  if (route.access === 'staff' && !anyRole && !isDesk(actor)) {
+    refuse('forbidden', 'Your role does not allow this.')
+  }
+}

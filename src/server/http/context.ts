@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { RouteName } from '#contract/routes.ts'
+import type { Store } from '../db/store.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { NewKeyLimits } from './new-key-limits.ts'
+import type { Slowdown } from './slowdown.ts'
+
+/** What every request shares: made once by buildApp, handed to endpoints that need more than a row. */
+export interface Context {
+  readonly store: Store
+  readonly endpoints: ReadonlyMap<RouteName, Endpoint>
+  readonly limits: NewKeyLimits
+  /** Wrong guesses at a code's phone or e-mail. */
+  readonly guesses: Slowdown
+  readonly log: FastifyBaseLogger
+  /** The house's clock. */
+  now(): Date
+  /** Waits so many ms, or until the server closes. */
+  pause(ms: number): Promise<void>
+  /** Aborts when the server closes: long answers end then. */
+  readonly closing: AbortSignal
+}

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import { DEVICE_HEADER, DEVICE_TIME_HEADER, KEY_HEADER, OPERATION_HEADER } from '#contract/wire.ts'
+import { refuse, type Operation } from './endpoint.ts'
+
+/** A request as the endpoints know it: everything of HTTP that they need, checked. */
+export interface Inbound {
+  params: Record<string, string>
+  query: Record<string, string | undefined>
+  body: unknown
+  deviceId: string | null
+  operation: Operation | null
+  address: string
+}
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+
+export function isUuid(text: string): boolean {
+  return uuid.test(text)
+}
+
+function header(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  if (value === undefined || value === '') return null
+  return Array.isArray(value) ? (value[0] ?? null) : value
+}
+
+function uuidHeader(request: FastifyRequest, name: string): string | null {
+  const value = header(request, name)
+  if (value === null) return null
+  if (!isUuid(value)) refuse('bad_request', `The header ${name} must be a UUID.`)
+  return value.toLowerCase()
+}
+
+function momentHeader(request: FastifyRequest, name: string): string | null {
+  const value = header(request, name)
+  if (value === null) return null
+  const at = moment.test(value) ? new Date(value) : new Date(Number.NaN)
+  if (Number.isNaN(at.getTime())) {
+    refuse('bad_request', `The header ${name} must be a moment in ISO 8601.`)
+  }
+  return at.toISOString()
+}
+
+/** NUL cannot be stored by PostgreSQL and means nothing to people. */
+function plain(values: Record<string, string>): Record<string, string> {
+  for (const value of Object.values(values)) {
+    if (value.includes('\0')) refuse('bad_request', 'The address contains a NUL character.')
+  }
+  return values
+}
+
+/** The query; of a name given twice, the last. */
+function readQuery(url: string): Record<string, string> {
+  const at = url.indexOf('?')
+  return at === -1 ? {} : plain(Object.fromEntries(new URLSearchParams(url.slice(at + 1))))
+}
+
+/** Throws `bad_request` where a header or the address is not what the contract says. */
+export function readInbound(request: FastifyRequest): Inbound {
+  const key = uuidHeader(request, KEY_HEADER)
+  const operationId = uuidHeader(request, OPERATION_HEADER)
+  const deviceTime = momentHeader(request, DEVICE_TIME_HEADER)
+  return {
+    params: plain(request.params as Record<string, string>),
+    query: readQuery(request.url),
+    body: request.body ?? {},
+    deviceId: uuidHeader(request, DEVICE_HEADER),
+    // Curl with a key alone is an operation too: the key is its name.
+    operation: key === null ? null : { id: operationId ?? key, key, deviceTime },
+    address: request.ip,
+  }
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { fillPath } from '#contract/route.ts'
+import { routeOf, type RouteName } from '#contract/routes.ts'
+import { canonicalJson } from '#lib/canonical.ts'
+import type { Database, OperationsTable } from '../db/schema.ts'
+import type { Store, Tx } from '../db/store.ts'
+import { actorName } from './actor.ts'
+import { refuse, type Actor, type Operation } from './endpoint.ts'
+
+/**
+ * The house's memory of operations (design §5, "The server's half"). Keys and ids stay for ever;
+ * answers are emptied down to the id they made after 90 days, see housekeeping.ts.
+ */
+
+export interface KeptAnswer {
+  status: number
+  body: unknown
+}
+
+/**
+ * SHA-256 of method, path and canonical body: whether a key came back with the body it belongs to.
+ * The path is the route's first one, so that a fallback path is no other request.
+ */
+export function fingerprint(
+  name: RouteName,
+  params: Readonly<Record<string, string>>,
+  body: unknown,
+): string {
+  const route = routeOf(name)
+  const line = `${route.method} ${fillPath(route.paths[0], params)} ${canonicalJson(body)}`
+  return createHash('sha256').update(line).digest('hex')
+}
+
+/** The stored answer; one that was emptied still says which row it made. */
+export function keptAnswer(row: Pick<OperationsTable, 'status' | 'answer'>): KeptAnswer {
+  const answer: unknown = row.answer === null ? {} : JSON.parse(row.answer)
+  return { status: row.status, body: typeof answer === 'string' ? { id: answer } : answer }
+}
+
+export function findByKey(db: Kysely<Database>, key: string) {
+  return db.selectFrom('operations').selectAll().where('key', '=', key).executeTakeFirst()
+}
+
+/** What was done or burnt under this operation's id; done before burnt. */
+export async function findByOperation(db: Kysely<Database>, operationId: string) {
+  const rows = await db
+    .selectFrom('operations')
+    .selectAll()
+    .where('operation_id', '=', operationId)
+    .execute()
+  return rows.find((row) => row.state === 'done') ?? rows[0]
+}
+
+/**
+ * What the house already did with an operation: the kept answer, undefined if it never saw it.
+ * Throws `voided`, or `key_reused` for another body, another actor, or an operation that was done
+ * under another key.
+ */
+export async function recall(
+  db: Kysely<Database>,
+  operation: Operation,
+  actor: Actor,
+  hash: string,
+): Promise<KeptAnswer | undefined> {
+  const row = await findByKey(db, operation.key)
+  if (row) {
+    if (row.state === 'void') return refuseVoided()
+    if (row.actor !== actorName(actor) || row.body_hash !== hash) {
+      return refuse('key_reused', 'This Idempotency-Key was used for another request.')
+    }
+    return keptAnswer(row)
+  }
+  const other = await findByOperation(db, operation.id)
+  if (!other) return undefined
+  if (other.state === 'void') return refuseVoided()
+  const own = other.actor === actorName(actor)
+  return refuse('key_reused', 'This operation was already done under another key.', {
+    ...(own && { current: keptAnswer(other).body }),
+  })
+}
+
+function refuseVoided(): never {
+  return refuse('voided', 'This was withdrawn before the house took it.')
+}
+
+/**
+ * Only one at a time may decide over these keys, until the commit. SQLite has one writer anyhow; on
+ * PostgreSQL a lock of the transaction, not waited for: `in_progress` is an answer too.
+ */
+export async function claimKeys(
+  store: Store,
+  tx: Tx,
+  keys: readonly string[],
+): Promise<void> {
+  if (store.kind === 'sqlite') return
+  for (const key of [...new Set(keys)].sort()) {
+    const { rows } = await sql<{ got: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as got
+    `.execute(tx.db)
+    if (rows[0]?.got !== true) {
+      refuse('in_progress', 'This is being done right now.', { retryAfter: 1000 })
+    }
+  }
+}
+
+export async function keepAnswer(
+  tx: Tx,
+  kept: {
+    operation: Operation
+    actor: Actor
+    endpoint: RouteName
+    hash: string
+    answer: KeptAnswer
+    at: string
+  },
+): Promise<void> {
+  await tx.db
+    .insertInto('operations')
+    .values({
+      key: kept.operation.key,
+      actor: actorName(kept.actor),
+      operation_id: kept.operation.id,
+      endpoint: kept.endpoint,
+      body_hash: kept.hash,
+      state: 'done',
+      status: kept.answer.status,
+      answer: JSON.stringify(kept.answer.body ?? null),
+      device_id: kept.actor.deviceId,
+      device_time: kept.operation.deviceTime,
+      created_at: kept.at,
+    })
+    .execute()
+}
+
+/** Burns a key that was never used: whatever comes with it later is answered `voided`. */
+export async function burnKey(
+  tx: Tx,
+  burnt: Pick<OperationsTable, 'key' | 'actor' | 'endpoint' | 'device_id'> & {
+    operationId: string
+    at: string
+  },
+): Promise<void> {
+  await tx.db
+    .insertInto('operations')
+    .values({
+      key: burnt.key,
+      actor: burnt.actor,
+      operation_id: burnt.operationId,
+      endpoint: burnt.endpoint,
+      body_hash: null,
+      state: 'void',
+      status: 410,
+      answer: null,
+      device_id: burnt.device_id,
+      device_time: null,
+      created_at: burnt.at,
+    })
+    .execute()
+}

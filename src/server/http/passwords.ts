@@ -1,0 +1,65 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+
+/**
+ * Passwords as `$scrypt$ln=15,r=8,p=3$<salt>$<hash>` (base64url). The parameters stand in the hash,
+ * so that they can grow without anybody's password being asked for again.
+ */
+
+interface Cost {
+  /** log2 of N; memory is 128 * N * r bytes: 32 MB here, which a small house server bears. */
+  ln: number
+  r: number
+  p: number
+}
+
+const cost: Cost = { ln: 15, r: 8, p: 3 }
+const KEY_BYTES = 32
+/** Hashes that ask for more than this are refused: a planted row must not stop the server. */
+const most: Cost = { ln: 18, r: 16, p: 8 }
+
+function derive(password: string, salt: Buffer, { ln, r, p }: Cost, bytes: number): Promise<Buffer> {
+  const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 128 * 2 ** ln * r + 32 * 1024 * p * r }
+  return new Promise((resolve, reject) => {
+    // One password, one sequence of bytes, however the keyboard composed its accents.
+    scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}
+
+/** A new hash for a password, with a salt of its own. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const key = await derive(password, salt, cost, KEY_BYTES)
+  const { ln, r, p } = cost
+  return `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+function parse(stored: string): { cost: Cost; salt: Buffer; key: Buffer } | undefined {
+  const found = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored)
+  if (!found) return undefined
+  const [ln = 0, r = 0, p = 0] = found.slice(1, 4).map(Number)
+  if (ln < 1 || r < 1 || p < 1 || ln > most.ln || r > most.r || p > most.p) return undefined
+  const key = Buffer.from(found[5] ?? '', 'base64url')
+  return { cost: { ln, r, p }, salt: Buffer.from(found[4] ?? '', 'base64url'), key }
+}
+
+/** Whether a password belongs to a stored hash; compares in constant time. Bad hashes match nothing. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const parts = parse(stored)
+  if (!parts || parts.key.length < KEY_BYTES) return false
+  const key = await derive(password, parts.salt, parts.cost, parts.key.length)
+  return timingSafeEqual(key, parts.key)
+}
+
+const bytes = (count: number) => randomBytes(count).toString('base64url')
+const decoy = `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${bytes(16)}$${bytes(KEY_BYTES)}`
+
+/**
+ * Takes as long as a real check and never agrees: for addresses nobody has, so that an answer's
+ * time does not tell who works here.
+ */
+export async function verifyNobody(password: string): Promise<false> {
+  await verifyPassword(password, decoy)
+  return false
+}

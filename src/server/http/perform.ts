@@ -1,0 +1,156 @@
+import { uuidv7 } from '#lib/uuid.ts'
+import { routeOf } from '#contract/routes.ts'
+import type { Tx } from '../db/store.ts'
+import { actorName } from './actor.ts'
+import { authorize } from './auth.ts'
+import type { Context } from './context.ts'
+import { Refusal, refuse } from './endpoint.ts'
+import type { Actor, Answer, Call, Operation, WriteEndpoint } from './endpoint.ts'
+import { claimKeys, fingerprint, keepAnswer, recall } from './kept-answers.ts'
+import { validate } from './validate.ts'
+
+/** A write as it arrived, alone or in a batch; its body not yet looked at. */
+export interface Attempt {
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string | undefined>>
+  body: unknown
+  actor: Actor
+  operation: Operation | null
+  address: string
+  /** Checked after the key and before all else, e.g. the contract's version of a batch. */
+  readable?(): void
+}
+
+export interface Performed {
+  status: number
+  body: unknown
+  /** The answer was kept from the first time. */
+  replayed: boolean
+}
+
+/**
+ * The one way a write is done, by itself or in a batch. Order of checks: who, key, limits, schema,
+ * time and state, so that a repeated operation always gets its answer. The effect, its stamps, its
+ * audit and the kept answer are one transaction; a refusal (thrown) leaves nothing behind.
+ */
+export async function perform(
+  context: Context,
+  endpoint: WriteEndpoint<never>,
+  attempt: Attempt,
+): Promise<Performed> {
+  const { store } = context
+  const { actor, operation, params } = attempt
+  const now = context.now()
+  authorize(routeOf(endpoint.name), actor, { withKey: operation !== null })
+  const hash = operation === null ? '' : fingerprint(endpoint.name, params, attempt.body)
+  if (operation !== null) {
+    const kept = await recall(store.db, operation, actor, hash)
+    if (kept) return { ...kept, replayed: true }
+  }
+  context.limits.count(actor, attempt.address, operation?.key ?? null, now.getTime())
+  attempt.readable?.()
+  const body = validate(endpoint.body, attempt.body, endpoint.invalid)
+  const { query, address } = attempt
+  const call: Call<never> = { params, query, body, actor, operation, now, address }
+  return guarded(context, endpoint, call, () =>
+    again(() =>
+      store.transaction(async (tx): Promise<Performed> => {
+        const at = now.toISOString()
+        tx.stampWith({ at, operationId: operation?.id ?? null })
+        if (operation !== null) {
+          await claimKeys(store, tx, [operation.key, operation.id])
+          const kept = await recall(tx.db, operation, actor, hash)
+          if (kept) return { ...kept, replayed: true }
+        }
+        const answer = await endpoint.write(tx, call)
+        if (operation !== null) {
+          await keepAnswer(tx, { operation, actor, endpoint: endpoint.name, hash, answer, at })
+          await closeParked(tx, operation)
+        }
+        await audit(tx, endpoint.name, call, answer)
+        return { status: answer.status, body: answer.body, replayed: false }
+      }),
+    ),
+  )
+}
+
+/** Wrong guesses slow the next try, by what the endpoint says they are counted against. */
+async function guarded<Result>(
+  context: Context,
+  endpoint: WriteEndpoint<never>,
+  call: Call<never>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const against = endpoint.guesses?.(call) ?? []
+  if (against.length === 0) return work()
+  const now = call.now.getTime()
+  const wait = Math.max(...against.map((key) => context.guesses.waitFor(key, now)))
+  if (wait > 0) {
+    refuse('too_many_requests', 'Too many tries. Please wait a moment.', { retryAfter: wait })
+  }
+  for (const key of against) context.guesses.begin(key, now)
+  try {
+    const result = await work()
+    for (const key of against) context.guesses.clear(key)
+    return result
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') {
+      for (const key of against) context.guesses.fail(key, now)
+    }
+    throw error
+  } finally {
+    for (const key of against) context.guesses.end(key, now)
+  }
+}
+
+/** Two writers that chose the same unique value at the same time: the loser looks again. */
+async function again<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries >= 3 || !isUniqueViolation(error)) throw error
+    }
+  }
+}
+
+/** PostgreSQL's 23505; SQLite's SQLITE_CONSTRAINT_UNIQUE and _PRIMARYKEY. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === '23505' || errcode === 2067 || errcode === 1555
+}
+
+/** A row reported as stuck that went through after all is nobody's worry any more. */
+async function closeParked(tx: Tx, operation: Operation): Promise<void> {
+  const row = await tx.lock('parked', operation.id)
+  if (row?.state === 'open') await tx.update('parked', row.id, { state: 'taken' })
+}
+
+async function audit(
+  tx: Tx,
+  endpoint: string,
+  call: Call<never>,
+  { changes = [] }: Answer,
+): Promise<void> {
+  if (changes.length === 0) return
+  const { actor, operation, now } = call
+  await tx.db
+    .insertInto('audit')
+    .values(
+      changes.map((change) => ({
+        id: uuidv7(now.getTime()),
+        at: now.toISOString(),
+        device_time: operation?.deviceTime ?? null,
+        actor: actorName(actor),
+        actor_name: actor.kind === 'staff' ? actor.name : null,
+        device_id: actor.deviceId,
+        operation_id: operation?.id ?? null,
+        endpoint,
+        resource: change.resource,
+        row_id: change.rowId,
+        changed: JSON.stringify(change.changed),
+      })),
+    )
+    .execute()
+}

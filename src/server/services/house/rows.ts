@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { capabilities, type House } from '#contract/house.ts'
+import { CONTRACT_VERSION } from '#contract/routes.ts'
+import { fromCents } from '#domain/money.ts'
+import type { Database, HouseTable } from '../../db/schema.ts'
+import { epochOf } from '../../db/meta.ts'
+import type { HouseSettings } from '../../db/seed/house.ts'
+
+/**
+ * The house as everyone may know it: only what is named here leaves the settings. What the server
+ * can do is told as it is: a device trusts it with keys and batches.
+ */
+export function houseWire(row: HouseTable, epoch: string): House & { operation_id: string | null } {
+  const settings = JSON.parse(row.settings) as HouseSettings
+  return {
+    id: 'house',
+    version: row.version,
+    changed_at: row.changed_at,
+    operation_id: row.operation_id,
+    capabilities: [...capabilities],
+    contract_version: CONTRACT_VERSION,
+    epoch,
+    name: settings.name,
+    tagline: settings.tagline,
+    description: settings.description,
+    address: settings.address,
+    phone: settings.phone,
+    email: settings.email,
+    latitude: settings.latitude,
+    longitude: settings.longitude,
+    altitude_m: settings.altitude_m,
+    timezone: settings.timezone,
+    currency: 'USD',
+    rwf_per_usd: settings.rwf_per_usd,
+    hours: settings.hours,
+    check_in_from: settings.check_in_from,
+    check_out_until: settings.check_out_until,
+    demo_promo: settings.demo_promo,
+    laundry_pickup_fee: fromCents(settings.laundry_pickup_fee_cents),
+    laundry_rush_rate: settings.laundry_rush_rate,
+    social: settings.social,
+  }
+}
+
+/** The house, read with the epoch of the store. */
+export async function theHouse(db: Kysely<Database>) {
+  const row = await db.selectFrom('house').selectAll().executeTakeFirstOrThrow()
+  return houseWire(row, await epochOf(db))
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { Review } from '#contract/catalogue.ts'
+import type { Database, ReviewsTable } from '../../db/schema.ts'
+import { keptWire } from '../../db/wire.ts'
+
+export function reviewWire(row: ReviewsTable): Review {
+  return {
+    ...keptWire(row),
+    name: row.name,
+    rating: row.rating,
+    comment: row.comment,
+    service: row.service,
+    item_id: row.item_id,
+    item_label: row.item_label,
+  }
+}
+
+/** What everyone may read: pending and hidden ones stay with the house (decisions.md, "Orders"). */
+export function publishedReviews(db: Kysely<Database>) {
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { room } from '#contract/catalogue.ts'
+import { read, refuse } from '../../http/endpoint.ts'
+import { pageOf } from '../page.ts'
+import { matches } from '../search.ts'
+import { livingRooms, roomWire } from './rows.ts'
+
+const numbers = {
+  current_page: z.number(),
+  last_page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
+}
+
+/**
+ * Two readers, two forms: the guest's site wants all rooms, the back office a page (`page` or `q`
+ * given), whose rows it reads at data.data (spec 1 §7, spec 3 §7.1). The page's numbers stand
+ * beside the rows and on top, since the documents leave open where they are read.
+ */
+const listRooms = read({
+  name: 'listRooms',
+  answer: z.union([
+    z.object({ data: z.array(room) }),
+    z.object({ data: z.object({ data: z.array(room), ...numbers }), ...numbers }),
+  ]),
+  async read(db, { query }) {
+    const rows = await livingRooms(db).orderBy('room_number').orderBy('id').execute()
+    const found = rows
+      .filter((row) => matches(query.q, row.room_number, row.name, row.type))
+      .map(roomWire)
+    if (query.page === undefined && query.q === undefined) return { data: found }
+    const page = pageOf(found, query)
+    const { data: _, ...its } = page
+    return { data: page, ...its }
+  },
+})
+
+const getRoom = read({
+  name: 'getRoom',
+  answer: z.object({ data: room }),
+  async read(db, { params }) {
+    const row = await livingRooms(db)
+      .where('id', '=', params.id ?? '')
+      .executeTakeFirst()
+    if (row === undefined) refuse('not_found', 'This room is not in the house.')
+    return { data: roomWire(row) }
+  },
+})
+
+export const endpoints = [listRooms, getRoom]

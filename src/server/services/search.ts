@@ -1,0 +1,16 @@
+/** As people type it: without case and accents, so that "cafe" finds "Café". */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Whether every word asked for stands somewhere in the texts; nothing asked for finds everything. */
+export function matches(asked: string | undefined, ...texts: readonly string[]): boolean {
+  const words = plain(asked ?? '').split(/\s+/)
+  const text = plain(texts.join(' '))
+  return words.every((word) => text.includes(word))
+}
+
+/** `available=1`, as the documents send it; `true` and `available` say the same (spec 2 §11). */
+export function wantsAvailable(asked: string | undefined): boolean {
+  return asked !== undefined && ['1', 'true', 'available'].includes(asked)
+}

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path'
+import type { StorePlace } from './db/open.ts'
+
+/** What the operator decides, read once from the environment (design §6). */
+export interface Settings {
+  /** 0: any free one. */
+  port: number
+  host: string
+  /** Pictures and, without DATABASE_URL, the store. Absolute. */
+  dataDir: string
+  place: StorePlace
+  /** Where people reach the house, without a slash at the end; null: as the browser says. */
+  publicUrl: string | null
+  /** As Fastify's trustProxy: whose X-Forwarded-For is believed. */
+  trustProxy: boolean | number | string
+  adminEmail: string | null
+  adminPassword: string | null
+  seed: 'demo' | 'none'
+  payments: 'sandbox' | 'pesapal'
+  smtpUrl: string | null
+  /** Tests only: what to add to the real time, in milliseconds. */
+  clockOffsetMs: number
+}
+
+/** A setting that cannot be meant so; the message names it. */
+export class WrongSetting extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the settings; unset and empty are the same. Throws WrongSetting on the first one that is
+ * wrong, so that a typing mistake does not become a house that runs a little differently.
+ */
+export function readSettings(environment: Environment, now = Date.now()): Settings {
+  const get = (name: string) => environment[name]?.trim() || undefined
+  const dataDir = resolve(get('DATA_DIR') ?? 'data')
+  const databaseUrl = get('DATABASE_URL')
+  if (databaseUrl !== undefined) checkUrl('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'])
+  const publicUrl = get('PUBLIC_URL')
+  if (publicUrl !== undefined) checkUrl('PUBLIC_URL', publicUrl, ['https:', 'http:'])
+  const smtpUrl = get('SMTP_URL')
+  if (smtpUrl !== undefined) checkUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
+  return {
+    port: port(get('PORT')),
+    // Every interface: the house's tablets reach it over the Wi-Fi. Behind a proxy: 127.0.0.1.
+    host: get('HOST') ?? '0.0.0.0',
+    dataDir,
+    place: databaseUrl === undefined ? { dataDir } : { databaseUrl },
+    publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
+    trustProxy: trustProxy(get('TRUST_PROXY')),
+    adminEmail: email('ADMIN_EMAIL', get('ADMIN_EMAIL')),
+    adminPassword: password(environment.ADMIN_PASSWORD || undefined),
+    seed: oneOf('SEED', get('SEED') ?? 'demo', ['demo', 'none']),
+    payments: oneOf('PAYMENTS', get('PAYMENTS') ?? 'sandbox', ['sandbox', 'pesapal']),
+    smtpUrl: smtpUrl ?? null,
+    clockOffsetMs: clockOffset(get('IMISOZI_TEST_CLOCK'), now),
+  }
+}
+
+function port(text = '8080'): number {
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value
+  throw new WrongSetting(`PORT must be a number from 0 to 65535, not "${text}"`)
+}
+
+function oneOf<const Choice extends string>(
+  name: string,
+  value: string,
+  choices: readonly Choice[],
+): Choice {
+  const found = choices.find((choice) => choice === value)
+  if (found !== undefined) return found
+  throw new WrongSetting(`${name} must be ${choices.join(' or ')}, not "${value}"`)
+}
+
+/** The value stays out of the message: addresses carry passwords. */
+function checkUrl(name: string, value: string, protocols: readonly string[]): void {
+  if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return
+  throw new WrongSetting(`${name} must be an address that starts with ${protocols[0]}//`)
+}
+
+function email(name: string, value: string | undefined): string | null {
+  if (value === undefined) return null
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return value.toLowerCase()
+  throw new WrongSetting(`${name} must be an e-mail address, not "${value}"`)
+}
+
+function password(value: string | undefined): string | null {
+  if (value === undefined) return null
+  if (value.length >= 8 && value.length <= 200) return value
+  throw new WrongSetting('ADMIN_PASSWORD must have 8 to 200 characters')
+}
+
+/** `true`, `false`, a number of proxies, or addresses and networks separated by commas. */
+function trustProxy(value = 'false'): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true'
+  if (/^\d+$/.test(value)) return Number(value)
+  if (/^[\da-f.:/, ]+$/i.test(value) || value === 'loopback') return value
+  throw new WrongSetting(
+    `TRUST_PROXY must be true, false, a number of proxies or addresses, not "${value}"`,
+  )
+}
+
+/** A moment at which the clock starts (ISO 8601), or how far it stands from the real time in ms. */
+function clockOffset(value: string | undefined, now: number): number {
+  if (value === undefined) return 0
+  if (/^[+-]?\d+$/.test(value)) return Number(value)
+  const moment = Date.parse(value)
+  if (!Number.isNaN(moment)) return moment - now
+  throw new WrongSetting(`IMISOZI_TEST_CLOCK must be a moment or an offset, not "${value}"`)
+}

@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { DataCard } from './data-card.tsx'
+import type { Tone } from './tones.tsx'
+
+export type DataColumn<Row> = {
+  key: string
+  header: ReactNode
+  render: (row: Row) => ReactNode
+  align?: 'start' | 'end'
+  /** The card's heading on a phone, the row's heading in the table. */
+  primary?: boolean
+}
+
+export type DataListProps<Row> = {
+  /** What the list holds; read aloud. */
+  label: string
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  columns: readonly DataColumn<Row>[]
+  renderActions?: (row: Row) => ReactNode
+  /** Shown instead when there are no rows. */
+  empty?: ReactNode
+  /** Marks a row at its edge: waiting, conflict, error. */
+  rowTone?: (row: Row) => Tone | undefined
+}
+
+const EDGE: Partial<Record<Tone, string>> = {
+  waiting: 'shadow-[inset_4px_0_0_var(--color-waiting)]',
+  confirmed: 'shadow-[inset_4px_0_0_var(--color-confirmed)]',
+  conflict: 'shadow-[inset_4px_0_0_var(--color-conflict)]',
+  error: 'shadow-[inset_4px_0_0_var(--color-error)]',
+}
+
+/** The class of a row's coloured edge. */
+export function edgeOf(tone: Tone | undefined): string {
+  return (tone && EDGE[tone]) ?? ''
+}
+
+/** Rows of things: a table from 768 px, cards below. The same cells in both. */
+export function DataList<Row>({
+  label,
+  rows,
+  rowKey,
+  columns,
+  renderActions,
+  empty,
+  rowTone,
+}: DataListProps<Row>) {
+  if (rows.length === 0 && empty) return <>{empty}</>
+  return (
+    <>
+      <div className="hidden rounded-md border border-line bg-surface md:block">
+        <table className="w-full border-collapse text-left">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className="border-b border-line text-sm text-ink-soft">
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  className={cx('px-4 py-3 font-semibold', column.align === 'end' && 'text-right')}
+                >
+                  {column.header}
+                </th>
+              ))}
+              {renderActions && (
+                <th scope="col" className="px-4 py-3 text-right font-semibold">
+                  <Trans>Actions</Trans>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className={cx('align-middle', edgeOf(rowTone?.(row)))}>
+                {columns.map((column) => {
+                  const Cell = column.primary ? 'th' : 'td'
+                  return (
+                    <Cell
+                      key={column.key}
+                      scope={column.primary ? 'row' : undefined}
+                      className={cx(
+                        'px-4 py-3 font-normal',
+                        column.primary && 'font-semibold',
+                        column.align === 'end' && 'text-right tabular',
+                      )}
+                    >
+                      {column.render(row)}
+                    </Cell>
+                  )
+                })}
+                {renderActions && (
+                  <td className="px-4 py-2">
+                    <div className="flex flex-wrap justify-end gap-2">{renderActions(row)}</div>
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul aria-label={label} className="grid gap-3 md:hidden">
+        {rows.map((row) => (
+          <DataCard
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            actions={renderActions?.(row)}
+            className={edgeOf(rowTone?.(row))}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

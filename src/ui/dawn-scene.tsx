@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Contours } from './contours.tsx'
+import { cx } from './cx.ts'
+import { Ridge } from './ridge.tsx'
+
+export type DawnSceneProps = {
+  className?: string
+  /** Height of the ridges at the foot. */
+  ridge?: string
+  children: ReactNode
+}
+
+/**
+ * The house's own picture: first light over the volcanoes. Holds a hero's words; they stand in ink
+ * on the sky, clear of the ridges.
+ */
+export function DawnScene({ className, ridge = 'h-36 sm:h-48', children }: DawnSceneProps) {
+  return (
+    <div
+      className={cx(
+        'relative isolate overflow-hidden bg-linear-to-b from-ground via-ground via-40% to-dawn',
+        className,
+      )}
+    >
+      <Contours className="absolute -top-10 right-0 -z-10 h-96 w-2xl text-ridge-far/60" />
+      <div
+        aria-hidden="true"
+        className="absolute right-[14%] bottom-16 -z-10 size-28 rounded-full bg-sun/80 sm:bottom-20 sm:size-40"
+      />
+      {children}
+      <Ridge className={cx('relative -z-10', ridge)} />
+    </div>
+  )
+}

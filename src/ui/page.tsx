@@ -1,0 +1,53 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** The measure of a page: gutters on a phone, never wider than 74rem. */
+export function Container({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={cx('container-page', className)} />
+}
+
+export type PageHeaderProps = {
+  title: ReactNode
+  /** One or two sentences. */
+  lead?: ReactNode
+  /** A word above the title: where one is. */
+  eyebrow?: ReactNode
+  actions?: ReactNode
+  className?: string
+}
+
+/** The page's one h1, what it is for, and its acts. */
+export function PageHeader({ title, lead, eyebrow, actions, className }: PageHeaderProps) {
+  return (
+    <header className={cx('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
+      <div className="grid max-w-2xl gap-1.5">
+        {eyebrow && <p className="text-sm font-semibold text-primary">{eyebrow}</p>}
+        <h1 className="text-2xl">{title}</h1>
+        {lead && <p className="text-lg text-ink-soft">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  )
+}
+
+export type SectionProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
+  title: ReactNode
+  lead?: ReactNode
+  action?: ReactNode
+}
+
+/** A part of a page under its h2, with room above it. */
+export function Section({ title, lead, action, className, children, ...rest }: SectionProps) {
+  return (
+    <section {...rest} className={cx('grid gap-5', className)}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div className="grid max-w-2xl gap-1">
+          <h2 className="text-xl">{title}</h2>
+          {lead && <p className="text-ink-soft">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

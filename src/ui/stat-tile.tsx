@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { cx } from './cx.ts'
+import { TONE_TEXT, type Tone } from './tones.tsx'
+
+export type StatTileProps = {
+  label: ReactNode
+  /** A number or an amount, already in words of the language. */
+  value: ReactNode
+  hint?: ReactNode
+  tone?: Tone
+  /** The list behind the number. */
+  to?: string
+  icon?: ReactNode
+  className?: string
+}
+
+/** A counter: label, big number, and where it leads. */
+export function StatTile({ label, value, hint, tone, to, icon, className }: StatTileProps) {
+  const words = to ? (
+    <Link to={to} className="outline-none after:absolute after:inset-0">
+      {label}
+    </Link>
+  ) : (
+    label
+  )
+  return (
+    <div
+      className={cx(
+        'relative flex min-w-0 flex-col gap-1 rounded-md border border-line bg-surface px-4 py-3.5',
+        to &&
+          'transition-colors hover:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        className,
+      )}
+    >
+      <p className="flex items-center gap-2 text-sm font-medium text-ink-soft [&_svg]:size-4">
+        {icon}
+        {words}
+      </p>
+      <p
+        className={cx(
+          'font-display text-2xl font-semibold tabular',
+          tone && tone !== 'neutral' && TONE_TEXT[tone],
+        )}
+      >
+        {value}
+      </p>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useId, useState, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { moveFocus } from './roving.ts'
+
+export type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number; panel: ReactNode }
+
+export type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  /** Give both to keep the choice in the address; without them Tabs keeps it. */
+  selected?: Id
+  onSelect?: (id: Id) => void
+  className?: string
+}
+
+/** Panels of which one shows. Arrow keys change it at once; only the shown panel is mounted. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  className,
+}: TabsProps<Id>) {
+  const base = useId()
+  const [own, setOwn] = useState(tabs[0]?.id)
+  const wished = selected ?? own
+  const current = tabs.find((tab) => tab.id === wished) ?? tabs[0]
+  const select = (id: Id) => {
+    setOwn(id)
+    onSelect?.(id)
+  }
+  if (!current) return null
+  return (
+    <div className={className}>
+      <div
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          const index = moveFocus(event, '[role=tab]')
+          const tab = index === null ? undefined : tabs[index]
+          if (tab) select(tab.id)
+        }}
+        className="scroll-row flex gap-1 border-b border-line px-1 pt-1"
+      >
+        {tabs.map((tab) => {
+          const on = tab.id === current.id
+          return (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${base}-tab-${tab.id}`}
+              aria-selected={on}
+              aria-controls={on ? `${base}-panel` : undefined}
+              tabIndex={on ? 0 : -1}
+              onClick={() => select(tab.id)}
+              className={cx(
+                '-mb-px min-h-11 shrink-0 rounded-t-sm border-b-3 px-3 font-semibold whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+                on
+                  ? 'border-primary text-ink'
+                  : 'border-transparent text-ink-soft hover:border-control-border hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="ml-1.5 text-sm text-ink-soft tabular">{tab.count}</span>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-tab-${current.id}`}
+        className="rounded-sm pt-5"
+      >
+        {current.panel}
+      </div>
+    </div>
+  )
+}

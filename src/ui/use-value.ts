@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
+/** Follows a value that lives outside React (its getSnapshot must be stable between changes). */
+export function useValue<T>(value: {
+  getSnapshot(): T
+  subscribe(listener: () => void): () => void
+}): T {
+  return useSyncExternalStore(value.subscribe, value.getSnapshot)
+}

@@ -1,0 +1,34 @@
+/**
+ * Who may import whom (design §2). A layer is a top folder of src, a feature, or the worker; a
+ * feature's and the app's site and desk halves are told apart where that matters.
+ */
+
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  domain: ['lib'],
+  contract: ['domain', 'lib'],
+  offline: ['contract', 'domain', 'lib'],
+  ui: ['lib'],
+  features: ['contract', 'domain', 'lib', 'offline', 'ui'],
+  app: ['contract', 'domain', 'features', 'lib', 'locales', 'offline', 'ui'],
+  server: ['contract', 'domain', 'lib'],
+  sw: ['contract', 'offline', 'lib'],
+}
+
+/** `src/features/restaurant/site/menu.tsx` -> `features`; `sw/send.ts` -> `sw`; undefined when nobody's. */
+export function layerOf(path: string): string | undefined {
+  const [top, second] = path.split('/')
+  if (top === 'sw') return 'sw'
+  return top === 'src' && second !== undefined && path.split('/').length > 2 ? second : undefined
+}
+
+/** `restaurant` for a file of features/restaurant. */
+export function featureOf(path: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1]
+}
+
+/** Which half of a feature, or of the app, a file stands in. */
+export function sideOf(path: string): 'site' | 'desk' | undefined {
+  const side = /^src\/(?:features\/[^/]+|app)\/(site|desk)\//.exec(path)?.[1]
+  return side === 'site' || side === 'desk' ? side : undefined
+}

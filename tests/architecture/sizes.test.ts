@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryDir } from '../fixtures/paths.ts'
+import { checkBuild, checkOutbox } from './sizes.ts'
+
+let dist: string
+
+beforeEach(() => {
+  dist = temporaryDir('sizes')
+})
+afterEach(() => rmSync(dist, { recursive: true, force: true }))
+
+/** Text that gzip cannot make smaller than about `bytes`. */
+const incompressible = (bytes: number): string => randomBytes(bytes).toString('base64')
+
+function put(name: string, text: string, sources?: string[]): void {
+  mkdirSync(dirname(join(dist, name)), { recursive: true })
+  writeFileSync(join(dist, name), text)
+  if (sources) writeFileSync(join(dist, `${name}.map`), JSON.stringify({ sources }))
+}
+
+/** An entry that imports one chunk statically and the desk dynamically. */
+function putBuild({ shared = 'shared', sharedSources = ['../../src/ui/card.tsx'], css = '' } = {}) {
+  put('assets/index.js', 'entry', ['../../src/app/main.tsx'])
+  put('assets/shared.js', shared, sharedSources)
+  put('assets/desk.js', incompressible(200_000), ['../../src/app/desk/desk.tsx'])
+  put('assets/index.css', css)
+  put(
+    '.vite/manifest.json',
+    JSON.stringify({
+      'index.html': {
+        file: 'assets/index.js',
+        imports: ['_shared.js'],
+        dynamicImports: ['src/app/desk/desk.tsx'],
+        css: ['assets/index.css'],
+      },
+      '_shared.js': { file: 'assets/shared.js' },
+      'src/app/desk/desk.tsx': { file: 'assets/desk.js', imports: ['_shared.js'] },
+    }),
+  )
+}
+
+describe('checkBuild', () => {
+  it('leaves what is fetched later out', () => {
+    putBuild()
+    expect(checkBuild(dist).problems).toEqual([])
+  })
+
+  it('counts what the entry imports, however far', () => {
+    putBuild({ shared: incompressible(135_000) })
+    expect(checkBuild(dist).problems).toEqual([
+      expect.stringMatching(/^First guest route, JavaScript: 13\d\.\d kB, at most 130\.0 kB$/),
+    ])
+  })
+
+  it('counts styles', () => {
+    putBuild({ css: incompressible(25_000) })
+    expect(checkBuild(dist).problems).toEqual([expect.stringContaining('CSS')])
+  })
+
+  it('finds a module of the desk in a shared chunk', () => {
+    putBuild({ sharedSources: ['../../src/ui/card.tsx', '../../src/features/x/desk/table.tsx'] })
+    expect(checkBuild(dist).problems).toEqual([expect.stringContaining('features/x/desk/table')])
+  })
+})
+
+describe('checkOutbox', () => {
+  it('measures the folder, without what it imports from elsewhere', async () => {
+    put('queue.ts', `import { send } from './send.ts'\nexport const queue = () => send()`)
+    put('send.ts', `import Dexie from 'dexie'\nexport const send = () => new Dexie('x')`)
+    put('send.test.ts', `export const big = '${incompressible(20_000)}'`)
+    const { problems, measured } = await checkOutbox(dist)
+    expect(problems).toEqual([])
+    expect(measured).toMatch(/^outbox 0\.\d kB in 2 files$/)
+  })
+
+  it('is broken by too much code', async () => {
+    put('queue.ts', `import { words } from './words.ts'\nexport const queue = () => words`)
+    put('words.ts', `export const words = '${incompressible(9000)}'`)
+    expect((await checkOutbox(dist)).problems).toEqual([
+      expect.stringMatching(/^Outbox: \d+\.\d kB, at most 8\.0 kB$/),
+    ])
+  })
+})

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { root } from '../fixtures/paths.ts'
+import { isTestFile } from './source.ts'
+
+/** Bytes, gzip (design §8, issue "the main job"). */
+export const budgets = { firstRouteJs: 130_000, firstRouteCss: 20_000, outboxJs: 8_000 }
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+type Manifest = Readonly<Record<string, Chunk>>
+
+export interface FirstRoute {
+  /** Files under dist, in the order they are found. */
+  js: string[]
+  css: string[]
+}
+
+/**
+ * What a guest's first page fetches before it is whole: the entry with all that it imports
+ * statically (the router has the home page among them), and the catalogue of one language.
+ */
+export function firstRoute(manifest: Manifest, dist: string): FirstRoute {
+  const catalogues = Object.keys(manifest).filter((name) => /^src\/locales\/.*\.po$/.test(name))
+  const bytesOf = (name: string): number => gzipped(join(dist, manifest[name]!.file))
+  const largest = catalogues.toSorted((a, b) => bytesOf(b) - bytesOf(a)).slice(0, 1)
+  const names = new Set(['index.html', ...largest])
+  for (const name of names) {
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`The build's manifest lacks "${name}".`)
+    for (const imported of chunk.imports ?? []) names.add(imported)
+  }
+  const chunks = [...names].map((name) => manifest[name]!)
+  return {
+    js: [...new Set(chunks.map(({ file }) => file))],
+    css: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+  }
+}
+
+/** What is too large, or the desk's, in the first guest route of a build; and its sizes in words. */
+export function checkBuild(dist = join(root, 'dist')): { problems: string[]; measured: string } {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const route = firstRoute(manifest, dist)
+  const js = sum(route.js, dist)
+  const css = sum(route.css, dist)
+  const foreign = route.js.flatMap((file) => modulesOf(join(dist, file)).filter(isForeign))
+  return {
+    problems: [
+      ...over('First guest route, JavaScript', js, budgets.firstRouteJs),
+      ...over('First guest route, CSS', css, budgets.firstRouteCss),
+      ...foreign.map((path) => `First guest route carries ${path}`),
+    ],
+    measured: `first route ${kilobytes(js)} JS, ${kilobytes(css)} CSS`,
+  }
+}
+
+/** The desk's and the server's code are nobody's first load. */
+const isForeign = (path: string): boolean =>
+  /(^|\/)src\/(features\/[^/]+|app)\/desk\//.test(path) || /(^|\/)src\/server\//.test(path)
+
+/** The modules that a chunk was made of, by its source map. */
+function modulesOf(file: string): string[] {
+  if (!existsSync(`${file}.map`)) throw new Error(`The build has no source map for ${file}.`)
+  const map = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }
+  return map.sources
+}
+
+/** The outbox's own code, all else left out, as it would be sent. */
+export async function checkOutbox(
+  folder = join(root, 'src/offline/outbox'),
+): Promise<{ problems: string[]; measured: string }> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !isTestFile(name))
+    .map((name) => join(folder, name))
+  const entry = files.map((file, i) => `export * as m${i} from ${JSON.stringify(file)}`).join('\n')
+  const built = (await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'outbox-alone',
+        resolveId: {
+          order: 'pre',
+          handler: (id) => (id === 'outbox-alone' ? id : undefined),
+        },
+        load: (id) => (id === 'outbox-alone' ? entry : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry: 'outbox-alone', formats: ['es'], fileName: 'outbox' },
+      rolldownOptions: {
+        input: 'outbox-alone',
+        external: (id, importer) =>
+          importer?.startsWith(folder) === true && !staysIn(folder, id, importer),
+      },
+    },
+  })) as Rolldown.RolldownOutput[]
+  const bytes = built
+    .flatMap(({ output }) => output)
+    .reduce((total, part) => total + (part.type === 'chunk' ? gzipSync(part.code).length : 0), 0)
+  return {
+    problems: over('Outbox', bytes, budgets.outboxJs),
+    measured: `outbox ${kilobytes(bytes)} in ${files.length} files`,
+  }
+}
+
+function staysIn(folder: string, id: string, importer: string): boolean {
+  if (id.startsWith('#')) return join(root, 'src', id.slice(1)).startsWith(folder)
+  return id.startsWith('.') && join(importer, '..', id).startsWith(folder)
+}
+
+function over(what: string, bytes: number, budget: number): string[] {
+  return bytes > budget ? [`${what}: ${kilobytes(bytes)}, at most ${kilobytes(budget)}`] : []
+}
+
+const gzipped = (file: string): number => gzipSync(readFileSync(file)).length
+const sum = (files: string[], dist: string): number =>
+  files.reduce((total, file) => total + gzipped(join(dist, file)), 0)
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`

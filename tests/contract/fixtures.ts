@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs'
+import { afterAll, describe } from 'vitest'
+import { loadDemo } from '#server/db/load-demo.ts'
+import { openStore, type StorePlace } from '#server/db/open.ts'
+import type { Store } from '#server/db/store.ts'
+import { createDatabase } from '../fixtures/postgres.ts'
+import { temporaryDir } from '../fixtures/paths.ts'
+
+type Kind = Store['kind']
+
+interface Options {
+  /** With the demo house in it (no staff accounts). Default: empty tables. */
+  seeded?: boolean
+  /** Stamps writes; default: the real time. */
+  clock?: () => Date
+}
+
+/** Makes a store of its own; it is closed and removed after the tests of this `eachStore`. */
+export interface MakeStore {
+  (options?: Options): Promise<Store>
+  /** An empty place, for tests that open one store several times. */
+  place(): Promise<StorePlace>
+  readonly kind: Kind
+}
+
+/**
+ * Declares the same tests for each kind of store: the one this run is for (TEST_STORE, set by
+ * vitest.config.ts), or both.
+ */
+export function eachStore(declare: (make: MakeStore) => void): void {
+  const asked = process.env.TEST_STORE
+  const kinds: Kind[] =
+    asked === 'sqlite' || asked === 'postgres' ? [asked] : ['sqlite', 'postgres']
+  for (const kind of kinds) {
+    describe(`on ${kind}`, () => {
+      const closing: (() => unknown)[] = []
+      afterAll(async () => {
+        for (const close of closing.toReversed()) await close()
+      })
+      async function place(): Promise<StorePlace> {
+        if (kind === 'sqlite') {
+          const dataDir = temporaryDir('store')
+          closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
+          return { dataDir }
+        }
+        const database = await createDatabase()
+        closing.push(database.drop)
+        return { databaseUrl: database.url }
+      }
+      async function make({ seeded = false, clock }: Options = {}): Promise<Store> {
+        const store = await openStore(await place(), clock)
+        closing.push(() => store.close())
+        if (seeded) await loadDemo(store, clock?.() ?? new Date())
+        return store
+      }
+      declare(Object.assign(make, { place, kind }))
+    })
+  }
+}

@@ -1,0 +1,70 @@
+import { startPostgres, type Postgres } from './fixtures/postgres.ts'
+import { allChecks, buildSizes, describeError, runChecks } from './runner/checks.ts'
+import { endAll, runNode } from './runner/command.ts'
+import { failPlaywright, runPlaywright } from './runner/in-browser.ts'
+import { ensureBrowser } from './runner/install-browser.ts'
+import { line, printFailures, printPart } from './runner/print.ts'
+import { failing, isGood, passing, total, verdict, type Tally } from './runner/tally.ts'
+import { runVitest } from './runner/unit-and-contract.ts'
+
+/* npm test: everything that must pass, from a bare machine with Node and npm. */
+
+const tallies: Tally[] = []
+let postgres: Postgres | undefined
+
+async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
+  const began = performance.now()
+  const tally = await work().catch((error: unknown) => failing(name, describeError(error)))
+  printPart(name, tally, performance.now() - began)
+  tallies.push(tally)
+  return tally
+}
+
+async function build(): Promise<Tally> {
+  const { code, output } = await runNode('vite/bin/vite.js', ['build'])
+  return code === 0 ? passing() : failing('production build', output)
+}
+
+async function cleanUp(): Promise<void> {
+  await endAll()
+  await postgres?.stop()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    void cleanUp().finally(() => process.exit(1))
+  })
+}
+
+try {
+  // The network's part goes on beside the checks.
+  const browser = ensureBrowser(line)
+  await part('PostgreSQL', async () => {
+    postgres = await startPostgres()
+    return passing(postgres.binaries)
+  })
+  const env: Record<string, string> = postgres ? { TEST_POSTGRES_URL: postgres.url } : {}
+  tallies.push(...(await runChecks(allChecks(), printPart)))
+  await part('unit and contract', () => runVitest(env))
+  const built = await part('production build', build)
+  const found = await browser
+  if (built.failed > 0) {
+    await part('in the browser', () => failPlaywright('Not run: the build failed.'))
+  } else {
+    await part(buildSizes.name, buildSizes.run)
+    await part('in the browser', () =>
+      'missing' in found
+        ? failPlaywright(found.missing)
+        : runPlaywright({ ...env, CHROMIUM_PATH: found.path }),
+    )
+  }
+} catch (error) {
+  tallies.push(failing('The run itself', describeError(error)))
+} finally {
+  await cleanUp()
+}
+
+const sum = total(tallies)
+printFailures(sum)
+line(verdict(sum))
+process.exitCode = isGood(sum) ? 0 : 1

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryDir } from '../fixtures/paths.ts'
+import { runNode } from './command.ts'
+import { failing, nothing, total, type Tally } from './tally.ts'
+
+interface Report {
+  suites?: Suite[]
+  errors?: { message?: string; stack?: string }[]
+}
+interface Suite {
+  title: string
+  file: string
+  suites?: Suite[]
+  specs?: Spec[]
+}
+interface Spec {
+  title: string
+  file: string
+  line: number
+  tests: {
+    projectName: string
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+    results: {
+      errors?: { message?: string; stack?: string; snippet?: string }[]
+      attachments?: { name: string; path?: string }[]
+    }[]
+  }[]
+}
+
+/** What Playwright's JSON report comes to. A test that passed at a second try would have failed. */
+export function readReport(report: Report): Tally {
+  const specs = (report.suites ?? []).flatMap(specsOf)
+  const outcomes = specs.flatMap((spec) => spec.tests.map((test) => ({ spec, test })))
+  const ofStatus = (...wanted: string[]) =>
+    outcomes.filter(({ test }) => wanted.includes(test.status))
+  const failed = ofStatus('unexpected', 'flaky')
+  const stray = (report.errors ?? []).map((error) =>
+    failing('Error outside of any test', textOf(error)),
+  )
+  return total([
+    {
+      passed: ofStatus('expected').length,
+      failed: failed.length,
+      skipped: ofStatus('skipped').length,
+      failures: failed.map(({ spec, test }) => ({
+        title: `tests/${spec.file}:${spec.line} [${test.projectName}] > ${spec.title}`,
+        detail: test.results.flatMap(describeResult).join('\n\n'),
+      })),
+    },
+    ...stray,
+  ])
+}
+
+function specsOf(suite: Suite): Spec[] {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function describeResult(result: Spec['tests'][number]['results'][number]): string[] {
+  const errors = (result.errors ?? []).map((error) =>
+    [textOf(error), error.snippet].filter(Boolean).join('\n'),
+  )
+  const kept = (result.attachments ?? []).flatMap(({ name, path }) =>
+    path ? [`${name}: ${path}`] : [],
+  )
+  return [...errors, ...kept]
+}
+
+const textOf = ({ message, stack }: { message?: string; stack?: string }): string =>
+  stack ?? message ?? 'unknown error'
+
+async function playwright(args: string[], env: Record<string, string>) {
+  const folder = temporaryDir('playwright')
+  const file = join(folder, 'report.json')
+  try {
+    const ran = await runNode(
+      '@playwright/test/cli.js',
+      ['test', '--reporter=json', '--pass-with-no-tests', ...args],
+      { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeoutMs: 12 * 60_000 },
+    )
+    const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
+    return { ran, report }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** End to end and hazards. */
+export async function runPlaywright(env: Record<string, string>): Promise<Tally> {
+  const { ran, report } = await playwright([], env)
+  if (ran.timedOut) return failing('Playwright took longer than 12 minutes', ran.output)
+  if (!report) return failing('Playwright ended without a result', ran.output)
+  const tally = readReport(report)
+  if (ran.code !== 0 && tally.failed === 0)
+    return total([tally, failing(`Playwright ended with ${ran.code}`, ran.output)])
+  return tally
+}
+
+/** The same tests, each counted as failed since they cannot be run. */
+export async function failPlaywright(why: string): Promise<Tally> {
+  const { report } = await playwright(['--list'], {})
+  const listed = (report?.suites ?? []).flatMap(specsOf).flatMap(({ tests }) => tests).length
+  return listed === 0 && report
+    ? nothing
+    : failing('Tests in the browser', why, Math.max(1, listed))
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryDir } from '../fixtures/paths.ts'
+import { runNode } from './command.ts'
+import { failing, total, type Tally } from './tally.ts'
+
+/** Unit tests, and the contract's on both stores. */
+export async function runVitest(env: Record<string, string>): Promise<Tally> {
+  const folder = temporaryDir('vitest')
+  const tallyFile = join(folder, 'tally.json')
+  try {
+    const ran = await runNode(
+      'vitest/vitest.mjs',
+      ['run', '--reporter=./tests/runner/vitest-reporter.ts'],
+      { env: { ...env, TALLY_FILE: tallyFile }, timeoutMs: 8 * 60_000 },
+    )
+    if (ran.timedOut) return failing('Vitest took longer than 8 minutes', ran.output)
+    if (!existsSync(tallyFile)) return failing('Vitest ended without a result', ran.output)
+    const tally = JSON.parse(readFileSync(tallyFile, 'utf8')) as Tally
+    if (ran.code !== 0 && tally.failed === 0)
+      return total([tally, failing(`Vitest ended with ${ran.code}`, ran.output)])
+    return tally
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
