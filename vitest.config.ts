@@ -26,6 +26,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Processes and stores are started beside all else that two cores have to do.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
           include: [
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',

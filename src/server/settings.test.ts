@@ -11,6 +11,9 @@ describe('settings', () => {
       trustProxy: false,
       adminPassword: null,
       seed: 'demo',
+      corsOrigins: [],
+      foreignHost: null,
+      logLevel: 'warn',
       payments: 'sandbox',
       clockOffsetMs: 0,
     })
@@ -23,9 +26,10 @@ describe('settings', () => {
         DATA_DIR: '/var/lib/house',
         DATABASE_URL: 'postgres://house:secret@db/house',
         PUBLIC_URL: 'https://house.example.com/',
-        TRUST_PROXY: '1',
+        TRUST_PROXY: 'loopback, 10.0.0.0/8',
         ADMIN_EMAIL: 'Desk@Example.com',
         ADMIN_PASSWORD: ' with spaces ',
+        CORS_ORIGINS: 'https://a.example.com/, http://b.example.com:81',
         IMISOZI_TEST_CLOCK: '2026-07-01T10:00:00Z',
       },
       Date.parse('2026-07-01T09:00:00Z'),
@@ -35,11 +39,16 @@ describe('settings', () => {
       dataDir: '/var/lib/house',
       place: { databaseUrl: 'postgres://house:secret@db/house' },
       publicUrl: 'https://house.example.com',
-      trustProxy: 1,
+      trustProxy: 'loopback, 10.0.0.0/8',
       adminEmail: 'desk@example.com',
       adminPassword: ' with spaces ',
+      corsOrigins: ['https://a.example.com', 'http://b.example.com:81'],
       clockOffsetMs: 3_600_000,
     })
+  })
+
+  it('take the test clock as a distance too', () => {
+    expect(readSettings({ IMISOZI_TEST_CLOCK: '-60000' }).clockOffsetMs).toBe(-60_000)
   })
 
   it.each([
@@ -51,6 +60,10 @@ describe('settings', () => {
     ['PUBLIC_URL', 'house.example.com'],
     ['SMTP_URL', 'mail.example.com'],
     ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '1'],
+    ['CORS_ORIGINS', 'https://a.example.com, b.example.com'],
+    ['VITE_API_URL', 'house'],
+    ['LOG_LEVEL', 'loud'],
     ['ADMIN_EMAIL', 'desk'],
     ['ADMIN_PASSWORD', 'hunter2'],
     ['IMISOZI_TEST_CLOCK', 'tomorrow'],

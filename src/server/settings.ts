@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { StorePlace } from './db/open.ts'
 
 /** What the operator decides, read once from the environment (design §6). */
@@ -12,15 +14,25 @@ export interface Settings {
   /** Where people reach the house, without a slash at the end; null: as the browser says. */
   publicUrl: string | null
   /** As Fastify's trustProxy: whose X-Forwarded-For is believed. */
-  trustProxy: boolean | number | string
+  trustProxy: boolean | string
   adminEmail: string | null
   adminPassword: string | null
   seed: 'demo' | 'none'
   payments: 'sandbox' | 'pesapal'
   smtpUrl: string | null
+  /** Other sites whose pages may call this server; none by default. */
+  corsOrigins: readonly string[]
+  /** The host the app was built to call instead of this one (VITE_API_URL); null: this one. */
+  foreignHost: string | null
+  logLevel: LogLevel
+  /** Where the built app lies. Absolute. */
+  appDir: string
   /** Tests only: what to add to the real time, in milliseconds. */
   clockOffsetMs: number
 }
+
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof logLevels)[number]
 
 /** A setting that cannot be meant so; the message names it. */
 export class WrongSetting extends Error {}
@@ -53,6 +65,10 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
     seed: oneOf('SEED', get('SEED') ?? 'demo', ['demo', 'none']),
     payments: oneOf('PAYMENTS', get('PAYMENTS') ?? 'sandbox', ['sandbox', 'pesapal']),
     smtpUrl: smtpUrl ?? null,
+    corsOrigins: origins('CORS_ORIGINS', get('CORS_ORIGINS')),
+    foreignHost: origins('VITE_API_URL', get('VITE_API_URL'))[0] ?? null,
+    logLevel: oneOf('LOG_LEVEL', get('LOG_LEVEL') ?? 'warn', logLevels),
+    appDir: resolve(get('APP_DIR') ?? fileURLToPath(new URL('../../dist', import.meta.url))),
     clockOffsetMs: clockOffset(get('IMISOZI_TEST_CLOCK'), now),
   }
 }
@@ -79,6 +95,15 @@ function checkUrl(name: string, value: string, protocols: readonly string[]): vo
   throw new WrongSetting(`${name} must be an address that starts with ${protocols[0]}//`)
 }
 
+/** `https://house.example.com, https://other.example.com` without their paths. */
+function origins(name: string, value: string | undefined): string[] {
+  return (value?.split(',') ?? []).map((one) => {
+    const text = one.trim()
+    checkUrl(name, text, ['https:', 'http:'])
+    return new URL(text).origin
+  })
+}
+
 function email(name: string, value: string | undefined): string | null {
   if (value === undefined) return null
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return value.toLowerCase()
@@ -91,13 +116,21 @@ function password(value: string | undefined): string | null {
   throw new WrongSetting('ADMIN_PASSWORD must have 8 to 200 characters')
 }
 
-/** `true`, `false`, a number of proxies, or addresses and networks separated by commas. */
-function trustProxy(value = 'false'): boolean | number | string {
+/**
+ * `true`, `false`, or the proxies' addresses and networks separated by commas. No number of hops:
+ * it cannot tell a proxy from a guest who writes the header himself.
+ */
+function trustProxy(value = 'false'): boolean | string {
   if (value === 'true' || value === 'false') return value === 'true'
-  if (/^\d+$/.test(value)) return Number(value)
-  if (/^[\da-f.:/, ]+$/i.test(value) || value === 'loopback') return value
+  const names = value.split(',').map((name) => name.trim())
+  const known = /^(loopback|linklocal|uniquelocal)$/
+  const network = (name: string) => {
+    const [address = '', bits = '0', ...rest] = name.split('/')
+    return rest.length === 0 && /^\d{1,3}$/.test(bits) && isIP(address) !== 0
+  }
+  if (names.every((name) => known.test(name) || network(name))) return value
   throw new WrongSetting(
-    `TRUST_PROXY must be true, false, a number of proxies or addresses, not "${value}"`,
+    `TRUST_PROXY must be true, false or the proxies' addresses, not "${value}"`,
   )
 }
 

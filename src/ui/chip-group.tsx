@@ -41,7 +41,7 @@ export function ChipGroup<T extends string>({
       className={cx(
         // The padding leaves room for the focus ring, which a scrolling row would cut off.
         'flex gap-2 p-1.5 -m-1.5',
-        wrap ? 'flex-wrap' : 'scroll-row snap-x',
+        wrap ? 'flex-wrap' : 'scroll-row snap-x scroll-px-1.5',
         className,
       )}
     >

@@ -43,7 +43,11 @@ export function GalleryFeedback() {
           <Alert
             tone="error"
             title="Could not be sent"
-            action={<TextLink to="/requests">Change it</TextLink>}
+            action={
+              <TextLink standalone to="/requests">
+                Change it
+              </TextLink>
+            }
           >
             Isombe is no longer on the menu.
           </Alert>

@@ -62,7 +62,7 @@ export function GalleryForm() {
         </div>
         <TextArea label="Notes" optional value={values.note} onChange={set('note')} />
         <SearchField label="Search dishes" value={values.find} onChange={set('find')} />
-        <div className="grid grid-cols-2 gap-4">
+        <div className="flex flex-wrap gap-4">
           <NumberStepper label="Party size" value={party} onChange={setParty} min={1} max={12} />
           <NumberStepper
             label="Laundry"

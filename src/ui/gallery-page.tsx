@@ -36,7 +36,14 @@ export function GalleryPage() {
     <>
       <SkipLink />
       <header>
-        <Banner tone="waiting" action={<TextLink to="/requests">2 waiting to be sent</TextLink>}>
+        <Banner
+          tone="waiting"
+          action={
+            <TextLink standalone to="/requests">
+              2 waiting to be sent
+            </TextLink>
+          }
+        >
           No network here. You can go on; it is sent when the link is back.
         </Banner>
       </header>
@@ -96,7 +103,11 @@ export function GalleryPage() {
           </Section>
           <Section
             title="Our kitchen"
-            action={<TextLink to="/restaurant">The whole menu</TextLink>}
+            action={
+              <TextLink standalone to="/restaurant">
+                The whole menu
+              </TextLink>
+            }
           >
             <ChipGroup
               label="Category"

@@ -39,7 +39,7 @@ export type SectionProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
 /** A part of a page under its h2, with room above it. */
 export function Section({ title, lead, action, className, children, ...rest }: SectionProps) {
   return (
-    <section {...rest} className={cx('grid gap-5', className)}>
+    <section {...rest} className={cx('grid min-w-0 grid-cols-1 gap-5', className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div className="grid max-w-2xl gap-1">
           <h2 className="text-xl">{title}</h2>

@@ -39,7 +39,7 @@ export function StatTile({ label, value, hint, tone, to, icon, className }: Stat
       </p>
       <p
         className={cx(
-          'font-display text-2xl font-semibold tabular',
+          'font-display text-xl font-semibold tabular sm:text-2xl',
           tone && tone !== 'neutral' && TONE_TEXT[tone],
         )}
       >

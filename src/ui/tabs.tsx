@@ -31,7 +31,7 @@ export function Tabs<Id extends string>({
   }
   if (!current) return null
   return (
-    <div className={className}>
+    <div className={cx('min-w-0', className)}>
       <div
         role="tablist"
         aria-label={label}

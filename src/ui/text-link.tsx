@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { cx } from './cx.ts'
 
-export type TextLinkProps = { className?: string; children: ReactNode } & (
+export type TextLinkProps = {
+  /** Stands by itself, not inside a sentence: 44 px high for the thumb. */
+  standalone?: boolean
+  className?: string
+  children: ReactNode
+} & (
   | (Omit<LinkProps, 'className' | 'children'> & { href?: undefined })
   | { href: string; to?: undefined; onClick?: () => void }
 )
@@ -11,8 +16,8 @@ const LOOK =
   'font-medium text-link underline decoration-1 underline-offset-3 hover:decoration-2 rounded-sm'
 
 /** A link inside text: `to` inside the app, `href` for tel:, mailto: and other sites. */
-export function TextLink({ className, children, ...link }: TextLinkProps) {
-  const look = cx(LOOK, className)
+export function TextLink({ standalone, className, children, ...link }: TextLinkProps) {
+  const look = cx(LOOK, standalone && 'inline-flex min-h-11 items-center', className)
   if (link.href !== undefined) {
     return (
       <a {...link} className={look}>

@@ -14,7 +14,7 @@ const anyOf =
   (name: string): boolean =>
     patterns.some((pattern) => pattern.test(name))
 
-export const isBuiltin = (name: string): boolean =>
+const isBuiltin = (name: string): boolean =>
   name.startsWith('node:') || builtinModules.includes(name)
 
 export const packageRules: readonly PackageRule[] = [

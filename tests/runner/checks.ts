@@ -58,7 +58,7 @@ export const buildSizes: Check = {
   },
 }
 
-const cache = '--cache-location=node_modules/.cache/prettier'
+const cache = '--cache-location=node_modules/.cache/format-check'
 const formatArgs = ['--check', '.', '--log-level=warn', '--cache', cache]
 
 /** What `npm run check` looks at, the slowest first, since they start side by side. */

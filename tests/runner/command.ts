@@ -33,7 +33,7 @@ export async function runCommand(
   const code = await child.ended
   clearTimeout(impatience)
   running.delete(child)
-  return { code: typeof code === 'number' ? code : 1, output: child.logs.join('\n'), timedOut }
+  return { code: typeof code === 'number' ? code : 1, output: child.output(), timedOut }
 }
 
 /** Runs a package's program on the Node that npm brought along. */

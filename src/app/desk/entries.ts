@@ -51,5 +51,7 @@ export const deskEntries: readonly DeskEntry[] = [
 
 /** The entries a role sees, compared without case. */
 export function entriesFor(role: string): DeskEntry[] {
-  return deskEntries.filter(({ roles }) => roles === undefined || roles.includes(role.toLowerCase()))
+  return deskEntries.filter(
+    ({ roles }) => roles === undefined || roles.includes(role.toLowerCase()),
+  )
 }

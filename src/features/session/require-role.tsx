@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { offline } from '#offline/load.ts'
+import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
 import { guard } from './rules.ts'
 

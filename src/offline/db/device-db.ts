@@ -13,7 +13,7 @@ import { guardVersion } from './guard-version.ts'
 export type DeviceDb = Dexie & {
   operations: EntityTable<OperationRow, 'id'>
   senders: EntityTable<SenderRow, 'actorKey'>
-  cached: Table<CachedRow, [resource: string, id: string]>
+  cached: Table<CachedRow, [owner: string, resource: string, id: string]>
   fetched: EntityTable<FetchedRow, 'list'>
   drafts: Table<DraftRow, [owner: string, form: string]>
   facts: EntityTable<FactRow, 'name'>
@@ -45,7 +45,7 @@ export function declareDeviceDb(name: string, indexedDb: IDBFactory | undefined)
   db.version(1).stores({
     operations: 'id, seq, state, [actorKey+state], group, reported, endedAt',
     senders: 'actorKey',
-    cached: '[resource+id], [owner+resource+scope]',
+    cached: '[owner+resource+id], [owner+resource+scope]',
     fetched: 'list',
     drafts: '[owner+form]',
     facts: 'name',

@@ -45,11 +45,13 @@ export async function identify(
   if (session.disabled === 1 || session.deleted_at !== null) return unauthenticated()
   if (Date.parse(session.expires_at) <= now.getTime()) return expired()
   if (now.getTime() - Date.parse(session.last_seen_at) > SEEN_EVERY) {
-    await store.db
-      .updateTable('sessions')
-      .set({ last_seen_at: now.toISOString() })
-      .where('token_hash', '=', hash)
-      .execute()
+    await store.transaction((tx) =>
+      tx.db
+        .updateTable('sessions')
+        .set({ last_seen_at: now.toISOString() })
+        .where('token_hash', '=', hash)
+        .execute(),
+    )
   }
   return {
     kind: 'staff',

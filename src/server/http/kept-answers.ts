@@ -42,14 +42,13 @@ export function findByKey(db: Kysely<Database>, key: string) {
   return db.selectFrom('operations').selectAll().where('key', '=', key).executeTakeFirst()
 }
 
-/** What was done or burnt under this operation's id; done before burnt. */
-export async function findByOperation(db: Kysely<Database>, operationId: string) {
-  const rows = await db
+/** What was done or burnt under this operation's id: one row for ever, the store sees to it. */
+export function findByOperation(db: Kysely<Database>, operationId: string) {
+  return db
     .selectFrom('operations')
     .selectAll()
     .where('operation_id', '=', operationId)
-    .execute()
-  return rows.find((row) => row.state === 'done') ?? rows[0]
+    .executeTakeFirst()
 }
 
 /**
@@ -133,11 +132,14 @@ export async function keepAnswer(
     .execute()
 }
 
-/** Burns a key that was never used: whatever comes with it later is answered `voided`. */
+/**
+ * Burns a key that was never used, and the operation's id with it: whatever comes with either later
+ * is answered `voided`. `operationId` null: that id was burnt before.
+ */
 export async function burnKey(
   tx: Tx,
   burnt: Pick<OperationsTable, 'key' | 'actor' | 'endpoint' | 'device_id'> & {
-    operationId: string
+    operationId: string | null
     at: string
   },
 ): Promise<void> {

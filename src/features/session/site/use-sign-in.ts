@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { readAt } from '#contract/route.ts'
-import { offline } from '#offline/load.ts'
+import { offline } from '#offline/offline.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import { landingOf, type LoginForm } from '../rules.ts'
 

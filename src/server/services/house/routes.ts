@@ -1,5 +1,4 @@
 import { house } from '#contract/house.ts'
-import * as z from 'zod/mini'
 import { changesSince } from '../../db/changes.ts'
 import { read, type Actor } from '../../http/endpoint.ts'
 import { wires } from '../wires.ts'
@@ -7,8 +6,8 @@ import { theHouse } from './rows.ts'
 
 const getHouse = read({
   name: 'getHouse',
-  answer: z.object({ data: house }),
-  read: async (db) => ({ data: await theHouse(db) }),
+  answer: house,
+  read: async (db) => await theHouse(db),
 })
 
 /** Roles that keep the desk's tables on their devices. */

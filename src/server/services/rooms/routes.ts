@@ -37,13 +37,13 @@ const listRooms = read({
 
 const getRoom = read({
   name: 'getRoom',
-  answer: z.object({ data: room }),
+  answer: room,
   async read(db, { params }) {
     const row = await livingRooms(db)
       .where('id', '=', params.id ?? '')
       .executeTakeFirst()
     if (row === undefined) refuse('not_found', 'This room is not in the house.')
-    return { data: roomWire(row) }
+    return roomWire(row)
   },
 })
 

@@ -1,17 +1,25 @@
 import { seedOf } from '../random.ts'
+import { car, rides } from './cars.ts'
 import { lightDishes } from './dishes-light.ts'
 import { warmDishes } from './dishes-warm.ts'
 import { drinks } from './drinks.ts'
+import { hero } from './hero.ts'
+import { laundryPictures } from './laundry.ts'
+import { mark, markColours } from './mark.ts'
+import { bandTile } from './ornament.ts'
+import { c } from './palette.ts'
 import { roomBed } from './room-bed.ts'
 import { roomDetail } from './room-detail.ts'
 import { looks } from './room-looks.ts'
 import { roomWindow } from './room-window.ts'
 import { Sheet } from './sheet.ts'
+import { states } from './states.ts'
+import { tourPictures } from './tours.ts'
 
 /** Every picture of the house: its name under public/drawings, without `.svg`, and its source. */
 export function drawings(): Map<string, string> {
   const made = new Map<string, string>()
-  const draw = (name: string, paint: (sheet: Sheet) => void, width = 800, height = 600) => {
+  const draw = (name: string, paint: (sheet: Sheet) => unknown, width = 800, height = 600) => {
     const sheet = new Sheet(width, height)
     paint(sheet)
     made.set(name, sheet.svg())
@@ -24,5 +32,15 @@ export function drawings(): Map<string, string> {
   for (const [slug, paint] of Object.entries({ ...lightDishes, ...warmDishes, ...drinks })) {
     draw(`menu/${slug}`, paint)
   }
+  for (const [slug, ride] of Object.entries(rides)) {
+    draw(`cars/${slug}`, (sheet) => car(sheet, ride))
+  }
+  for (const [slug, paint] of Object.entries(tourPictures)) draw(`tours/${slug}`, paint)
+  for (const [slug, paint] of Object.entries(laundryPictures)) draw(`laundry/${slug}`, paint)
+  for (const [name, paint] of Object.entries(states)) draw(`empty-${name}`, paint)
+  draw('hero-phone', hero, 800, 1000)
+  draw('hero-wide', hero, 1600, 900)
+  draw('logo', (sheet) => sheet.add(mark(markColours)), 64, 64)
+  draw('band', (sheet) => sheet.add(bandTile(c.linen, c.ink, c.oxide)), 48, 48)
   return made
 }

@@ -49,9 +49,10 @@ export function path(d: string, fill: string, extra: Extra = {}) {
   return `<path d="${d}" fill="${fill}"${attributes(extra)}/>`
 }
 
-/** A drawn line from SVG path data, round at the ends. */
+/** A drawn line from SVG path data, round at the ends unless the extras say otherwise. */
 export function line(d: string, stroke: string, width: number, extra: Extra = {}) {
-  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"${attributes(extra)}/>`
+  const ends = { 'stroke-linecap': 'round', ...extra }
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${attributes(ends)}/>`
 }
 
 /** A closed shape with straight sides. */

@@ -1,0 +1,67 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { BookingRow } from './row.ts'
+
+/** From this many on, only what is near the window is drawn: 10,000 rows stay smooth. */
+const VIRTUAL_FROM = 40
+
+interface BookingListProps {
+  label: string
+  rows: readonly BookingRow[]
+  children: (row: BookingRow) => React.ReactNode
+}
+
+export function BookingList(props: BookingListProps) {
+  return props.rows.length < VIRTUAL_FROM ? <PlainList {...props} /> : <LongList {...props} />
+}
+
+function PlainList({ label, rows, children }: BookingListProps) {
+  return (
+    <ul aria-label={label} className="grid gap-2.5">
+      {rows.map((row) => (
+        <li key={row.key}>{children(row)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function LongList({ label, rows, children }: BookingListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), [])
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => 132,
+    gap: 10,
+    overscan: 6,
+    scrollMargin: offset,
+    getItemKey: (at) => rows[at]?.key ?? at,
+  })
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map((item) => {
+        const row = rows[item.index]
+        return (
+          row && (
+            <li
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              aria-setsize={rows.length}
+              aria-posinset={item.index + 1}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${item.start - offset}px)` }}
+            >
+              {children(row)}
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}

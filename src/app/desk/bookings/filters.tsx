@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { bookingStatuses, bookingTypes } from './row.ts'
+import type { BookingFilter } from './select.ts'
+import { statusLabels, typeLabels } from './words.ts'
+
+/** Search, type and state of the combined list (spec 3 §2.5). */
+export function Filters({
+  filter,
+  onChange,
+}: {
+  filter: BookingFilter
+  onChange: (filter: BookingFilter) => void
+}) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_1fr_1fr]">
+      <SearchField
+        label={t`Search guest, reference, dish…`}
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
+      />
+      <SelectField
+        label={t`Type`}
+        value={filter.type}
+        onChange={(type) => onChange({ ...filter, type: type as BookingFilter['type'] })}
+        options={[
+          { value: 'all', label: t`All types` },
+          ...bookingTypes.map((type) => ({ value: type, label: i18n._(typeLabels[type]) })),
+        ]}
+      />
+      <SelectField
+        label={t`Status`}
+        value={filter.status}
+        onChange={(status) => onChange({ ...filter, status })}
+        options={[
+          { value: 'all', label: t`All states` },
+          ...bookingStatuses.map((status) => ({
+            value: status,
+            label: i18n._(statusLabels[status]!),
+          })),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+
+/** The combined list's own row (spec 3 §3, "Unified booking row"). */
+
+export const bookingTypes = ['room', 'laundry', 'car', 'restaurant'] as const
+export type BookingType = (typeof bookingTypes)[number]
+
+export const bookingStatuses = [
+  'pending',
+  'approved',
+  'accepted',
+  'preparing',
+  'ready',
+  'delivered',
+  'processing',
+  'active',
+  'completed',
+  'cancelled',
+] as const
+
+export interface BookingRow {
+  /** `<type>:<id>` */
+  key: string
+  type: BookingType
+  id: string
+  /** 'Guest' where the host has none. */
+  guest: string
+  /** What the guest and the house call it: number and code. */
+  reference: string
+  /** First day, `YYYY-MM-DD`. */
+  from: string
+  /** Last day; null for what happens on one day. */
+  to: string | null
+  /** `HH:MM`, where it has one. */
+  time: string | null
+  services: readonly string[]
+  /** Dollars, decimals. */
+  total: number
+  /** Lower case; 'pending' where the host has none. */
+  status: string
+  paymentStatus: string
+  createdAt: string
+  /** Steps of this device that are not yet at the house. */
+  waiting: number
+  /** A step of this device that needs a decision. */
+  parked: boolean
+}
+
+/**
+ * One kind of booking, as the combined list takes it in. Each loads by its own call, and the
+ * failure of any one is tolerated and named (spec 3 §7.3).
+ */
+export interface BookingSource {
+  type: BookingType
+  rows: readonly BookingRow[] | undefined
+  /** ISO, the house's clock. */
+  asOf: string | null
+  fromDevice: boolean
+  failure: string | null
+  refetch: () => void
+  actions: (row: BookingRow) => ReactNode
+  details: (row: BookingRow) => ReactNode
+}

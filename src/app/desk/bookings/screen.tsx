@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useHouse } from '#app/house.ts'
+import { dayIn } from '#domain/days.ts'
+import { ParkedWork } from '#features/parked/parked-work.tsx'
+import { offline } from '#offline/offline.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateTimeText } from '#ui/date-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { DrawnCup } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { StatTile } from '#ui/stat-tile.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { operations } from '../../operations.ts'
+import { BookingCard } from './booking-card.tsx'
+import { BookingList } from './booking-list.tsx'
+import { Filters } from './filters.tsx'
+import type { BookingFilter } from './select.ts'
+import { countBookings, selectBookings } from './select.ts'
+import { bookingTypes, type BookingType } from './row.ts'
+import { useRestaurantSource } from './use-restaurant-source.tsx'
+
+/** Bookings, all services (spec 3 §2.5). Another service joins by adding its source here. */
+export function BookingsScreen() {
+  const { t } = useLingui()
+  const house = useHouse()
+  const sources = [useRestaurantSource()]
+  const [filter, setFilter] = useFilter()
+  const [open, setOpen] = useState<string | null>(null)
+  const shownFilter = useDeferredValue(filter)
+
+  const rows = sources.flatMap((source) => source.rows ?? [])
+  const loading = sources.every((source) => source.rows === undefined && source.failure === null)
+  const shown = useMemo(() => selectBookings(rows, shownFilter), [rows, shownFilter])
+  const counts = countBookings(rows)
+  const kept = sources.find((source) => source.fromDevice)
+  const source = (type: BookingType) => sources.find((one) => one.type === type)
+  const details = rows.find((row) => row.key === open)
+
+  return (
+    <div className="mx-auto grid max-w-5xl gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">
+          <Trans>Bookings</Trans>
+        </h1>
+        <Button
+          variant="secondary"
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={() => sources.forEach((one) => one.refetch())}
+        >
+          <Trans>Refresh</Trans>
+        </Button>
+      </div>
+      <ParkedWork meanings={operations} />
+      <div className="grid grid-cols-3 gap-2.5">
+        <StatTile label={t`Total`} value={counts.total} />
+        <StatTile label={t`Pending`} value={counts.pending} tone="waiting" />
+        <StatTile label={t`Approved`} value={counts.approved} tone="confirmed" />
+      </div>
+      <Filters filter={filter} onChange={setFilter} />
+      {sources.map(
+        (one) =>
+          one.failure && (
+            <Alert key={one.type} tone="error" live title={one.failure}>
+              <Trans>What else there is stays on the screen.</Trans>
+            </Alert>
+          ),
+      )}
+      {kept?.asOf && (
+        <StatusLine tone="waiting">
+          <Trans>
+            Kept on this device, as of <DateTimeText value={kept.asOf} />. Steps you take are saved
+            and sent when the house answers.
+          </Trans>
+        </StatusLine>
+      )}
+      {loading ? (
+        <LoadingRegion label={t`Loading bookings…`}>
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </LoadingRegion>
+      ) : shown.length === 0 ? (
+        <EmptyState
+          picture={<DrawnCup />}
+          title={rows.length === 0 ? t`No bookings yet.` : t`Nothing matches.`}
+          text={
+            rows.length === 0
+              ? t`Orders appear here by themselves as guests send them.`
+              : t`Try fewer words, or all states.`
+          }
+        />
+      ) : (
+        <BookingList label={t`Bookings`} rows={shown}>
+          {(row) => (
+            <BookingCard
+              row={row}
+              today={dayIn(house.timezone, new Date(offline().clock.now()))}
+              actions={source(row.type)?.actions(row)}
+              onDetails={() => setOpen(row.key)}
+            />
+          )}
+        </BookingList>
+      )}
+      <Dialog
+        open={details !== undefined}
+        onClose={() => setOpen(null)}
+        title={details ? `${details.reference}` : t`Booking Details`}
+        description={t`Booking Details`}
+        footer={
+          <Button variant="secondary" onClick={() => setOpen(null)}>
+            <Trans>Close</Trans>
+          </Button>
+        }
+      >
+        {details && source(details.type)?.details(details)}
+      </Dialog>
+    </div>
+  )
+}
+
+/** The filter stands in the address, so that Back, reload and links keep it. */
+function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
+  const [params, setParams] = useSearchParams()
+  const type = params.get('type')
+  const filter: BookingFilter = {
+    search: params.get('q') ?? '',
+    type: bookingTypes.find((one) => one === type) ?? 'all',
+    status: params.get('status') ?? 'all',
+  }
+  return [
+    filter,
+    ({ search, type: kind, status }) =>
+      setParams(
+        {
+          ...(search === '' ? {} : { q: search }),
+          ...(kind === 'all' ? {} : { type: kind }),
+          ...(status === 'all' ? {} : { status }),
+        },
+        { replace: true },
+      ),
+  ]
+}

@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Tone } from '#ui/tones.tsx'
+import type { BookingType } from './row.ts'
+
+export const typeLabels: Readonly<Record<BookingType, MessageDescriptor>> = {
+  room: msg`Room`,
+  laundry: msg`Laundry`,
+  car: msg`Car rental`,
+  restaurant: msg`Restaurant`,
+}
+
+export const statusLabels: Readonly<Record<string, MessageDescriptor>> = {
+  pending: msg`Pending`,
+  approved: msg`Approved`,
+  accepted: msg`Accepted`,
+  preparing: msg`Preparing`,
+  ready: msg`Ready`,
+  delivered: msg`Delivered`,
+  processing: msg`Processing`,
+  active: msg`Active`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+}
+
+/** Never the colour alone: a badge has its icon and its word. */
+export function statusTone(status: string): Tone {
+  if (status === 'pending') return 'waiting'
+  if (status === 'cancelled' || status === 'completed') return 'neutral'
+  return 'confirmed'
+}
+
+export const paymentLabels: Readonly<Record<string, MessageDescriptor>> = {
+  paid: msg`Paid`,
+  unpaid: msg`Unpaid`,
+  pending: msg`Payment pending`,
+  failed: msg`Payment failed`,
+  refunded: msg`Refunded`,
+}
+
+export function paymentTone(status: string): Tone {
+  if (status === 'paid') return 'confirmed'
+  return status === 'failed' ? 'error' : 'neutral'
+}

@@ -1,0 +1,7 @@
+import type { Meanings } from '#offline/meaning.ts'
+import { restaurantMeanings } from '#features/restaurant/operations.ts'
+
+/** What every operation that can wait means to people. A feature's entry is its registration. */
+export const meanings: Meanings = {
+  ...restaurantMeanings,
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Order } from '#contract/restaurant.ts'
+import { openSteps, type OrderStep } from '#domain/restaurant.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { stepLabels } from '../operations/steps.ts'
+import { useStep } from './use-step.ts'
+
+/**
+ * The lawful steps from the state shown (spec 3 §4). The next one of the kitchen stands out; Cancel
+ * asks first, and for whom the reason is.
+ */
+export function OrderActions({ order }: { order: Order }) {
+  const { i18n } = useLingui()
+  const takeStep = useStep()
+  const [busy, setBusy] = useState<OrderStep | null>(null)
+  const [cancelling, setCancelling] = useState(false)
+
+  async function take(step: OrderStep, reason?: string) {
+    setBusy(step)
+    const saved = await takeStep(order, step, reason)
+    setBusy(null)
+    return saved
+  }
+
+  const steps = openSteps(order.status)
+  return (
+    <>
+      {steps.map((step, at) => (
+        <Button
+          key={step}
+          variant={step === 'cancel' ? 'quiet' : at === 0 ? 'primary' : 'secondary'}
+          busy={busy === step}
+          onClick={() => (step === 'cancel' ? setCancelling(true) : void take(step))}
+        >
+          {i18n._(stepLabels[step])}
+        </Button>
+      ))}
+      {cancelling && (
+        <CancelDialog
+          order={order}
+          onClose={() => setCancelling(false)}
+          onCancel={async (reason) => {
+            if (await take('cancel', reason)) setCancelling(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function CancelDialog({
+  order,
+  onClose,
+  onCancel,
+}: {
+  order: Order
+  onClose: () => void
+  onCancel: (reason: string) => Promise<void>
+}) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void onCancel(reason)}
+      title={t`Cancel order no. ${order.number}?`}
+      confirmLabel={t`Cancel order`}
+      cancelLabel={t`Keep order`}
+    >
+      <p className="mb-4">
+        <Trans>
+          {order.customer_name} will see that the house cancelled it. This cannot be undone.
+        </Trans>
+      </p>
+      <TextArea
+        label={t`Reason for the guest`}
+        optional
+        value={reason}
+        maxLength={300}
+        rows={2}
+        onChange={setReason}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order } from '#contract/restaurant.ts'
+import { Alert } from '#ui/alert.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Money } from '#ui/money.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { paymentStatusLabels, serviceTypeLabels } from './words.ts'
+
+/** An order's details, to read (spec 3 §2.5). */
+export function OrderDetails({ order }: { order: Order }) {
+  const { t, i18n } = useLingui()
+  const label = (words: typeof paymentStatusLabels, key: string) => {
+    const found = words[key]
+    return found ? i18n._(found) : key
+  }
+  return (
+    <div className="grid gap-5">
+      {order.flag === 'room_mismatch' && (
+        <Alert tone="conflict" title={t`Room and name do not match a stay`}>
+          <Trans>
+            The guest asked to charge room {order.room_number} in the name of{' '}
+            {order.room_guest_name}. Ask before it goes on a bill.
+          </Trans>
+        </Alert>
+      )}
+      {order.cancel_reason && (
+        <Alert tone="neutral" title={t`Cancelled`}>
+          {order.cancel_reason}
+        </Alert>
+      )}
+      <ul className="divide-y divide-line border-y border-line">
+        {order.items.map((line) => (
+          <li key={line.id} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span className="font-medium">
+              {line.qty} × {line.name}
+            </span>
+            <Money amount={line.price * line.qty} />
+          </li>
+        ))}
+        {order.custom_request && (
+          <li className="py-2.5">
+            <Trans>Custom dish: {order.custom_request}</Trans>
+          </li>
+        )}
+        {order.discount > 0 && (
+          <li className="flex justify-between gap-4 py-2.5">
+            <span>
+              <Trans>Promo {order.promo_code}</Trans>
+            </span>
+            <span>
+              −<Money amount={order.discount} />
+            </span>
+          </li>
+        )}
+        <li className="flex justify-between gap-4 py-2.5 text-lg font-semibold">
+          <span>
+            <Trans>Total</Trans>
+          </span>
+          <Money amount={order.total} />
+        </li>
+      </ul>
+      {order.notes && (
+        <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{order.notes}</p>
+      )}
+      <DescriptionList
+        items={[
+          {
+            term: t`Wished for`,
+            detail: (
+              <>
+                <DateText value={order.schedule_date} format="weekday" /> · {order.schedule_time}
+              </>
+            ),
+          },
+          { term: t`Ordering as`, detail: label(serviceTypeLabels, order.service_type) },
+          { term: t`Party`, detail: order.party_size },
+          { term: t`Guest`, detail: order.customer_name },
+          {
+            term: t`Phone`,
+            detail: (
+              <TextLink href={`tel:${order.customer_phone.replace(/\s/g, '')}`}>
+                {order.customer_phone}
+              </TextLink>
+            ),
+          },
+          ...(order.customer_email ? [{ term: t`Email`, detail: order.customer_email }] : []),
+          ...(order.room_number ? [{ term: t`Charge to room`, detail: order.room_number }] : []),
+          { term: t`Payment`, detail: label(paymentStatusLabels, order.payment_status) },
+          { term: t`Code`, detail: <span className="font-mono">{order.code}</span> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Meanings } from '#offline/meaning.ts'
+import { cancelOwnMeaning } from './operations/cancel-own.ts'
+import { placeMeaning } from './operations/place.ts'
+import { stepMeanings } from './operations/steps.ts'
+
+/** What the restaurant's queued operations mean to people, one entry an endpoint. */
+export const restaurantMeanings: Meanings = {
+  placeRestaurantOrder: placeMeaning,
+  cancelOwnRestaurantOrder: cancelOwnMeaning,
+  ...stepMeanings,
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import type { KeptRow } from '#contract/resources.ts'
+import type { PublicOrder } from '#contract/restaurant.ts'
+import { guestMayCancel } from '#domain/restaurant.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationMeaning } from '#offline/meaning.ts'
+
+/** A guest takes back an order that the house has not accepted yet. */
+
+function applyCancelled(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const at = rows.findIndex((row) => row.id === operation.params.id)
+  const order = rows[at] as (PublicOrder & KeptRow) | undefined
+  // Accepted meanwhile: what the house says stands, and the refusal is shown as such.
+  if (!order || !guestMayCancel(order.status)) return rows
+  return rows.with(at, { ...order, status: 'cancelled' } as KeptRow)
+}
+
+export const cancelOwnMeaning: OperationMeaning = {
+  title: () => msg`Cancel an order`,
+  detail: (operation) => {
+    const order = operation.words.detail
+    return msg`${order}`
+  },
+  overlay: { resource: 'restaurant_orders', apply: applyCancelled },
+  ways: () => [],
+  check: msg`Call the house and ask whether the order was cancelled.`,
+}

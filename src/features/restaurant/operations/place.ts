@@ -1,0 +1,150 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { KeptRow } from '#contract/resources.ts'
+import type { PlaceOrder, PublicOrder } from '#contract/restaurant.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import { orderTotals } from '#domain/restaurant.ts'
+import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+
+/** A guest's order as a queued operation: what it is called, how it looks, and the ways on. */
+
+type Line = PlaceOrder['items'][number]
+
+const bodyOf = (operation: OperationRow) => operation.body as PlaceOrder
+
+/** "Order 3 dishes for 19:00" */
+export function orderTitle(body: PlaceOrder): MessageDescriptor {
+  const dishes = body.items.reduce((sum, { qty }) => sum + qty, 0)
+  const time = body.schedule.time
+  return msg`Order ${plural(dishes, { one: '# dish', other: '# dishes' })} for ${time}`
+}
+
+/** "2 × Brochettes, 1 × Coffee": the same in every language. */
+export function orderDetail(body: PlaceOrder): string {
+  return body.items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')
+}
+
+/** The operation's row in a list of orders, while the house has not said so itself. */
+export function waitingOrder(operation: OperationRow): PublicOrder & KeptRow {
+  const body = bodyOf(operation)
+  return {
+    id: operation.madeId ?? `op:${operation.id}`,
+    version: 0,
+    operation_id: operation.id,
+    created_at: operation.deviceTime,
+    changed_at: operation.deviceTime,
+    code: body.code ?? '',
+    number: 0,
+    status: 'pending',
+    service_type: body.service_type,
+    schedule_date: body.schedule.date,
+    schedule_time: body.schedule.time,
+    party_size: body.party_size,
+    items: body.items,
+    items_count: body.items.length,
+    subtotal: body.totals.subtotal,
+    discount: body.totals.discount,
+    total: body.totals.total,
+    currency: 'USD',
+    payment_method: body.payment.method,
+    payment_status: 'pending',
+    cancel_reason: null,
+  }
+}
+
+/** The row shows until the house's own row of this operation is there. */
+function applyPlaced(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const there = rows.some(
+    (row) =>
+      row.operation_id === operation.id ||
+      row.id === operation.madeId ||
+      // Its steps change `operation_id`; the code stays.
+      (row as Partial<PublicOrder>).code === bodyOf(operation).code,
+  )
+  return there ? rows : [waitingOrder(operation), ...rows]
+}
+
+/** Ids of the dishes that a refusal names as not to be had. */
+function unavailableIds(operation: OperationRow): string[] {
+  const current = looseObject(looseObject(operation.answer?.body).current)
+  return looseList(current.items).map((item) => looseText(looseObject(item).id ?? item))
+}
+
+/** The order with other lines, its sums worked out anew. */
+function withLines(body: PlaceOrder, items: Line[]): PlaceOrder {
+  const totals = orderTotals(
+    items.map(({ price, qty }) => ({ price_cents: toCents(price), qty })),
+    body.promo_code,
+    body.totals.discount > 0,
+  )
+  const total = fromCents(totals.total_cents)
+  return {
+    ...body,
+    items,
+    totals: {
+      subtotal: fromCents(totals.subtotal_cents),
+      discount: fromCents(totals.discount_cents),
+      total,
+    },
+    payment: { ...body.payment, amount: body.payment.method === 'cash' ? 0 : total },
+  }
+}
+
+/** A ready change: its words in the source language; the screens word it anew from the body. */
+function changeTo(label: MessageDescriptor, body: PlaceOrder, operation: OperationRow): WayOn {
+  const words = { title: operation.words.title, detail: orderDetail(body) }
+  return { kind: 'change', label, change: { body, words } }
+}
+
+function withoutUnavailable(operation: OperationRow): WayOn[] {
+  const gone = new Set(unavailableIds(operation))
+  const body = bodyOf(operation)
+  const left = body.items.filter(({ id }) => !gone.has(id))
+  if (left.length === 0 || left.length === body.items.length) return []
+  return [changeTo(msg`Order the rest without it`, withLines(body, left), operation)]
+}
+
+/** The house's new prices, taken as they are (409 price_changed). */
+function atNewPrice(operation: OperationRow): WayOn[] {
+  const quote = looseObject(looseObject(operation.answer?.body).current)
+  const prices = new Map(
+    looseList(quote.items).map((item) => {
+      const { id, price } = looseObject(item)
+      return [looseText(id), looseNumber(price)]
+    }),
+  )
+  const body = bodyOf(operation)
+  const items = body.items.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price }))
+  if (items.every((line, at) => line.price === body.items[at]?.price)) return []
+  const changed = withLines(body, items)
+  return [changeTo(msg`Order at the new price`, changed, operation)]
+}
+
+function ways(operation: OperationRow): WayOn[] {
+  const change = `/restaurant?change=${operation.id}&step=order`
+  const open: WayOn = { kind: 'open', label: msg`Change the order`, to: change }
+  switch (operation.answer?.code) {
+    case 'too_late':
+    case 'closed':
+      return [{ kind: 'open', label: msg`Send it for another time`, to: `${change}&time=next` }]
+    case 'item_unavailable':
+      return [...withoutUnavailable(operation), open]
+    case 'price_changed':
+      return [...atNewPrice(operation), open]
+    default:
+      return [open]
+  }
+}
+
+export const placeMeaning: OperationMeaning = {
+  title: (operation) => orderTitle(bodyOf(operation)),
+  detail: (operation) => {
+    const dishes = orderDetail(bodyOf(operation))
+    return msg`${dishes}`
+  },
+  overlay: { resource: 'restaurant_orders', apply: applyPlaced },
+  ways,
+  check: msg`Call the house and ask whether the order is there before you send it again.`,
+}

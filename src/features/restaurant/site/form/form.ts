@@ -1,0 +1,93 @@
+import type { ServiceType } from '#domain/restaurant.ts'
+import type { Item } from '../../data.ts'
+
+/** The order form: plain data, so that it can be kept as a draft and found again after a crash. */
+
+/** A dish in the cart, with what was shown when it was added. */
+export interface CartLine {
+  id: string
+  name: string
+  priceCents: number
+  qty: number
+}
+
+/** As the documents name them; pay-counter goes over the wire as cash (spec 2 §4). */
+export type PaymentChoice = 'pay-counter' | 'room'
+
+export interface OrderForm {
+  cart: CartLine[]
+  service: ServiceType
+  /** Null until the person chooses: then the next good time is offered. */
+  date: string | null
+  time: string | null
+  partySize: number
+  notes: string
+  customRequest: string
+  promoOn: boolean
+  promoCode: string
+  name: string
+  phone: string
+  email: string
+  payment: PaymentChoice
+  roomNumber: string
+  roomGuest: string
+}
+
+/** The contract's bound for one dish. */
+export const MOST_OF_A_DISH = 99
+/** The contract's bound for a party. */
+export const LARGEST_PARTY = 50
+
+/** Defaults of spec 2 §4. */
+export const emptyForm: OrderForm = {
+  cart: [],
+  service: 'dine-in',
+  date: null,
+  time: null,
+  partySize: 2,
+  notes: '',
+  customRequest: '',
+  promoOn: false,
+  promoCode: '',
+  name: '',
+  phone: '',
+  email: '',
+  payment: 'pay-counter',
+  roomNumber: '',
+  roomGuest: '',
+}
+
+export function quantityOf(form: Pick<OrderForm, 'cart'>, itemId: string): number {
+  return form.cart.find(({ id }) => id === itemId)?.qty ?? 0
+}
+
+/** The cart with so many of a dish; none takes it out. */
+export function withQuantity(
+  form: OrderForm,
+  item: Pick<Item, 'id' | 'name' | 'priceCents'>,
+  qty: number,
+): OrderForm {
+  const bounded = Math.min(Math.max(Math.trunc(qty), 0), MOST_OF_A_DISH)
+  const line: CartLine = {
+    id: item.id,
+    name: item.name,
+    priceCents: item.priceCents,
+    qty: bounded,
+  }
+  const there = form.cart.some(({ id }) => id === item.id)
+  const cart = there
+    ? form.cart.map((old) => (old.id === item.id ? line : old))
+    : [...form.cart, line]
+  return { ...form, cart: cart.filter((one) => one.qty > 0) }
+}
+
+/** What the guest gave of themselves stays for the next order; the order itself is gone. */
+export function afterOrder(form: OrderForm): OrderForm {
+  const { name, phone, email } = form
+  return { ...emptyForm, name, phone, email }
+}
+
+/** Whether there is anything in it that would be missed. */
+export function isWorthKeeping(form: OrderForm): boolean {
+  return JSON.stringify(form) !== JSON.stringify(emptyForm)
+}

@@ -1,0 +1,61 @@
+import { offline } from './offline.ts'
+import type { DeviceLoader } from './load.ts'
+import type { DraftRow } from './db/schema.ts'
+
+/** What drafts stand on; the whole of it is `Offline`. */
+export interface DraftEnvironment {
+  device: Pick<DeviceLoader, 'ready'>
+  /** Whose drafts: `public`, or the user's id. */
+  person(): string
+}
+
+/** A form in the middle, as it was left; null when there is none or the store is not to be had. */
+export async function readDraft(
+  form: string,
+  env: () => DraftEnvironment = offline,
+): Promise<Pick<DraftRow, 'value' | 'changedAt'> | null> {
+  const { device, person } = env()
+  const owner = person()
+  try {
+    const opened = await device.ready()
+    const row = await opened?.db.drafts.get([owner, form])
+    return row === undefined ? null : { value: row.value, changedAt: row.changedAt }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps a form's state: any value that can be cloned, never card data or passwords. The caller
+ * debounces. False when it could not be kept; the form itself still has it.
+ */
+export async function saveDraft(
+  form: string,
+  value: unknown,
+  env: () => DraftEnvironment = offline,
+): Promise<boolean> {
+  const { device, person } = env()
+  const owner = person()
+  try {
+    const opened = await device.ready()
+    if (opened === null) return false
+    await opened.db.drafts.put({ form, owner, value, changedAt: Date.now() })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** After the form was confirmed or emptied. */
+export async function clearDraft(
+  form: string,
+  env: () => DraftEnvironment = offline,
+): Promise<void> {
+  const { device, person } = env()
+  const owner = person()
+  try {
+    await (await device.ready())?.db.drafts.delete([owner, form])
+  } catch {
+    // A draft that can't be deleted is offered once more.
+  }
+}

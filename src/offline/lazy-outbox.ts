@@ -1,0 +1,67 @@
+import type { DeviceLoader, OpenedDevice } from './load.ts'
+import { NotSavedError, type Outbox } from './outbox/types.ts'
+
+/** As long as a person waits for "saved", ms. */
+const CONFIRM_LIMIT = 3_000
+
+/**
+ * The outbox for screens, before its code is here: each call waits for it. What confirms never
+ * waits longer than a person would.
+ */
+export function lazyOutbox(device: DeviceLoader): Outbox {
+  const outbox = async () => {
+    device.load()
+    return (await device.loaded())?.outbox ?? notLoaded()
+  }
+  return {
+    async confirm(operation) {
+      device.load()
+      const opened = await soon(device.loaded())
+      return opened.outbox.confirm(operation)
+    },
+    withdraw: async (id) => (await outbox()).withdraw(id),
+    change: async (id, change) => (await outbox()).change(id, change),
+    retry: async (id) => (await outbox()).retry(id),
+    sendNow: async () => (await outbox()).sendNow(),
+    dismiss: async (id) => (await outbox()).dismiss(id),
+    list: async (actorKeys) => (await outbox()).list(actorKeys),
+    counts: async (actorKeys) => (await outbox()).counts(actorKeys),
+    subscribe(listener) {
+      let end: (() => void) | undefined
+      let ended = false
+      const follow = () => {
+        if (ended || end !== undefined) return
+        void device.loaded().then((opened) => {
+          if (ended || end !== undefined || opened === null) return
+          end = opened.outbox.subscribe(listener)
+          // Rows of an earlier visit.
+          listener()
+        })
+      }
+      follow()
+      // Its code may come in at a later try only.
+      const unfollow = device.subscribe(follow)
+      return () => {
+        ended = true
+        unfollow()
+        end?.()
+      }
+    },
+  }
+}
+
+async function soon(loaded: Promise<OpenedDevice | null>): Promise<OpenedDevice> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NotSavedError('timeout')), CONFIRM_LIMIT)
+  })
+  try {
+    return (await Promise.race([loaded, late])) ?? notLoaded()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function notLoaded(): never {
+  throw new NotSavedError('unavailable')
+}

@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/query-core'
+import { actorKey, type ActorRef } from './db/schema.ts'
+import { lazyOutbox } from './lazy-outbox.ts'
+import { createAsk, type AskHouse } from './link/ask.ts'
+import { createClock, type HouseClock } from './link/clock.ts'
+import { createDeviceId } from './link/device-id.ts'
+import { createHost, type Host } from './link/host.ts'
+import { createLink, type Link } from './link/link.ts'
+import { createDeviceLoader, type DeviceLoader } from './load.ts'
+import type { DeviceSetup, OpenedDevice } from './device.ts'
+import type { Outbox } from './outbox/types.ts'
+import { createChanges, type Changes } from './reads/changes.ts'
+import type { CacheHolder } from './reads/environment.ts'
+import { personOf } from './reads/owner.ts'
+import { storedHint } from './reads/whole-hint.ts'
+import { actorOf, createSessionStore, type SessionStore } from './session.ts'
+import { createSignIn, type SignIn } from './sign-in.ts'
+
+/** What the app has of house and device. See README.md. */
+export interface Offline extends SignIn {
+  ask: AskHouse
+  host: Host
+  clock: HouseClock
+  link: Link
+  session: SessionStore
+  device: DeviceLoader
+  outbox: Outbox
+  cache: CacheHolder
+  changes: Changes
+  client: QueryClient
+  /** Who confirms now. */
+  actor(): ActorRef
+  /** `actorKey(actor())`: for the outbox's queries. */
+  actorKey(): string
+  /** Whose kept rows and drafts: `public`, or the user's id. */
+  person(): string
+}
+
+export interface OfflineSetup {
+  /** See apiBase. */
+  base: string
+  client: QueryClient
+  /** Imports device.ts and opens it; tests open it at once. */
+  open: (setup: DeviceSetup) => Promise<OpenedDevice>
+  fetch?: typeof fetch
+  session?: SessionStore
+  storage?: Storage | null
+}
+
+/** Puts it together. Asks nothing and opens nothing yet: see app/start. */
+export function createOffline(setup: OfflineSetup): Offline {
+  const host = createHost()
+  const clock = createClock()
+  const link = createLink({ probe: () => ask({ route: 'getHouse', timeout: 10_000 }) })
+  const ask = createAsk({
+    base: setup.base,
+    host,
+    clock,
+    link,
+    deviceId: createDeviceId(async () => (await device.ready())?.facts ?? null),
+    ...(setup.fetch === undefined ? {} : { fetch: setup.fetch }),
+  })
+  const device = createDeviceLoader(() => setup.open({ ask, host, link }))
+  const session = setup.session ?? createSessionStore()
+  const cache: CacheHolder = {
+    now: () => device.now()?.cache ?? null,
+    ready: async () => (await device.ready())?.cache ?? null,
+  }
+  const hint = storedHint(setup.storage === undefined ? ownStorage() : setup.storage)
+  const changes = createChanges({ ask, host, clock, session, cache, hint })
+  const { client } = setup
+  const signIn = createSignIn({ ask, session, device, client, hint })
+  const actor = () => actorOf(session.getSnapshot())
+  return {
+    ...signIn,
+    ...{ ask, host, clock, link, session, device, cache, changes, client },
+    outbox: lazyOutbox(device),
+    actor,
+    actorKey: () => actorKey(actor()),
+    person: () => personOf(session.getSnapshot()),
+  }
+}
+
+let current: Offline | undefined
+
+/** The one of this page. Throws before app/start has set it up. */
+export function offline(): Offline {
+  if (current === undefined) throw new Error('app/start has not set up offline yet')
+  return current
+}
+
+export function setOffline(made: Offline): void {
+  current = made
+}
+
+/** Null where the browser forbids it. */
+function ownStorage(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}
+

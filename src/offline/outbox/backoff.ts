@@ -1,0 +1,27 @@
+import type { OperationRow } from '../db/schema.ts'
+
+/** No wait is longer, whatever the house asks for (design §5). */
+export const LONGEST_WAIT = 15 * 60_000
+const FIRST_WAIT = 2_000
+
+/**
+ * ms until the next try: doubled each time, with jitter over its upper half, so that a house full
+ * of phones does not come back in step. Retry-After is obeyed, up to 15 minutes.
+ */
+export function wait(tries: number, random: number, retryAfter: number | null = null): number {
+  const most = Math.min(FIRST_WAIT * 2 ** Math.min(Math.max(tries, 1) - 1, 20), LONGEST_WAIT)
+  return Math.min(Math.max(most * (0.5 + random / 2), retryAfter ?? 0), LONGEST_WAIT)
+}
+
+/** Tries in vain that still count: those since the link came back. */
+export function triesSince(row: OperationRow, moment: number): number {
+  return row.attempts.filter((attempt) => attempt.at >= moment).length
+}
+
+/**
+ * Whether a row's time has come. A wait longer than any this program sets was written by a clock
+ * that has been put right since.
+ */
+export function isDue(row: OperationRow, now: number): boolean {
+  return row.nextTry <= now || row.nextTry > now + LONGEST_WAIT
+}

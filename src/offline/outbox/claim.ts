@@ -1,0 +1,89 @@
+import type { OperationRow } from '../db/schema.ts'
+import type { HostKind } from '../link/types.ts'
+import { mayHaveArrived } from './apply.ts'
+import { grantWish } from './wish.ts'
+import type { Engine } from './engine.ts'
+import { follow, predecessors, type Lookup } from './follow.ts'
+import { nextRows, nextWish, type QueueView } from './queue.ts'
+import { endAttempt, startAttempt, waitingAgain } from './row.ts'
+import type { OutboxTx } from './store.ts'
+
+/** Rows marked as being sent, and by whose right. */
+export interface Claim {
+  kind: 'send' | 'void'
+  rows: OperationRow[]
+  attemptId: string
+  actorKey: string
+  token: string | null
+  known: Lookup
+}
+
+/** Every open row with what it follows, brought up to date, and who may send. */
+export async function view(engine: Engine, tx: OutboxTx): Promise<QueueView> {
+  const senders = engine.tokens.with(await tx.senders())
+  let open = await tx.open()
+  const known = await predecessors(tx, open)
+  const changed = new Map(follow(open, known).map((row) => [row.id, row]))
+  if (changed.size > 0) {
+    await tx.put([...changed.values()])
+    open = open.map((row) => changed.get(row.id) ?? row)
+  }
+  return { open, known: (id) => changed.get(id) ?? known(id), senders, now: engine.now() }
+}
+
+/**
+ * Chooses what goes next and marks it, in one transaction: whatever a person does after that meets
+ * a row that was tried. Null when nothing is due. Wishes go before everything: they free what waits.
+ */
+export function claim(engine: Engine, host: HostKind, most: number): Promise<Claim | null> {
+  return engine.store.write(async (tx) => {
+    const queue = await view(engine, tx)
+    const wish = host === 'ours' ? nextWish(queue) : undefined
+    const next = nextRows(queue, host === 'ours' ? most : 1)
+    const rows = wish === undefined ? next?.rows : [wish]
+    if (rows === undefined) return null
+
+    const attemptId = engine.newId()
+    const started = rows.map((row) => {
+      const begun = startAttempt(row, attemptId, engine.now())
+      if (wish !== undefined) return begun
+      return { ...begun, state: 'sending' as const, tries: row.tries + 1 }
+    })
+    await tx.put(started)
+    const actorKey = started[0]?.actorKey ?? ''
+    const token = queue.senders.get(actorKey)?.token ?? null
+    const kind = wish === undefined ? 'send' : 'void'
+    return { kind, rows: started, attemptId, actorKey, token, known: queue.known }
+  })
+}
+
+/** Which waits a drain forgets: a person asked (all), or the link came back (those for want of it). */
+export type Forget = 'all' | 'link' | 'none'
+
+/**
+ * What a new holder of the lock does first: whatever its predecessor was sending is unknown now,
+ * and on a foreign host a person's to decide. Answers what there is.
+ */
+export function recover(engine: Engine, host: HostKind, forget: Forget): Promise<QueueView> {
+  return engine.store.write(async (tx) => {
+    for (const row of await tx.open()) {
+      const now = recovered(row, forget)
+      if (host === 'foreign' && now.state === 'unknown') {
+        await tx.put([await mayHaveArrived(tx, now, engine.now())])
+      } else if (host === 'foreign' && now.state === 'waiting' && now.wish !== null) {
+        await grantWish(tx, now, engine.now())
+      } else if (now !== row) await tx.put([now])
+    }
+    return view(engine, tx)
+  })
+}
+
+function recovered(row: OperationRow, forget: Forget): OperationRow {
+  if (row.state === 'sending') {
+    return waitingAgain({ ...endAttempt(row, { none: 'interrupted' }), doubt: true })
+  }
+  if (row.nextTry === 0 || row.state === 'parked') return row
+  const last = row.attempts.at(-1)?.result ?? null
+  const forgets = forget === 'all' || (forget === 'link' && last !== null && 'none' in last)
+  return forgets ? { ...row, nextTry: 0 } : row
+}

@@ -1,0 +1,75 @@
+import { canonicalJson } from '#lib/canonical.ts'
+import type { OperationRow } from '../db/schema.ts'
+import { whyClosed } from '../db/why-closed.ts'
+import type { Engine } from './engine.ts'
+import { follow, predecessors } from './follow.ts'
+import { renamed } from './refs.ts'
+import { newRow } from './row.ts'
+import type { OutboxTx } from './store.ts'
+import { LATE, within } from './time-limit.ts'
+import { NotSavedError, type NewOperation } from './types.ts'
+
+/** How long a person waits for "saved on this device", ms. */
+export const CONFIRM_LIMIT = 3_000
+
+/**
+ * Writes the row durably, and only then resolves. Throws NotSavedError: after that the row is not
+ * there, or `takeBack` was called for it, should the store have committed all the same.
+ */
+export async function confirm(
+  engine: Engine,
+  operation: NewOperation,
+  takeBack: (id: string) => void,
+): Promise<OperationRow> {
+  const { store, schedule } = engine
+  const giveUp = new AbortController()
+  const writing = store.write((tx) => insert(engine, tx, operation), { signal: giveUp.signal })
+  let saved: OperationRow | typeof LATE
+  try {
+    saved = await within(writing, CONFIRM_LIMIT, schedule)
+  } catch (error) {
+    throw new NotSavedError(whyClosed(error), error)
+  }
+  if (saved !== LATE) return saved
+  giveUp.abort()
+  writing.then((row) => takeBack(row.id)).catch(() => undefined)
+  throw new NotSavedError('timeout')
+}
+
+async function insert(engine: Engine, tx: OutboxTx, operation: NewOperation) {
+  const made = { id: operation.id ?? engine.newId(), key: engine.newId(), now: engine.now() }
+  let row = newRow(operation, made)
+  const [earlier] = await tx.get([row.id])
+  if (earlier !== undefined) {
+    // A second tap on the same form: it is confirmed already.
+    if (earlier.state !== 'withdrawn' && isSame(earlier, row)) return earlier
+    row = newRow({ ...operation, id: engine.newId() }, { ...made, id: engine.newId() })
+  }
+  const saved = await place(tx, row)
+  await tx.put([saved])
+  return saved
+}
+
+/** A new row with its place in the order, and as what it follows makes it. */
+export async function place(tx: OutboxTx, row: OperationRow): Promise<OperationRow> {
+  const seq = (await tx.lastSeq()) + 1
+  let placed = { ...row, seq }
+  let known = await predecessors(tx, [placed])
+  // What was changed meanwhile is followed in its new shape.
+  for (let more = true; more; ) {
+    more = false
+    for (const id of placed.after) {
+      const before = known(id)
+      if (before?.state !== 'superseded' || before.wish?.kind !== 'change') continue
+      placed = { ...renamed(placed, id, before.wish.successor), seq }
+      more = true
+    }
+    if (more) known = await predecessors(tx, [placed])
+  }
+  return follow([placed], known)[0] ?? placed
+}
+
+function isSame(a: OperationRow, b: OperationRow): boolean {
+  return a.route === b.route && canonicalJson([a.params, a.body]) === canonicalJson([b.params, b.body])
+}
+

@@ -1,0 +1,75 @@
+import Dexie from 'dexie'
+import type { DeviceDb } from '../db/device-db.ts'
+import { openStates } from '../db/schema.ts'
+import type { OutboxStore, OutboxTx } from './store.ts'
+
+/** The outbox's store over the device's database. */
+export function createDexieStore(db: DeviceDb): OutboxStore {
+  const { operations, senders, facts, cached, fetched } = db
+  const own = [operations, senders, facts]
+
+  // Bulk reads by index range, never a cursor: 1,000 rows in a few ms (design §8).
+  const ofState = (state: string) => operations.where('state').equals(state).toArray()
+  const tx: OutboxTx = {
+    get: (ids) => operations.bulkGet([...ids]),
+    async open() {
+      const parts = await Promise.all(openStates.map(ofState))
+      return parts.flat().sort((a, b) => a.seq - b.seq || (a.id < b.id ? -1 : 1))
+    },
+    async ofActors(keys) {
+      const ofActor = (key: string) =>
+        operations
+          .where('[actorKey+state]')
+          .between([key, Dexie.minKey], [key, Dexie.maxKey])
+          .toArray()
+      return (await Promise.all(keys.map(ofActor))).flat()
+    },
+    reportedOpen: () => operations.where('reported').equals('open').toArray(),
+    endedBefore: (moment) => operations.where('endedAt').below(moment).primaryKeys(),
+    lastSeq: async () => (await operations.orderBy('seq').last())?.seq ?? 0,
+    put: async (rows) => void (await operations.bulkPut([...rows])),
+    remove: (ids) => operations.bulkDelete([...ids]),
+    senders: () => senders.toArray(),
+    putSender: async (sender) => void (await senders.put(sender)),
+    removeSender: (key) => senders.delete(key),
+    fact: async (name) => (await facts.get(name))?.value,
+    putFact: async (name, value) => void (await facts.put({ name, value })),
+  }
+
+  /** Opens anew what the browser closed, or what failed to open before. */
+  const opened = async () => {
+    if (!db.isOpen()) await db.open()
+  }
+
+  return {
+    async read(work) {
+      await opened()
+      return db.transaction('r', own, () => work(tx))
+    },
+    async write(work, { signal, cache = false } = {}) {
+      await opened()
+      return db.transaction('rw', cache ? [...own, cached, fetched] : own, async (transaction) => {
+        const abort = () => transaction.abort()
+        signal?.addEventListener('abort', abort)
+        try {
+          signal?.throwIfAborted()
+          const result = await work(tx)
+          signal?.throwIfAborted()
+          return result
+        } finally {
+          signal?.removeEventListener('abort', abort)
+        }
+      })
+    },
+    subscribe(listener) {
+      const prefixes = own.slice(0, 2).map((table) => `idb://${db.name}/${table.name}/`)
+      const heard = (parts: object) => {
+        const touched = Object.keys(parts).some((part) => prefixes.some((p) => part.startsWith(p)))
+        if (touched) listener()
+      }
+      // Dexie's own channel over tabs and workers: what was committed, without a query.
+      Dexie.on('storagemutated', heard)
+      return () => Dexie.on.storagemutated.unsubscribe(heard)
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import { BATCH_MOST } from '#contract/wire.ts'
+import { apply } from './apply.ts'
+import { wait } from './backoff.ts'
+import { claim, recover, view, type Claim, type Forget } from './claim.ts'
+import type { Engine } from './engine.ts'
+import { OUTBOX_LOCK } from './locks.ts'
+import { nextRows, nextWish, type QueueView } from './queue.ts'
+import { hasNews, report } from './report.ts'
+import { sendAlone, sendBatch, type Sent } from './send.ts'
+import { dropLeavers, refuseToken } from './senders.ts'
+import { within } from './time-limit.ts'
+import { sendVoid } from './void.ts'
+
+/** A drain ends after this long, ms, so that the lock goes round (design §5). */
+export const DRAIN_LIMIT = 120_000
+/** What the last request may still take beyond that. */
+const DRAIN_GRACE = 5_000
+
+export interface Drain {
+  /** Waits for the lock, then sends what is due. Resolves when that is over; never rejects. */
+  run(forget?: Forget): Promise<void>
+  /** ms until something is to be tried again; null when nothing waits for time alone. */
+  nextIn(): Promise<number | null>
+}
+
+export function createDrain(engine: Engine, onEnd: () => void = () => {}): Drain {
+  /** Asked for, and still waiting for the lock: who asks meanwhile joins in. */
+  let queued: { forget: Forget; done: Promise<void> } | null = null
+
+  const turn = async () => {
+    const forget = queued?.forget ?? 'none'
+    queued = null
+    const over = { value: false }
+    // A drain that hangs must not keep the lock. What it still learns is written only where the
+    // try is still the row's own.
+    await within(drain(engine, forget, over), DRAIN_LIMIT + DRAIN_GRACE, engine.schedule)
+    over.value = true
+  }
+
+  return {
+    run(forget = 'none') {
+      if (queued !== null) {
+        queued.forget = stronger(queued.forget, forget)
+        return queued.done
+      }
+      const mine = { forget, done: Promise.resolve() }
+      queued = mine
+      mine.done = engine.locks
+        .request(OUTBOX_LOCK, turn)
+        // The store failed, or the lock: what was being sent is found again by the next holder.
+        .catch(() => void (queued = queued === mine ? null : queued))
+        .finally(onEnd)
+      return mine.done
+    },
+    nextIn: () => nextIn(engine),
+  }
+}
+
+async function drain(engine: Engine, forget: Forget, over: { value: boolean }): Promise<void> {
+  const { memory, store } = engine
+  const end = engine.now() + DRAIN_LIMIT
+  if (forget !== 'none') memory.nextLook = 0
+  if (forget === 'link') Object.assign(memory, { linkBack: engine.now(), batchMost: BATCH_MOST })
+
+  const kind = engine.hostKind()
+  const queue = await recover(engine, kind, forget)
+  if (!isBusy(queue) && !(await store.read((tx) => hasNews(engine, tx)))) return
+  if (!(await findHouse(engine))) return
+  if (engine.hostKind() !== kind) await recover(engine, engine.hostKind(), 'none')
+
+  while (!over.value && engine.now() < end) {
+    const host = engine.hostKind()
+    const claimed = await claim(engine, host, memory.batchMost)
+    if (claimed === null) break
+    const sent = await send(engine, claimed, host === 'ours')
+    if (sent.refused) await refuseToken(engine, claimed.actorKey, claimed.token)
+    await apply(engine, claimed.attemptId, sent.results, host)
+    learnSize(engine, claimed, sent)
+    if (sent.unheard) return missed(engine)
+  }
+  if (engine.hostKind() === 'ours' && !over.value) await report(engine)
+  await store.write(dropLeavers)
+}
+
+function send(engine: Engine, claimed: Claim, ours: boolean): Promise<Sent> {
+  if (!ours) return sendAlone(engine, claimed)
+  return claimed.kind === 'void' ? sendVoid(engine, claimed) : sendBatch(engine, claimed)
+}
+
+/** Halved after a cut or a refusal of the whole; doubled again with what gets through. */
+function learnSize({ memory }: Engine, { kind, rows }: Claim, { tooMuch, unheard }: Sent): void {
+  if (tooMuch) memory.batchMost = Math.max(1, Math.floor(rows.length / 2))
+  else if (kind === 'send' && !unheard) memory.batchMost = Math.min(BATCH_MOST, memory.batchMost * 2)
+}
+
+/**
+ * Looks for the house with a read before any row is marked as tried, unless it was just heard: so
+ * long as nothing was sent, a person can withdraw or change at once. On a foreign host always,
+ * since there a try without an answer is a person's to sort out.
+ */
+async function findHouse(engine: Engine): Promise<boolean> {
+  const { memory, link } = engine
+  const foreign = engine.hostKind() === 'foreign'
+  if (foreign || engine.hostKind() === 'unknown' || link?.getSnapshot().state !== 'up') {
+    const route = foreign ? 'listCategories' : 'getHouse'
+    const { kind } = await engine.ask({ route, timeout: 10_000 })
+    if (kind === 'none' || engine.hostKind() === 'unknown') {
+      missed(engine)
+      return false
+    }
+  }
+  memory.missed = 0
+  return true
+}
+
+function missed({ memory, now, random }: Engine): void {
+  memory.missed += 1
+  memory.nextLook = now() + wait(memory.missed, random())
+}
+
+function isBusy(queue: QueueView): boolean {
+  return nextRows(queue) !== null || nextWish(queue) !== undefined
+}
+
+async function nextIn({ memory, ...engine }: Engine): Promise<number | null> {
+  const queue = await engine.store.write((tx) => view({ memory, ...engine }, tx))
+  const some = { ...queue, now: Infinity }
+  const rows = [...(nextRows(some)?.rows ?? []), nextWish(some)].filter((row) => row !== undefined)
+  if (rows.length === 0) return null
+  const first = Math.min(...rows.map((row) => row.nextTry))
+  return Math.max(first, memory.nextLook) - engine.now()
+}
+
+function stronger(a: Forget, b: Forget): Forget {
+  const order: Forget[] = ['none', 'link', 'all']
+  return order.indexOf(a) > order.indexOf(b) ? a : b
+}

@@ -1,0 +1,79 @@
+import { uuidv7 } from '#lib/uuid.ts'
+import type { Ask, Asked, HostKind, LinkState } from '../link/types.ts'
+import type { OperationRow } from '../db/schema.ts'
+import type { Value } from '../value.ts'
+import { pageLocks, type Locks } from './locks.ts'
+import type { OutboxStore } from './store.ts'
+import { createTokens, type Tokens } from './tokens.ts'
+
+/** Runs `work` once after `ms`; what it returns calls that off. */
+export type Schedule = (work: () => void, ms: number) => () => void
+
+/** What is passed in: time, chance, network, locks. Tests pass their own. */
+export interface OutboxSetup {
+  store: OutboxStore
+  /** The one fetch of link/; never rejects for what happens on the way. */
+  ask: (ask: Ask) => Promise<Asked>
+  hostKind: () => HostKind
+  /** The page's link state. Without it (worker) every drain looks for the house first. */
+  link?: Pick<Value<LinkState>, 'getSnapshot' | 'subscribe'>
+  /**
+   * Writes what an answer brought into the cache; runs inside the transaction that records the
+   * answer, so it awaits nothing but the device's tables.
+   */
+  cacheRow?: (operation: OperationRow, body: unknown) => Promise<void>
+  locks?: Locks
+  schedule?: Schedule
+  /** Device's clock, ms. */
+  now?: () => number
+  /** 0 to 1 */
+  random?: () => number
+  newId?: () => string
+  /** Of the app: rows the house could not take are tried again when it changes. */
+  appVersion?: string
+  /** What staff call this device when its parked rows are reported. */
+  deviceName?: () => string | null
+}
+
+/** The set-up with its defaults, and what the parts share while this page or worker lives. */
+export interface Engine extends Required<Omit<OutboxSetup, 'link' | 'cacheRow'>> {
+  link: OutboxSetup['link']
+  cacheRow: OutboxSetup['cacheRow']
+  tokens: Tokens
+  memory: Memory
+}
+
+/** Known to this page alone and lost with it; nothing that matters rests on it. */
+export interface Memory {
+  /** Rows in the next batch: halved after a cut, doubled after a success. */
+  batchMost: number
+  /** Looks for the house in vain, one after another. */
+  missed: number
+  /** ms; not before this by the timer, while the house is not heard. */
+  nextLook: number
+  /** ms; when the link came back: tries before count no longer for back-off. */
+  linkBack: number
+  /** ms; not before this are parked rows asked about again. */
+  nextReport: number
+}
+
+export function createEngine(setup: OutboxSetup): Engine {
+  const now = setup.now ?? Date.now
+  return {
+    locks: pageLocks(),
+    schedule: (work, ms) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+    random: Math.random,
+    newId: () => uuidv7(now()),
+    appVersion: '',
+    deviceName: () => null,
+    link: undefined,
+    cacheRow: undefined,
+    ...setup,
+    now,
+    tokens: createTokens(),
+    memory: { batchMost: 100, missed: 0, nextLook: 0, linkBack: 0, nextReport: 0 },
+  }
+}

@@ -1,0 +1,87 @@
+import { CONTRACT_VERSION, routeOf } from '#contract/routes.ts'
+import { OPERATION_REF } from '#contract/wire.ts'
+import { actorKey, type Attempt, type OperationRow, type OperationState } from '../db/schema.ts'
+import { refOfGroup, refsIn } from './refs.ts'
+import type { NewOperation } from './types.ts'
+
+/** Tries that a row remembers; enough to count back-off up to its limit. */
+const ATTEMPTS_KEPT = 10
+
+/** A new row, never tried; `seq` is given when it is written. */
+export function newRow(
+  operation: NewOperation,
+  made: { id: string; key: string; now: number },
+): OperationRow {
+  const { route, params = {}, body, actor } = operation
+  const { id } = made
+  const group =
+    operation.group ?? `${routeOf(route).subject ?? route}:${params['id'] ?? OPERATION_REF + id}`
+  const named = [...refsIn([params, body]), refOfGroup(group)?.id ?? id]
+  const after = new Set([...(operation.after ?? []), ...named])
+  after.delete(id)
+  return {
+    id,
+    key: made.key,
+    seq: 0,
+    route,
+    contractVersion: CONTRACT_VERSION,
+    params,
+    body,
+    group,
+    after: [...after],
+    actor,
+    actorKey: actorKey(actor),
+    deviceTime: new Date(made.now).toISOString(),
+    validUntil: operation.validUntil ?? null,
+    words: operation.words,
+    state: 'waiting',
+    parkReason: null,
+    wish: null,
+    attemptId: null,
+    attempts: [],
+    tries: 0,
+    nextTry: 0,
+    answer: null,
+    madeId: null,
+    endedAt: null,
+    reported: null,
+  }
+}
+
+const open: readonly OperationState[] = ['waiting', 'sending', 'unknown', 'parked']
+
+export function isOpen(row: OperationRow): boolean {
+  return open.includes(row.state)
+}
+
+/** Brings a row to its end. */
+export function ended(row: OperationRow, state: OperationState, now: number): OperationRow {
+  return { ...row, state, parkReason: null, attemptId: null, endedAt: now }
+}
+
+/** Back among what waits: never counted as untried where some try may have arrived. */
+export function waitingAgain(row: OperationRow, nextTry = 0): OperationRow {
+  const state = row.doubt === true ? 'unknown' : 'waiting'
+  return { ...row, state, parkReason: null, attemptId: null, nextTry }
+}
+
+export function startAttempt(row: OperationRow, id: string, now: number): OperationRow {
+  const attempts = [...row.attempts, { id, at: now, result: null }].slice(-ATTEMPTS_KEPT)
+  return { ...row, attemptId: id, attempts }
+}
+
+export function endAttempt(row: OperationRow, result: Attempt['result']): OperationRow {
+  const attempts = row.attempts.map((attempt) =>
+    attempt.id === row.attemptId ? { ...attempt, result } : attempt,
+  )
+  return { ...row, attempts, attemptId: null }
+}
+
+/**
+ * Whether what a person asked for makes no sense any more by the device's clock. For warnings
+ * alone: lateness is the house's to judge, since device clocks are wrong after a power cut.
+ * `now`: ms, best the house's clock.
+ */
+export function isLate(row: OperationRow, now: number): boolean {
+  return row.validUntil !== null && Date.parse(row.validUntil) < now
+}

@@ -1,0 +1,89 @@
+import type { CachedRow, FetchedRow } from '../db/schema.ts'
+import type { DeviceDb } from '../db/open.ts'
+import type { Resource } from '#contract/resources.ts'
+import type { Cache, KeptRows } from './cache-types.ts'
+import { applyChanges, readCursor } from './apply-changes.ts'
+import { listName, rowsOf } from './ranges.ts'
+import { keepRows } from './keep-rows.ts'
+import type { KeptKey } from './types.ts'
+
+/** The device's copy of the house's rows, over Dexie. */
+export function createCache(db: DeviceDb): Cache {
+  return {
+    read: (key) => db.transaction('r', db.cached, db.fetched, () => readList(db, key)),
+    readOne: (key, id) =>
+      db.transaction('r', db.cached, db.fetched, async () => {
+        const found = await db.cached.get([key.owner, key.resource, id])
+        const fetched = await fetchedAt(db, key)
+        if (found === undefined && (fetched === null || !fetched.complete)) return null
+        const rows = found === undefined ? [] : [found.row]
+        return { rows, asOf: fetched?.asOf ?? null, partial: false }
+      }),
+    keepList: (key, answer) =>
+      db.transaction('rw', db.cached, db.fetched, db.facts, async () => {
+        const kept = await keepRows(db, key.owner, key.resource, answer.rows, key.scope)
+        // What came through changes is deleted through changes: a list may hide rows that exist.
+        const followed = (await readCursor(db, key.owner)) !== null
+        if (answer.complete && answer.before !== null && !followed) {
+          await deleteGone(db, key, new Set(kept.map((row) => row.id)), answer.before)
+        }
+        await db.fetched.put({
+          list: listName(key),
+          asOf: answer.asOf,
+          complete: answer.complete,
+        })
+      }),
+    keepOne: (key, id, row) =>
+      db.transaction('rw', db.cached, async () => {
+        if (row === null) await db.cached.delete([key.owner, key.resource, id])
+        else await keepRows(db, key.owner, key.resource, [row])
+      }),
+    cursor: (person) => readCursor(db, person),
+    applyChanges: (person, asked, answer, asOf) => applyChanges(db, person, asked, answer, asOf),
+    forget: (person) =>
+      db.transaction('rw', db.cached, db.fetched, db.facts, async () => {
+        await rowsOf(db, { owner: person }).delete()
+        await db.fetched.where('list').startsWith(`${person}:`).delete()
+        await db.facts.delete(`changes:${person}`)
+      }),
+  }
+}
+
+async function readList(db: DeviceDb, key: KeptKey): Promise<KeptRows | null> {
+  const found: CachedRow[] = await rowsOf(db, key).toArray()
+  const fetched = await fetchedAt(db, key)
+  if (fetched === null && found.length === 0) return null
+  return {
+    rows: found.map((row) => row.row),
+    asOf: fetched?.asOf ?? null,
+    partial: fetched?.complete !== true,
+  }
+}
+
+/** The newer of this list and the whole resource, which /api/changes keeps current. */
+async function fetchedAt(
+  db: DeviceDb,
+  key: KeptKey,
+): Promise<Omit<FetchedRow, 'list'> | null> {
+  const names = [listName(key), listName({ owner: key.owner, resource: key.resource })]
+  const all = (await db.fetched.bulkGet(names)).filter((list) => list !== undefined)
+  if (all.length === 0) return null
+  return {
+    asOf: all.reduce((newest, { asOf }) => (asOf > newest ? asOf : newest), ''),
+    complete: all.some(({ complete }) => complete),
+  }
+}
+
+/** A kept row that a whole answer lacks goes, if it was there, unchanged, before the asking. */
+async function deleteGone(
+  db: DeviceDb,
+  key: KeptKey,
+  there: ReadonlySet<string>,
+  before: ReadonlyMap<string, number>,
+): Promise<void> {
+  const found = await rowsOf(db, key).toArray()
+  const gone = found.filter((row) => !there.has(row.id) && before.get(row.id) === row.version)
+  await db.cached.bulkDelete(
+    gone.map((row): [string, Resource, string] => [row.owner, row.resource, row.id]),
+  )
+}

@@ -1,0 +1,143 @@
+import type { ChangesAnswer, Resource } from '#contract/resources.ts'
+import type { AskHouse } from '../link/ask.ts'
+import type { HouseClock } from '../link/clock.ts'
+import type { Host } from '../link/host.ts'
+import type { LinkCause } from '../link/types.ts'
+import type { SessionStore } from '../session.ts'
+import type { Cache } from './cache-types.ts'
+import type { CacheHolder } from './environment.ts'
+import { refusalOf } from './fetch-kept.ts'
+import { personOf } from './owner.ts'
+import type { Refusal } from './types.ts'
+import type { WholeHint } from './whole-hint.ts'
+
+export type CaughtUp =
+  | { kind: 'current'; asOf: string }
+  | { kind: 'none'; cause: LinkCause }
+  | { kind: 'refused'; refusal: Refusal }
+  /** A foreign host, or a store that is not open: lists are asked for one by one. */
+  | { kind: 'unavailable' }
+
+/** Keeps the device current with one request, whatever the number of tables (design §6). */
+export interface Changes {
+  /** Whether this person's tables are kept whole by it. Known before the store is open. */
+  covers(person: string): boolean
+  /**
+   * @param options.maxAge ms: being current within this is enough. 0: something is known to have
+   * changed since, so a request that is under way already does not count.
+   */
+  catchUp(options?: { maxAge?: number }): Promise<CaughtUp>
+  /** Calls back with what was written; null: anything may have changed. */
+  onWritten(listener: (resources: readonly Resource[] | null, asOf: string) => void): () => void
+  /** The house's store is another one: what was believed taken must be asked about. */
+  onNewEpoch(listener: () => void): () => void
+}
+
+export interface ChangesSetup {
+  ask: AskHouse
+  host: Pick<Host, 'kind'>
+  clock: HouseClock
+  session: Pick<SessionStore, 'getSnapshot'>
+  cache: CacheHolder
+  /** Remembers, outside the store, whose tables are kept whole. */
+  hint: WholeHint
+  now?: () => number
+}
+
+export function createChanges(setup: ChangesSetup): Changes {
+  const now = setup.now ?? Date.now
+  const written = new Set<(resources: readonly Resource[] | null, asOf: string) => void>()
+  const newEpoch = new Set<() => void>()
+  const person = () => personOf(setup.session.getSnapshot())
+  /** When who was last current, by the device's clock. */
+  let last: { person: string; at: number; asOf: string } | undefined
+  let running: { person: string; done: Promise<CaughtUp> } | undefined
+  let next: Promise<CaughtUp> | undefined
+
+  const start = (): Promise<CaughtUp> => {
+    const who = person()
+    const done = run(who).finally(() => {
+      if (running?.done === done) running = undefined
+    })
+    running = { person: who, done }
+    return done
+  }
+
+  async function run(who: string): Promise<CaughtUp> {
+    const cache = setup.host.kind() === 'foreign' ? null : await setup.cache.ready()
+    if (cache === null) return { kind: 'unavailable' }
+    try {
+      let caught = await once(who, cache)
+      // Overtaken by another tab, which may have missed what happened last.
+      if (caught === 'overtaken') caught = await once(who, cache)
+      return caught === 'overtaken' ? { kind: 'unavailable' } : caught
+    } catch {
+      return { kind: 'unavailable' }
+    }
+  }
+
+  async function once(who: string, cache: Cache): Promise<CaughtUp | 'overtaken'> {
+    const kept = await cache.cursor(who)
+    const startedAt = now()
+    const asked = await setup.ask({
+      route: 'getChanges',
+      ...(kept === null ? {} : { query: { since: kept.cursor } }),
+      token: setup.session.getSnapshot()?.token ?? null,
+    })
+    if (asked.kind === 'none') return { kind: 'none', cause: asked.cause }
+    if (!asked.ok) {
+      if (asked.status === 404 || asked.status === 405) return { kind: 'unavailable' }
+      return { kind: 'refused', refusal: refusalOf(asked) }
+    }
+    if (!isChanges(asked.body)) return { kind: 'unavailable' }
+    // Another person, or nobody, by now: these rows must not be kept.
+    if (person() !== who) return { kind: 'unavailable' }
+    const asOf = asked.houseTime ?? new Date(setup.clock.now()).toISOString()
+    const outcome = await cache.applyChanges(who, kept?.cursor ?? null, asked.body, asOf)
+    if (outcome === 'overtaken') return 'overtaken'
+    setup.hint.add(who)
+    last = { person: who, at: startedAt, asOf }
+    const changed = asked.body.reset ? null : (Object.keys(asked.body.changes) as Resource[])
+    for (const listener of written) listener(changed, asOf)
+    if (outcome === 'newEpoch') for (const listener of newEpoch) listener()
+    return { kind: 'current', asOf }
+  }
+
+  return {
+    covers: (who) => setup.hint.has(who),
+    catchUp({ maxAge = 0 } = {}) {
+      const who = person()
+      if (last !== undefined && last.person === who && now() - last.at < maxAge) {
+        return Promise.resolve({ kind: 'current', asOf: last.asOf })
+      }
+      if (running === undefined) return start()
+      if (running.person === who && maxAge > 0) return running.done
+      next ??= running.done.then(() => {
+        next = undefined
+        return start()
+      })
+      return next
+    },
+    onWritten: follow(written),
+    onNewEpoch: follow(newEpoch),
+  }
+}
+
+function follow<Listener>(listeners: Set<Listener>) {
+  return (listener: Listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+}
+
+function isChanges(body: unknown): body is ChangesAnswer {
+  if (typeof body !== 'object' || body === null) return false
+  const { cursor, epoch, reset, changes } = body as Record<string, unknown>
+  return (
+    typeof cursor === 'string' &&
+    typeof epoch === 'string' &&
+    typeof reset === 'boolean' &&
+    typeof changes === 'object' &&
+    changes !== null
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { parseHouse, unknownHouse } from './house-query.ts'
+
+const row = (fields: object) => ({ id: 'house', version: 3, operation_id: null, ...fields })
+
+describe('the house as any server tells it', () => {
+  it('is as documented where nothing is told', () => {
+    expect(parseHouse(row({}))).toMatchObject({ ...unknownHouse, version: 3 })
+  })
+
+  it('takes what is told', () => {
+    const house = parseHouse(
+      row({
+        name: 'Ridge House',
+        hours: { bar: { open: '17:00', close: '23:30' } },
+        rwf_per_usd: { rate: '1450', day: '2026-11-15' },
+        demo_promo: false,
+      }),
+    )
+    expect(house.name).toBe('Ridge House')
+    expect(house.hours.bar).toEqual({ open: '17:00', close: '23:30' })
+    expect(house.hours.restaurant).toEqual(unknownHouse.hours.restaurant)
+    expect(house.rwf_per_usd).toEqual({ rate: 1450, day: '2026-11-15' })
+    expect(house.demo_promo).toBe(false)
+  })
+
+  it('drops what would break or mislead a screen', () => {
+    const house = parseHouse(
+      row({
+        timezone: 'Mars/Olympus',
+        hours: { restaurant: { open: 'seven', close: '25:00' } },
+        rwf_per_usd: { rate: 0, day: '' },
+        social: { facebook: 'javascript:alert(1)', twitter: 'https://twitter.example.com/x' },
+      }),
+    )
+    expect(house.timezone).toBe('Africa/Kigali')
+    expect(house.hours.restaurant).toEqual(unknownHouse.hours.restaurant)
+    expect(house.rwf_per_usd).toBeNull()
+    expect(house.social.facebook).toBe('')
+    expect(house.social.twitter).toBe('https://twitter.example.com/x')
+  })
+
+  it('keeps a known time zone', () => {
+    expect(parseHouse(row({ timezone: 'Europe/Paris' })).timezone).toBe('Europe/Paris')
+  })
+})

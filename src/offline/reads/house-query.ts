@@ -1,0 +1,103 @@
+import type { House } from '#contract/house.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { rowQuery } from './row-query.ts'
+
+/**
+ * Before the house was ever heard, and beside servers that tell nothing of it: hours as documented,
+ * no contact ('' where there is none).
+ */
+export const unknownHouse: House = {
+  id: 'house',
+  version: 0,
+  changed_at: '1970-01-01T00:00:00.000Z',
+  capabilities: [],
+  contract_version: 1,
+  epoch: '',
+  name: 'Imisozi',
+  tagline: '',
+  description: '',
+  address: '',
+  phone: '',
+  email: '',
+  latitude: 0,
+  longitude: 0,
+  altitude_m: 0,
+  timezone: 'Africa/Kigali',
+  currency: 'USD',
+  rwf_per_usd: null,
+  hours: {
+    restaurant: { open: '07:00', close: '22:00' },
+    bar: { open: '16:00', close: '24:00' },
+    contact: { open: '07:00', close: '22:00' },
+  },
+  check_in_from: '14:00',
+  check_out_until: '11:00',
+  demo_promo: true,
+  laundry_pickup_fee: 0,
+  laundry_rush_rate: 0.2,
+  social: { facebook: '', twitter: '', instagram: '', linkedin: '' },
+}
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+
+function hoursOf(value: unknown, otherwise: House['hours']['bar']): House['hours']['bar'] {
+  const { open, close } = looseObject(value)
+  const [from, to] = [looseText(open), looseText(close)]
+  return CLOCK.test(from) && CLOCK.test(to) ? { open: from, close: to } : otherwise
+}
+
+function timezoneOf(value: unknown): string {
+  const zone = looseText(value)
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone
+  } catch {
+    // A zone that this browser has never heard of would break every time on the screen.
+    return unknownHouse.timezone
+  }
+}
+
+/** A profile page; anything but an https address is no link. */
+const profile = (value: unknown) => (/^https:\/\//.test(looseText(value)) ? looseText(value) : '')
+
+function rateOf(value: unknown): House['rwf_per_usd'] {
+  const { rate, day } = looseObject(value)
+  const francs = looseNumber(rate)
+  return francs !== null && francs > 0 ? { rate: francs, day: looseText(day) } : null
+}
+
+/** Fills in what a host leaves out, and leaves out what no screen could show. */
+export function parseHouse(raw: KeptRow): House {
+  const row = looseObject(raw)
+  const hours = looseObject(row.hours)
+  const social = looseObject(row.social)
+  return {
+    ...unknownHouse,
+    ...raw,
+    id: 'house',
+    name: looseText(row.name) || unknownHouse.name,
+    tagline: looseText(row.tagline),
+    description: looseText(row.description),
+    address: looseText(row.address),
+    phone: looseText(row.phone),
+    email: looseText(row.email),
+    timezone: timezoneOf(row.timezone),
+    rwf_per_usd: rateOf(row.rwf_per_usd),
+    demo_promo: row.demo_promo !== false,
+    hours: {
+      restaurant: hoursOf(hours.restaurant, unknownHouse.hours.restaurant),
+      bar: hoursOf(hours.bar, unknownHouse.hours.bar),
+      contact: hoursOf(hours.contact, unknownHouse.hours.contact),
+    },
+    social: {
+      facebook: profile(social.facebook),
+      twitter: profile(social.twitter),
+      instagram: profile(social.instagram),
+      linkedin: profile(social.linkedin),
+    },
+  }
+}
+
+/** The house as last heard, kept over reloads: `data?.row ?? unknownHouse`. */
+export const houseQuery = () =>
+  rowQuery<House>({ resource: 'house', route: 'getHouse', id: 'house', parse: parseHouse })

@@ -1,0 +1,56 @@
+import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { CachedRow } from '../db/schema.ts'
+import type { DeviceDb } from '../db/open.ts'
+import { NO_VERSION } from './kept-row.ts'
+import { scopeOf } from './scopes.ts'
+
+/** Rows written with one request to the store, so that an import stays many short tasks. */
+const AT_ONCE = 500
+
+/**
+ * Writes rows into the cache inside the caller's transaction, which must cover `cached`. Never
+ * lowers a version; a row without one (a foreign host's) takes the place of what is there.
+ *
+ * @param scope for rows that don't name their own, e.g. items of a host that leaves out category_id
+ * @returns the rows as they are kept now
+ */
+export async function keepRows(
+  db: DeviceDb,
+  owner: string,
+  resource: Resource,
+  rows: readonly KeptRow[],
+  scope?: string,
+): Promise<CachedRow[]> {
+  const all: CachedRow[] = []
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE)
+    const there = await db.cached.bulkGet(
+      some.map((row): [string, string, string] => [owner, resource, row.id]),
+    )
+    const kept = some.map((row, index) => newer(there[index], cachedRow(owner, resource, row, scope)))
+    await db.cached.bulkPut(kept.filter((row, index) => row !== there[index]))
+    all.push(...kept)
+  }
+  return all
+}
+
+/** The row as it lies on the device. */
+export function cachedRow(
+  owner: string,
+  resource: Resource,
+  row: KeptRow,
+  scope?: string,
+): CachedRow {
+  const own = scopeOf(resource, row)
+  const { id, version } = row
+  return { resource, id, version, row, owner, scope: own === '' ? (scope ?? '') : own }
+}
+
+function newer(there: CachedRow | undefined, came: CachedRow): CachedRow {
+  if (there === undefined) return came
+  if (came.version === NO_VERSION) {
+    const version = there.version + 1
+    return { ...came, version, row: { ...came.row, version } }
+  }
+  return came.version < there.version ? there : came
+}

@@ -1,0 +1,54 @@
+import type { Facts } from './facts.ts'
+import type { HouseClock } from './link/clock.ts'
+import type { Host } from './link/host.ts'
+import type { Link } from './link/link.ts'
+
+interface Remembered {
+  /** Address of the API, see link/base.ts: another address is another host. */
+  base: string
+  host: Host
+  clock: HouseClock
+  link?: Link
+}
+
+/** A difference that moves by less is not written again, ms. */
+const WORTH_WRITING = 1_000
+
+/**
+ * Brings back what was known of house and link before the reload, and writes down what is learnt
+ * from now on. A store that fails costs the memory alone.
+ */
+export async function rememberIn(
+  facts: Facts,
+  { base, host, clock, link }: Remembered,
+): Promise<void> {
+  const write = (name: string, value: unknown) => void facts.write(name, value).catch(() => {})
+  const hostFact = `host:${base}`
+  const [kind, difference, linkState] = await Promise.all([
+    facts.read(hostFact),
+    facts.read('clock'),
+    facts.read('link'),
+  ]).catch(() => [])
+
+  let written = typeof difference === 'number' ? difference : Number.NaN
+  const writeClock = () => {
+    // False too where nothing was written yet (NaN).
+    if (Math.abs(clock.difference() - written) < WORTH_WRITING) return
+    written = clock.difference()
+    write('clock', written)
+  }
+  const writeHost = () => write(hostFact, host.kind())
+  const writeLink = () => write('link', link?.getSnapshot())
+
+  host.recall(kind)
+  clock.recall(difference)
+  link?.recall(linkState)
+  // Heard before the store was open.
+  if (host.kind() !== (kind ?? 'unknown')) writeHost()
+  if (clock.difference() !== 0) writeClock()
+  if (link !== undefined && link.getSnapshot().state !== 'unknown') writeLink()
+
+  host.subscribe(writeHost)
+  clock.subscribe(writeClock)
+  link?.subscribe(writeLink)
+}

@@ -1,0 +1,41 @@
+import { newCode } from '#lib/code.ts'
+import type { Account } from './db/load-demo.ts'
+import { staff } from './db/seed/people.ts'
+import { hashPassword } from './http/passwords.ts'
+import type { Settings } from './settings.ts'
+
+/** How somebody signs in for the first time. The password is null when the operator set it. */
+export interface SignIn {
+  name: string
+  email: string
+  role: string
+  password: string | null
+}
+
+/** 16 of 30 letters and digits (78 bits of chance), in fours so that it can be read out. */
+export function newPassword(): string {
+  const letters = newCode() + newCode()
+  return letters.replaceAll(/(.{4})(?=.)/g, '$1-')
+}
+
+type Wishes = Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword'>
+
+/** The first people of staff. The first admin is the operator's own; there are no fixed passwords. */
+export async function firstAccounts(
+  settings: Wishes,
+): Promise<{ accounts: Account[]; signIns: SignIn[] }> {
+  const people =
+    settings.seed === 'demo'
+      ? staff
+      : [{ id: 'user-admin', name: 'Admin', email: 'admin@example.com', role: 'admin' }]
+  const accounts: Account[] = []
+  const signIns: SignIn[] = []
+  for (const [at, { id, name, email, role }] of people.entries()) {
+    const chosen = at === 0 ? settings.adminPassword : null
+    const password = chosen ?? newPassword()
+    const address = at === 0 ? (settings.adminEmail ?? email) : email
+    accounts.push({ id, name, email: address, role, password_hash: await hashPassword(password) })
+    signIns.push({ name, email: address, role, password: chosen === null ? password : null })
+  }
+  return { accounts, signIns }
+}

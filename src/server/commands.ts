@@ -1,0 +1,60 @@
+import { newPassword } from './accounts.ts'
+import { newEpoch } from './db/meta.ts'
+import { openStore } from './db/open.ts'
+import type { Store } from './db/store.ts'
+import { hashPassword } from './http/passwords.ts'
+import { WrongSetting, type Settings } from './settings.ts'
+
+/** What an operator may ask of the store from the command line. Answers what to print. */
+type Command = (store: Store, words: readonly string[]) => Promise<string>
+
+const commands: Readonly<Record<string, Command>> = {
+  /** After an old copy was put back: devices reload, and ask about what they believed taken. */
+  'new-epoch': async (store) => {
+    await store.transaction((tx) => newEpoch(tx.db))
+    return 'The store has a new epoch. Start the server again: every device will reload what it keeps.'
+  },
+  /** For who has lost the first password. Ends the person's sessions. */
+  'new-password': async (store, [email]) => {
+    const password = newPassword()
+    const password_hash = await hashPassword(password)
+    const found = await store.transaction(async (tx) => {
+      const user = await tx.db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email?.toLowerCase() ?? '')
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (user === undefined) return false
+      await tx.update('users', user.id, { password_hash })
+      await tx.db
+        .updateTable('sessions')
+        .set({ revoked_at: tx.stamp.at })
+        .where('user_id', '=', user.id)
+        .where('scope', '=', 'full')
+        .where('revoked_at', 'is', null)
+        .execute()
+      return true
+    })
+    if (!found) throw new WrongSetting('new-password must be given the e-mail address of an account')
+    return `The new password of ${email} is ${password}`
+  },
+}
+
+/** Does what is asked and answers what to say. */
+export async function runCommand(
+  settings: Settings,
+  [name = '', ...words]: readonly string[],
+): Promise<string> {
+  const command = commands[name]
+  if (command === undefined) {
+    const known = Object.keys(commands).join(' or ')
+    throw new WrongSetting(`The command must be ${known}, not "${name}"`)
+  }
+  const store = await openStore(settings.place)
+  try {
+    return await command(store, words)
+  } finally {
+    await store.close()
+  }
+}

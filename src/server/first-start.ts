@@ -1,0 +1,21 @@
+import { firstAccounts, type SignIn } from './accounts.ts'
+import { makeEmptyHouse } from './db/empty-house.ts'
+import { loadDemo } from './db/load-demo.ts'
+import type { Store } from './db/store.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Fills a new store, whole or not at all. Answers the sign-ins to show once; null when the store
+ * was filled before, or by another process at the same time.
+ */
+export async function fillNewStore(
+  store: Store,
+  settings: Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword'>,
+  now: Date,
+): Promise<SignIn[] | null> {
+  const house = await store.db.selectFrom('house').select('id').executeTakeFirst()
+  if (house !== undefined) return null
+  const { accounts, signIns } = await firstAccounts(settings)
+  const fill = settings.seed === 'demo' ? loadDemo : makeEmptyHouse
+  return (await fill(store, now, accounts)) ? signIns : null
+}

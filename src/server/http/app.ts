@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Store } from '../db/store.ts'
+import { acceptBodies, BODY_BYTES } from './bodies.ts'
+import type { Context } from './context.ts'
+import { docs } from './docs.ts'
+import type { Endpoint } from './endpoint.ts'
+import { answerBrokenRequest, answerErrors, noSuchPath, outgoing, sendOutgoing } from './errors.ts'
+import { allowOrigins, houseHeaders, secureHeaders, type HeaderSettings } from './headers.ts'
+import { health } from './health.ts'
+import { keepHouse } from './housekeeping.ts'
+import { logOptions, logRequests, type LogSettings } from './logs.ts'
+import { mount } from './mount.ts'
+import { NewKeyLimits, type NewKeyRules } from './new-key-limits.ts'
+import { Slowdown } from './slowdown.ts'
+
+export interface HttpSettings extends HeaderSettings {
+  /** As Fastify's: whether, or which, proxies in front are believed about the caller's address. */
+  trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
+  log?: LogSettings
+  limits?: NewKeyRules
+}
+
+export interface AppParts {
+  store: Store
+  /** Default: same origin alone, plain http, no proxy, no log. */
+  settings?: Partial<HttpSettings>
+  clock?: () => Date
+  endpoints: readonly Endpoint[]
+  /** How slowed sign-ins wait; tests pass one that does not. */
+  pause?: (ms: number) => Promise<void>
+}
+
+/**
+ * The API over a store: every endpoint mounted, /healthz, the reference at /api/docs. Files of the
+ * app are added by whoever starts it. Closing it ends streams and finishes what is running; the
+ * store is the caller's to close.
+ */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { store, settings = {}, clock = () => new Date() } = parts
+  const app = fastify({
+    logger: logOptions(settings.log),
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy ?? false,
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_BYTES,
+    routerOptions: { maxParamLength: 120 },
+    // A slow link gets its time; a socket that only holds a place does not.
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, _request, reply) => {
+      sendOutgoing(reply, outgoing(error))
+    },
+  })
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+  const context: Context = {
+    store,
+    endpoints: new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint])),
+    limits: new NewKeyLimits(settings.limits),
+    guesses: new Slowdown({ free: 3, first: 1000, most: 30_000, forget: 900_000 }),
+    log: app.log,
+    now: clock,
+    pause: parts.pause ?? ((ms) => sleep(ms, undefined, { signal: closing.signal, ref: false })),
+    closing: closing.signal,
+  }
+
+  answerErrors(app)
+  logRequests(app)
+  await secureHeaders(app, {
+    corsOrigins: settings.corsOrigins ?? [],
+    connectOrigins: settings.connectOrigins ?? [],
+    https: settings.https ?? false,
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    onUnsupportedEncoding: undefined,
+  })
+  health(app, store)
+  await app.register(async (api) => {
+    await allowOrigins(api, settings.corsOrigins ?? [])
+    houseHeaders(api, clock)
+    acceptBodies(api)
+    mount(api, context)
+    docs(api, context.endpoints)
+    await api.register(
+      async (unknown) => {
+        unknown.setNotFoundHandler((_request, reply) => noSuchPath(reply))
+      },
+      { prefix: '/api' },
+    )
+  })
+  keepHouse(app, context)
+  return app
+}

@@ -1,0 +1,82 @@
+import { createGunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from './endpoint.ts'
+
+/** Most a JSON body may be, also after unpacking. */
+export const BODY_BYTES = 256 * 1024
+/** No honest body is deeper; JSON.stringify and schemas recurse. */
+const MOST_DEPTH = 32
+
+/** Whether brackets nest deeper than `most`, strings left out. No recursion, one pass. */
+export function nestsDeeper(text: string, most: number): boolean {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at)
+    if (quoted) {
+      if (letter === 92) at += 1
+      else if (letter === 34) quoted = false
+    } else if (letter === 34) quoted = true
+    else if (letter === 123 || letter === 91) {
+      depth += 1
+      if (depth > most) return true
+    } else if (letter === 125 || letter === 93) depth -= 1
+  }
+  return false
+}
+
+/**
+ * Texts as both stores can keep them: no NUL (PostgreSQL has none), no half surrogate pairs.
+ * Changes the freshly parsed value in place.
+ */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\uFFFD')
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const map = value as Record<string, unknown>
+  for (const key of Object.keys(map)) map[key] = wellFormed(map[key])
+  return value
+}
+
+/** JSON bodies, plain or gzip, within limits. Everything else is refused with 415. */
+export function acceptBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  const parser = (
+    request: FastifyRequest,
+    text: string,
+    done: (error: Error | null, body?: unknown) => void,
+  ): void => {
+    // A step sent by another app often says JSON and brings nothing.
+    if (text.trim() === '') return done(null, {})
+    if (nestsDeeper(text, MOST_DEPTH)) {
+      return done(new Refusal('bad_request', 'The body is nested too deeply.'))
+    }
+    void parse(request, text, (error, body) => {
+      if (error) return done(new Refusal('bad_request', 'The body is not valid JSON.'))
+      // Only escapes can bring either in: the bytes themselves were decoded as UTF-8.
+      return done(null, /\\u(0000|d[89a-f])/i.test(text) ? wellFormed(body) : body)
+    })
+  }
+  for (const type of ['application/json', /^application\/[\w.-]+\+json$/]) {
+    app.addContentTypeParser<string>(type, { parseAs: 'string', bodyLimit: BODY_BYTES }, parser)
+  }
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const encoding = request.headers['content-encoding']?.trim().toLowerCase()
+    if (encoding === undefined || encoding === '' || encoding === 'identity') return payload
+    if (encoding !== 'gzip' && encoding !== 'x-gzip') {
+      throw Object.assign(new Refusal('bad_request', 'Only gzip is taken as content-encoding.'), {
+        statusCode: 415,
+      })
+    }
+    const gunzip = Object.assign(createGunzip(), { receivedEncodedLength: 0 })
+    payload.on('data', (chunk: Buffer) => {
+      // Fastify checks this against content-length, and the unpacked length against the limit.
+      gunzip.receivedEncodedLength += chunk.length
+    })
+    payload.on('error', (error) => gunzip.destroy(error))
+    payload.pipe(gunzip)
+    return gunzip
+  })
+}

@@ -1,0 +1,99 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { errorKinds, type ErrorBody } from '#contract/errors.ts'
+import { Refusal } from './endpoint.ts'
+
+/** A refusal as it goes out: status, body, and when another try makes sense. */
+export interface Outgoing {
+  status: number
+  body: ErrorBody
+  /** ms */
+  retryAfter: number | undefined
+}
+
+/** PostgreSQL classes: connection, resources, operator intervention; SQLite: busy, locked, full, I/O. */
+const storeAway = /^(08|53|57|58)/
+const sqliteAway = new Set([5, 6, 10, 13, 14])
+const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'ENOSPC'])
+
+/** Whether the store, not the request, is the trouble: worth another try. */
+function isStoreAway(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  if (typeof errcode === 'number' && sqliteAway.has(errcode & 0xff)) return true
+  if (typeof code !== 'string') return false
+  return networkAway.has(code) || (code.length === 5 && storeAway.test(code))
+}
+
+/** Any error in the contract's one shape. What is nobody's business says `internal`. */
+export function outgoing(error: unknown): Outgoing {
+  if (error instanceof Refusal) {
+    const { statusCode } = error as { statusCode?: number }
+    return { status: statusCode ?? error.status, body: error.body, retryAfter: error.retryAfter }
+  }
+  const { statusCode, code } = (error ?? {}) as Partial<FastifyError>
+  if (statusCode === 413) return of('too_large', 'The body is too large.')
+  if (statusCode === 503 || isStoreAway(error)) {
+    return of('unavailable', 'The house cannot answer just now. Please try again.', 5000)
+  }
+  if (statusCode === 415) {
+    return { ...of('bad_request', 'Send JSON (content-type: application/json).'), status: 415 }
+  }
+  if (statusCode === 408) return of('request_timeout', 'The request took too long to arrive.')
+  if (code?.startsWith('Z_') || (statusCode !== undefined && statusCode >= 400 && statusCode < 500)) {
+    return of('bad_request', 'The request could not be read.')
+  }
+  return of('internal', 'Something went wrong')
+}
+
+function of(code: ErrorBody['code'], message: string, retryAfter?: number): Outgoing {
+  return { status: errorKinds[code].status, body: { code, message }, retryAfter }
+}
+
+/**
+ * A path or method this server does not have. `errors.path` tells it from a row that is not there,
+ * so that an app newer than this server knows which of the two it met.
+ */
+export function noSuchPath(reply: FastifyReply, methods?: readonly string[]): FastifyReply {
+  const words = methods === undefined ? 'No such path.' : 'Not offered at this path.'
+  if (methods !== undefined) reply.header('allow', methods.join(', '))
+  return sendOutgoing(reply, {
+    status: methods === undefined ? 404 : 405,
+    body: { code: 'not_found', message: words, errors: { path: [words] } },
+    retryAfter: undefined,
+  })
+}
+
+export function sendOutgoing(reply: FastifyReply, { status, body, retryAfter }: Outgoing): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter / 1000)))
+  reply.header('cache-control', 'no-store')
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** Errors everywhere in one shape, logged only where the server is at fault. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const out = outgoing(error)
+    if (out.status >= 500) request.log.error({ err: error }, 'failed')
+    return sendOutgoing(reply, out)
+  })
+}
+
+/** For what is not HTTP at all, or breaks off: there is no request to answer, only a socket. */
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const status = late ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const body = JSON.stringify({
+    code: late ? 'request_timeout' : 'bad_request',
+    message: late ? 'The request took too long to arrive.' : 'The request could not be read.',
+  } satisfies ErrorBody)
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

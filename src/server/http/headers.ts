@@ -1,0 +1,93 @@
+import helmet from '@fastify/helmet'
+import cors from '@fastify/cors'
+import type { FastifyInstance } from 'fastify'
+import { CONTRACT_VERSION } from '#contract/routes.ts'
+import * as wire from '#contract/wire.ts'
+
+export interface HeaderSettings {
+  /** Other sites whose pages may call this server; none by default. */
+  corsOrigins: readonly string[]
+  /** Hosts that pages served here may call and show pictures of, beside this one. */
+  connectOrigins: readonly string[]
+  /** Whether people reach this server by https, so that browsers may be held to it. */
+  https: boolean
+}
+
+/** What pages served here may do: everything from this house, no script or style in the page. */
+export async function secureHeaders(app: FastifyInstance, settings: HeaderSettings): Promise<void> {
+  const hosts = [...settings.connectOrigins]
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...hosts],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...hosts],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: {
+      policy: settings.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin',
+    },
+    strictTransportSecurity: settings.https ? { maxAge: 15_552_000 } : false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+  })
+}
+
+/** Pages of other sites, by list. No cookies anywhere, so never with credentials. */
+export async function allowOrigins(
+  app: FastifyInstance,
+  origins: readonly string[],
+): Promise<void> {
+  if (origins.length === 0) return
+  await app.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    allowedHeaders: [
+      'accept',
+      'authorization',
+      'content-type',
+      'content-encoding',
+      'if-none-match',
+      wire.KEY_HEADER,
+      wire.OPERATION_HEADER,
+      wire.DEVICE_HEADER,
+      wire.DEVICE_TIME_HEADER,
+    ],
+    exposedHeaders: [
+      wire.HOUSE_HEADER,
+      wire.TIME_HEADER,
+      wire.REPLAYED_HEADER,
+      'retry-after',
+      'etag',
+    ],
+    maxAge: 600,
+    strictPreflight: false,
+  })
+}
+
+/** By these a device knows that it is the house that answers, and what time it is there. */
+export function houseHeaders(app: FastifyInstance, now: () => Date): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header(wire.HOUSE_HEADER, String(CONTRACT_VERSION))
+    reply.header(wire.TIME_HEADER, now().toISOString())
+  })
+  // The time when the answer leaves, not when the request came.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header(wire.TIME_HEADER, now().toISOString())
+  })
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { readAt } from '#contract/route.ts'
+import type { Store } from '../db/store.ts'
+import type { Context } from './context.ts'
+
+const DAY = 86_400_000
+/** How long a repeated operation gets its whole answer (design §5). */
+export const ANSWERS_KEPT = 90 * DAY
+/** A session that ended stays so long, so that its device hears "expired" rather than "unknown". */
+const SESSIONS_KEPT = 30 * DAY
+/** Rows a transaction: other writers wait for no more than that. */
+const AT_ONCE = 200
+
+/**
+ * Empties answers older than 90 days down to the id of the row they made (a JSON text): keys and
+ * ids stay for ever, what people wrote does not. Answers how many.
+ */
+export async function emptyAnswers(store: Store, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - ANSWERS_KEPT).toISOString()
+  let emptied = 0
+  for (;;) {
+    const count = await store.transaction(async (tx) => {
+      const rows = await tx.db
+        .selectFrom('operations')
+        .select(['key', 'answer'])
+        .where('created_at', '<', before)
+        .where('answer', 'like', '{%')
+        .limit(AT_ONCE)
+        .execute()
+      for (const { key, answer } of rows) {
+        await tx.db
+          .updateTable('operations')
+          .set({ answer: madeId(answer) })
+          .where('key', '=', key)
+          .execute()
+      }
+      return rows.length
+    })
+    emptied += count
+    if (count < AT_ONCE) return emptied
+  }
+}
+
+function madeId(answer: string | null): string | null {
+  const body: unknown = answer === null ? null : JSON.parse(answer)
+  const id = readAt(body, 'id') ?? readAt(body, 'data.id')
+  return typeof id === 'string' ? JSON.stringify(id) : null
+}
+
+/** Forgets sessions that ended long ago. */
+export async function forgetSessions(store: Store, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SESSIONS_KEPT).toISOString()
+  await store.transaction((tx) =>
+    tx.db
+      .deleteFrom('sessions')
+      .where((eb) => eb.or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+      .execute(),
+  )
+}
+
+/** Both, at the start and once a day. */
+export function keepHouse(app: FastifyInstance, { store, now, log }: Context): void {
+  let running = Promise.resolve()
+  const round = () => {
+    running = emptyAnswers(store, now())
+      .then(() => forgetSessions(store, now()))
+      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
+  }
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onReady', async () => {
+    round()
+    timer = setInterval(round, DAY)
+    timer.unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
+}

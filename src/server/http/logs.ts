@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+
+/** Where log lines go; tests read them back. */
+export interface LogSettings {
+  level: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  stream?: { write(line: string): void }
+}
+
+/**
+ * Takes out of an error's text what could name a person or open a door: e-mail addresses, phone
+ * numbers, tokens, booking codes.
+ */
+export function scrub(text: string): string {
+  return text
+    .replaceAll(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]')
+    .replaceAll(/[\w-]{40,}/g, '[token]')
+    .replaceAll(/\+?\d[\d ()-]{6,}\d/g, '[number]')
+    .replaceAll(/\b(?=[A-Z]*\d)[2-9A-HJKMNP-TV-Z]{8}\b/g, '[code]')
+}
+
+/** An error without the values a database puts into `detail` and `parameters`. */
+function errorOnly(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return {
+    type: error.name,
+    code,
+    errcode,
+    message: scrub(error.message),
+    stack: scrub(error.stack ?? ''),
+  }
+}
+
+/**
+ * One line a request: method, the path's pattern (never its values or its query), status, ms. No
+ * bodies, no headers, no addresses: logs hold no personal data, codes or tokens.
+ */
+export function logOptions(settings: LogSettings | undefined): FastifyServerOptions['logger'] {
+  if (settings === undefined || settings.level === 'silent') return false
+  return {
+    level: settings.level,
+    ...(settings.stream && { stream: settings.stream }),
+    base: null,
+    serializers: { err: errorOnly, error: errorOnly },
+    redact: {
+      paths: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token'],
+      remove: true,
+    },
+  }
+}
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      path: request.routeOptions.url ?? '(none)',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (line.path === '/healthz') request.log.debug(line, 'answered')
+    else request.log.info(line, 'answered')
+  })
+}

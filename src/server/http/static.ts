@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noSuchPath } from './errors.ts'
+import { readAssets, type Asset, type Assets } from './assets.ts'
+
+/** Paths that are never the app's: what is not found there is not found. */
+const notTheApp = /^\/(api|pay|healthz)(\/|$)/
+
+/** A last part that names a file: a missing picture must not be answered with a page. */
+const namesFile = /\.[a-z0-9]{1,11}$/i
+
+/**
+ * Serves the built app from memory: hashed files for ever, the rest with an ETag to be asked about,
+ * and index.html for every address that the app's own router knows.
+ */
+export function serveApp(app: FastifyInstance, folder: string): void {
+  const assets = readAssets(folder)
+  app.addHook('onReady', async () => assets.compressAll())
+  app.addHook('onClose', async () => assets.stop())
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return noSuchPath(reply)
+    const path = pathOf(request)
+    if (path === null || notTheApp.test(path)) return noSuchPath(reply)
+    const found = assets.get(path)
+    if (found) return await send(request, reply, found)
+    if (namesFile.test(path)) return noSuchPath(reply)
+    return await sendPage(request, reply, assets)
+  })
+}
+
+/** The path without its query, decoded; null when it cannot be. */
+function pathOf(request: FastifyRequest): string | null {
+  const [path = '/'] = request.url.split('?')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  assets: Assets,
+): Promise<FastifyReply> {
+  const page = assets.get('/index.html')
+  if (page) return await send(request, reply, page)
+  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+  return await reply.code(503).send('The app is not built yet: start the server with "npm start".\n')
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asset: Asset,
+): Promise<FastifyReply> {
+  const { encoding, body } = await asset.in(accepted(request))
+  const etag = `"${asset.hash}${encoding === null ? '' : `-${encoding}`}"`
+  reply.code(200)
+  reply.header('cache-control', asset.cacheControl)
+  reply.header('etag', etag)
+  if (asset.isText) reply.header('vary', 'accept-encoding')
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace('W/', ''))
+  if (known?.some((tag) => tag.startsWith(`"${asset.hash}`))) return await reply.code(304).send()
+  // Said even when it is none: nobody else shall compress it again.
+  reply.header('content-encoding', encoding ?? 'identity')
+  return await reply.type(asset.type).send(body)
+}
+
+function accepted(request: FastifyRequest): { br: boolean; gzip: boolean } {
+  const header = request.headers['accept-encoding'] ?? ''
+  const names = String(header)
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim().toLowerCase())
+  return { br: names.includes('br'), gzip: names.includes('gzip') }
+}

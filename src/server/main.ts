@@ -1,0 +1,65 @@
+import type { SignIn } from './accounts.ts'
+import { runCommand } from './commands.ts'
+import { StoreTooNew } from './db/migrate.ts'
+import { serve } from './serve.ts'
+import { readSettings, WrongSetting } from './settings.ts'
+
+/** How long what is running may take after a SIGTERM, ms. */
+const PATIENCE = 15_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** One line for what the operator can mend; the whole trace for what only we can. */
+function explain(error: unknown): string {
+  if (error instanceof WrongSetting || error instanceof StoreTooNew) return error.message
+  const { code, port } = error as { code?: unknown; port?: unknown }
+  if (code === 'EADDRINUSE') return `PORT ${String(port)} is taken by another program`
+  if (code === 'EACCES' && port !== undefined) return `PORT ${String(port)} may not be used`
+  if (code === 'ERR_SQLITE_ERROR' || code === 'EACCES' || code === 'ENOTDIR') {
+    return `DATA_DIR cannot be used: ${(error as Error).message}`
+  }
+  if (typeof code === 'string' && (/^(28|3D|08|57)/.test(code) || code.startsWith('ECONN'))) {
+    return `DATABASE_URL: the database refuses (${code})`
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function showSignIns(signIns: readonly SignIn[]): void {
+  say('\nFirst sign-ins, shown only this once:')
+  for (const { name, email, role, password } of signIns) {
+    say(`  ${email}  ${password ?? '(the password you set)'}  ${name}, ${role}`)
+  }
+  say('')
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const settings = readSettings(process.env)
+  if (words.length > 0) {
+    say(await runCommand(settings, words))
+    return
+  }
+  const serving = await serve(settings)
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), PATIENCE).unref()
+    serving.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${explain(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  if (serving.signIns !== null) showSignIns(serving.signIns)
+  say(`The house is open at ${settings.publicUrl ?? serving.address}`)
+  if (settings.publicUrl !== null) say(`On this machine: ${serving.address}`)
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

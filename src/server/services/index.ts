@@ -1,0 +1,19 @@
+import type { Endpoint } from '../http/endpoint.ts'
+import { endpoints as cars } from './cars/routes.ts'
+import { endpoints as house } from './house/routes.ts'
+import { endpoints as laundry } from './laundry/routes.ts'
+import { endpoints as menu } from './menu/routes.ts'
+import { endpoints as reviews } from './reviews/routes.ts'
+import { endpoints as rooms } from './rooms/routes.ts'
+import { endpoints as tours } from './tours/routes.ts'
+
+/** All that the server answers. A new service adds a line. */
+export const endpoints: readonly Endpoint[] = [
+  ...house,
+  ...menu,
+  ...rooms,
+  ...tours,
+  ...cars,
+  ...laundry,
+  ...reviews,
+]

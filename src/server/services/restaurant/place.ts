@@ -1,0 +1,102 @@
+import { uuidv7 } from '#lib/uuid.ts'
+import { newCode } from '#lib/code.ts'
+import { placedOrder, placeOrder } from '#contract/restaurant.ts'
+import { counters } from '../../db/counters.ts'
+import type { Tx } from '../../db/store.ts'
+import { isDesk } from '../../http/actor.ts'
+import { refuse, write } from '../../http/endpoint.ts'
+import { checkShown, quoteOrder } from './quote.ts'
+import { roomCharge } from './room-charge.ts'
+import { checkDay, checkNotPast, checkOpen, houseRules } from './rules.ts'
+import { publicOrder } from './wire.ts'
+
+/** The documents' words where they name some (spec 2 §5). */
+function wordsFor(errors: Record<string, string[]>): string | undefined {
+  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
+    return 'Please enter your name and phone number.'
+  }
+  return undefined
+}
+
+/** The device's code where nobody has it yet, else a new one: the answer says which. */
+async function freeCode(tx: Tx, wished: string | undefined): Promise<string> {
+  for (let code = wished ?? newCode(); ; code = newCode()) {
+    const taken = await tx.db
+      .selectFrom('restaurant_orders')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirst()
+    if (taken === undefined) return code
+  }
+}
+
+/** A masked reference stays as it is; a card's number, if an app sends one, never gets here whole. */
+export function maskedReference(text: string | null): string | null {
+  return (
+    text?.replaceAll(/\d(?:[ -]?\d){11,18}/g, (digits) => `•••• ${digits.slice(-4)}`) ?? null
+  )
+}
+
+/** Places an order: priced from the house's menu, judged by the house's clock. */
+export const placeRestaurantOrder = write({
+  name: 'placeRestaurantOrder',
+  body: placeOrder,
+  answer: placedOrder,
+  invalid: wordsFor,
+  async write(tx, { body, actor, operation, now }) {
+    const recorded = isDesk(actor) && body.source === 'desk'
+    if (body.items.length === 0 && body.custom_request === null) {
+      refuse('validation', 'Cart is empty', { errors: { items: ['Add some items first.'] } })
+    }
+    const rules = await houseRules(tx.db)
+    checkDay(rules, body.schedule, now)
+    if (!recorded) checkNotPast(rules, body.schedule, now)
+    const quote = await quoteOrder(tx, body, rules.demo_promo)
+    if (!recorded) checkOpen(rules, body.schedule, quote.fromBarAlone)
+    checkShown(quote, body.totals)
+    const charge = await roomCharge(tx, body.payment, rules.timezone, now)
+
+    const id = uuidv7(now.getTime())
+    await tx.insert('restaurant_orders', {
+      id,
+      code: await freeCode(tx, body.code),
+      number: await tx.next(counters.restaurantOrder),
+      status: 'pending',
+      service_type: body.service_type,
+      schedule_date: body.schedule.date,
+      schedule_time: body.schedule.time,
+      party_size: body.party_size,
+      notes: body.notes,
+      custom_request: body.custom_request,
+      promo_code: body.promo_code,
+      subtotal_cents: quote.subtotal_cents,
+      discount_cents: quote.discount_cents,
+      total_cents: quote.total_cents,
+      payment_method: body.payment.method,
+      payment_status: 'unpaid',
+      payment_reference: maskedReference(body.payment.reference),
+      ...charge,
+      customer_name: body.customer.name,
+      customer_phone: body.customer.phone,
+      customer_email: body.customer.email,
+      source: recorded ? 'desk' : 'public',
+      cancel_reason: null,
+      device_time: operation?.deviceTime ?? null,
+    })
+    if (quote.lines.length > 0) {
+      await tx.db
+        .insertInto('restaurant_order_items')
+        .values(quote.lines.map((line) => ({ order_id: id, ...line })))
+        .execute()
+    }
+    const row = await tx.lock('restaurant_orders', id)
+    if (row === undefined) throw new Error('The order just made is not there')
+    return {
+      status: 201,
+      body: { id, order_id: id, order: await publicOrder(tx.db, row) },
+      changes: [
+        { resource: 'restaurant_orders', rowId: id, changed: { status: [null, 'pending'] } },
+      ],
+    }
+  },
+})

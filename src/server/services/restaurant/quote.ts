@@ -1,0 +1,93 @@
+import type { PlaceOrder } from '#contract/restaurant.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import { isBarCategory, orderTotals, type Totals } from '#domain/restaurant.ts'
+import type { RestaurantOrderItemsTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse } from '../../http/endpoint.ts'
+
+/** What an order is at the house's prices. */
+export interface Quote extends Totals {
+  lines: Omit<RestaurantOrderItemsTable, 'order_id'>[]
+  /** Drinks and the like only. */
+  fromBarAlone: boolean
+}
+
+/** The menu's own rows for what was ordered. Throws `validation` for what was never on it. */
+async function onTheMenu(tx: Tx, asked: PlaceOrder['items']) {
+  if (asked.length === 0) return []
+  const rows = await tx.db
+    .selectFrom('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .select(['items.id', 'items.name', 'items.price_cents', 'items.category_id'])
+    .select(['items.is_available', 'items.deleted_at', 'categories.name as category'])
+    .where('items.id', 'in', [...new Set(asked.map(({ id }) => id))])
+    .execute()
+  const menu = new Map(rows.map((row) => [row.id, row]))
+  const errors: Record<string, string[]> = {}
+  const found = asked.flatMap(({ id, qty }, index) => {
+    const row = menu.get(id)
+    if (row) return [{ ...row, qty }]
+    errors[`items.${index}.id`] = ['This is not on the menu.']
+    return []
+  })
+  if (found.length < asked.length) {
+    refuse('validation', 'The order names a dish that is not on the menu.', { errors })
+  }
+  return found
+}
+
+/** Prices an order from the menu as it is now. Throws `item_unavailable` and names them. */
+export async function quoteOrder(tx: Tx, order: PlaceOrder, demoPromo: boolean): Promise<Quote> {
+  const found = await onTheMenu(tx, order.items)
+  const gone = new Map(
+    found
+      .filter((row) => row.is_available === 0 || row.deleted_at !== null)
+      .map(({ id, name }) => [id, { id, name }]),
+  )
+  if (gone.size > 0) {
+    const names = [...gone.values()].map(({ name }) => name).join(', ')
+    refuse('item_unavailable', `No longer available: ${names}.`, {
+      current: { items: [...gone.values()] },
+    })
+  }
+  const lines = found.map((row, line) => ({
+    line: line + 1,
+    item_id: row.id,
+    category_id: row.category_id,
+    name: row.name,
+    price_cents: row.price_cents,
+    qty: row.qty,
+  }))
+  return {
+    lines,
+    fromBarAlone:
+      found.length > 0 &&
+      order.custom_request === null &&
+      found.every(({ category }) => isBarCategory(category)),
+    ...orderTotals(lines, order.promo_code, demoPromo),
+  }
+}
+
+/** Throws `price_changed` with the house's figures where the guest saw others, by over a cent. */
+export function checkShown(quote: Quote, shown: PlaceOrder['totals']): void {
+  const pairs = [
+    [quote.subtotal_cents, shown.subtotal],
+    [quote.discount_cents, shown.discount],
+    [quote.total_cents, shown.total],
+  ] as const
+  if (pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)) return
+  refuse('price_changed', 'The price has changed since this order was made.', {
+    current: {
+      items: quote.lines.map((line) => ({
+        id: line.item_id,
+        name: line.name,
+        price: fromCents(line.price_cents),
+        qty: line.qty,
+      })),
+      subtotal: fromCents(quote.subtotal_cents),
+      discount: fromCents(quote.discount_cents),
+      total: fromCents(quote.total_cents),
+      currency: 'USD',
+    },
+  })
+}

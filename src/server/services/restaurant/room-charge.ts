@@ -1,0 +1,76 @@
+import type { PlaceOrder } from '#contract/restaurant.ts'
+import { dayIn } from '#domain/days.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse } from '../../http/endpoint.ts'
+
+/** What goes on a folio, or not. */
+export interface RoomCharge {
+  room_number: string | null
+  room_guest_name: string | null
+  /** The stay it is put on; null: the desk settles it. */
+  room_booking_id: string | null
+  flag: 'room_mismatch' | null
+}
+
+const NONE: RoomCharge = {
+  room_number: null,
+  room_guest_name: null,
+  room_booking_id: null,
+  flag: null,
+}
+
+/** `Uwase, Béatrice` -> beatrice, uwase */
+function wordsOf(name: string): string[] {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1)
+}
+
+/** Whether what the guest wrote is the name of the stay, or part of it (a family name alone). */
+export function namesAgree(written: string, booked: string): boolean {
+  const words = wordsOf(written)
+  const known = new Set(wordsOf(booked))
+  return words.length > 0 && words.every((word) => known.has(word))
+}
+
+/**
+ * Charging to a room is accepted from anyone in the same words; it goes on the folio only where room
+ * and name match a stay in house, and is flagged for the desk otherwise (decisions.md, "Orders").
+ */
+export async function roomCharge(
+  tx: Tx,
+  payment: PlaceOrder['payment'],
+  timezone: string,
+  now: Date,
+): Promise<RoomCharge> {
+  if (payment.method !== 'room') return NONE
+  const number = payment.room_number ?? null
+  const name = payment.room_guest_name ?? null
+  if (number === null || name === null) {
+    const required = ['This field is required.']
+    refuse('validation', 'Please enter room number and guest name.', {
+      errors: {
+        ...(number === null && { 'payment.room_number': required }),
+        ...(name === null && { 'payment.room_guest_name': required }),
+      },
+    })
+  }
+  const today = dayIn(timezone, now)
+  const stays = await tx.db
+    .selectFrom('hotel_bookings')
+    .innerJoin('rooms', 'rooms.id', 'hotel_bookings.room_id')
+    .select(['hotel_bookings.id', 'hotel_bookings.customer_name'])
+    .where('rooms.room_number', '=', number.trim())
+    .where('hotel_bookings.status', 'in', ['approved', 'accepted', 'active'])
+    .where('hotel_bookings.check_in', '<=', today)
+    .where('hotel_bookings.check_out', '>=', today)
+    .where('hotel_bookings.deleted_at', 'is', null)
+    .orderBy('hotel_bookings.check_in', 'desc')
+    .execute()
+  const stay = stays.find(({ customer_name }) => namesAgree(name, customer_name))
+  return {
+    room_number: number,
+    room_guest_name: name,
+    room_booking_id: stay?.id ?? null,
+    flag: stay === undefined ? 'room_mismatch' : null,
+  }
+}

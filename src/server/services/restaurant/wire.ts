@@ -1,0 +1,147 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Order, PublicOrder } from '#contract/restaurant.ts'
+import type { OrderStatus, PaymentMethod, ServiceType } from '#domain/restaurant.ts'
+import { fromCents } from '#domain/money.ts'
+import type {
+  Database,
+  PaymentsTable,
+  RestaurantOrderItemsTable,
+  RestaurantOrdersTable,
+} from '../../db/schema.ts'
+import { keptWire, type WireRows } from '../../db/wire.ts'
+
+type OrderRow = Selectable<RestaurantOrdersTable>
+
+/** Orders asked for in one statement. */
+const AT_ONCE = 500
+
+function chunks<Value>(values: readonly Value[]): Value[][] {
+  const cut: Value[][] = []
+  for (let at = 0; at < values.length; at += AT_ONCE) cut.push(values.slice(at, at + AT_ONCE))
+  return cut
+}
+
+async function linesOf(db: Kysely<Database>, orders: readonly OrderRow[]) {
+  const lines = new Map<string, RestaurantOrderItemsTable[]>()
+  for (const some of chunks(orders.map(({ id }) => id))) {
+    const rows = await db
+      .selectFrom('restaurant_order_items')
+      .selectAll()
+      .where('order_id', 'in', some)
+      .orderBy('order_id')
+      .orderBy('line')
+      .execute()
+    for (const row of rows) lines.set(row.order_id, [...(lines.get(row.order_id) ?? []), row])
+  }
+  return lines
+}
+
+async function paymentsOf(db: Kysely<Database>, orders: readonly OrderRow[]) {
+  const payments = new Map<string, PaymentsTable[]>()
+  for (const some of chunks(orders.map(({ id }) => id))) {
+    const rows = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('subject_kind', '=', 'restaurant')
+      .where('subject_id', 'in', some)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .execute()
+    for (const row of rows) {
+      payments.set(row.subject_id, [...(payments.get(row.subject_id) ?? []), row])
+    }
+  }
+  return payments
+}
+
+/** What anyone who knows the code may see: nothing personal. */
+function publicForm(row: OrderRow, lines: readonly RestaurantOrderItemsTable[]): PublicOrder {
+  return {
+    ...keptWire(row),
+    code: row.code,
+    number: row.number,
+    status: row.status as OrderStatus,
+    service_type: row.service_type as ServiceType,
+    schedule_date: row.schedule_date,
+    schedule_time: row.schedule_time,
+    party_size: row.party_size,
+    items: lines.map((line) => ({
+      id: line.item_id,
+      name: line.name,
+      price: fromCents(line.price_cents),
+      qty: line.qty,
+    })),
+    items_count: lines.reduce((sum, line) => sum + line.qty, 0),
+    subtotal: fromCents(row.subtotal_cents),
+    discount: fromCents(row.discount_cents),
+    total: fromCents(row.total_cents),
+    currency: 'USD',
+    payment_method: row.payment_method as PaymentMethod,
+    payment_status: row.payment_status,
+    cancel_reason: row.cancel_reason,
+  }
+}
+
+function paymentForm(row: PaymentsTable): Order['payments'][number] {
+  return {
+    id: row.id,
+    amount: row.currency === 'USD' ? fromCents(row.amount_cents) : row.amount_cents,
+    currency: row.currency,
+    method: row.method,
+    status: row.status,
+    reference: row.reference,
+    created_at: row.created_at,
+  }
+}
+
+/** Orders as those see them who know their codes. */
+export async function publicOrders(
+  db: Kysely<Database>,
+  rows: readonly OrderRow[],
+): Promise<PublicOrder[]> {
+  const lines = await linesOf(db, rows)
+  return rows.map((row) => publicForm(row, lines.get(row.id) ?? []))
+}
+
+/** Orders as the desk sees them, with items and payments. */
+export async function deskOrders(
+  db: Kysely<Database>,
+  rows: readonly OrderRow[],
+): Promise<Order[]> {
+  const lines = await linesOf(db, rows)
+  const payments = await paymentsOf(db, rows)
+  return rows.map((row) => ({
+    ...publicForm(row, lines.get(row.id) ?? []),
+    customer_name: row.customer_name,
+    customer_phone: row.customer_phone,
+    customer_email: row.customer_email,
+    notes: row.notes,
+    custom_request: row.custom_request,
+    promo_code: row.promo_code,
+    room_number: row.room_number,
+    room_guest_name: row.room_guest_name,
+    flag: row.flag,
+    source: row.source,
+    device_time: row.device_time,
+    payments: (payments.get(row.id) ?? []).map(paymentForm),
+  }))
+}
+
+export async function publicOrder(db: Kysely<Database>, row: OrderRow): Promise<PublicOrder> {
+  const [order] = await publicOrders(db, [row])
+  return order as PublicOrder
+}
+
+export async function deskOrder(db: Kysely<Database>, row: OrderRow): Promise<Order> {
+  const [order] = await deskOrders(db, [row])
+  return order as Order
+}
+
+/** For the feed of changes, which staff alone read orders from. */
+export const orderRows: WireRows = async (db, ids) => {
+  const living = db.selectFrom('restaurant_orders').selectAll().where('deleted_at', 'is', null)
+  if (ids === null) return deskOrders(db, await living.execute())
+  const found: OrderRow[] = []
+  for (const some of chunks(ids)) found.push(...(await living.where('id', 'in', some).execute()))
+  return deskOrders(db, found)
+}

@@ -1,0 +1,246 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { resourceNames, type ChangesAnswer } from '#contract/resources.ts'
+import { changesSince, type Audience } from '#server/db/changes.ts'
+import { newEpoch } from '#server/db/meta.ts'
+import { openStore } from '#server/db/open.ts'
+import type { Store } from '#server/db/store.ts'
+import { wires } from '#server/services/wires.ts'
+import { eachStore } from './fixtures.ts'
+
+const price = (store: Store, id: string, price_cents: number) =>
+  store.transaction((tx) => tx.update('laundry_services', id, { price_cents }))
+
+const service = (id: string) => ({
+  id,
+  name: id,
+  unit: 'per item',
+  price_cents: 100,
+  turnaround_hrs: 24,
+  is_available: 1 as const,
+  position: 1,
+  image_path: null,
+})
+
+const read = (store: Store, since: string | null, audience: Audience = 'public') =>
+  changesSince(store, since, audience, wires)
+
+function rowsOf(answer: ChangesAnswer): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(answer.changes).map(([name, { rows }]) => [name, rows.map((row) => row.id).toSorted()]),
+  )
+}
+
+eachStore((make) => {
+  describe('changes', () => {
+    let store: Store
+    beforeEach(async () => {
+      store = await make()
+      await store.transaction(async (tx) => {
+        await tx.insert('house', { id: 'house', settings: '{"laundry_pickup_fee_cents":300}' })
+        await tx.insert('laundry_services', service('shirt'))
+        await tx.insert('laundry_services', service('coat'))
+      })
+    })
+
+    it('start from everything, and then tell only what is new', async () => {
+      const first = await read(store, null)
+      expect(first.reset).toBe(true)
+      expect(rowsOf(first)).toMatchObject({ house: ['house'], laundry_services: ['coat', 'shirt'] })
+      const second = await read(store, first.cursor)
+      expect(second).toMatchObject({ reset: false, epoch: store.epoch, changes: {} })
+      await price(store, 'shirt', 150)
+      const third = await read(store, second.cursor)
+      expect(third.changes).toEqual({
+        laundry_services: {
+          rows: [expect.objectContaining({ id: 'shirt', price: 1.5, version: 2 })],
+          deleted: [],
+        },
+      })
+      expect((await read(store, third.cursor)).changes).toEqual({})
+    })
+
+    it('tell a row once, as it is now, however often it changed', async () => {
+      const { cursor } = await read(store, null)
+      for (let cents = 1; cents <= 5; cents += 1) await price(store, 'shirt', cents)
+      const { changes } = await read(store, cursor)
+      expect(changes.laundry_services?.rows).toMatchObject([{ id: 'shirt', version: 6 }])
+    })
+
+    it('tell what is gone, and what is no longer for everyone', async () => {
+      const review = {
+        name: 'A guest',
+        rating: 5,
+        comment: 'Quiet.',
+        service: 'room',
+        item_id: null,
+        item_label: 'Kivu',
+        likes: 0,
+      }
+      await store.transaction((tx) =>
+        tx.insert('reviews', { ...review, id: 'review-1', status: 'published' }),
+      )
+      const { cursor } = await read(store, null)
+      await store.transaction(async (tx) => {
+        await tx.remove('laundry_services', 'coat')
+        await tx.update('reviews', 'review-1', { status: 'hidden' })
+        await tx.insert('reviews', { ...review, id: 'review-2', status: 'pending' })
+      })
+      const { changes } = await read(store, cursor)
+      expect(changes.laundry_services).toEqual({ rows: [], deleted: ['coat'] })
+      expect(changes.reviews?.rows).toEqual([])
+      expect(changes.reviews?.deleted.toSorted()).toEqual(['review-1', 'review-2'])
+    })
+
+    it('tell the public nothing that is for staff, not even ids', async () => {
+      const { cursor } = await read(store, null)
+      await store.transaction((tx) =>
+        tx.insert('parked', {
+          id: 'parked-1',
+          key: 'key-1',
+          actor: 'device:1',
+          actor_name: 'Guest',
+          device_id: '1',
+          device_name: null,
+          endpoint: 'placeRestaurantOrder',
+          request: '{"params":{},"body":{}}',
+          refusal: '{"code":"validation","message":"No."}',
+          words: '{"title":"Order","detail":""}',
+          device_time: '2026-07-01T08:00:00.000Z',
+          state: 'open',
+          settled_by: null,
+          settled_at: null,
+          settled_note: null,
+        }),
+      )
+      expect((await read(store, cursor)).changes).toEqual({})
+      expect(Object.keys((await read(store, null)).changes)).not.toContain('parked')
+    })
+
+    it('start again for who signs in, and go on for who signed out', async () => {
+      const guest = await read(store, null)
+      const staff = await read(store, guest.cursor, 'staff')
+      expect(staff.reset).toBe(true)
+      expect(Object.keys(staff.changes).toSorted()).toEqual(resourceNames.toSorted())
+      expect((await read(store, staff.cursor, 'staff')).reset).toBe(false)
+      expect(await read(store, staff.cursor)).toMatchObject({ reset: false, changes: {} })
+    })
+
+    it('start again from a cursor that is not of this store', async () => {
+      const { cursor } = await read(store, null)
+      const [epoch, coverage, position] = cursor.split('.')
+      const strangers = [
+        '',
+        'x',
+        '..',
+        `${epoch}.${coverage}`,
+        `${epoch}.${coverage}.-1`,
+        `${epoch}.${coverage}.1e3`,
+        `${epoch}.xxxxxxxx.${position}`,
+        `00000000-0000-0000-0000-000000000000.${coverage}.${position}`,
+        // From the future: an old copy of the store was put back in place.
+        `${epoch}.${coverage}.${Number(position) + 1000}`,
+        `${cursor}.more`,
+      ]
+      for (const stranger of strangers) {
+        expect((await read(store, stranger)).reset, stranger).toBe(true)
+      }
+      expect((await read(store, cursor)).reset).toBe(false)
+    })
+
+    it('start again in a new epoch', async () => {
+      const { cursor } = await read(store, null)
+      const epoch = await store.transaction((tx) => newEpoch(tx.db))
+      const answer = await read(store, cursor)
+      expect(answer).toMatchObject({ epoch, reset: true })
+      await price(store, 'coat', 900)
+      expect(rowsOf(await read(store, answer.cursor))).toEqual({ laundry_services: ['coat'] })
+    })
+
+    it('are nothing of a transaction that was rolled back', async () => {
+      const { cursor } = await read(store, null)
+      const failing = store.transaction(async (tx) => {
+        await tx.update('laundry_services', 'shirt', { price_cents: 1 })
+        throw new Error('no')
+      })
+      await expect(failing).rejects.toThrow('no')
+      expect((await read(store, cursor)).changes).toEqual({})
+    })
+
+    it('cost little when there are none', async () => {
+      const { cursor } = await read(store, null, 'staff')
+      const text = JSON.stringify(await read(store, cursor, 'staff'))
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(200)
+    })
+
+    it('come whole where there are more than a statement takes', async () => {
+      const { cursor } = await read(store, null)
+      await store.transaction(async (tx) => {
+        for (let at = 0; at < 1200; at += 1) {
+          await tx.insert('laundry_services', service(`service-${at}`))
+        }
+      })
+      const { changes } = await read(store, cursor)
+      expect(changes.laundry_services?.rows).toHaveLength(1200)
+    })
+  })
+
+  it('misses nothing of writers that commit out of order', { timeout: 60_000 }, async () => {
+    const place = await make.place()
+    // Two processes' worth of stores on PostgreSQL; SQLite has one writing process.
+    const stores = [await openStore(place)]
+    if (make.kind === 'postgres') stores.push(await openStore(place))
+    const [reader = stores[0] as Store] = stores
+    await reader.transaction(async (tx) => {
+      await tx.insert('house', { id: 'house', settings: '{"laundry_pickup_fee_cents":0}' })
+      await tx.insert('laundry_services', service('shared'))
+    })
+    const writers = 8
+    const each = 25
+    const seen = new Map<string, number>()
+    let { cursor } = await read(reader, null)
+    let writing = true
+
+    async function follow(): Promise<void> {
+      const answer = await read(reader, cursor)
+      expect(answer.reset).toBe(false)
+      for (const row of answer.changes.laundry_services?.rows ?? []) {
+        seen.set(row.id, Math.max(row.version, seen.get(row.id) ?? 0))
+      }
+      cursor = answer.cursor
+    }
+    const reading = (async () => {
+      while (writing) {
+        await follow()
+        await sleep(1)
+      }
+    })()
+    await Promise.all(
+      Array.from({ length: writers }, async (_, writer) => {
+        const store = stores[writer % stores.length] as Store
+        for (let at = 0; at < each; at += 1) {
+          await store.transaction(async (tx) => {
+            // Takes its place in the order now, and commits at some later time.
+            await tx.insert('laundry_services', service(`${writer}-${at}`))
+            if (make.kind === 'postgres') await sleep(Math.random() * 15)
+            if (at % 3 === 0) {
+              const row = await tx.lock('laundry_services', 'shared')
+              await tx.update('laundry_services', 'shared', {
+                price_cents: (row?.price_cents ?? 0) + 1,
+              })
+            }
+          })
+        }
+      }),
+    )
+    writing = false
+    await reading
+    await follow()
+    const names = Array.from({ length: writers }, (_, writer) =>
+      Array.from({ length: each }, (__, at) => `${writer}-${at}`),
+    ).flat()
+    expect(names.filter((name) => !seen.has(name))).toEqual([])
+    expect(seen.get('shared')).toBe(1 + writers * Math.ceil(each / 3))
+    for (const store of stores) await store.close()
+  })
+})

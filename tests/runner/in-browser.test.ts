@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { readReport } from './in-browser.ts'
+
+const test = (status: 'expected' | 'unexpected' | 'flaky' | 'skipped', errors: string[] = []) => ({
+  projectName: 'hazards',
+  status,
+  results: [
+    {
+      errors: errors.map((message) => ({ message })),
+      attachments: errors.length > 0 ? [{ name: 'trace', path: '/tmp/trace.zip' }] : [],
+    },
+  ],
+})
+
+const spec = (title: string, ...tests: ReturnType<typeof test>[]) => ({
+  title,
+  file: 'hazards/lost-answer.spec.ts',
+  line: 7,
+  tests,
+})
+
+it('counts tests at any depth, and tells of failures where they are and what was kept', () => {
+  const tally = readReport({
+    suites: [
+      {
+        title: 'lost-answer.spec.ts',
+        file: 'hazards/lost-answer.spec.ts',
+        specs: [spec('one order', test('expected'), test('unexpected', ['two dinners']))],
+        suites: [
+          {
+            title: 'deeper',
+            file: 'hazards/lost-answer.spec.ts',
+            specs: [
+              spec('a', test('expected')),
+              spec('b', test('skipped')),
+              spec('c', test('flaky')),
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  expect(tally).toMatchObject({ passed: 2, failed: 2, skipped: 1 })
+  expect(tally.failures[0]).toEqual({
+    title: 'tests/hazards/lost-answer.spec.ts:7 [hazards] > one order',
+    detail: 'two dinners\n\ntrace: /tmp/trace.zip',
+  })
+})
+
+it('counts an error outside of any test as a failure', () => {
+  expect(readReport({ errors: [{ message: 'cannot be read' }] })).toMatchObject({
+    passed: 0,
+    failed: 1,
+    failures: [{ detail: 'cannot be read' }],
+  })
+})
