@@ -1,8 +1,13 @@
-/// <reference lib="webworker" />
-import { precacheAndRoute } from 'workbox-precaching'
+import { keepImages } from './images.ts'
+import { listenToPages } from './messages.ts'
+import { sendOnSync } from './send.ts'
+import { keepShell } from './shell.ts'
+import type { Worker } from './types.ts'
 
-declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[]
-}
+declare const self: Worker
 
-precacheAndRoute(self.__WB_MANIFEST)
+/** Wires events only; one file for each duty. The worker never caches /api. */
+keepShell(self.__WB_MANIFEST)
+keepImages()
+sendOnSync(self)
+listenToPages(self)

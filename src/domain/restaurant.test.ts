@@ -7,11 +7,11 @@ import {
   isTooLate,
   mayStep,
   openSteps,
-  orderStatuses,
   orderSteps,
   orderTotals,
   servesAt,
   stepLeadsTo,
+  type OrderStatus,
 } from './restaurant.ts'
 
 const hours = { open: '07:00', close: '22:00' }
@@ -31,8 +31,8 @@ describe('order steps (spec 3 §4)', () => {
   it('never lead back: every walk ends', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...orderSteps), { maxLength: 40 }), (walk) => {
-        let status: (typeof orderStatuses)[number] = 'pending'
-        const seen = new Set([status])
+        let status: OrderStatus = 'pending'
+        const seen = new Set<OrderStatus>([status])
         for (const step of walk) {
           if (!mayStep(status, step)) continue
           status = stepLeadsTo(step)

@@ -3,8 +3,7 @@ import { createFacts, type Facts } from './facts.ts'
 import type { AskHouse } from './link/ask.ts'
 import type { Host } from './link/host.ts'
 import type { Link } from './link/link.ts'
-import { createOutbox, type DeviceOutbox } from './outbox/create-outbox.ts'
-import { createDexieStore } from './outbox/dexie-store.ts'
+import { createDexieStore, createOutbox, type DeviceOutbox } from './outbox/index.ts'
 import { createCacheRow } from './reads/cache-answer.ts'
 import { createCache } from './reads/cache.ts'
 import type { Cache } from './reads/cache-types.ts'
@@ -38,7 +37,7 @@ export function openStoreOf({ ask, host, link, name }: DeviceSetup): OpenedDevic
     ask,
     hostKind: () => host.kind(),
     cacheRow: createCacheRow(db),
-    appVersion: import.meta.env?.MODE === undefined ? '' : appVersion(),
+    appVersion: String(import.meta.env?.VITE_APP_VERSION ?? ''),
     ...(link === undefined ? {} : { link }),
   })
   return { state, ready, db, outbox, cache: createCache(db), facts: createFacts(db.facts) }

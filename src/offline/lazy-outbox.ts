@@ -8,7 +8,7 @@ const CONFIRM_LIMIT = 3_000
  * The outbox for screens, before its code is here: each call waits for it. What confirms never
  * waits longer than a person would.
  */
-export function lazyOutbox(device: DeviceLoader): Outbox {
+export function lazyOutbox(device: DeviceLoader, onConfirmed: () => void = () => {}): Outbox {
   const outbox = async () => {
     device.load()
     return (await device.loaded())?.outbox ?? notLoaded()
@@ -17,7 +17,9 @@ export function lazyOutbox(device: DeviceLoader): Outbox {
     async confirm(operation) {
       device.load()
       const opened = await soon(device.loaded())
-      return opened.outbox.confirm(operation)
+      const row = await opened.outbox.confirm(operation)
+      onConfirmed()
+      return row
     },
     withdraw: async (id) => (await outbox()).withdraw(id),
     change: async (id, change) => (await outbox()).change(id, change),

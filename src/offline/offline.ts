@@ -42,6 +42,8 @@ export interface OfflineSetup {
   client: QueryClient
   /** Imports device.ts and opens it; tests open it at once. */
   open: (setup: DeviceSetup) => Promise<OpenedDevice>
+  /** After each operation that was saved. */
+  onConfirmed?: () => void
   fetch?: typeof fetch
   session?: SessionStore
   storage?: Storage | null
@@ -74,7 +76,7 @@ export function createOffline(setup: OfflineSetup): Offline {
   return {
     ...signIn,
     ...{ ask, host, clock, link, session, device, cache, changes, client },
-    outbox: lazyOutbox(device),
+    outbox: lazyOutbox(device, setup.onConfirmed),
     actor,
     actorKey: () => actorKey(actor()),
     person: () => personOf(session.getSnapshot()),

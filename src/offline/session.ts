@@ -10,6 +10,11 @@ export interface BrowserSession {
   role: string
   /** Kept over the browser's end (remember-me). */
   remembered: boolean
+  /**
+   * The token that can only send, of a session that is not remembered: it goes with the tab. A
+   * remembered one lies with the rows it sends.
+   */
+  sendToken: string | null
 }
 
 /** Names the token may stand under, first come first served (decisions.md). */
@@ -19,10 +24,12 @@ const OWN_PREFIX = 'imisozi:'
 
 export interface SessionStore extends Value<BrowserSession | null> {
   /** Keeps the session; whoever was signed in on this device before is not any more. */
-  keep(session: Omit<BrowserSession, 'remembered'>, remember: boolean): void
+  keep(session: NewSession, remember: boolean): void
   /** Clears both storages (spec 3 §2.2), save what is the device's own. */
   clear(): void
 }
+
+export type NewSession = Omit<BrowserSession, 'remembered'>
 
 type Storages = { local: Storage; session: Storage; events?: Pick<EventTarget, 'addEventListener'> }
 
@@ -38,7 +45,8 @@ export function createSessionStore(storages: Storages | null = browserStorages()
   return {
     getSnapshot: value.getSnapshot,
     subscribe: value.subscribe,
-    keep(session, remember) {
+    keep(given, remember) {
+      const session = { ...given, sendToken: remember ? null : given.sendToken }
       if (storages !== null) {
         clearStorage(storages.local)
         clearStorage(storages.session)
@@ -63,13 +71,14 @@ export function actorOf(session: BrowserSession | null): ActorRef {
     : { kind: 'staff', userId: session.userId, name: session.name }
 }
 
-function write(storage: Storage, session: Omit<BrowserSession, 'remembered'>) {
-  const { token, userId, name, role } = session
+function write(storage: Storage, session: NewSession) {
+  const { token, userId, name, role, sendToken } = session
   try {
     storage.setItem('auth_token', token)
     storage.setItem('user', JSON.stringify({ id: userId, name, role }))
     storage.setItem('user_role', role.toLowerCase())
     storage.setItem('user_name', name)
+    if (sendToken !== null) storage.setItem('send_token', sendToken)
   } catch {
     // Full: the session then lasts as long as the page.
   }
@@ -90,7 +99,8 @@ function complete(token: string, storage: Storage, storages: Storages): BrowserS
   const role = storage.getItem('user_role') ?? user.role
   const name = storage.getItem('user_name') ?? user.name
   const remembered = storage === storages.local
-  return { token, userId: user.id, name, role: role.toLowerCase(), remembered }
+  const sendToken = storage.getItem('send_token')
+  return { token, userId: user.id, name, role: role.toLowerCase(), remembered, sendToken }
 }
 
 function parseUser(text: string | null): { id: string; name: string; role: string } {

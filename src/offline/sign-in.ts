@@ -4,9 +4,12 @@ import { actorKey } from './db/schema.ts'
 import type { AskHouse } from './link/ask.ts'
 import type { DeviceLoader } from './load.ts'
 import { KEPT } from './reads/keys.ts'
-import { personOf, PUBLIC } from './reads/owner.ts'
+import { personOf } from './reads/owner.ts'
 import type { WholeHint } from './reads/whole-hint.ts'
 import { actorOf, type SessionStore } from './session.ts'
+
+/** How long sign-in and sign-out wait for the store, ms. */
+const STORE_PATIENCE = 3_000
 
 export interface SignIn {
   /**
@@ -19,6 +22,8 @@ export interface SignIn {
    * waits is not. Whether to wait, leave or withdraw the waiting rows is asked before.
    */
   signOut(): Promise<void>
+  /** At each start: whoever is signed in may send, also where the store forgot it or never knew. */
+  resumeSending(): Promise<void>
 }
 
 interface SignInSetup {
@@ -33,13 +38,28 @@ export function createSignIn({ ask, session, device, client, hint }: SignInSetup
   return {
     async signIn(data, remember) {
       const { token, name, role, send_token: sendToken } = data
-      session.keep({ token, userId: String(data.id), name, role }, remember)
+      const kept = { token, userId: String(data.id), name, role, sendToken: sendToken ?? null }
+      session.keep(kept, remember)
       const actor = actorOf(session.getSnapshot())
-      // A foreign host has no token that can only send.
-      const sender = { actorKey: actorKey(actor), actor, token: sendToken ?? token, refusedAt: null }
       device.load()
-      const opened = await device.loaded()
-      await opened?.outbox.signIn(sender, remember)
+      const keep = async () => {
+        const opened = await device.loaded()
+        // A foreign host has no token that can only send.
+        await opened?.outbox.setSender(actor, sendToken ?? token, remember)
+      }
+      await soon(keep())
+    },
+    async resumeSending() {
+      const was = session.getSnapshot()
+      const outbox = device.now()?.outbox
+      if (was === null || outbox === undefined) return
+      const actor = actorOf(was)
+      const own = actorKey(actor)
+      const stuck = async () =>
+        (await outbox.actors()).some(({ actorKey: key, signIn }) => key === own && signIn)
+      if (!was.remembered || (await stuck())) {
+        await outbox.setSender(actor, was.sendToken ?? was.token, was.remembered)
+      }
     },
     async signOut() {
       const was = session.getSnapshot()
@@ -50,9 +70,22 @@ export function createSignIn({ ask, session, device, client, hint }: SignInSetup
       client.removeQueries({ predicate: ({ queryKey: key }) => key[0] === KEPT && key[2] === person })
       void ask({ route: 'logout', token: was.token })
       device.load()
-      const opened = await device.loaded()
-      await opened?.outbox.signOut(actorKey(actorOf(was)))
-      if (person !== PUBLIC) await opened?.cache.forget(person)
+      const leave = async () => {
+        const opened = await device.loaded()
+        await opened?.outbox.releaseSender(actorKey(actorOf(was)))
+        await opened?.cache.forget(person)
+      }
+      await soon(leave())
     },
   }
+}
+
+/** The person goes on all the same when the store does not answer; the work goes on behind. */
+async function soon(work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<void>((done) => {
+    timer = setTimeout(done, STORE_PATIENCE)
+  })
+  await Promise.race([work.catch(() => undefined), patience])
+  clearTimeout(timer)
 }

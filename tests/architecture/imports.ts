@@ -23,8 +23,8 @@ export function importsOf(file: SourceFile): Import[] {
     literal: unknown,
     kind: { typeOnly?: boolean; dynamic?: boolean },
   ): void => {
-    if (!isNode(literal) || literal.type !== 'StringLiteral') return
-    const specifier = String(literal['value'])
+    if (!isNode(literal) || typeof literal['value'] !== 'string') return
+    const specifier = literal['value']
     found.push({
       specifier,
       ...target(file.path, specifier),
@@ -39,15 +39,13 @@ export function importsOf(file: SourceFile): Import[] {
       case 'ExportNamedDeclaration':
       case 'ExportAllDeclaration':
         return add(node, node['source'], { typeOnly: isTypeOnly(node) })
-      case 'TsImportType':
-        return add(node, node['argument'], { typeOnly: true })
-      case 'CallExpression':
-        if ((node['callee'] as Node).type === 'Import')
-          add(node, firstArgument(node), { dynamic: true })
-        return
+      case 'TSImportType':
+        return add(node, node['source'], { typeOnly: true })
+      case 'ImportExpression':
+        return add(node, node['source'], { dynamic: true })
       case 'NewExpression':
-        // new URL('./other.ts', import.meta.url): how a worker or an asset is named.
-        if (isUrlOfThisModule(node)) add(node, firstArgument(node), { dynamic: true })
+        // new URL('./other.ts', import.meta.url): how a worker is named; folders and pictures are no imports.
+        if (isUrlOfThisModule(node)) add(node, (node['arguments'] as Node[])[0], { dynamic: true })
         return
       default:
     }
@@ -55,23 +53,18 @@ export function importsOf(file: SourceFile): Import[] {
   return found
 }
 
+/** `import type …`, or every name marked as a type. */
 function isTypeOnly(node: Node): boolean {
-  if (node['typeOnly'] === true) return true
-  const specifiers = node['specifiers']
-  if (!Array.isArray(specifiers) || specifiers.length === 0) return false
-  return specifiers.every(
-    (specifier) => (specifier as Record<string, unknown>)['isTypeOnly'] === true,
-  )
-}
-
-function firstArgument(node: Node): unknown {
-  return (node['arguments'] as { expression: unknown }[] | null)?.[0]?.expression
+  const kind = 'importKind' in node ? 'importKind' : 'exportKind'
+  if (node[kind] === 'type') return true
+  const specifiers = (node['specifiers'] ?? []) as Node[]
+  return specifiers.length > 0 && specifiers.every((specifier) => specifier[kind] === 'type')
 }
 
 function isUrlOfThisModule(node: Node): boolean {
-  const callee = node['callee'] as Node
-  const list = node['arguments'] as { expression: Node }[] | null
-  return callee['value'] === 'URL' && list?.[1]?.expression.type === 'MemberExpression'
+  const [path, base] = node['arguments'] as Node[]
+  if ((node['callee'] as Node)['name'] !== 'URL' || base?.type !== 'MemberExpression') return false
+  return /\.[jt]sx?$/.test(String(path?.['value']))
 }
 
 /** What a specifier names, by package.json's `imports` and the rules of Node. */

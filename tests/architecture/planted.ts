@@ -106,6 +106,10 @@ const inTransaction = [
   ],
   ['store.transaction((tx) => pay(order))', 'by answering a promise'],
   [
+    'store.transaction(async (tx) => { await pay().then(() => tx.next("n")) })',
+    'before it goes on',
+  ],
+  [
     'store.transaction(async (tx) => { void store.db.deleteFrom("rooms").execute() })',
     'past the handle, unawaited',
   ],
@@ -205,6 +209,7 @@ export const lawful: Record<string, string> = {
     "import { A } from '#ui/a.tsx'\nimport { useQuery } from '@tanstack/react-query'",
   'src/features/x/site/a.tsx': "import { A } from '../parts/a.tsx'",
   'src/features/x/desk/a.tsx': "import { A } from '../parts/a.tsx'",
+  'src/app/start.ts': "export const ahead = (url: string) => fetch(url, { priority: 'low' })",
   'src/app/site/home.tsx': "import { A } from '#features/x/site/a.tsx'",
   'src/app/router.tsx':
     "import './site/home.tsx'\nconst desk = () => import('#features/x/desk/a.tsx')",
@@ -214,6 +219,7 @@ export const lawful: Record<string, string> = {
     "import { get } from '#offline/a.ts'\nimport { precacheAndRoute } from 'workbox-precaching'",
   'src/server/services/x/routes.ts': `
     import { readFile } from 'node:fs/promises'
+    const built = new URL('../../dist', import.meta.url)
     const outside = async () => { await readFile('x'); await fetch('y') }
     store.transaction(async (tx) => {
       const db = tx.db

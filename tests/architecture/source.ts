@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from '@swc/core'
+import { parseSync } from 'vite'
 import { root } from '../fixtures/paths.ts'
 
 /** A node of the syntax tree, as far as the checks look at it. */
 export interface Node {
   type: string
-  span: { start: number; end: number }
+  start: number
+  end: number
   [field: string]: unknown
 }
 
@@ -24,13 +25,11 @@ export interface Violation {
   message: string
 }
 
+/** Reads a file with the parser that builds it, types and JSX included. */
 export function parse(path: string, text: string): SourceFile {
-  const tree = parseSync(text, {
-    syntax: 'typescript',
-    tsx: path.endsWith('.tsx'),
-    target: 'es2024',
-  }) as unknown as Node
-  return { path, text, tree }
+  const { program, errors } = parseSync(path, text)
+  if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`)
+  return { path, text, tree: program as unknown as Node }
 }
 
 /** Every TypeScript file under the given top folders. */
@@ -52,17 +51,9 @@ export function isNode(value: unknown): value is Node {
 
 /** The nodes right below one, in the order they are written. */
 export function children(node: Node): Node[] {
-  return Object.values(node).flatMap((value) => {
-    if (Array.isArray(value)) return value.flatMap((entry) => unwrap(entry))
-    return unwrap(value)
-  })
-}
-
-/** Arguments and list elements stand in a wrapper without a type: `{ spread, expression }`. */
-function unwrap(value: unknown): Node[] {
-  if (isNode(value)) return [value]
-  const inner = (value as { expression?: unknown } | null)?.expression
-  return isNode(inner) ? [inner] : []
+  return Object.values(node).flatMap((value) =>
+    (Array.isArray(value) ? value : [value]).filter(isNode),
+  )
 }
 
 /** Visits a node and all below it; `visit` answers false to leave out what is below. */
@@ -71,10 +62,12 @@ export function walk(node: Node, visit: (node: Node) => boolean | void): void {
   for (const child of children(node)) walk(child, visit)
 }
 
-/** Line of a node, from 1. The parser counts in bytes, from 1. */
+/** Line of a node, from 1. */
 export function lineOf(file: SourceFile, node: Node): number {
-  const before = Buffer.from(file.text).subarray(0, node.span.start - 1)
-  return before.reduce((lines, byte) => lines + (byte === 10 ? 1 : 0), 1)
+  return file.text.slice(0, node.start).split('\n').length
 }
+
+export const textOf = (file: SourceFile, node: Node): string =>
+  file.text.slice(node.start, node.end).replace(/\s+/g, ' ')
 
 export const isTestFile = (path: string): boolean => /\.test\.tsx?$/.test(path)

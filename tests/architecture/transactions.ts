@@ -3,6 +3,7 @@ import {
   isNode,
   isTestFile,
   lineOf,
+  textOf,
   walk,
   type Node,
   type SourceFile,
@@ -27,14 +28,7 @@ export function checkTransactions(files: readonly SourceFile[]): Violation[] {
 const RULE = 'a transaction awaits its own handle alone'
 const HANDLE_TYPES = ['Tx', 'Transaction']
 const HANDLE_NAMES = ['tx', 'trx']
-const FUNCTIONS = [
-  'ArrowFunctionExpression',
-  'FunctionExpression',
-  'FunctionDeclaration',
-  'MethodProperty',
-  'ClassMethod',
-  'PrivateMethod',
-]
+const FUNCTIONS = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']
 
 function checkFile(file: SourceFile): Violation[] {
   const found: Violation[] = []
@@ -47,7 +41,7 @@ function checkFile(file: SourceFile): Violation[] {
     const complain = (at: Node, message: string): void => {
       found.push({ rule: RULE, path: file.path, line: lineOf(file, at), message })
     }
-    inspect(file, functionBody(node), handles, callbacks.get(node), complain)
+    inspect(file, node['body'] as Node, handles, callbacks.get(node), complain)
   })
   return found
 }
@@ -61,7 +55,7 @@ function rememberCallback(file: SourceFile, call: Node, callbacks: Map<Node, str
 
 function transactionReceiver(callee: Node): Node | undefined {
   if (callee.type !== 'MemberExpression') return undefined
-  const name = (callee['property'] as Node)['value']
+  const name = (callee['property'] as Node)['name']
   const object = bare(callee['object'] as Node)
   if (name === 'transaction') return object
   if (object.type !== 'CallExpression') return undefined
@@ -70,7 +64,7 @@ function transactionReceiver(callee: Node): Node | undefined {
 }
 
 function handlesOf(work: Node, isCallback: boolean): Set<string> {
-  const patterns = parametersOf(work)
+  const patterns = work['params'] as Node[]
   return new Set(
     patterns.flatMap((pattern, index) =>
       (isCallback && index === 0) || isHandle(pattern) ? namesIn(pattern) : [],
@@ -79,10 +73,10 @@ function handlesOf(work: Node, isCallback: boolean): Set<string> {
 }
 
 function isHandle(pattern: Node): boolean {
-  if (HANDLE_NAMES.includes(String(pattern['value']))) return true
+  if (HANDLE_NAMES.includes(String(pattern['name']))) return true
   const type = (pattern['typeAnnotation'] as Node | null)?.['typeAnnotation']
-  if (!isNode(type) || type.type !== 'TsTypeReference') return false
-  return HANDLE_TYPES.includes(String((type['typeName'] as Node)['value']))
+  if (!isNode(type) || type.type !== 'TSTypeReference') return false
+  return HANDLE_TYPES.includes(String((type['typeName'] as Node)['name']))
 }
 
 function inspect(
@@ -103,7 +97,7 @@ function inspect(
     )
       for (const name of namesIn(node['id'] as Node)) handles.add(name)
     if (node.type === 'AwaitExpression' && !derives(node['argument'] as Node, handles))
-      complain(node, `awaits ${textOf(file, node['argument'] as Node)}`)
+      complain(node, `awaits ${textOf(file, node['argument'] as Node).slice(0, 80)}`)
     if (node.type === 'ForOfStatement' && node['await'] === true) {
       const source = node['right'] as Node
       if (!derives(source, handles)) complain(node, `awaits each of ${textOf(file, source)}`)
@@ -126,18 +120,19 @@ function derives(expression: Node, handles: ReadonlySet<string>): boolean {
   const of = (value: unknown): boolean => isNode(value) && derives(value, handles)
   switch (node.type) {
     case 'Identifier':
-      return handles.has(String(node['value']))
+      return handles.has(String(node['name']))
     case 'MemberExpression':
       return of(node['object'])
     case 'CallExpression':
       if (isPromiseOfMany(node))
         return argumentsOf(node).every((list) => eachDerives(list, handles))
+      if (isContinuation(node)) return of((node['callee'] as Node)['object'])
       return of(node['callee']) || argumentsOf(node).some((value) => carries(value, handles))
     case 'NewExpression':
       return argumentsOf(node).some((value) => carries(value, handles))
     case 'ConditionalExpression':
       return [node['consequent'], node['alternate']].every((side) => isNothing(side) || of(side))
-    case 'BinaryExpression':
+    case 'LogicalExpression':
       return [node['left'], node['right']].every((side) => isNothing(side) || of(side))
     default:
       return false
@@ -149,9 +144,9 @@ function carries(value: Node, handles: ReadonlySet<string>): boolean {
   const node = bare(value)
   if (node.type === 'ObjectExpression' || node.type === 'ArrayExpression')
     return children(node).some((entry) =>
-      carries(entry.type === 'KeyValueProperty' ? (entry['value'] as Node) : entry, handles),
+      carries(entry.type === 'Property' ? (entry['value'] as Node) : entry, handles),
     )
-  if (FUNCTIONS.includes(node.type)) return mentions(functionBody(node), handles)
+  if (FUNCTIONS.includes(node.type)) return mentions(node['body'] as Node, handles)
   return derives(node, handles)
 }
 
@@ -166,15 +161,22 @@ function isPromiseOfMany(call: Node): boolean {
   const callee = call['callee'] as Node
   return (
     callee.type === 'MemberExpression' &&
-    (callee['object'] as Node)['value'] === 'Promise' &&
-    ['all', 'allSettled', 'race', 'any'].includes(String((callee['property'] as Node)['value']))
+    (callee['object'] as Node)['name'] === 'Promise' &&
+    ['all', 'allSettled', 'race', 'any'].includes(String((callee['property'] as Node)['name']))
   )
+}
+
+/** `….then(…)`: what is waited for stands before the dot, whatever is done with it afterwards. */
+function isContinuation(call: Node): boolean {
+  const callee = call['callee'] as Node
+  const name = callee.type === 'MemberExpression' ? (callee['property'] as Node)['name'] : undefined
+  return ['then', 'catch', 'finally'].includes(String(name))
 }
 
 function mentions(node: Node, handles: ReadonlySet<string>): boolean {
   let found = false
   walk(node, (inner) => {
-    if (inner.type === 'Identifier' && handles.has(String(inner['value']))) found = true
+    if (inner.type === 'Identifier' && handles.has(String(inner['name']))) found = true
     return !found
   })
   return found
@@ -182,56 +184,33 @@ function mentions(node: Node, handles: ReadonlySet<string>): boolean {
 
 /** Without parentheses, `as`, `!` and `?.`. */
 function bare(node: Node): Node {
-  switch (node.type) {
-    case 'ParenthesisExpression':
-    case 'TsAsExpression':
-    case 'TsNonNullExpression':
-    case 'TsSatisfiesExpression':
-      return bare(node['expression'] as Node)
-    case 'OptionalChainingExpression': {
-      const base = node['base'] as Node
-      return bare(base.type === 'CallExpression' ? { ...base } : base)
-    }
-    default:
-      return node
-  }
+  const wrappers = [
+    'ChainExpression',
+    'ParenthesizedExpression',
+    'TSAsExpression',
+    'TSNonNullExpression',
+    'TSSatisfiesExpression',
+  ]
+  return wrappers.includes(node.type) ? bare(node['expression'] as Node) : node
 }
 
+/** `null` or `undefined`: nothing to wait for. */
 function isNothing(node: unknown): boolean {
-  return isNode(node) && (node.type === 'NullLiteral' || node['value'] === 'undefined')
+  return isNode(node) && (node['raw'] === 'null' || node['name'] === 'undefined')
 }
 
-function argumentsOf(call: Node): Node[] {
-  const list = call['arguments'] as { expression: Node }[] | null | undefined
-  return (list ?? []).map(({ expression }) => expression)
-}
-
-function functionBody(node: Node): Node {
-  const inner = isNode(node['function']) ? node['function'] : (node['function'] as Node | undefined)
-  return ((inner ?? node)['body'] ?? { type: 'EmptyStatement', span: node.span }) as Node
-}
-
-function parametersOf(node: Node): Node[] {
-  const holder = (node['function'] as { params?: unknown } | undefined) ?? node
-  const list = (holder['params'] ?? []) as Node[]
-  return list.map((parameter) =>
-    parameter.type === 'Parameter' ? (parameter['pat'] as Node) : parameter,
-  )
-}
+const argumentsOf = (call: Node): Node[] => call['arguments'] as Node[]
 
 /** Names that a pattern binds: `tx`, or `db` and `stamp` of `{ db, stamp }`. */
 function namesIn(pattern: Node): string[] {
-  const names: string[] = []
-  walk(pattern, (node) => {
-    if (node.type === 'TsTypeAnnotation') return false
-    if (node.type === 'Identifier') names.push(String(node['value']))
-    if (node.type === 'KeyValuePatternProperty') names.push(...namesIn(node['value'] as Node))
-    return node.type !== 'KeyValuePatternProperty'
-  })
-  return names
-}
-
-function textOf(file: SourceFile, node: Node): string {
-  const text = Buffer.from(file.text).subarray(node.span.start - 1, node.span.end - 1)
-  return text.toString().replace(/\s+/g, ' ').slice(0, 80)
+  switch (pattern.type) {
+    case 'Identifier':
+      return [String(pattern['name'])]
+    case 'Property':
+      return namesIn(pattern['value'] as Node)
+    case 'AssignmentPattern':
+      return namesIn(pattern['left'] as Node)
+    default:
+      return children(pattern).flatMap(namesIn)
+  }
 }

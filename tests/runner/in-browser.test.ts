@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
 import { readReport } from './in-browser.ts'
 
+const kept = [
+  { name: 'trace', path: '/tmp/trace.zip' },
+  { name: 'house.log', body: Buffer.from('it stopped').toString('base64') },
+]
+
 const test = (status: 'expected' | 'unexpected' | 'flaky' | 'skipped', errors: string[] = []) => ({
   projectName: 'hazards',
   status,
   results: [
     {
       errors: errors.map((message) => ({ message })),
-      attachments: errors.length > 0 ? [{ name: 'trace', path: '/tmp/trace.zip' }] : [],
+      attachments: errors.length > 0 ? kept : [],
     },
   ],
 })
@@ -43,7 +48,7 @@ it('counts tests at any depth, and tells of failures where they are and what was
   expect(tally).toMatchObject({ passed: 2, failed: 2, skipped: 1 })
   expect(tally.failures[0]).toEqual({
     title: 'tests/hazards/lost-answer.spec.ts:7 [hazards] > one order',
-    detail: 'two dinners\n\ntrace: /tmp/trace.zip',
+    detail: 'two dinners\n\ntrace: /tmp/trace.zip\n\nhouse.log:\nit stopped',
   })
 })
 

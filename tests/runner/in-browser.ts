@@ -23,7 +23,7 @@ interface Spec {
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
     results: {
       errors?: { message?: string; stack?: string; snippet?: string }[]
-      attachments?: { name: string; path?: string }[]
+      attachments?: { name: string; path?: string; body?: string }[]
     }[]
   }[]
 }
@@ -60,9 +60,11 @@ function describeResult(result: Spec['tests'][number]['results'][number]): strin
   const errors = (result.errors ?? []).map((error) =>
     [textOf(error), error.snippet].filter(Boolean).join('\n'),
   )
-  const kept = (result.attachments ?? []).flatMap(({ name, path }) =>
-    path ? [`${name}: ${path}`] : [],
-  )
+  const kept = (result.attachments ?? []).flatMap(({ name, path, body }) => {
+    if (path) return [`${name}: ${path}`]
+    // The report carries what was attached in words as base64.
+    return body ? [`${name}:\n${Buffer.from(body, 'base64').toString().slice(-4000)}`] : []
+  })
   return [...errors, ...kept]
 }
 

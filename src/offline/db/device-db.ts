@@ -1,12 +1,5 @@
-import Dexie, { type EntityTable, type Table } from 'dexie'
-import type {
-  CachedRow,
-  DraftRow,
-  FactRow,
-  FetchedRow,
-  OperationRow,
-  SenderRow,
-} from './schema.ts'
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { CachedRow, DraftRow, FactRow, FetchedRow, OperationRow, SenderRow } from './schema.ts'
 import { guardVersion } from './guard-version.ts'
 
 /** Everything that lies on the device, by table. */

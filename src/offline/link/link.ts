@@ -19,7 +19,7 @@ export interface Link extends Value<LinkState> {
   /** Asks now; resolves when the answer, or none, is there. */
   look(): Promise<void>
   /** Looks now and then while the house is not heard. Returns what ends it. */
-  watch(surroundings?: Surroundings): () => void
+  watch(surroundings: Surroundings): () => void
 }
 
 /** Page or test around the link. */
@@ -88,7 +88,7 @@ export function createLink(setup: LinkSetup): Link {
       value.set(state)
       void look()
     },
-    watch(surroundings = pageSurroundings()) {
+    watch(surroundings) {
       around = surroundings
       const lookNow = () => {
         wait = FIRST_LOOK
@@ -124,9 +124,4 @@ function isDown(state: unknown): state is LinkState & { state: 'down' } {
   if (typeof state !== 'object' || state === null) return false
   const { state: is, cause, since } = state as Record<string, unknown>
   return is === 'down' && causes.includes(cause) && typeof since === 'number'
-}
-
-/** visibilitychange bubbles from document to window. */
-export function pageSurroundings(): Surroundings {
-  return { events: window, visible: () => document.visibilityState === 'visible' }
 }

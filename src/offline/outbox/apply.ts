@@ -1,27 +1,11 @@
-import { answerId } from '#contract/route.ts'
-import { routeOf } from '#contract/routes.ts'
-import type { Attempt, OperationRow } from '../db/schema.ts'
+import type { OperationRow } from '../db/schema.ts'
 import type { HostKind } from '../link/types.ts'
-import { storedAnswer, type Heard, type Outcome } from './answers.ts'
-import { triesSince, wait } from './backoff.ts'
+import { isCurrent } from './attempt.ts'
 import type { Engine } from './engine.ts'
-import { endAttempt, ended, waitingAgain } from './row.ts'
+import { mayHaveArrived, resolved, type Result } from './outcome.ts'
+import { waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 import { giveUpWish, grantWish } from './wish.ts'
-
-/** What came of one row's try. */
-export interface Result {
-  id: string
-  outcome: Outcome
-  /** The answer to keep with the row. Null: none came, or none that says more than the last. */
-  heard: Heard | null
-  /** For the list of tries: a status, or why there was no answer. */
-  tried: NonNullable<Attempt['result']>
-  /** It only waits for another row of the same batch: no back-off. */
-  heldUp?: boolean
-  /** The house does not do what was wished: the wish is over, a person must decide. */
-  wishRefused?: boolean
-}
 
 /**
  * Writes what came of a try, in one transaction with the rows that were made: only where that try
@@ -34,20 +18,7 @@ export async function apply(
   host: HostKind,
 ): Promise<void> {
   const write = (cache: boolean) =>
-    engine.store.write(
-      async (tx) => {
-        const rows = await tx.get(results.map((result) => result.id))
-        for (const [at, result] of results.entries()) {
-          const row = rows[at]
-          if (row?.attemptId !== attemptId) continue
-          await put(engine, tx, row, result, host)
-          if (cache && result.outcome.kind === 'taken') {
-            await engine.cacheRow?.(row, result.heard?.body)
-          }
-        }
-      },
-      { cache },
-    )
+    engine.store.write((tx) => applyIn(engine, tx, attemptId, results, host, cache), { cache })
   if (engine.cacheRow === undefined || !results.some((r) => r.outcome.kind === 'taken')) {
     return write(false)
   }
@@ -59,7 +30,34 @@ export async function apply(
   }
 }
 
-async function put(
+async function applyIn(
+  engine: Engine,
+  tx: OutboxTx,
+  attemptId: string,
+  results: readonly Result[],
+  host: HostKind,
+  cache: boolean,
+): Promise<void> {
+  const rows = await tx.get(results.map((result) => result.id))
+  const plain: OperationRow[] = []
+  const wished: Result[] = []
+  for (const [at, result] of results.entries()) {
+    const row = rows[at]
+    if (!isCurrent(row, attemptId)) continue
+    if (row.wish === null) plain.push(resolved(engine, row, result, host))
+    else wished.push(result)
+    if (cache && result.outcome.kind === 'taken') await engine.cacheRow?.(row, result.heard?.body)
+  }
+  await tx.put(plain)
+  for (const result of wished) {
+    // Read anew: granting one wish touches its followers.
+    const [row] = await tx.get([result.id])
+    if (isCurrent(row, attemptId)) await applyWished(engine, tx, row, result, host)
+  }
+}
+
+/** The same for a row that its person wishes to withdraw or change. */
+async function applyWished(
   engine: Engine,
   tx: OutboxTx,
   row: OperationRow,
@@ -67,67 +65,24 @@ async function put(
   host: HostKind,
 ): Promise<void> {
   const now = engine.now()
-  const { heard, outcome } = result
-  const tried = endAttempt(row, result.tried)
-  const told = heard === null ? tried : { ...tried, answer: storedAnswer(heard, now) }
-
-  // No key to burn there: a wish is granted by what is known for certain, or by nobody.
-  if (host === 'foreign' && row.wish !== null && isWithoutEffect(outcome)) {
-    return grantWish(tx, told, now)
+  const { outcome } = result
+  const next = resolved(engine, row, result, host)
+  const without = outcome.kind === 'wait' ? outcome.certain : outcome.kind !== 'taken'
+  // On a foreign host there is no key to burn: what is known for certain grants the wish.
+  if (outcome.kind === 'voided' || (host === 'foreign' && without)) {
+    return grantWish(tx, { ...next, state: row.state }, now)
   }
-  switch (outcome.kind) {
-    case 'taken':
-      await tx.put([taken(told, now)])
-      if (row.wish !== null) await giveUpWish(tx, told, now)
-      return
-    case 'voided':
-      // Burnt by this device's own wish, or by a colleague who settled it.
-      if (row.wish !== null) return grantWish(tx, told, now)
-      return tx.put([ended(told, 'settled', now)])
-    case 'wait': {
-      if (host === 'foreign' && !outcome.certain) return tx.put([await mayHaveArrived(tx, told, now)])
-      const count = triesSince(told, engine.memory.linkBack)
-      const pause = result.heldUp === true ? 0 : wait(count, engine.random(), outcome.retryAfter)
-      const doubt = told.doubt === true || !outcome.certain
-      return tx.put([waitingAgain({ ...told, doubt }, pause === 0 ? 0 : now + pause)])
-    }
-    case 'pause':
-      return tx.put([waitingAgain(told)])
-    case 'park': {
-      const parked = { ...told, state: 'parked' as const, parkReason: outcome.reason }
-      if (row.wish === null) return tx.put([parked])
-      if (result.wishRefused === true) {
-        await tx.put([{ ...parked, wish: null }])
-        return giveUpWish(tx, told, now)
-      }
-      return tx.put([waitingAgain({ ...told, doubt: true })])
-    }
+  if (outcome.kind === 'park' && result.wishRefused !== true) {
+    // Refused, but not burnt: another try may still be under way. The house is asked.
+    return tx.put([waitingAgain({ ...next, doubt: true })])
   }
+  const over = outcome.kind === 'taken' || next.state === 'parked'
+  await tx.put([next.state === 'parked' ? { ...next, wish: null } : next])
+  if (over) await giveUpWish(tx, { ...next, wish: row.wish }, now)
 }
 
-function isWithoutEffect(outcome: Outcome): boolean {
-  return outcome.kind === 'wait' ? outcome.certain : ['park', 'pause'].includes(outcome.kind)
-}
-
-/** The end everybody hopes for. */
-export function taken(row: OperationRow, now: number): OperationRow {
-  const madeId = answerId(routeOf(row.route), row.answer?.body) ?? null
-  return { ...ended(row, 'taken', now), madeId, doubt: false }
-}
-
-/** A foreign host may have done it: nobody but a person sends it again. */
-export async function mayHaveArrived(
-  tx: OutboxTx,
-  row: OperationRow,
-  now: number,
-): Promise<OperationRow> {
-  if (row.wish !== null) await giveUpWish(tx, row, now)
-  return {
-    ...row,
-    wish: null,
-    state: 'parked',
-    parkReason: 'may_have_arrived',
-    attemptId: null,
-    doubt: true,
-  }
+/** On a foreign host: what was under way when its page died, or is not known, is a person's. */
+export async function leaveToPerson(tx: OutboxTx, row: OperationRow, now: number): Promise<void> {
+  await tx.put([mayHaveArrived(row)])
+  await giveUpWish(tx, row, now)
 }

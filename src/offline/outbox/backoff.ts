@@ -19,9 +19,9 @@ export function triesSince(row: OperationRow, moment: number): number {
 }
 
 /**
- * Whether a row's time has come. A wait longer than any this program sets was written by a clock
- * that has been put right since.
+ * Whether a moment is still to be waited for. A wait longer than any this program sets was written
+ * by a clock that has been put right since.
  */
-export function isDue(row: OperationRow, now: number): boolean {
-  return row.nextTry <= now || row.nextTry > now + LONGEST_WAIT
+export function isAhead(moment: number, now: number): boolean {
+  return moment > now && moment <= now + LONGEST_WAIT
 }

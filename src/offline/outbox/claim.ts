@@ -1,11 +1,13 @@
 import type { OperationRow } from '../db/schema.ts'
 import type { HostKind } from '../link/types.ts'
-import { mayHaveArrived } from './apply.ts'
+import { leaveToPerson } from './apply.ts'
 import { grantWish } from './wish.ts'
 import type { Engine } from './engine.ts'
 import { follow, predecessors, type Lookup } from './follow.ts'
 import { nextRows, nextWish, type QueueView } from './queue.ts'
-import { endAttempt, startAttempt, waitingAgain } from './row.ts'
+import { tryWithNewVersion } from './park.ts'
+import { endAttempt, startAttempt } from './attempt.ts'
+import { waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
 /** Rows marked as being sent, and by whose right. */
@@ -66,10 +68,11 @@ export type Forget = 'all' | 'link' | 'none'
  */
 export function recover(engine: Engine, host: HostKind, forget: Forget): Promise<QueueView> {
   return engine.store.write(async (tx) => {
+    await tryWithNewVersion(engine, tx)
     for (const row of await tx.open()) {
       const now = recovered(row, forget)
       if (host === 'foreign' && now.state === 'unknown') {
-        await tx.put([await mayHaveArrived(tx, now, engine.now())])
+        await leaveToPerson(tx, now, engine.now())
       } else if (host === 'foreign' && now.state === 'waiting' && now.wish !== null) {
         await grantWish(tx, now, engine.now())
       } else if (now !== row) await tx.put([now])

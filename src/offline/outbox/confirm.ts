@@ -56,7 +56,7 @@ export async function place(tx: OutboxTx, row: OperationRow): Promise<OperationR
   let placed = { ...row, seq }
   let known = await predecessors(tx, [placed])
   // What was changed meanwhile is followed in its new shape.
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     more = false
     for (const id of placed.after) {
       const before = known(id)
@@ -70,6 +70,7 @@ export async function place(tx: OutboxTx, row: OperationRow): Promise<OperationR
 }
 
 function isSame(a: OperationRow, b: OperationRow): boolean {
-  return a.route === b.route && canonicalJson([a.params, a.body]) === canonicalJson([b.params, b.body])
+  return (
+    a.route === b.route && canonicalJson([a.params, a.body]) === canonicalJson([b.params, b.body])
+  )
 }
-

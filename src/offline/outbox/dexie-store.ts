@@ -1,4 +1,4 @@
-import Dexie from 'dexie'
+import { Dexie } from 'dexie'
 import type { DeviceDb } from '../db/device-db.ts'
 import { openStates } from '../db/schema.ts'
 import type { OutboxStore, OutboxTx } from './store.ts'
@@ -10,20 +10,15 @@ export function createDexieStore(db: DeviceDb): OutboxStore {
 
   // Bulk reads by index range, never a cursor: 1,000 rows in a few ms (design §8).
   const ofState = (state: string) => operations.where('state').equals(state).toArray()
+  const ofActor = (key: string) =>
+    operations.where('[actorKey+state]').between([key, Dexie.minKey], [key, Dexie.maxKey]).toArray()
   const tx: OutboxTx = {
     get: (ids) => operations.bulkGet([...ids]),
     async open() {
       const parts = await Promise.all(openStates.map(ofState))
       return parts.flat().sort((a, b) => a.seq - b.seq || (a.id < b.id ? -1 : 1))
     },
-    async ofActors(keys) {
-      const ofActor = (key: string) =>
-        operations
-          .where('[actorKey+state]')
-          .between([key, Dexie.minKey], [key, Dexie.maxKey])
-          .toArray()
-      return (await Promise.all(keys.map(ofActor))).flat()
-    },
+    ofActors: async (keys) => (await Promise.all(keys.map(ofActor))).flat(),
     reportedOpen: () => operations.where('reported').equals('open').toArray(),
     endedBefore: (moment) => operations.where('endedAt').below(moment).primaryKeys(),
     lastSeq: async () => (await operations.orderBy('seq').last())?.seq ?? 0,

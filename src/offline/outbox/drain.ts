@@ -1,10 +1,10 @@
 import { BATCH_MOST } from '#contract/wire.ts'
 import { apply } from './apply.ts'
-import { wait } from './backoff.ts'
+import { isAhead, wait } from './backoff.ts'
 import { claim, recover, view, type Claim, type Forget } from './claim.ts'
 import type { Engine } from './engine.ts'
 import { OUTBOX_LOCK } from './locks.ts'
-import { nextRows, nextWish, type QueueView } from './queue.ts'
+import { nextMoment, nextRows, nextWish, type QueueView } from './queue.ts'
 import { hasNews, report } from './report.ts'
 import { sendAlone, sendBatch, type Sent } from './send.ts'
 import { dropLeavers, refuseToken } from './senders.ts'
@@ -59,7 +59,8 @@ export function createDrain(engine: Engine, onEnd: () => void = () => {}): Drain
 async function drain(engine: Engine, forget: Forget, over: { value: boolean }): Promise<void> {
   const { memory, store } = engine
   const end = engine.now() + DRAIN_LIMIT
-  if (forget !== 'none') memory.nextLook = 0
+  if (forget === 'all' || !memory.obeys) memory.nextLook = 0
+  else if (isAhead(memory.nextLook, end - DRAIN_LIMIT)) return
   if (forget === 'link') Object.assign(memory, { linkBack: engine.now(), batchMost: BATCH_MOST })
 
   const kind = engine.hostKind()
@@ -71,12 +72,12 @@ async function drain(engine: Engine, forget: Forget, over: { value: boolean }): 
   while (!over.value && engine.now() < end) {
     const host = engine.hostKind()
     const claimed = await claim(engine, host, memory.batchMost)
-    if (claimed === null) break
+    if (claimed === null || over.value) break
     const sent = await send(engine, claimed, host === 'ours')
     if (sent.refused) await refuseToken(engine, claimed.actorKey, claimed.token)
     await apply(engine, claimed.attemptId, sent.results, host)
     learnSize(engine, claimed, sent)
-    if (sent.unheard) return missed(engine)
+    if (sent.unheard) return missed(engine, sent.retryAfter)
   }
   if (engine.hostKind() === 'ours' && !over.value) await report(engine)
   await store.write(dropLeavers)
@@ -90,7 +91,8 @@ function send(engine: Engine, claimed: Claim, ours: boolean): Promise<Sent> {
 /** Halved after a cut or a refusal of the whole; doubled again with what gets through. */
 function learnSize({ memory }: Engine, { kind, rows }: Claim, { tooMuch, unheard }: Sent): void {
   if (tooMuch) memory.batchMost = Math.max(1, Math.floor(rows.length / 2))
-  else if (kind === 'send' && !unheard) memory.batchMost = Math.min(BATCH_MOST, memory.batchMost * 2)
+  else if (kind === 'send' && !unheard)
+    memory.batchMost = Math.min(BATCH_MOST, memory.batchMost * 2)
 }
 
 /**
@@ -113,22 +115,20 @@ async function findHouse(engine: Engine): Promise<boolean> {
   return true
 }
 
-function missed({ memory, now, random }: Engine): void {
+function missed({ memory, now, random }: Engine, retryAfter: number | null = null): void {
   memory.missed += 1
-  memory.nextLook = now() + wait(memory.missed, random())
+  memory.nextLook = now() + wait(memory.missed, random(), retryAfter)
+  memory.obeys = retryAfter !== null
 }
 
 function isBusy(queue: QueueView): boolean {
   return nextRows(queue) !== null || nextWish(queue) !== undefined
 }
 
-async function nextIn({ memory, ...engine }: Engine): Promise<number | null> {
-  const queue = await engine.store.write((tx) => view({ memory, ...engine }, tx))
-  const some = { ...queue, now: Infinity }
-  const rows = [...(nextRows(some)?.rows ?? []), nextWish(some)].filter((row) => row !== undefined)
-  if (rows.length === 0) return null
-  const first = Math.min(...rows.map((row) => row.nextTry))
-  return Math.max(first, memory.nextLook) - engine.now()
+async function nextIn(engine: Engine): Promise<number | null> {
+  const { memory, store, now } = engine
+  const first = nextMoment(await store.write((tx) => view(engine, tx)))
+  return first === null ? null : Math.max(first, memory.nextLook) - now()
 }
 
 function stronger(a: Forget, b: Forget): Forget {

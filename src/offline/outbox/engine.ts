@@ -1,3 +1,4 @@
+import { BATCH_MOST } from '#contract/wire.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Ask, Asked, HostKind, LinkState } from '../link/types.ts'
 import type { OperationRow } from '../db/schema.ts'
@@ -51,10 +52,16 @@ export interface Memory {
   missed: number
   /** ms; not before this by the timer, while the house is not heard. */
   nextLook: number
+  /** `nextLook` is what the house asked for (Retry-After): nobody but a person goes before it. */
+  obeys: boolean
   /** ms; when the link came back: tries before count no longer for back-off. */
   linkBack: number
   /** ms; not before this are parked rows asked about again. */
   nextReport: number
+  /** ms; the house takes no reports before this. */
+  reportsOff: number
+  /** Whether rows of an older app's limits were looked at. */
+  versionSeen: boolean
 }
 
 export function createEngine(setup: OutboxSetup): Engine {
@@ -74,6 +81,15 @@ export function createEngine(setup: OutboxSetup): Engine {
     ...setup,
     now,
     tokens: createTokens(),
-    memory: { batchMost: 100, missed: 0, nextLook: 0, linkBack: 0, nextReport: 0 },
+    memory: {
+      batchMost: BATCH_MOST,
+      missed: 0,
+      nextLook: 0,
+      obeys: false,
+      linkBack: 0,
+      nextReport: 0,
+      reportsOff: 0,
+      versionSeen: false,
+    },
   }
 }

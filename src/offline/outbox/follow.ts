@@ -6,10 +6,7 @@ import type { OutboxTx } from './store.ts'
 export type Lookup = (id: string) => OperationRow | undefined
 
 /** Rows with what they come after, whether that has ended or not. */
-export async function predecessors(
-  tx: OutboxTx,
-  rows: readonly OperationRow[],
-): Promise<Lookup> {
+export async function predecessors(tx: OutboxTx, rows: readonly OperationRow[]): Promise<Lookup> {
   const known = new Map(rows.map((row) => [row.id, row]))
   const missing = new Set(rows.flatMap((row) => row.after).filter((id) => !known.has(id)))
   if (missing.size > 0) {

@@ -1,6 +1,6 @@
 import { BATCH_BYTES, BATCH_MOST } from '#contract/wire.ts'
 import type { OperationRow } from '../db/schema.ts'
-import { isDue } from './backoff.ts'
+import { isAhead } from './backoff.ts'
 import type { Lookup } from './follow.ts'
 import { maySend, type Senders } from './tokens.ts'
 import { wireSize } from './wire-operation.ts'
@@ -10,7 +10,7 @@ export interface QueueView {
   open: readonly OperationRow[]
   known: Lookup
   senders: Senders
-  /** ms; Infinity for what would be sent some time without anybody doing anything. */
+  /** Device's clock, ms. */
   now: number
 }
 
@@ -63,9 +63,36 @@ function pick(view: QueueView, most: number, big: boolean): Next | null {
   return first === undefined ? null : { rows: [...chosen.values()], actorKey: first.actorKey }
 }
 
+/** A row that another page is sending is looked after once more, should that page have died, ms. */
+const LOOK_AFTER = 60_000
+
+/**
+ * When something is to be sent without anybody doing anything, ms; null when nothing waits for
+ * time alone. Only the head of each group counts: what is behind it goes when it has gone.
+ */
+export function nextMoment(view: QueueView): number | null {
+  const successors = wishedSuccessors(view.open)
+  const groups = new Set<string>()
+  let next: number | null = null
+  for (const row of view.open) {
+    const head = !groups.has(row.group)
+    groups.add(row.group)
+    const counts =
+      row.state !== 'parked' &&
+      maySend(view.senders, row.actorKey) &&
+      (row.wish !== null ||
+        (head && !successors.has(row.id) && row.after.every((id) => isDone(id, view.known))))
+    if (!counts) continue
+    const ahead = isAhead(row.nextTry, view.now) ? row.nextTry : view.now
+    const moment = row.state === 'sending' ? view.now + LOOK_AFTER : ahead
+    next = Math.min(next ?? moment, moment)
+  }
+  return next
+}
+
 function maySendNow(row: OperationRow, { senders, now }: QueueView): boolean {
   const waits = row.state === 'waiting' || row.state === 'unknown'
-  return waits && row.wish === null && isDue(row, now) && maySend(senders, row.actorKey)
+  return waits && row.wish === null && !isAhead(row.nextTry, now) && maySend(senders, row.actorKey)
 }
 
 function isAlike(row: OperationRow, first: OperationRow | undefined): boolean {
@@ -85,7 +112,7 @@ export function nextWish(view: QueueView): OperationRow | undefined {
     (row) =>
       row.wish !== null &&
       row.state !== 'sending' &&
-      isDue(row, view.now) &&
+      !isAhead(row.nextTry, view.now) &&
       maySend(view.senders, row.actorKey),
   )
 }
@@ -95,4 +122,3 @@ function wishedSuccessors(open: readonly OperationRow[]): Set<string> {
   const ids = open.map(({ wish }) => (wish?.kind === 'change' ? wish.successor : ''))
   return new Set(ids)
 }
-

@@ -2,6 +2,7 @@ import type { ParkedReport } from '#contract/outbox.ts'
 import { readAt } from '#contract/route.ts'
 import { BATCH_BYTES, BATCH_MOST } from '#contract/wire.ts'
 import type { OperationRow } from '../db/schema.ts'
+import { isAhead } from './backoff.ts'
 import { classify, heardOf } from './answers.ts'
 import type { Engine } from './engine.ts'
 import { ended } from './row.ts'
@@ -20,7 +21,7 @@ const ASK_AGAIN = 5 * 60_000
  */
 export async function report(engine: Engine): Promise<void> {
   const { memory } = engine
-  const again = engine.now() >= memory.nextReport
+  const again = !isAhead(memory.nextReport, engine.now())
   const news = await engine.store.read((tx) => toReport(engine, tx, again))
   if (again) memory.nextReport = engine.now() + ASK_AGAIN
   for (const [actorKey, rows] of news) {
@@ -32,15 +33,18 @@ export async function report(engine: Engine): Promise<void> {
 
 /** Whether the house is to be told or asked anything of parked rows. */
 export async function hasNews(engine: Engine, tx: OutboxTx): Promise<boolean> {
-  return (await toReport(engine, tx, engine.now() >= engine.memory.nextReport)).size > 0
+  return (await toReport(engine, tx, !isAhead(engine.memory.nextReport, engine.now()))).size > 0
 }
 
 async function toReport(engine: Engine, tx: OutboxTx, again: boolean) {
+  if (isAhead(engine.memory.reportsOff, engine.now())) return new Map<string, OperationRow[]>()
   const senders = engine.tokens.with(await tx.senders())
   const parked = (await tx.open()).filter((row) => row.state === 'parked')
   const rows = [
     ...parked.filter((row) => row.reported !== 'open'),
-    ...(await tx.reportedOpen()).filter((row) => row.endedAt !== null || (again && row.state === 'parked')),
+    ...(await tx.reportedOpen()).filter(
+      (row) => row.endedAt !== null || (again && row.state === 'parked'),
+    ),
   ]
   const byActor = new Map<string, OperationRow[]>()
   for (const row of rows) {
@@ -65,7 +69,7 @@ async function tell(engine: Engine, actorKey: string, rows: OperationRow[]): Pro
   if (outcome.kind === 'pause') await refuseToken(engine, actorKey, token)
   if (outcome.kind !== 'taken') {
     // A house that takes no reports is not asked with every drain.
-    engine.memory.nextReport = engine.now() + ASK_AGAIN
+    if (outcome.kind === 'park') engine.memory.reportsOff = engine.now() + ASK_AGAIN
     return outcome.kind === 'park'
   }
   const answers = readAt(heard?.body, 'rows')
@@ -83,12 +87,15 @@ async function learn(engine: Engine, told: OperationRow[], answers: unknown[]): 
       const state = readAt(answer, 'state')
       if (row === undefined || typeof state !== 'string') continue
       // What was told is what is known there; the row may have moved on meanwhile.
-      const noted = { ...row, reported: told[at]?.endedAt === null ? state : 'ended' }
+      const noted = { ...row, reported: told[at]?.endedAt === null ? 'open' : 'ended' }
       if (state !== 'settled' || row.state !== 'parked') {
         if (noted.reported !== row.reported) changed.push(noted)
         continue
       }
-      changed.push({ ...ended(noted, 'settled', engine.now()), answer: settledAnswer(row, answer, engine.now()) })
+      changed.push({
+        ...ended(noted, 'settled', engine.now()),
+        answer: settledAnswer(row, answer, engine.now()),
+      })
     }
     await tx.put(changed)
   })

@@ -1,11 +1,8 @@
 import { CONTRACT_VERSION, routeOf } from '#contract/routes.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
-import { actorKey, type Attempt, type OperationRow, type OperationState } from '../db/schema.ts'
+import { actorKey, type OperationRow, type OperationState } from '../db/schema.ts'
 import { refOfGroup, refsIn } from './refs.ts'
 import type { NewOperation } from './types.ts'
-
-/** Tries that a row remembers; enough to count back-off up to its limit. */
-const ATTEMPTS_KEPT = 10
 
 /** A new row, never tried; `seq` is given when it is written. */
 export function newRow(
@@ -63,18 +60,6 @@ export function ended(row: OperationRow, state: OperationState, now: number): Op
 export function waitingAgain(row: OperationRow, nextTry = 0): OperationRow {
   const state = row.doubt === true ? 'unknown' : 'waiting'
   return { ...row, state, parkReason: null, attemptId: null, nextTry }
-}
-
-export function startAttempt(row: OperationRow, id: string, now: number): OperationRow {
-  const attempts = [...row.attempts, { id, at: now, result: null }].slice(-ATTEMPTS_KEPT)
-  return { ...row, attemptId: id, attempts }
-}
-
-export function endAttempt(row: OperationRow, result: Attempt['result']): OperationRow {
-  const attempts = row.attempts.map((attempt) =>
-    attempt.id === row.attemptId ? { ...attempt, result } : attempt,
-  )
-  return { ...row, attempts, attemptId: null }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readAt } from '#contract/route.ts'
 import type { OperationRow } from '../db/schema.ts'
 import { classify, heardOf, type Heard, type Outcome } from './answers.ts'
-import type { Result } from './apply.ts'
+import type { Result } from './outcome.ts'
 import type { Claim } from './claim.ts'
 import type { Engine } from './engine.ts'
 import type { Lookup } from './follow.ts'
@@ -20,11 +20,15 @@ export interface Sent {
   results: Result[]
   /** The house was not heard, or asks for a pause: no use in going on now. */
   unheard: boolean
+  /** ms; how long the house asks to be left alone. */
+  retryAfter: number | null
   /** The whole batch was too much, or would not get through: try fewer. */
   tooMuch: boolean
   /** The house refuses the actor's token. */
   refused: boolean
 }
+
+const heardOut = { unheard: false, retryAfter: null, tooMuch: false, refused: false }
 
 /** One request, never longer than its limit. */
 export async function askInTime(engine: Engine, ask: Ask): Promise<Asked> {
@@ -50,8 +54,7 @@ export async function sendBatch(engine: Engine, { rows, token }: Claim): Promise
     }
     return {
       results,
-      unheard: false,
-      tooMuch: false,
+      ...heardOut,
       refused: results.some((result) => result.outcome.kind === 'pause'),
     }
   }
@@ -69,6 +72,7 @@ export async function sendBatch(engine: Engine, { rows, token }: Claim): Promise
         : resultOf(row, heard, cause),
     ),
     unheard: isUnheard(heard, outcome),
+    retryAfter: heard?.retryAfter ?? null,
     tooMuch: heard === null || shares,
     refused: outcome.kind === 'pause',
   }
@@ -83,13 +87,18 @@ export async function sendAlone(engine: Engine, { rows, token, known }: Claim): 
   if (filled === null) {
     const outcome = { kind: 'park', reason: 'not_supported' } as const
     const results = [{ id: row.id, outcome, heard: null, tried: { none: 'no-number' } }]
-    return { results, unheard: false, tooMuch: false, refused: false }
+    return { results, ...heardOut }
   }
   const { params, body } = filled
   const asked = await askInTime(engine, { route: row.route, params, body, token })
   const result = resultOf(row, heardOf(asked), asked.kind === 'none' ? asked.cause : 'no-house')
-  const unheard = isUnheard(heardOf(asked), result.outcome)
-  return { results: [result], unheard, tooMuch: false, refused: result.outcome.kind === 'pause' }
+  return {
+    results: [result],
+    tooMuch: false,
+    unheard: isUnheard(result.heard, result.outcome),
+    retryAfter: result.heard?.retryAfter ?? null,
+    refused: result.outcome.kind === 'pause',
+  }
 }
 
 export function resultOf(row: OperationRow, heard: Heard | null, cause: string): Result {
@@ -133,4 +142,3 @@ function withNumbers({ params, body }: OperationRow, known: Lookup) {
   const filled = withRefs({ params, body }, (id) => known(id)?.madeId ?? undefined)
   return refsIn(filled).length > 0 ? null : filled
 }
-

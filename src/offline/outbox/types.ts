@@ -1,5 +1,6 @@
 import type { QueuedRouteName } from '#contract/routes.ts'
 import type { ActorRef, OperationRow, StoredAnswer } from '../db/schema.ts'
+import type { Page } from './triggers.ts'
 
 /** What a feature hands over when a person confirms. */
 export interface NewOperation {
@@ -73,4 +74,36 @@ export interface Outbox {
   counts(actorKeys: string[]): Promise<OutboxCounts>
   /** Calls back after any change of any row, from this tab, another, or the worker. */
   subscribe(listener: () => void): () => void
+}
+
+/** One person's open rows on this device. */
+export interface ActorPlight {
+  actorKey: string
+  actor: ActorRef
+  /** waiting, sending or unknown */
+  waiting: number
+  /** parked */
+  needYou: number
+  /** Something waits, and cannot be sent until this person signs in. */
+  signIn: boolean
+}
+
+/** The outbox as start-up and the worker wire it; screens use the Outbox in it. */
+export interface DeviceOutbox extends Outbox {
+  /** Everybody with open rows here: for signing out, and for saying whose sign-in is needed. */
+  actors(): Promise<ActorPlight[]>
+  /**
+   * At sign-in and, for a session that is not remembered, at each start of the page. `token`: the
+   * send token (of a foreign host, the session's own). `remember`: kept on the device, so that the
+   * worker can send too; else it lives in this page alone.
+   */
+  setSender(actor: ActorRef, token: string, remember: boolean): Promise<void>
+  /** At sign-out: a remembered token stays until that person's rows are gone, any other goes. */
+  releaseSender(actorKey: string): Promise<void>
+  /** Asks the house now what became of parked rows, e.g. when it says that `parked` changed. */
+  checkParked(): Promise<void>
+  /** Page only: sends on start, online, link up, coming to the front, timer. Returns its end. */
+  start(page?: Page): () => void
+  /** Worker only: one drain; rejects while due rows remain, so that the browser comes back. */
+  drainForSync(): Promise<void>
 }

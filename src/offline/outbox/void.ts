@@ -1,6 +1,6 @@
 import { readAt } from '#contract/route.ts'
 import { classify, heardOf, type Outcome } from './answers.ts'
-import type { Result } from './apply.ts'
+import type { Result } from './outcome.ts'
 import type { Claim } from './claim.ts'
 import type { Engine } from './engine.ts'
 import { askInTime, isUnheard, type Sent } from './send.ts'
@@ -28,12 +28,15 @@ export async function sendVoid(engine: Engine, { rows, token }: Claim): Promise<
   const sent = (result: Partial<Result> & { outcome: Outcome }): Sent => ({
     results: [{ ...base, ...result }],
     unheard: isUnheard(heard, result.outcome),
+    retryAfter: heard?.retryAfter ?? null,
     tooMuch: false,
     refused: result.outcome.kind === 'pause',
   })
 
   if (said.kind !== 'taken') {
-    return said.kind === 'park' ? sent({ outcome: said, heard, wishRefused: true }) : sent({ outcome: said })
+    return said.kind === 'park'
+      ? sent({ outcome: said, heard, wishRefused: true })
+      : sent({ outcome: said })
   }
   const outcome = readAt(heard?.body, 'outcome')
   const status = readAt(heard?.body, 'status')
@@ -42,7 +45,10 @@ export async function sendVoid(engine: Engine, { rows, token }: Claim): Promise<
   }
   if (outcome === 'done') {
     const done = { status: typeof status === 'number' ? status : 200, retryAfter: null }
-    return sent({ outcome: { kind: 'taken' }, heard: { ...done, body: readAt(heard?.body, 'body') } })
+    return sent({
+      outcome: { kind: 'taken' },
+      heard: { ...done, body: readAt(heard?.body, 'body') },
+    })
   }
   return sent({ outcome: classify(null, false) })
 }

@@ -7,7 +7,16 @@ import type { OperationRow } from '../db/schema.ts'
  */
 export function wireOperation(row: OperationRow): SentOperation {
   const { id, key, route, params, group, after } = row
-  return { id, key, route, params, body: row.body ?? null, group, after, device_time: row.deviceTime }
+  return {
+    id,
+    key,
+    route,
+    params,
+    body: row.body ?? null,
+    group,
+    after,
+    device_time: row.deviceTime,
+  }
 }
 
 const encoder = new TextEncoder()

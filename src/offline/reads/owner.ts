@@ -1,5 +1,4 @@
 import { resources, type Resource } from '#contract/resources.ts'
-import type { BrowserSession } from '../session.ts'
 
 /** Owner of what anyone may see, and of a guest's own orders on this device. */
 export const PUBLIC = 'public'
@@ -12,8 +11,8 @@ export function ownerOf(resource: Resource, staff: boolean | undefined, person: 
   return person === PUBLIC ? NOBODY : person
 }
 
-/** Who asks: `public`, or the user's id. */
-export function personOf(session: BrowserSession | null): string {
+/** Who asks: `public`, or the user's id. Takes a BrowserSession; null: nobody is signed in. */
+export function personOf(session: { userId: string; name: string } | null): string {
   if (session === null) return PUBLIC
   // A token without a user is somebody, but nobody in particular.
   return session.userId === '' || session.userId === PUBLIC ? `user-${session.name}` : session.userId

@@ -5,21 +5,24 @@ import { isOf, KEPT, type KeptMeta, type Source } from './keys.ts'
 
 /**
  * Shows anew what the device keeps, without asking the house: after changes came in, or an answer
- * of the outbox. Queries that nobody looks at are only marked, and read when they are looked at.
+ * of the outbox, or when the link is lost. Queries that nobody looks at are only marked, and read
+ * when they are looked at.
  *
- * @param among null: all resources
+ * @param among null: all resources. What was shown without the house is shown anew in any case.
+ * @param source null: the rows changed, what is known of their age did not
  */
 export async function refreshFromDevice(
   client: QueryClient,
   cache: Cache,
   among: readonly Resource[] | null,
-  source: Source,
+  source: Source | null,
 ): Promise<void> {
   const queries = client
     .getQueryCache()
     .findAll({
-      predicate: ({ queryKey }) =>
-        among === null ? queryKey[0] === KEPT : isOf(queryKey, among),
+      predicate: ({ queryKey, state }) =>
+        queryKey[0] === KEPT &&
+        (among === null || isOf(queryKey, among) || (source !== null && isFromDevice(state.data))),
     })
   await Promise.all(
     queries.map(async (query) => {
@@ -30,7 +33,23 @@ export async function refreshFromDevice(
       const { keptKey, keptId, show } = query.meta as KeptMeta
       const kept =
         keptId === undefined ? await cache.read(keptKey) : await cache.readOne(keptKey, keptId)
-      if (kept !== null) client.setQueryData(query.queryKey, show(kept, source))
+      const data: unknown = query.state.data
+      if (kept === null || data === undefined) return
+      client.setQueryData(query.queryKey, show(kept, source ?? sourceOf(data)))
     }),
   )
+}
+
+/** Every query of kept rows has data of this shape; see Kept and KeptOne. */
+function sourceOf(data: unknown): Source {
+  const { from, cause, refusal } = data as Source
+  return {
+    from,
+    ...(cause === undefined ? {} : { cause }),
+    ...(refusal === undefined ? {} : { refusal }),
+  }
+}
+
+function isFromDevice(data: unknown): boolean {
+  return data !== undefined && sourceOf(data).from === 'device'
 }

@@ -1,4 +1,5 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -41,10 +42,26 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** Takes the store's write lock at once: a lock taken later can fail half-way. */
+/** SQLITE_BUSY: another process (an operator's command, a back-up) holds the write lock. */
+const BUSY = 5
+/** How long to wait for it, ms. */
+const PATIENCE = 10_000
+
+/**
+ * Takes the store's write lock at once: a lock taken later can fail half-way. While somebody else
+ * has it, only this transaction waits; SQLite's own waiting would stop the whole process.
+ */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    for (const until = Date.now() + PATIENCE; ; ) {
+      try {
+        await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+        return
+      } catch (error) {
+        if ((error as { errcode?: unknown }).errcode !== BUSY || Date.now() > until) throw error
+        await sleep(2 + Math.random() * 10)
+      }
+    }
   }
 }
 

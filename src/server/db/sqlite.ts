@@ -15,7 +15,7 @@ import { nextOf, StoreTx, type Engine } from './tx.ts'
 /** The file of the embedded store inside DATA_DIR. */
 export const STORE_FILE = 'house.db'
 
-/** How long to wait for another process (a back-up, an operator's command) to let go. */
+/** How long opening and reading wait for another process that recovers the file, ms. */
 const BUSY_MS = 5000
 
 const engine: Engine = {
@@ -35,7 +35,7 @@ export async function openSqlite(dataDir: string, clock: () => Date): Promise<St
   const writer = new Kysely<Database>({ dialect: new NodeSqliteDialect(writing) })
   let epoch: string
   try {
-    writing.exec('pragma journal_mode = wal; pragma synchronous = full')
+    writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0')
     await migrate(writer, 'sqlite', clock)
     epoch = await writer.transaction().execute((db) => readEpoch(db, fileIdentity(path)))
   } catch (error) {

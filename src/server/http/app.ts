@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Store } from '../db/store.ts'
 import { acceptBodies, BODY_BYTES } from './bodies.ts'
+import { Buckets } from './buckets.ts'
 import type { Context } from './context.ts'
 import { docs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -43,7 +44,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { store, settings = {}, clock = () => new Date() } = parts
   const app = fastify({
     logger: logOptions(settings.log),
-    disableRequestLogging: true,
+    logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
@@ -66,6 +67,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     endpoints: new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint])),
     limits: new NewKeyLimits(settings.limits),
     guesses: new Slowdown({ free: 3, first: 1000, most: 30_000, forget: 900_000 }),
+    // Guessing one of 6.5e11 codes stays hopeless; a house full of old phones may ask.
+    unknownCodes: new Buckets({ most: 1000, window: 600_000 }),
+    signIns: new Slowdown({ free: 3, first: 250, most: 15_000, forget: 900_000 }),
     log: app.log,
     now: clock,
     pause: parts.pause ?? ((ms) => sleep(ms, undefined, { signal: closing.signal, ref: false })),

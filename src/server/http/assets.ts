@@ -92,7 +92,8 @@ export interface Assets {
 /** Reads a built app into memory; a folder that is not there has no files. */
 export function readAssets(folder: string): Assets {
   const files = new Map<string, Asset>()
-  for (const path of pathsIn(folder)) files.set(path, new Asset(path, readFileSync(join(folder, path))))
+  for (const path of pathsIn(folder))
+    files.set(path, new Asset(path, readFileSync(join(folder, path))))
   let stopped = false
   return {
     get: (path) => files.get(path === '/' ? '/index.html' : path),

@@ -38,7 +38,12 @@ export async function identify(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.role', 'users.disabled', 'users.deleted_at'])
-    .select(['sessions.scope', 'sessions.expires_at', 'sessions.revoked_at', 'sessions.last_seen_at'])
+    .select([
+      'sessions.scope',
+      'sessions.expires_at',
+      'sessions.revoked_at',
+      'sessions.last_seen_at',
+    ])
     .where('sessions.token_hash', '=', hash)
     .executeTakeFirst()
   if (!session || session.revoked_at !== null) return unauthenticated()
@@ -62,6 +67,21 @@ export async function identify(
     deviceId,
     tokenHash: hash,
   }
+}
+
+/** Whether a session that was good a while ago still is: for streams. */
+export async function stillHolds(store: Store, hash: string, now: Date): Promise<boolean> {
+  const session = await store.db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('users.id')
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now.toISOString())
+    .where('users.disabled', '=', 0)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return session !== undefined
 }
 
 /** Reads anyone may have are given to anyone, whatever token came along. */

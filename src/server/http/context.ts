@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RouteName } from '#contract/routes.ts'
 import type { Store } from '../db/store.ts'
+import type { Buckets } from './buckets.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { NewKeyLimits } from './new-key-limits.ts'
 import type { Slowdown } from './slowdown.ts'
@@ -12,6 +13,10 @@ export interface Context {
   readonly limits: NewKeyLimits
   /** Wrong guesses at a code's phone or e-mail. */
   readonly guesses: Slowdown
+  /** Codes asked for that nobody has, by address. */
+  readonly unknownCodes: Buckets
+  /** Failed sign-ins. */
+  readonly signIns: Slowdown
   readonly log: FastifyBaseLogger
   /** The house's clock. */
   now(): Date

@@ -36,7 +36,8 @@ function section(endpoint: Endpoint, document: Document): string {
   const route = routeOf(endpoint.name)
   const [path, ...others] = route.paths
   const made = document.paths[path]?.[route.method.toLowerCase()]
-  const query = route.query === undefined ? '' : `<span class="query">?${escape(route.query)}</span>`
+  const query =
+    route.query === undefined ? '' : `<span class="query">?${escape(route.query)}</span>`
   const fallback = others.map((one) => `<code>${escape(one)}</code>`).join(', ')
   return `<section id="${endpoint.name}">
 <h3><span class="method">${route.method}</span> <code>${escape(path)}</code>${query}</h3>

@@ -104,6 +104,8 @@ export interface TaskEndpoint<Body> {
   readonly name: RouteName
   readonly body: Schema<Body>
   readonly answer?: Schema<unknown>
+  /** The body in the reference, where `body` leaves parts of it to be checked one by one. */
+  readonly shownBody?: Schema<unknown>
   /** Whoever is signed in, whatever their role (signing out). */
   readonly anyRole?: boolean
   run(call: Call<Body>, context: Context): Promise<Answer>
@@ -116,8 +118,7 @@ export interface StreamEndpoint {
   open(call: Call, context: Context): Readable
 }
 
-export type Endpoint =
-  ReadEndpoint | WriteEndpoint<never> | TaskEndpoint<never> | StreamEndpoint
+export type Endpoint = ReadEndpoint | WriteEndpoint<never> | TaskEndpoint<never> | StreamEndpoint
 
 /** Types a write by its schema. */
 export function write<Body>(endpoint: Omit<WriteEndpoint<Body>, 'kind'>): Endpoint {

@@ -15,7 +15,14 @@ export interface Outgoing {
 /** PostgreSQL classes: connection, resources, operator intervention; SQLite: busy, locked, full, I/O. */
 const storeAway = /^(08|53|57|58)/
 const sqliteAway = new Set([5, 6, 10, 13, 14])
-const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'ENOSPC'])
+const networkAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'ENOSPC',
+])
 
 /** Whether the store, not the request, is the trouble: worth another try. */
 function isStoreAway(error: unknown): boolean {
@@ -41,7 +48,10 @@ export function outgoing(error: unknown): Outgoing {
     return { ...of('bad_request', 'Send JSON (content-type: application/json).'), status: 415 }
   }
   if (statusCode === 408) return of('request_timeout', 'The request took too long to arrive.')
-  if (code?.startsWith('Z_') || (statusCode !== undefined && statusCode >= 400 && statusCode < 500)) {
+  if (
+    code?.startsWith('Z_') ||
+    (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+  ) {
     return of('bad_request', 'The request could not be read.')
   }
   return of('internal', 'Something went wrong')
@@ -65,7 +75,10 @@ export function noSuchPath(reply: FastifyReply, methods?: readonly string[]): Fa
   })
 }
 
-export function sendOutgoing(reply: FastifyReply, { status, body, retryAfter }: Outgoing): FastifyReply {
+export function sendOutgoing(
+  reply: FastifyReply,
+  { status, body, retryAfter }: Outgoing,
+): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter / 1000)))
   reply.header('cache-control', 'no-store')
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

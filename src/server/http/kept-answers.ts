@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { PostgresAdapter, sql, type Kysely } from 'kysely'
 import { fillPath } from '#contract/route.ts'
 import { routeOf, type RouteName } from '#contract/routes.ts'
 import { canonicalJson } from '#lib/canonical.ts'
 import type { Database, OperationsTable } from '../db/schema.ts'
-import type { Store, Tx } from '../db/store.ts'
+import type { Tx } from '../db/store.ts'
 import { actorName } from './actor.ts'
 import { refuse, type Actor, type Operation } from './endpoint.ts'
 
@@ -87,12 +87,8 @@ function refuseVoided(): never {
  * Only one at a time may decide over these keys, until the commit. SQLite has one writer anyhow; on
  * PostgreSQL a lock of the transaction, not waited for: `in_progress` is an answer too.
  */
-export async function claimKeys(
-  store: Store,
-  tx: Tx,
-  keys: readonly string[],
-): Promise<void> {
-  if (store.kind === 'sqlite') return
+export async function claimKeys(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (!(tx.db.getExecutor().adapter instanceof PostgresAdapter)) return
   for (const key of [...new Set(keys)].sort()) {
     const { rows } = await sql<{ got: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as got

@@ -86,7 +86,8 @@ function parameters(route: Route, path: string, keyed: boolean): Json[] {
 function operation(endpoint: Endpoint, path: string, index: number): Json {
   const route = routeOf(endpoint.name)
   const keyed = endpoint.kind === 'write'
-  const body = 'body' in endpoint ? endpoint.body : undefined
+  const shown = 'shownBody' in endpoint ? endpoint.shownBody : undefined
+  const body = shown ?? ('body' in endpoint ? endpoint.body : undefined)
   const answer = 'answer' in endpoint ? endpoint.answer : undefined
   const type = endpoint.kind === 'stream' ? 'application/x-ndjson' : 'application/json'
   return {

@@ -20,13 +20,16 @@ describe('passwords', () => {
     expect(await verifyPassword('Be\u0301atrice', await hashPassword('B\u00e9atrice'))).toBe(true)
   })
 
-  it.each(['', 'plain', '$scrypt$ln=15,r=8,p=3$$', '$scrypt$ln=40,r=8,p=1$YQ$YQ', '$scrypt$ln=1,r=1,p=1$YQ$YQ'])(
-    'matches nothing with a bad hash: %s',
-    async (stored) => {
-      expect(await verifyPassword('x', stored)).toBe(false)
-      expect(await verifyPassword('', stored)).toBe(false)
-    },
-  )
+  it.each([
+    '',
+    'plain',
+    '$scrypt$ln=15,r=8,p=3$$',
+    '$scrypt$ln=40,r=8,p=1$YQ$YQ',
+    '$scrypt$ln=1,r=1,p=1$YQ$YQ',
+  ])('matches nothing with a bad hash: %s', async (stored) => {
+    expect(await verifyPassword('x', stored)).toBe(false)
+    expect(await verifyPassword('', stored)).toBe(false)
+  })
 
   it('never agrees for nobody', async () => {
     expect(await verifyNobody('anything')).toBe(false)

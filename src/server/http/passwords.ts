@@ -17,7 +17,12 @@ const KEY_BYTES = 32
 /** Hashes that ask for more than this are refused: a planted row must not stop the server. */
 const most: Cost = { ln: 18, r: 16, p: 8 }
 
-function derive(password: string, salt: Buffer, { ln, r, p }: Cost, bytes: number): Promise<Buffer> {
+function derive(
+  password: string,
+  salt: Buffer,
+  { ln, r, p }: Cost,
+  bytes: number,
+): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 128 * 2 ** ln * r + 32 * 1024 * p * r }
   return new Promise((resolve, reject) => {
     // One password, one sequence of bytes, however the keyboard composed its accents.

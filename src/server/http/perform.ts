@@ -58,7 +58,7 @@ export async function perform(
         const at = now.toISOString()
         tx.stampWith({ at, operationId: operation?.id ?? null })
         if (operation !== null) {
-          await claimKeys(store, tx, [operation.key, operation.id])
+          await claimKeys(tx, [operation.key, operation.id])
           const kept = await recall(tx.db, operation, actor, hash)
           if (kept) return { ...kept, replayed: true }
         }

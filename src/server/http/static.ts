@@ -45,7 +45,9 @@ async function sendPage(
   const page = assets.get('/index.html')
   if (page) return await send(request, reply, page)
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
-  return await reply.code(503).send('The app is not built yet: start the server with "npm start".\n')
+  return await reply
+    .code(503)
+    .send('The app is not built yet: start the server with "npm start".\n')
 }
 
 async function send(
@@ -59,10 +61,11 @@ async function send(
   reply.header('cache-control', asset.cacheControl)
   reply.header('etag', etag)
   if (asset.isText) reply.header('vary', 'accept-encoding')
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace('W/', ''))
+  const known = request.headers['if-none-match']
+    ?.split(',')
+    .map((tag) => tag.trim().replace('W/', ''))
   if (known?.some((tag) => tag.startsWith(`"${asset.hash}`))) return await reply.code(304).send()
-  // Said even when it is none: nobody else shall compress it again.
-  reply.header('content-encoding', encoding ?? 'identity')
+  if (encoding !== null) reply.header('content-encoding', encoding)
   return await reply.type(asset.type).send(body)
 }
 

@@ -1,19 +1,27 @@
 import type { Endpoint } from '../http/endpoint.ts'
 import { endpoints as cars } from './cars/routes.ts'
+import { endpoints as events } from './events/routes.ts'
 import { endpoints as house } from './house/routes.ts'
 import { endpoints as laundry } from './laundry/routes.ts'
 import { endpoints as menu } from './menu/routes.ts'
+import { endpoints as outbox } from './outbox/routes.ts'
+import { endpoints as restaurant } from './restaurant/routes.ts'
 import { endpoints as reviews } from './reviews/routes.ts'
 import { endpoints as rooms } from './rooms/routes.ts'
+import { endpoints as session } from './session/routes.ts'
 import { endpoints as tours } from './tours/routes.ts'
 
 /** All that the server answers. A new service adds a line. */
 export const endpoints: readonly Endpoint[] = [
   ...house,
+  ...session,
   ...menu,
   ...rooms,
   ...tours,
   ...cars,
   ...laundry,
   ...reviews,
+  ...restaurant,
+  ...outbox,
+  ...events,
 ]

@@ -1,13 +1,13 @@
-import type { WireRows, Wires } from '../db/wire.ts'
+import type { Wires } from '../db/wire.ts'
 import { carRows } from './cars/wire.ts'
 import { houseRows } from './house/wire.ts'
 import { laundryServiceRows } from './laundry/wire.ts'
 import { categoryRows, itemRows } from './menu/wire.ts'
+import { parkedRows } from './outbox/wire.ts'
+import { orderRows } from './restaurant/wire.ts'
 import { reviewRows } from './reviews/wire.ts'
 import { roomRows } from './rooms/wire.ts'
 import { tourCategoryRows, tourRows } from './tours/wire.ts'
-
-const none: WireRows = async () => []
 
 /** Every resource that devices keep, in the form it has on the wire. A new service adds a line. */
 export const wires: Wires = {
@@ -20,6 +20,6 @@ export const wires: Wires = {
   cars: carRows,
   laundry_services: laundryServiceRows,
   reviews: reviewRows,
-  restaurant_orders: none,
-  parked: none,
+  restaurant_orders: orderRows,
+  parked: parkedRows,
 }

@@ -17,7 +17,7 @@ export interface IndexShape {
   on: keyof Database
   columns: readonly string[]
   unique?: boolean
-  /** Only rows that are not deleted, so that a number may be given again. */
+  /** Only rows that are not deleted: what lists read, and where a number may be given again. */
   livingOnly?: boolean
 }
 

@@ -17,7 +17,10 @@ function whole(text: string | undefined, otherwise: number, most: number): numbe
 
 /** `50%` as what is looked for, not as a pattern. */
 function pattern(text: string): string {
-  return `%${text.trim().toLowerCase().replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+  return `%${text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
 }
 
 function filtered(db: Kysely<Database>, { status, from, to, q }: Query) {

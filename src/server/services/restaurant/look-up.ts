@@ -1,24 +1,17 @@
 import * as z from 'zod/mini'
 import { lookUpOrders, publicOrder as publicOrderSchema } from '#contract/restaurant.ts'
-import { Buckets } from '../../http/buckets.ts'
 import { refuse, task } from '../../http/endpoint.ts'
 import { addressKey } from '../../http/new-key-limits.ts'
 import { publicOrders } from './wire.ts'
-
-/**
- * Unknown codes an address may ask for: enough for a house full of old phones, while guessing one of
- * 6.5e11 codes stays hopeless.
- */
-const unknown = new Buckets({ most: 1000, window: 600_000 })
 
 /** State and items by code. Unknown codes are simply absent. */
 export const lookUpRestaurantOrders = task({
   name: 'lookUpRestaurantOrders',
   body: lookUpOrders,
   answer: z.object({ data: z.array(publicOrderSchema) }),
-  async run({ body, address, now }, { store }) {
+  async run({ body, address, now }, { store, unknownCodes }) {
     const from = addressKey(address)
-    const wait = unknown.waitFor(from, now.getTime())
+    const wait = unknownCodes.waitFor(from, now.getTime())
     if (wait > 0) {
       refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
     }
@@ -32,7 +25,7 @@ export const lookUpRestaurantOrders = task({
       .orderBy('created_at', 'desc')
       .execute()
     const missing = codes.length - rows.length
-    if (missing > 0) unknown.take(from, now.getTime(), missing)
+    if (missing > 0) unknownCodes.take(from, now.getTime(), missing)
     return { status: 200, body: { data: await publicOrders(store.db, rows) } }
   },
 })

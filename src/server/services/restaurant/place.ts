@@ -32,9 +32,7 @@ async function freeCode(tx: Tx, wished: string | undefined): Promise<string> {
 
 /** A masked reference stays as it is; a card's number, if an app sends one, never gets here whole. */
 export function maskedReference(text: string | null): string | null {
-  return (
-    text?.replaceAll(/\d(?:[ -]?\d){11,18}/g, (digits) => `•••• ${digits.slice(-4)}`) ?? null
-  )
+  return text?.replaceAll(/\d(?:[ -]?\d){11,18}/g, (digits) => `•••• ${digits.slice(-4)}`) ?? null
 }
 
 /** Places an order: priced from the house's menu, judged by the house's clock. */

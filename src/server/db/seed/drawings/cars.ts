@@ -53,7 +53,8 @@ const forms = {
   },
   crossover: {
     body: 'M-240-48Q-250-120-222-152L-196-206Q-188-222-164-224H40Q76-222 100-202L164-138Q232-128 244-104Q252-76 248-48z',
-    windows: 'M-204-144L-180-196Q-176-206-160-206H-104V-144zM-92-206H-8V-144H-92zM4-206H38Q62-204 80-190L130-144H4z',
+    windows:
+      'M-204-144L-180-196Q-176-206-160-206H-104V-144zM-92-206H-8V-144H-92zM4-206H38Q62-204 80-190L130-144H4z',
     wheels: [-146, 152, 50],
     doors: 'M-98-216V-56M-2-216V-56M138-136v70',
     front: 246,
@@ -61,12 +62,18 @@ const forms = {
   },
   wagon: {
     body: 'M-262-56V-160Q-258-176-250-190L-236-232Q-230-248-208-250H62Q86-248 104-230L160-158Q246-148 256-122Q264-90 260-56z',
-    windows: 'M-236-168L-222-220Q-218-232-204-232H-140V-168zM-128-232H-36V-168H-128zM-24-232H58Q74-230 88-216L126-168H-24z',
+    windows:
+      'M-236-168L-222-220Q-218-232-204-232H-140V-168zM-128-232H-36V-168H-128zM-24-232H58Q74-230 88-216L126-168H-24z',
     wheels: [-160, 162, 58],
     doors: 'M-134-242V-64M-30-242V-64M134-160v90',
     front: 258,
     back: -260,
-    extra: () => line(rack.replaceAll('-232', '-262').replaceAll('-150', '-200').replaceAll('h190', 'h250'), c.ink, 8),
+    extra: () =>
+      line(
+        rack.replaceAll('-232', '-262').replaceAll('-150', '-200').replaceAll('h190', 'h250'),
+        c.ink,
+        8,
+      ),
   },
   pickup: {
     body: 'M-268-52V-132H-78V-206Q-74-226-54-226H44Q70-224 86-206L138-144Q232-134 252-110Q262-84 258-52z',
@@ -84,7 +91,8 @@ const forms = {
   },
   family: {
     body: 'M-240-46V-198Q-238-230-204-232H60Q98-228 124-194L170-132Q230-124 240-100Q248-72 242-46z',
-    windows: 'M-220-208Q-214-216-200-216H-130V-148H-220zM-118-216H-16V-148H-118zM-4-216H56Q82-212 102-190L132-148H-4z',
+    windows:
+      'M-220-208Q-214-216-200-216H-130V-148H-220zM-118-216H-16V-148H-118zM-4-216H56Q82-212 102-190L132-148H-4z',
     wheels: [-148, 152, 46],
     doors: 'M-124-224V-54M-10-224V-54M142-140v70M-124-130H-10',
     front: 240,
@@ -92,7 +100,8 @@ const forms = {
   },
   bus: {
     body: 'M-276-48V-250Q-274-274-248-276H96Q130-272 152-240L214-148Q256-136 260-104Q264-72 258-48z',
-    windows: 'M-256-236H-172V-160H-256zM-160-236H-76V-160H-160zM-64-236H20V-160H-64zM32-236H92Q116-232 132-210L166-160H32z',
+    windows:
+      'M-256-236H-172V-160H-256zM-160-236H-76V-160H-160zM-64-236H20V-160H-64zM32-236H92Q116-232 132-210L166-160H32z',
     wheels: [-168, 168, 50],
     doors: 'M-70-266V-58M26-266V-58M174-152v80',
     front: 258,
@@ -111,10 +120,31 @@ interface Ride {
 
 /** By the car's slug. */
 export const rides: Readonly<Record<string, Ride>> = {
-  corolla: { form: 'saloon', colour: '#e9e7df', light: 'morning', seed: 21, cones: [[560, 560, 200]] },
+  corolla: {
+    form: 'saloon',
+    colour: '#e9e7df',
+    light: 'morning',
+    seed: 21,
+    cones: [[560, 560, 200]],
+  },
   leaf: { form: 'hatch', colour: '#5f9db3', light: 'day', seed: 22, cones: [[200, 480, 180]] },
-  jimny: { form: 'box', colour: '#8fae4d', light: 'dawn', seed: 23, cones: [[250, 560, 230], [640, 420, 150]] },
-  rav4: { form: 'crossover', colour: '#9e2a1f', light: 'morning', seed: 24, cones: [[520, 520, 210]] },
+  jimny: {
+    form: 'box',
+    colour: '#8fae4d',
+    light: 'dawn',
+    seed: 23,
+    cones: [
+      [250, 560, 230],
+      [640, 420, 150],
+    ],
+  },
+  rav4: {
+    form: 'crossover',
+    colour: '#9e2a1f',
+    light: 'morning',
+    seed: 24,
+    cones: [[520, 520, 210]],
+  },
   prado: { form: 'wagon', colour: '#d9c7a0', light: 'gold', seed: 25, cones: [[180, 520, 190]] },
   hilux: { form: 'pickup', colour: '#2f6f5a', light: 'dusk', seed: 26, cones: [[600, 560, 220]] },
   noah: { form: 'family', colour: '#2f6f8d', light: 'day', seed: 27, cones: [[300, 480, 170]] },
@@ -125,17 +155,33 @@ export const rides: Readonly<Record<string, Ride>> = {
 export function car(sheet: Sheet, { form, colour, light, seed, cones }: Ride): void {
   const hour = lights[light]
   sheet.add(
-    highland(sheet, { seed, light: hour, horizon: 240, foot: 470, cones, hills: 3, sun: [cones[0] && cones[0][0] > 400 ? 210 : 610, 130, 40] }),
+    highland(sheet, {
+      seed,
+      light: hour,
+      horizon: 240,
+      foot: 470,
+      cones,
+      hills: 3,
+      sun: [cones[0] && cones[0][0] > 400 ? 210 : 610, 130, 40],
+    }),
     path('M0 452Q200 424 400 440T800 430V600H0z', mix(hour.near, c.tip, 0.25)),
-    path('M0 506Q220 486 420 492T800 486V560Q500 566 300 572T0 584z', light === 'dusk' ? '#5f4638' : '#b98a63'),
-    line('M30 548q200-18 360-18t380-8', light === 'dusk' ? '#7a5b48' : '#d0a67f', 7, { 'stroke-dasharray': '70 46' }),
+    path(
+      'M0 506Q220 486 420 492T800 486V560Q500 566 300 572T0 584z',
+      light === 'dusk' ? '#5f4638' : '#b98a63',
+    ),
+    line('M30 548q200-18 360-18t380-8', light === 'dusk' ? '#7a5b48' : '#d0a67f', 7, {
+      'stroke-dasharray': '70 46',
+    }),
     tree(86, 460, hour.near),
     tree(740, 452, hour.near, 0.8),
     placed(400, 528, vehicle(forms[form], colour)),
   )
 }
 
-function vehicle({ body, windows, wheels, doors, front, back, ...rest }: Form, colour: string): string {
+function vehicle(
+  { body, windows, wheels, doors, front, back, ...rest }: Form,
+  colour: string,
+): string {
   const [rear, ahead, radius] = wheels
   const wheel = (x: number) =>
     circle(x, -radius, radius + 9, shade(colour, 0.55)) +
@@ -146,7 +192,10 @@ function vehicle({ body, windows, wheels, doors, front, back, ...rest }: Form, c
   return (
     oval(0, 2, front + 36, 13, c.ink, { opacity: 0.3 }) +
     path(body, colour) +
-    group({ opacity: 0.16 }, path(`M${back + 2} ${sill - 34}H${front - 2}V${sill - 2}H${back + 2}z`, c.ink)) +
+    group(
+      { opacity: 0.16 },
+      path(`M${back + 2} ${sill - 34}H${front - 2}V${sill - 2}H${back + 2}z`, c.ink),
+    ) +
     path(windows, '#24414d') +
     path(windows, '#bfe0e6', { opacity: 0.4 }) +
     line(doors, shade(colour, 0.28), 4) +

@@ -1,11 +1,12 @@
 import { seedOf } from '../random.ts'
 import { car, rides } from './cars.ts'
-import { lightDishes } from './dishes-light.ts'
-import { warmDishes } from './dishes-warm.ts'
+import { breakfast } from './breakfast.ts'
 import { drinks } from './drinks.ts'
+import { grill } from './grill.ts'
 import { hero } from './hero.ts'
 import { laundryPictures } from './laundry.ts'
-import { mark, markColours } from './mark.ts'
+import { mains } from './mains.ts'
+import { mark, markColours, markNight } from './mark.ts'
 import { bandTile } from './ornament.ts'
 import { c } from './palette.ts'
 import { roomBed } from './room-bed.ts'
@@ -13,8 +14,15 @@ import { roomDetail } from './room-detail.ts'
 import { looks } from './room-looks.ts'
 import { roomWindow } from './room-window.ts'
 import { Sheet } from './sheet.ts'
+import { starters } from './starters.ts'
 import { states } from './states.ts'
-import { tourPictures } from './tours.ts'
+import { sweets } from './sweets.ts'
+import { highTours } from './tours-high.ts'
+import { townTours } from './tours-town.ts'
+import { wildTours } from './tours-wild.ts'
+
+const dishes = { ...breakfast, ...starters, ...grill, ...mains, ...sweets }
+const tours = { ...wildTours, ...highTours, ...townTours }
 
 /** Every picture of the house: its name under public/drawings, without `.svg`, and its source. */
 export function drawings(): Map<string, string> {
@@ -29,18 +37,24 @@ export function drawings(): Map<string, string> {
     draw(`rooms/${id}-window`, (sheet) => roomWindow(sheet, look, seedOf(id)))
     draw(`rooms/${id}-detail`, (sheet) => roomDetail(sheet, look))
   }
-  for (const [slug, paint] of Object.entries({ ...lightDishes, ...warmDishes, ...drinks })) {
-    draw(`menu/${slug}`, paint)
+  for (const [slug, paint] of Object.entries(dishes)) {
+    // A little nearer, so that a dish is known at the size of a thumb.
+    draw(`menu/${slug}`, (sheet) => {
+      paint(sheet)
+      sheet.closer(1.12)
+    })
   }
+  for (const [slug, paint] of Object.entries(drinks)) draw(`menu/${slug}`, paint)
   for (const [slug, ride] of Object.entries(rides)) {
     draw(`cars/${slug}`, (sheet) => car(sheet, ride))
   }
-  for (const [slug, paint] of Object.entries(tourPictures)) draw(`tours/${slug}`, paint)
+  for (const [slug, paint] of Object.entries(tours)) draw(`tours/${slug}`, paint)
   for (const [slug, paint] of Object.entries(laundryPictures)) draw(`laundry/${slug}`, paint)
   for (const [name, paint] of Object.entries(states)) draw(`empty-${name}`, paint)
   draw('hero-phone', hero, 800, 1000)
   draw('hero-wide', hero, 1600, 900)
   draw('logo', (sheet) => sheet.add(mark(markColours)), 64, 64)
+  draw('logo-night', (sheet) => sheet.add(mark(markNight)), 64, 64)
   draw('band', (sheet) => sheet.add(bandTile(c.linen, c.ink, c.oxide)), 48, 48)
   return made
 }

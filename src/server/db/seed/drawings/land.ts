@@ -79,16 +79,29 @@ export function skyline(random: Random, y: number, rise: number, width = 800, st
 export function cone(x: number, foot: number, wide: number, high: number): string {
   const top = foot - high
   const lip = wide * 0.045
-  const at = (side: number, up: number) => `${Math.round(x + side * wide)} ${Math.round(foot - high * up)}`
+  const at = (side: number, up: number) =>
+    `${Math.round(x + side * wide)} ${Math.round(foot - high * up)}`
   return `M${at(-0.5, 0)}C${at(-0.26, 0.16)} ${at(-0.15, 0.6)} ${at(-0.055, 0.95)}Q${at(-0.045, 1)} ${n(x - lip * 0.4)} ${n(top)}T${at(0.03, 0.985)}Q${at(0.05, 0.97)} ${at(0.065, 0.92)}C${at(0.15, 0.6)} ${at(0.26, 0.16)} ${at(0.5, 0)}z`
 }
 
 /** A hill that dissolves into the mist at its foot. */
-export function hill(sheet: Sheet, points: readonly Point[], foot: number, top: string, mist: string) {
+export function hill(
+  sheet: Sheet,
+  points: readonly Point[],
+  foot: number,
+  top: string,
+  mist: string,
+) {
   const end = points.at(-1) ?? [0, 0]
   const start = points[0] ?? [0, 0]
   const d = `${smooth(points)}L${n(end[0])} ${n(foot)}L${n(start[0])} ${n(foot)}z`
-  return path(d, sheet.fade([[0, top], [0.75, mix(top, mist, 0.85)]]))
+  return path(
+    d,
+    sheet.fade([
+      [0, top],
+      [0.75, mix(top, mist, 0.85)],
+    ]),
+  )
 }
 
 /** A near hill, solid, with lines along its form like rows of tea or contours on a map. */
@@ -132,16 +145,39 @@ export function highland(sheet: Sheet, view: View): string {
   const { light, horizon, foot, width = 800, hills = 3, rows = true } = view
   const random = seeded(view.seed)
   const [top, middle, low] = light.sky
-  const parts = [rect(0, 0, width, foot, sheet.fade([[0, top], [0.45, middle], [0.8, low]]))]
+  const parts = [
+    rect(
+      0,
+      0,
+      width,
+      foot,
+      sheet.fade([
+        [0, top],
+        [0.45, middle],
+        [0.8, low],
+      ]),
+    ),
+  ]
   if (view.sun !== null) {
     const [x, y, r] = view.sun ?? [width * 0.64, horizon - 110, 44]
     parts.push(
-      circle(x, y, r * 3.4, sheet.glow([[0, light.sun, 0.8], [1, light.sun, 0]])),
+      circle(
+        x,
+        y,
+        r * 3.4,
+        sheet.glow([
+          [0, light.sun, 0.8],
+          [1, light.sun, 0],
+        ]),
+      ),
       circle(x, y, r, light.sun),
     )
   }
   for (const [x, wide, high] of view.cones ?? []) {
-    const fill = sheet.fade([[0, light.far], [1, mix(light.far, light.mist, 0.9)]])
+    const fill = sheet.fade([
+      [0, light.far],
+      [1, mix(light.far, light.mist, 0.9)],
+    ])
     parts.push(path(cone(x, horizon + 40, wide, high), fill))
   }
   const span = foot - horizon
@@ -149,7 +185,9 @@ export function highland(sheet: Sheet, view: View): string {
     const part = index / Math.max(1, hills - 1)
     const colour = mix(light.far, light.near, 0.18 + part * (rows ? 0.5 : 0.82))
     const y = horizon + 30 + (span * 0.62 * index) / hills
-    parts.push(hill(sheet, skyline(random, y, 40 + part * 26, width, 130), foot, colour, light.mist))
+    parts.push(
+      hill(sheet, skyline(random, y, 40 + part * 26, width, 130), foot, colour, light.mist),
+    )
   }
   if (rows) {
     const y = horizon + span * 0.66

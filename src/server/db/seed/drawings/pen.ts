@@ -8,8 +8,9 @@
 export type Extra = Record<string, string | number>
 export type Point = readonly [x: number, y: number]
 
-/** A number as short as SVG reads it: one decimal at most, no leading zero. */
+/** A number as short as SVG reads it: whole from 20 up, else with one decimal, no leading zero. */
 export function n(value: number): string {
+  if (Math.abs(value) >= 20) return String(Math.round(value))
   return String(Math.round(value * 10) / 10 || 0).replace(/^(-?)0\./, '$1.')
 }
 
@@ -49,10 +50,9 @@ export function path(d: string, fill: string, extra: Extra = {}) {
   return `<path d="${d}" fill="${fill}"${attributes(extra)}/>`
 }
 
-/** A drawn line from SVG path data, round at the ends unless the extras say otherwise. */
+/** A drawn line from SVG path data; its ends are round, as the sheet says once for all lines. */
 export function line(d: string, stroke: string, width: number, extra: Extra = {}) {
-  const ends = { 'stroke-linecap': 'round', ...extra }
-  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${attributes(ends)}/>`
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"${attributes(extra)}/>`
 }
 
 /** A closed shape with straight sides. */

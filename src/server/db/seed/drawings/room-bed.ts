@@ -5,7 +5,19 @@ import { highland, lights } from './land.ts'
 import { bandTile } from './ornament.ts'
 import { c, mix, shade, tint } from './palette.ts'
 import { line, mirrored, n, path, placed, poly, rect } from './pen.ts'
-import { armchair, bed, curtains, desk, fireplace, lamp, nightstand, pendant, picture, plate, rug } from './room-kit.ts'
+import {
+  armchair,
+  bed,
+  curtains,
+  desk,
+  fireplace,
+  lamp,
+  nightstand,
+  pendant,
+  picture,
+  plate,
+  rug,
+} from './room-kit.ts'
 
 /** The first picture of a room: its bed, its window, what its type adds. */
 export function roomBed(sheet: Sheet, look: Look, seed: number): void {
@@ -82,10 +94,24 @@ function wallAndFloor(sheet: Sheet, look: Look): string {
   const floor = mix(look.wood, '#d9b48a', 0.45)
   const boards = [480, 520, 566].map((y) => `M0 ${y}H800`).join('')
   return (
-    rect(0, 0, 800, 452, sheet.fade([[0, shade(look.wall, 0.1)], [0.7, look.wall], [1, tint(look.wall, 0.18)]])) +
+    rect(
+      0,
+      0,
+      800,
+      452,
+      sheet.fade([
+        [0, shade(look.wall, 0.1)],
+        [0.7, look.wall],
+        [1, tint(look.wall, 0.18)],
+      ]),
+    ) +
     rect(0, 440, 800, 160, floor) +
     rect(0, 432, 800, 14, shade(look.wall, 0.22)) +
-    line(`${boards}M150 446l-40 34m240-34l-12 34m150-34l16 34m220-34l34 34M60 520l-40 46m300-46l-16 46m260-46l20 46m190-46l30 46`, shade(floor, 0.16), 2.5)
+    line(
+      `${boards}M150 446l-40 34m240-34l-12 34m150-34l16 34m220-34l34 34M60 520l-40 46m300-46l-16 46m260-46l20 46m190-46l30 46`,
+      shade(floor, 0.16),
+      2.5,
+    )
   )
 }
 
@@ -113,9 +139,19 @@ function window(
       `<rect x="${x}" y="${y}" width="${w}" height="${h}"/>`,
       placed(x + w / 2 - 400 * scale, y + h - 580 * scale, view, 0, scale),
     ) +
-    path(`M${n(x + w / 2 - 4)} ${y}h8v${h}h-8zM${x} ${n(y + h * 0.36)}h${w}v7h${-w}z`, tint(look.wood, 0.12)) +
+    path(
+      `M${n(x + w / 2 - 4)} ${y}h8v${h}h-8zM${x} ${n(y + h * 0.36)}h${w}v7h${-w}z`,
+      tint(look.wood, 0.12),
+    ) +
     rect(x - 22, y + h + 10, w + 44, 14, look.wood, { r: 3 }) +
-    curtains(sheet, x - 6, y - 22, w + 12, h + 40, look.accent === c.ink ? look.cover : tint(look.cover, 0.25))
+    curtains(
+      sheet,
+      x - 6,
+      y - 22,
+      w + 12,
+      h + 40,
+      look.accent === c.ink ? look.cover : tint(look.cover, 0.25),
+    )
   )
 }
 
@@ -144,19 +180,25 @@ function canopy(x: number, w: number): string {
     `M${x} 26C${n(x + s * 40)} 120 ${n(x + s * half * 0.9)} 180 ${n(x + s * (half + 22))} 300L${n(x + s * (half + 34))} 552Q${n(x + s * (half + 4))} 560 ${n(x + s * (half - 26))} 548C${n(x + s * (half - 6))} 420 ${n(x + s * half * 0.5)} 200 ${x} 26z`
   return [
     path(fall(-1) + fall(1), c.white, { opacity: 0.6 }),
-    path(`M${x} 26C${n(x - 60)} 150 ${n(x - half)} 200 ${n(x - half - 20)} 300H${n(x + half + 20)}C${n(x + half)} 200 ${n(x + 60)} 150 ${x} 26z`, c.white, { opacity: 0.22 }),
+    path(
+      `M${x} 26C${n(x - 60)} 150 ${n(x - half)} 200 ${n(x - half - 20)} 300H${n(x + half + 20)}C${n(x + half)} 200 ${n(x + 60)} 150 ${x} 26z`,
+      c.white,
+      { opacity: 0.22 },
+    ),
     line(`M${x} 0V26`, c.bark, 4),
     line(`M${x - 22} 30h44`, c.straw, 8),
   ].join('')
 }
 
+/** Crockery for a shelf. */
+const cup = (left: number, top: number, colour: string) =>
+  path(`M${left} ${top - 30}h30v18q0 12-12 12h-6q-12 0-12-12z`, colour)
+const jar = (left: number, top: number, colour: string) =>
+  rect(left, top - 44, 26, 44, colour, { r: 6 }) + rect(left + 3, top - 52, 20, 10, c.bark)
+
 /** Two boards with crockery above a counter. */
 function shelf(x: number, y: number, look: Look): string {
   const board = (top: number) => rect(x - 80, top, 170, 10, look.wood)
-  const cup = (left: number, top: number, colour: string) =>
-    path(`M${left} ${top - 30}h30v18q0 12-12 12h-6q-12 0-12-12z`, colour)
-  const jar = (left: number, top: number, colour: string) =>
-    rect(left, top - 44, 26, 44, colour, { r: 6 }) + rect(left + 3, top - 52, 20, 10, c.bark)
   return (
     board(y) +
     board(y + 84) +
@@ -178,14 +220,23 @@ function shelf(x: number, y: number, look: Look): string {
 function table(x: number, foot: number, look: Look): string {
   const leg = (points: readonly Point[]) => poly(points, shade(look.wood, 0.2))
   return (
-    leg([[x - 10, foot - 110], [x + 10, foot - 110], [x + 34, foot], [x - 34, foot]]) +
+    leg([
+      [x - 10, foot - 110],
+      [x + 10, foot - 110],
+      [x + 34, foot],
+      [x - 34, foot],
+    ]) +
     rect(x - 130, foot - 124, 260, 18, look.wood, { r: 9 }) +
     path(`M${x - 50} ${foot - 152}h100q-6 30-38 30h-24q-32 0-38-30z`, c.linen) +
     path(`M${x - 34} ${foot - 152}a16 16 0 0 1 32 0z`, c.coral) +
     path(`M${x - 8} ${foot - 152}a18 18 0 0 1 36 0z`, c.sun) +
     path(`M${x + 16} ${foot - 152}a12 12 0 0 1 24 0z`, c.fern) +
     [-150, 150]
-      .map((at) => rect(x + at - 36, foot - 70, 72, 14, look.accent, { r: 7 }) + path(`M${x + at - 26} ${foot - 56}h10l-6 60h-10zm42 0h10l6 60h-10z`, c.bark))
+      .map(
+        (at) =>
+          rect(x + at - 36, foot - 70, 72, 14, look.accent, { r: 7 }) +
+          path(`M${x + at - 26} ${foot - 56}h10l-6 60h-10zm42 0h10l6 60h-10z`, c.bark),
+      )
       .join('')
   )
 }

@@ -3,8 +3,9 @@ import type { Sheet } from './sheet.ts'
 import { highland, lights } from './land.ts'
 import { band, bandTile } from './ornament.ts'
 import { c, mix, shade, tint } from './palette.ts'
-import { circle, group, line, mirrored, oval, path, placed, poly, rect } from './pen.ts'
+import { circle, line, mirrored, oval, path, placed, poly, rect } from './pen.ts'
 import { fireplace, plate } from './room-kit.ts'
+import { agaseke, bigCup, flower, glasses, leafSprig, shadowAt } from './still-life.ts'
 
 /** The third picture of a room: one thing in it, close by. */
 export function roomDetail(sheet: Sheet, look: Look): void {
@@ -17,21 +18,53 @@ const accentOf = (look: Look) => (look.accent === c.ink ? c.oxide : look.accent)
 /** A wall with light falling across it, and a board to stand things on. */
 function setting(sheet: Sheet, { wall, wood }: Look): string {
   return (
-    rect(0, 0, 800, 460, sheet.fade([[0, shade(wall, 0.1)], [1, tint(wall, 0.12)]])) +
-    poly([[90, 0], [330, 0], [610, 450], [370, 450]], c.white, { opacity: 0.16 }) +
-    poly([[380, 0], [520, 0], [800, 450], [660, 450]], c.white, { opacity: 0.12 }) +
+    rect(
+      0,
+      0,
+      800,
+      460,
+      sheet.fade([
+        [0, shade(wall, 0.1)],
+        [1, tint(wall, 0.12)],
+      ]),
+    ) +
+    poly(
+      [
+        [90, 0],
+        [330, 0],
+        [610, 450],
+        [370, 450],
+      ],
+      c.white,
+      { opacity: 0.16 },
+    ) +
+    poly(
+      [
+        [380, 0],
+        [520, 0],
+        [800, 450],
+        [660, 450],
+      ],
+      c.white,
+      { opacity: 0.12 },
+    ) +
     rect(0, 450, 800, 150, tint(wood, 0.12)) +
     rect(0, 450, 800, 22, tint(wood, 0.3)) +
     line('M0 516H800M0 560H800', shade(wood, 0.05), 3)
   )
 }
 
-const shadowAt = (x: number, y: number, w: number) =>
-  oval(x, y, w, w * 0.09, c.ink, { opacity: 0.16 })
-
 const details: Record<Detail, (sheet: Sheet, look: Look) => string> = {
   lamp: (sheet, look) =>
-    circle(300, 230, 250, sheet.glow([[0, '#fff1c9', 0.9], [1, '#fff1c9', 0]])) +
+    circle(
+      300,
+      230,
+      250,
+      sheet.glow([
+        [0, '#fff1c9', 0.9],
+        [1, '#fff1c9', 0],
+      ]),
+    ) +
     shadowAt(310, 458, 110) +
     path('M262 458q-44-76 14-150h48q58 74 14 150z', c.clay) +
     line('M246 400q54 18 108 0M254 428q46 14 92 0', shade(c.clay), 5) +
@@ -98,7 +131,15 @@ const details: Record<Detail, (sheet: Sheet, look: Look) => string> = {
       circle(0, 40, 34, 'none', { stroke: c.gold, 'stroke-width': 14 }) +
         path('M-8 74h16v132h-16zM8 152h34v18h-34zm0 36h26v18h-26z', c.gold),
     ) +
-    circle(540, 300, 150, sheet.glow([[0, '#fff1c9', 0.9], [1, '#fff1c9', 0]])) +
+    circle(
+      540,
+      300,
+      150,
+      sheet.glow([
+        [0, '#fff1c9', 0.9],
+        [1, '#fff1c9', 0],
+      ]),
+    ) +
     line('M504 250q36-90 72 0', c.bark, 6) +
     path('M496 246h88l-14-30h-60zM490 366h100v18h-100z', c.ink) +
     path('M502 246h76l6 120h-88z', c.dawn) +
@@ -113,7 +154,19 @@ const details: Record<Detail, (sheet: Sheet, look: Look) => string> = {
     flower(312, 154, c.sun) +
     flower(488, 168, c.peach) +
     path('M350 250h100q-10 40 32 90q40 80-40 118h-84q-80-38-40-118q42-50 32-90z', c.linen) +
-    poly([[322, 372], [361, 332], [400, 372], [439, 332], [478, 372], [439, 412], [400, 372], [361, 412]], look.accent === c.kivu ? c.oxide : look.accent) +
+    poly(
+      [
+        [322, 372],
+        [361, 332],
+        [400, 372],
+        [439, 332],
+        [478, 372],
+        [439, 412],
+        [400, 372],
+        [361, 412],
+      ],
+      look.accent === c.kivu ? c.oxide : look.accent,
+    ) +
     shadowAt(620, 460, 60) +
     bigCup(610, 456, c.peach, c.clay, 0.6),
   binoculars: (_sheet, look) =>
@@ -154,13 +207,27 @@ const details: Record<Detail, (sheet: Sheet, look: Look) => string> = {
     line('M560 492l92-70', c.oxide, 9) +
     bigCup(690, 470, c.kivu, c.bark, 0.7) +
     path('M150 470v-16h110v16zm48-16V250h14v204z', c.ink) +
-    circle(250, 300, 180, sheet.glow([[0, '#fff1c9', 0.7], [1, '#fff1c9', 0]])) +
+    circle(
+      250,
+      300,
+      180,
+      sheet.glow([
+        [0, '#fff1c9', 0.7],
+        [1, '#fff1c9', 0],
+      ]),
+    ) +
     path('M160 262q0-70 60-86l90 74q-10 20-40 12z', c.tea),
   fire: (sheet, look) =>
     placed(400, 470, fireplace(sheet, 0, 0), 0, 1.7) +
     rect(0, 470, 800, 130, '#6a5646') +
     band(sheet, [0, 560, 800, 40], [c.straw, c.ink, look.accent]) +
-    placed(690, 560, path('M-70 0q-16-120 70-124t70 124z', c.straw) + line('M-64-40q64 16 128 0M-52-80q52 14 104 0', c.wood, 6) + line('M-50-120l26-50m20 44l6-66m40 70l30-52', c.wood, 22)),
+    placed(
+      690,
+      560,
+      path('M-70 0q-16-120 70-124t70 124z', c.straw) +
+        line('M-64-40q64 16 128 0M-52-80q52 14 104 0', c.wood, 6) +
+        line('M-50-120l26-50m20 44l6-66m40 70l30-52', c.wood, 22),
+    ),
   bath: (sheet, look) =>
     windowOn(sheet, look, [250, 40, 330, 240]) +
     rect(0, 470, 800, 130, '#9fb3a6') +
@@ -170,7 +237,13 @@ const details: Record<Detail, (sheet: Sheet, look: Look) => string> = {
     path('M140 354q40 120 130 130h260q90-10 130-130q-6 150-130 170H270q-124-20-130-170z', c.haze) +
     path('M210 540h40l-10 24h-24zm340 0h40l-6 24h-24z', c.gold) +
     line('M650 316v-84q0-30-30-30t-30 30', c.gold, 13) +
-    [[180, 312, 26], [226, 300, 36], [282, 308, 28], [330, 304, 34], [384, 312, 24]]
+    [
+      [180, 312, 26],
+      [226, 300, 36],
+      [282, 308, 28],
+      [330, 304, 34],
+      [384, 312, 24],
+    ]
       .map(([x = 0, y = 0, r = 0]) => circle(x, y, r, c.white, { opacity: 0.94 }))
       .join('') +
     path('M470 314h110v80q-54 12-110 0z', accentOf(look)) +
@@ -189,7 +262,11 @@ const details: Record<Detail, (sheet: Sheet, look: Look) => string> = {
       )
       .join('') +
     [420, 520, 620]
-      .map((x, i) => line(`M${x} 192v26`, c.straw, 6) + path(`M${x - 34} 214h68v30q0 34-34 34t-34-34z`, [c.kivu, c.linen, c.oxide][i] ?? c.linen))
+      .map(
+        (x, i) =>
+          line(`M${x} 192v26`, c.straw, 6) +
+          path(`M${x - 34} 214h68v30q0 34-34 34t-34-34z`, [c.kivu, c.linen, c.oxide][i] ?? c.linen),
+      )
       .join('') +
     shadowAt(260, 460, 110) +
     placed(
@@ -207,65 +284,12 @@ const details: Record<Detail, (sheet: Sheet, look: Look) => string> = {
     line('M680 342q4-16 16-20', c.tea, 6),
 }
 
-/** A peace basket: a bowl of grass with a tall pointed lid. */
-const agaseke = (x: number, foot: number, size: number, colour: string) =>
-  shadowAt(x, foot, 120 * size) +
-  placed(
-    x,
-    foot,
-    path('M-104-110q-14 110 64 110h80q78 0 64-110z', c.straw) +
-      path('M-112-112Q-70-160 0-330Q70-160 112-112z', tint(c.straw, 0.18)) +
-      poly([[-100, -70], [-60, -20], [-20, -70], [20, -20], [60, -70], [98, -28], [101, -48], [60, -96], [20, -46], [-20, -96], [-60, -46], [-104, -98]], colour) +
-      poly([[-64, -160], [-32, -190], [0, -150], [32, -190], [64, -160], [52, -184], [32, -216], [0, -178], [-32, -216], [-52, -184]], colour) +
-      rect(-116, -120, 232, 16, shade(c.straw, 0.2), { r: 8 }) +
-      circle(0, -332, 9, colour),
-    0,
-    size,
-  )
-
-/** A cup on its saucer, close by. */
-const bigCup = (x: number, foot: number, colour: string, drink: string, size = 1) =>
-  placed(
-    x,
-    foot,
-    line('M-16-140q-16-26 0-48t0-44M20-146q-14-22 0-42t0-38', c.white, 8, { opacity: 0.65 }) +
-      line('M58-84q44-4 36 30q-8 26-50 26', shade(colour, 0.1), 12) +
-      oval(0, -6, 92, 12, shade(colour, 0.14)) +
-      path('M-66-106h132q4 100-46 100h-40q-50 0-46-100z', colour) +
-      oval(0, -106, 66, 13, drink),
-    0,
-    size,
-  )
-
-const leafSprig = (x: number, y: number, turn: number, size = 1) =>
-  placed(
-    x,
-    y,
-    line('M0 0Q6-50 0-110', c.fern, 6) +
-      path('M0-20q-44-6-52-44q42 0 52 44zm2-6q44-8 50-46q-42 2-50 46zM0-64q-36-6-44-38q38 0 44 38zm2-6q38-6 42-40q-36 4-42 40zM0-100q-16-34 0-60q18 26 0 60z', c.fern),
-    turn,
-    size,
-  )
-
-/** A flower of six petals. */
-const flower = (x: number, y: number, colour: string, size = 1) =>
-  placed(
-    x,
-    y,
-    [0, 60, 120, 180, 240, 300]
-      .map((turn) => group({ transform: `rotate(${turn})` }, oval(0, -32, 19, 32, turn % 120 ? colour : tint(colour, 0.2))))
-      .join('') + circle(0, 0, 17, c.gold),
-    0,
-    size,
-  )
-
-const glasses = (x: number, foot: number) =>
-  circle(x - 34, foot, 20, 'none', { stroke: c.ink, 'stroke-width': 5 }) +
-  circle(x + 22, foot, 20, 'none', { stroke: c.ink, 'stroke-width': 5 }) +
-  line(`M${x - 14} ${foot - 4}q8-8 16 0M${x + 42} ${foot - 4}l40 14`, c.ink, 5)
-
 /** A window in the wall with the room's view. */
-function windowOn(sheet: Sheet, look: Look, [x, y, w, h]: readonly [number, number, number, number]) {
+function windowOn(
+  sheet: Sheet,
+  look: Look,
+  [x, y, w, h]: readonly [number, number, number, number],
+) {
   const scale = Math.max(w / 800, h / 500)
   const view = highland(sheet, {
     seed: 7,

@@ -15,6 +15,9 @@ const stops = (list: readonly Stop[]) =>
 
 const n2 = (value: number) => String(Math.round(value * 100) / 100 || 0).replace(/^(-?)0\./, '$1.')
 
+/** Paints a picture on its sheet. */
+export type Paint = (sheet: Sheet) => unknown
+
 /** One picture in the making: its marks, and what they refer to by id. */
 export class Sheet {
   readonly width: number
@@ -68,12 +71,21 @@ export class Sheet {
     return `<use href="#${id}"${x ? ` x="${n(x)}"` : ''}${y ? ` y="${n(y)}"` : ''}${extra}/>`
   }
 
+  /** Brings all that was drawn so far nearer, about the middle of the picture. */
+  closer(scale: number): this {
+    const shift = (side: number) => n((side * (1 - scale)) / 2)
+    const transform = `translate(${shift(this.width)} ${shift(this.height)})scale(${scale})`
+    this.#marks.splice(0, Infinity, group({ transform }, ...this.#marks))
+    return this
+  }
+
   /** The finished picture's source. */
   svg(): string {
     const defs = [...this.#defs.values()].join('')
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}">${
+    const source = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.width} ${this.height}" stroke-linecap="round">${
       defs ? `<defs>${defs}</defs>` : ''
     }${this.#marks.join('')}</svg>\n`
+    return source.replaceAll(/#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3(?=")/g, '#$1$2$3')
   }
 
   #define(make: (id: string) => string): string {

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { Component, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { DrawnCloud, DrawnLantern } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+type State = { error: unknown }
+
+/** Whether a screen's code could not be fetched, as the browsers word it. */
+function isMissingCode(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : ''
+  return /dynamically imported module|Importing a module script failed|module script/i.test(message)
+}
+
+/**
+ * Keeps a screen that broke, or whose code is not on the device, from taking the rest with it. What
+ * waits in the outbox is not touched by any of it.
+ */
+export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children
+    return <BrokenScreen missing={isMissingCode(this.state.error)} />
+  }
+}
+
+function BrokenScreen({ missing }: { missing: boolean }) {
+  return (
+    <main id="main" className="container-page pt-28 pb-16">
+      <EmptyState
+        headingLevel={2}
+        picture={missing ? <DrawnCloud /> : <DrawnLantern />}
+        title={
+          missing ? (
+            <Trans>This screen is not on this device yet</Trans>
+          ) : (
+            <Trans>Something went wrong on this screen</Trans>
+          )
+        }
+        text={
+          missing ? (
+            <Trans>It comes with the next link. What you saved here is safe.</Trans>
+          ) : (
+            <Trans>What you saved here is safe, and so is what was already sent.</Trans>
+          )
+        }
+        action={
+          <>
+            <Button onClick={() => location.reload()}>
+              <Trans>Try again</Trans>
+            </Button>
+            {/* Not the router's: it may be what broke. */}
+            <a
+              href="/"
+              className="inline-flex min-h-11 items-center rounded-sm border border-control-border bg-surface px-4 font-semibold text-ink"
+            >
+              <Trans>To the home page</Trans>
+            </a>
+          </>
+        }
+      />
+    </main>
+  )
+}

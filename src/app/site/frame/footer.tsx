@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { dayIn } from '#domain/days.ts'
+import { offline } from '#offline/offline.ts'
+import { Band } from '#ui/band.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { useHouse } from '../../house.ts'
+import { footerNav } from './nav-items.ts'
+
+const PROFILES = [
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+  ['instagram', 'Instagram'],
+  ['linkedin', 'LinkedIn'],
+] as const
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline underline-offset-3'
+
+/** Every part the documents name (spec 1 §2), from the house's settings. */
+export function Footer() {
+  const { t, i18n } = useLingui()
+  const house = useHouse()
+  const year = dayIn(house.timezone, new Date(offline().clock.now())).slice(0, 4)
+  return (
+    <footer className="bg-primary-deep text-on-deep-soft print:hidden [&_:focus-visible]:outline-tip">
+      <Band className="h-3" />
+      <div className="container-page grid gap-x-10 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
+        <div className="grid content-start gap-3">
+          <Logo name={house.name} tone="deep" />
+          {house.description !== '' && <p className="max-w-sm">{house.description}</p>}
+        </div>
+        <FooterPart title={t`Find us`}>
+          {house.address !== '' && (
+            <li className="flex min-h-11 items-center gap-2">
+              <MapPin aria-hidden="true" className="size-5 shrink-0" />
+              <span>{house.address}</span>
+            </li>
+          )}
+          {house.phone !== '' && (
+            <li>
+              <a href={`tel:${house.phone.replaceAll(' ', '')}`} className={LINK}>
+                <Phone aria-hidden="true" className="size-5 shrink-0" />
+                {house.phone}
+              </a>
+            </li>
+          )}
+          {house.email !== '' && (
+            <li>
+              <a href={`mailto:${house.email}`} className={LINK}>
+                <Mail aria-hidden="true" className="size-5 shrink-0" />
+                {house.email}
+              </a>
+            </li>
+          )}
+        </FooterPart>
+        <FooterPart title={t`Quick links`}>
+          {footerNav.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={LINK}>
+                {i18n._(label)}
+              </Link>
+            </li>
+          ))}
+        </FooterPart>
+        <FooterPart title={t`Follow us`}>
+          {PROFILES.map(([name, label]) => (
+            <li key={name}>
+              <a
+                href={house.social[name] || `https://www.${name}.com/`}
+                className={LINK}
+                rel="noreferrer"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </FooterPart>
+      </div>
+      <p className="container-page border-t border-on-deep/15 py-5 text-sm">
+        <Trans>
+          © {year} {house.name}. All rights reserved.
+        </Trans>
+      </p>
+    </footer>
+  )
+}
+
+function FooterPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-1">
+      <h2 className="text-lg text-on-deep">{title}</h2>
+      <ul className="grid">{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { useHouse } from '../../house.ts'
+import { CurrencySelect } from './currency-select.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import { LinkStrip, useStripShown } from './link-strip.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { desktopNav } from './nav-items.ts'
+import { RequestsLink } from './requests-link.tsx'
+import type { CurrencyChoice } from './use-currency.ts'
+import { useScrolled } from './use-scrolled.ts'
+
+/** Sticky, slides in, transparent at the top of the pages that begin under it (spec 1 §2). */
+export function Header({
+  transparent,
+  currency,
+}: {
+  transparent: boolean
+  currency: CurrencyChoice
+}) {
+  const { t, i18n } = useLingui()
+  const house = useHouse()
+  const clear = !useScrolled() && transparent
+  const strip = useStripShown()
+  const [menuOpen, setMenuOpen] = useState(false)
+  return (
+    <header
+      className={cx(
+        'fixed inset-x-0 top-0 z-30 text-ink transition duration-200 starting:-translate-y-full print:hidden',
+        clear ? 'bg-transparent' : 'border-b border-line bg-surface',
+      )}
+    >
+      <div className="container-page flex min-h-16 items-center gap-2">
+        <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center rounded-sm py-1">
+          <Logo name={house.name} />
+        </Link>
+        <nav aria-label={t`Main`} className="hidden lg:block">
+          <ul className="flex items-center">
+            {desktopNav.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  className={({ isActive }) =>
+                    cx(
+                      'flex min-h-11 items-center rounded-sm px-3 font-medium hover:bg-current/10',
+                      isActive && 'text-primary underline decoration-2 underline-offset-8',
+                    )
+                  }
+                >
+                  {i18n._(label)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden items-center lg:flex">
+          <CurrencySelect currency={currency} />
+          <LanguageSelect />
+        </div>
+        <RequestsLink />
+        <span className="lg:hidden">
+          <IconButton
+            label={t`Menu`}
+            aria-expanded={menuOpen}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          >
+            <Menu aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      {strip && <LinkStrip />}
+      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} currency={currency} />
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { Languages } from 'lucide-react'
+import { useToasts } from '#ui/toasts.tsx'
+import { chooseLanguage, isLanguage, languages } from '../../i18n.ts'
+import { HeaderSelect } from './header-select.tsx'
+
+const OPTIONS = Object.entries(languages).map(([value, label]) => ({ value, label }))
+
+/** English, Français, Ikinyarwanda. A language that is not on this device yet needs the link. */
+export function LanguageSelect() {
+  const { t, i18n } = useLingui()
+  const toasts = useToasts()
+  const choose = (language: string) => {
+    if (!isLanguage(language)) return
+    chooseLanguage(language).catch(() => {
+      toasts.show({
+        tone: 'error',
+        text: t`This language is not on this device yet. Try again when the link is back.`,
+      })
+    })
+  }
+  return (
+    <HeaderSelect
+      label={t`Language`}
+      icon={<Languages />}
+      value={i18n.locale}
+      options={OPTIONS}
+      onChange={choose}
+    />
+  )
+}

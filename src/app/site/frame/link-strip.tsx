@@ -1,0 +1,76 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { CloudOff, Send, Split } from 'lucide-react'
+import { useState } from 'react'
+import { offline } from '#offline/offline.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { LinkCauseWords } from '../../link-words.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { useRequestsCount } from './use-requests-count.ts'
+
+/** Whether the strip is there: the page leaves room for it. */
+export function useStripShown(): boolean {
+  const link = useValue(offline().link)
+  const { waiting, needYou } = useRequestsCount()
+  return link.state === 'down' || waiting > 0 || needYou > 0
+}
+
+/**
+ * One quiet line under the header: why the house is not heard, and what waits here. It opens what
+ * can be done about it.
+ */
+export function LinkStrip() {
+  const link = useValue(offline().link)
+  const { waiting, needYou } = useRequestsCount()
+  const [open, setOpen] = useState(false)
+  const tone =
+    needYou > 0 && link.state !== 'down'
+      ? 'bg-conflict-ground text-conflict'
+      : 'bg-waiting-ground text-waiting'
+  return (
+    <div className={`border-t border-current/15 ${tone}`}>
+      <div className="container-page flex min-h-11 items-center gap-x-4 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0">
+        <div role="status" className="min-w-0 flex-1">
+          {link.state === 'down' ? (
+            <button
+              type="button"
+              onClick={() => setOpen(true)}
+              className="flex min-h-11 max-w-full items-center gap-2 text-left underline decoration-current/40 underline-offset-3 hover:decoration-current"
+            >
+              <CloudOff aria-hidden="true" />
+              <span className="truncate">
+                <LinkCauseWords cause={link.cause} />
+              </span>
+            </button>
+          ) : (
+            <span className="flex items-center gap-2">
+              {needYou > 0 ? <Split aria-hidden="true" /> : <Send aria-hidden="true" />}
+              {needYou > 0 ? (
+                <Trans>The house could not take something as it was</Trans>
+              ) : (
+                <Trans>On its way to the house</Trans>
+              )}
+            </span>
+          )}
+        </div>
+        <Waiting waiting={waiting} needYou={needYou} />
+      </div>
+      {link.state === 'down' && (
+        <LinkDialog open={open} onClose={() => setOpen(false)} cause={link.cause} since={link.since} />
+      )}
+    </div>
+  )
+}
+
+function Waiting({ waiting, needYou }: { waiting: number; needYou: number }) {
+  if (waiting === 0 && needYou === 0) return null
+  return (
+    <TextLink to="/requests" className="flex min-h-11 shrink-0 items-center text-current!">
+      {needYou > 0 ? (
+        <Plural value={needYou} one="# needs you" other="# need you" />
+      ) : (
+        <Plural value={waiting} one="# waiting" other="# waiting" />
+      )}
+    </TextLink>
+  )
+}

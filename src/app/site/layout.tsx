@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense, type CSSProperties } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { ShownCurrencyProvider } from '#ui/shown-currency.tsx'
+import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { ScreenBoundary } from '../screen-boundary.tsx'
+import { Footer } from './frame/footer.tsx'
+import { Header } from './frame/header.tsx'
+import { useStripShown } from './frame/link-strip.tsx'
+import { ScrollToTop } from './frame/scroll-to-top.tsx'
+import { StoreNotice } from './frame/store-notice.tsx'
+import { beginsUnderHeader } from './frame/top-rule.ts'
+import { useCurrency } from './frame/use-currency.ts'
+
+/** The frame of every guest's screen. A screen brings its own `<main id="main">`. */
+export function SiteLayout() {
+  const { pathname } = useLocation()
+  const transparent = beginsUnderHeader(pathname)
+  const strip = useStripShown()
+  const currency = useCurrency()
+  return (
+    <ShownCurrencyProvider value={currency.shown}>
+      <SkipLink />
+      <ScrollToTop />
+      <Header transparent={transparent} currency={currency} />
+      <div
+        className="flex min-h-dvh flex-col"
+        style={
+          {
+            // What stands over a page that begins under the header.
+            '--over-page': strip ? '6.75rem' : '4rem',
+            paddingTop: transparent ? 0 : strip ? '7.75rem' : '5rem',
+          } as CSSProperties
+        }
+      >
+        <div className="flex-1">
+          <div className="container-page pt-4 empty:hidden">
+            <StoreNotice />
+          </div>
+          <ScreenBoundary key={pathname}>
+            <Suspense fallback={<ScreenComing />}>
+              <Outlet />
+            </Suspense>
+          </ScreenBoundary>
+        </div>
+        <Footer />
+      </div>
+    </ShownCurrencyProvider>
+  )
+}
+
+/** While a screen's code comes in: rarely seen, since the worker keeps it. */
+function ScreenComing() {
+  return (
+    <main id="main" className="container-page min-h-[80dvh] pt-28">
+      <LoadingRegion label={<Trans>Loading…</Trans>}>
+        <SkeletonText lines={4} />
+      </LoadingRegion>
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { DrawnLantern } from '#ui/drawings.tsx'
+
+/** Any other path (spec 1 §2). */
+export default function NotFoundPage() {
+  return (
+    <main
+      id="main"
+      className="container-page grid min-h-[70dvh] content-center justify-items-center gap-3 py-16 text-center"
+    >
+      <title>Not Found</title>
+      <div className="h-36 [&>svg]:h-full">
+        <DrawnLantern />
+      </div>
+      <h1 className="text-2xl">
+        <Trans>Not Found</Trans>
+      </h1>
+      <p className="max-w-md text-lg text-ink-soft">
+        <Trans>
+          This path leads nowhere, or not yet. The house is still where it was: up on the ridge.
+        </Trans>
+      </p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <ButtonLink to="/">
+          <Trans>To the home page</Trans>
+        </ButtonLink>
+        <ButtonLink to="/restaurant" variant="secondary">
+          <Trans>See the menu</Trans>
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Resource } from '#contract/resources.ts'
+import type { Offline } from '#offline/offline.ts'
+import { openEvents } from '#offline/link/events.ts'
+import type { Source } from '#offline/reads/keys.ts'
+import { createLive, leadByLock, type TabNews } from '#offline/reads/live.ts'
+import { refreshFromDevice } from '#offline/reads/refresh.ts'
+
+/** A hidden tab of a guest keeps its stream this long, ms; the desk's keeps it always. */
+const HIDDEN_LIMIT = 60_000
+/** A foreign host tells nothing by itself: staff's lists are asked for anew, ms. */
+const FOREIGN_EVERY = 30_000
+const CHANNEL = 'imisozi-changes'
+
+/**
+ * Keeps what is on the screen current: catches up when the link comes back and when the page is
+ * looked at again, follows the house's events, and shows anew what came in, here and in the other
+ * tabs.
+ */
+export function followHouse(offline: Offline, base: string): void {
+  const { client, cache, changes, link, host, session } = offline
+  const isDesk = () => session.getSnapshot() !== null
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+
+  const show = (resources: readonly Resource[] | null, source: Source) => {
+    const open = cache.now()
+    if (open !== null) void refreshFromDevice(client, open, resources, source).catch(() => {})
+  }
+  changes.onWritten((resources, asOf) => {
+    show(resources, { from: 'house' })
+    const news: TabNews = { person: offline.person(), resources, asOf }
+    channel?.postMessage(news)
+  })
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
+    if (data.person === offline.person()) show(data.resources, { from: 'house' })
+  })
+
+  const catchUp = async () => {
+    // A guest's tables are brought whole when idle (fetch-ahead), never before, and not at all
+    // where data is to be saved: until then only what is looked at is asked for.
+    const whole = isDesk() || changes.covers(offline.person())
+    const caught = whole ? await changes.catchUp() : null
+    if (
+      (caught === null || caught.kind === 'unavailable') &&
+      link.getSnapshot().state === 'up'
+    ) {
+      await client.invalidateQueries({ queryKey: ['kept'], refetchType: 'active' })
+    }
+  }
+  const live = createLive({
+    open: (signal) =>
+      openEvents({ base, host, link, token: () => session.getSnapshot()?.token ?? null }, signal),
+    catchUp,
+    link,
+    lead: leadByLock,
+  })
+
+  let hiddenSince: ReturnType<typeof setTimeout> | undefined
+  const follow = () => {
+    clearTimeout(hiddenSince)
+    if (document.visibilityState === 'visible' || isDesk()) live.start(offline.person())
+    else hiddenSince = setTimeout(() => live.stop(), HIDDEN_LIMIT)
+  }
+  follow()
+  session.subscribe(() => {
+    follow()
+    void catchUp()
+  })
+  document.addEventListener('visibilitychange', () => {
+    follow()
+    if (document.visibilityState === 'visible') void catchUp()
+  })
+
+  let was = link.getSnapshot().state
+  link.subscribe(() => {
+    const now = link.getSnapshot()
+    const back = was === 'down' && now.state === 'up'
+    const lost = was !== 'down' && now.state === 'down'
+    was = now.state
+    // From when the kept data is, and why.
+    if (lost && now.state === 'down') show(null, { from: 'device', cause: now.cause })
+    if (!back) return
+    void catchUp()
+    // What had nothing to show asks again.
+    void client.refetchQueries({
+      type: 'active',
+      predicate: (query) => query.queryKey[0] === 'kept' && query.state.status === 'error',
+    })
+  })
+
+  setInterval(() => {
+    if (host.kind() === 'foreign' && isDesk() && document.visibilityState === 'visible') {
+      void catchUp()
+    }
+  }, FOREIGN_EVERY)
+}

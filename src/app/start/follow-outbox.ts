@@ -1,0 +1,45 @@
+import { resources, type Resource } from '#contract/resources.ts'
+import { routeOf, routes, type RouteName } from '#contract/routes.ts'
+import { showBadge } from '#offline/badge.ts'
+import { askPersist } from '#offline/db/persist.ts'
+import type { Offline } from '#offline/offline.ts'
+import { followOutbox as followQueries } from '#offline/reads/outbox-queries.ts'
+import { refreshFromDevice } from '#offline/reads/refresh.ts'
+import type { Install } from './install.ts'
+import { askSync } from './sync.ts'
+
+/** Changes come in bursts while a batch is sent, ms. */
+const SETTLE = 50
+
+/** What the page does beside the outbox itself, after each change of its rows: lists and badge. */
+export function followOutbox({ outbox, client, cache, actorKey }: Offline): void {
+  followQueries(client, outbox)
+
+  const look = async () => {
+    const counts = await outbox.counts([...new Set([actorKey(), 'guest'])])
+    await showBadge(counts.waiting + counts.needYou)
+    const open = cache.now()
+    // An answer puts its row into the cache.
+    if (open !== null) await refreshFromDevice(client, open, subjects, null)
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  outbox.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void look().catch(() => undefined), SETTLE)
+  })
+}
+
+/** What queued operations change. */
+const subjects = [
+  ...new Set(Object.keys(routes).map((name) => routeOf(name as RouteName).subject)),
+].filter((subject): subject is Resource => subject !== undefined && subject in resources)
+
+/**
+ * After something was confirmed: the worker may send it with the page closed; the browser is asked
+ * to keep the data; a guest's order is a fitting moment to offer the app.
+ */
+export function afterConfirming(isGuest: boolean, install: Install): void {
+  void askSync()
+  void askPersist()
+  if (isGuest) install.fitting()
+}

@@ -1,0 +1,16 @@
+import { createValue, type Value } from '#offline/value.ts'
+
+const held = createValue<readonly symbol[]>([])
+
+/** Whether something would be interrupted by a reload. */
+export const reloadHolds: Value<readonly symbol[]> = held
+
+/**
+ * Keeps the page from reloading by itself: while a form is dirty, a payment is under way. Returns
+ * what lets it go.
+ */
+export function holdReload(): () => void {
+  const hold = Symbol('hold')
+  held.set([...held.getSnapshot(), hold])
+  return () => held.set(held.getSnapshot().filter((other) => other !== hold))
+}

@@ -1,0 +1,35 @@
+import { readAt } from '#contract/route.ts'
+import type { Resource } from '#contract/resources.ts'
+import { pictureUrl } from '#offline/link/base.ts'
+import type { Cache } from '#offline/reads/cache-types.ts'
+import { PUBLIC } from '#offline/reads/owner.ts'
+
+/** Whose pictures are worth keeping, the menu's first, and where a row has its own. */
+const worthKeeping: readonly (readonly [Resource, string])[] = [
+  ['items', 'image_path'],
+  ['rooms', 'cover_image_url'],
+  ['tours', 'image_path'],
+  ['cars', 'image_path'],
+  ['laundry_services', 'image_path'],
+]
+
+/** Addresses of the pictures of what is kept, for fetching ahead. */
+export async function keptPictures(cache: Cache | null): Promise<string[]> {
+  const addresses: string[] = []
+  for (const [resource, field] of worthKeeping) {
+    const kept = await cache?.read({ resource, owner: PUBLIC })
+    for (const row of kept?.rows ?? []) {
+      const path = readAt(row, field)
+      const address = typeof path === 'string' ? pictureUrl(path) : null
+      if (address !== null) addresses.push(address)
+    }
+  }
+  return addresses
+}
+
+/** Through the worker, which keeps it. Rejects when it does not arrive. */
+export async function fetchPicture(address: string): Promise<void> {
+  const response = await fetch(address, { credentials: 'omit', priority: 'low' })
+  // Read to its end, so that the next one starts after it.
+  await response.blob()
+}

@@ -1,0 +1,41 @@
+import { Workbox } from 'workbox-window'
+import type { UpdateControl } from './update.ts'
+
+/** How often a page that stays open looks for a new version, ms. */
+const LOOK_EVERY = 60 * 60_000
+
+export interface WorkerHandle {
+  skipWaiting(): void
+}
+
+/**
+ * Registers /sw.js and watches for new versions. A browser that has no workers, or refuses one,
+ * costs the cold start offline, nothing else.
+ */
+export function registerWorker(updates: UpdateControl): WorkerHandle {
+  if (!('serviceWorker' in navigator)) return { skipWaiting: () => undefined }
+  const container = navigator.serviceWorker
+  const workbox = new Workbox('/sw.js')
+
+  workbox.addEventListener('waiting', () => updates.waiting())
+  // The first worker takes the page over too; that is no update.
+  let controlled = container.controller !== null
+  container.addEventListener('controllerchange', () => {
+    if (controlled) updates.controllerChanged()
+    controlled = true
+  })
+
+  let looked = Date.now()
+  const look = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - looked < LOOK_EVERY) return
+    looked = Date.now()
+    void workbox.update().catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') updates.hidden()
+    look()
+  })
+  setInterval(look, LOOK_EVERY)
+  void workbox.register().catch(() => undefined)
+  return { skipWaiting: () => workbox.messageSkipWaiting() }
+}

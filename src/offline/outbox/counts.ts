@@ -1,0 +1,47 @@
+import type { OperationRow } from '../db/schema.ts'
+import type { Engine } from './engine.ts'
+import type { OutboxStore } from './store.ts'
+import { maySend } from './tokens.ts'
+import type { ActorPlight, OutboxCounts } from './types.ts'
+
+/** All rows of these actors, newest first; ended ones included. */
+export async function list(store: OutboxStore, actorKeys: string[]): Promise<OperationRow[]> {
+  const rows = await store.read((tx) => tx.ofActors(actorKeys))
+  return rows.sort((a, b) => b.seq - a.seq || (a.id < b.id ? 1 : -1))
+}
+
+/** Everybody on this device of whom something is open, and whether it waits for their sign-in. */
+export async function actors(engine: Engine): Promise<ActorPlight[]> {
+  const [open, kept] = await engine.store.read(
+    async (tx) => [await tx.open(), await tx.senders()] as const,
+  )
+  const senders = engine.tokens.with(kept)
+  const plights = new Map<string, ActorPlight>()
+  const successors = new Set(open.map((row) => row.wish?.kind === 'change' && row.wish.successor))
+  for (const row of open) {
+    const plight = plights.get(row.actorKey) ?? {
+      actorKey: row.actorKey,
+      actor: row.actor,
+      waiting: 0,
+      needYou: 0,
+      signIn: false,
+    }
+    plights.set(row.actorKey, plight)
+    if (row.state === 'parked') plight.needYou += 1
+    // An operation and its new body are one matter to people.
+    else if (!successors.has(row.id)) plight.waiting += 1
+    plight.signIn = plight.waiting > 0 && !maySend(senders, row.actorKey)
+  }
+  return [...plights.values()]
+}
+
+/** Counts of these actors' rows; whose sign-in is needed, of everybody on the device. */
+export async function counts(engine: Engine, actorKeys: string[]): Promise<OutboxCounts> {
+  const all = await actors(engine)
+  const theirs = all.filter((plight) => actorKeys.includes(plight.actorKey))
+  return {
+    waiting: theirs.reduce((sum, plight) => sum + plight.waiting, 0),
+    needYou: theirs.reduce((sum, plight) => sum + plight.needYou, 0),
+    signIn: all.filter((plight) => plight.signIn).map((plight) => plight.actorKey),
+  }
+}

@@ -1,0 +1,49 @@
+import type { OperationRow } from '../db/schema.ts'
+import type { Engine } from './engine.ts'
+import { refOfGroup, refsIn } from './refs.ts'
+import { ended, waitingAgain } from './row.ts'
+import type { OutboxTx } from './store.ts'
+import { followAll } from './wish.ts'
+
+/** What a person, or a new version, does about a parked row. */
+
+/**
+ * Tries a parked row again as it is. Not one whose forerunner the house had taken after all: that
+ * would be done beside it, so it is only changed or withdrawn.
+ */
+export async function retryParked(tx: OutboxTx, id: string): Promise<void> {
+  const [row] = await tx.get([id])
+  if (row?.state !== 'parked') return
+  if (row.replaces !== undefined && (await tx.get([row.replaces]))[0]?.state === 'taken') return
+  const again = waitingAgain(row)
+  // Decided by hand that it may follow nothing: only what it names by number holds it back.
+  const named = new Set([...refsIn([row.params, row.body]), refOfGroup(row.group)?.id ?? ''])
+  const before = await tx.get(row.after)
+  const after = row.after.filter((pred, at) => named.has(pred) || before[at]?.endedAt === null)
+  const sure =
+    row.parkReason === 'may_have_arrived'
+      ? { ...again, state: 'waiting' as const, doubt: false }
+      : again
+  await tx.put([{ ...sure, after }])
+  await followAll(tx)
+}
+
+/** On a foreign host a person found out what became of a parked row. */
+export async function settleHere(tx: OutboxTx, row: OperationRow, now: number): Promise<void> {
+  await tx.put([ended(row, 'settled', now)])
+  await followAll(tx)
+}
+
+const VERSION_FACT = 'outbox-version'
+
+/** What the house could not take yet is tried again when the app has changed since. */
+export async function tryWithNewVersion(engine: Engine, tx: OutboxTx): Promise<void> {
+  const { memory, appVersion } = engine
+  if (memory.versionSeen) return
+  if ((await tx.fact(VERSION_FACT)) !== appVersion) {
+    const rows = (await tx.open()).filter((row) => row.parkReason === 'not_supported')
+    await tx.put(rows.map((row) => waitingAgain(row)))
+    await tx.putFact(VERSION_FACT, appVersion)
+  }
+  memory.versionSeen = true
+}

@@ -1,0 +1,74 @@
+import type { Drain } from './drain.ts'
+import type { Engine } from './engine.ts'
+
+/** The page around the outbox; tests pass their own. */
+export interface Page {
+  /** `online`, and `visibilitychange`, which bubbles from the document. */
+  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  visible(): boolean
+}
+
+/** A timer is looked after at least this often while something waits, ms. */
+const LONGEST_SLEEP = 60_000
+const SHORTEST_SLEEP = 500
+
+/**
+ * What makes a page send, since Safari and Firefox have no Background Sync: the start, `online`,
+ * the link heard again, coming to the front, a timer. The worker has its own (drainForSync).
+ */
+export function createTriggers(engine: Engine, drain: Drain) {
+  let cancel: (() => void) | null = null
+  let running = false
+
+  /** Sets the timer anew, by what waits now. */
+  const plan = async () => {
+    const ms = await drain.nextIn().catch(() => LONGEST_SLEEP)
+    cancel?.()
+    cancel = null
+    if (!running || ms === null) return
+    const sleep = Math.min(Math.max(ms, SHORTEST_SLEEP), LONGEST_SLEEP)
+    cancel = engine.schedule(() => {
+      cancel = null
+      void drain.run()
+    }, sleep)
+  }
+
+  const back = () => void drain.run('link')
+
+  return {
+    plan,
+    /** Returns what ends it. */
+    start(page: Page = ownPage()): () => void {
+      running = true
+      const seen = () => {
+        if (page.visible()) void drain.run('link')
+      }
+      let was = engine.link?.getSnapshot().state
+      const leave = engine.link?.subscribe(() => {
+        const is = engine.link?.getSnapshot().state
+        if (is === 'up' && was !== 'up') back()
+        was = is
+      })
+      // Rows that another page wrote are looked after here too, should that page die.
+      const unfollow = engine.store.subscribe(() => {
+        if (cancel === null) void plan()
+      })
+      page.events.addEventListener('online', back)
+      page.events.addEventListener('visibilitychange', seen)
+      back()
+      return () => {
+        running = false
+        cancel?.()
+        cancel = null
+        leave?.()
+        unfollow()
+        page.events.removeEventListener('online', back)
+        page.events.removeEventListener('visibilitychange', seen)
+      }
+    },
+  }
+}
+
+function ownPage(): Page {
+  return { events: window, visible: () => document.visibilityState === 'visible' }
+}

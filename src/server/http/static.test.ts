@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serveApp } from './static.ts'
+
+const page = `<!doctype html><title>House</title>${'<p>mist</p>'.repeat(100)}`
+const script = `console.log(${JSON.stringify('ridge '.repeat(500))})`
+const folder = mkdtempSync(join(tmpdir(), 'imisozi-static-'))
+let app: FastifyInstance
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'sw.js'), script)
+  writeFileSync(join(folder, 'assets/index-B71pGuq8.js'), script)
+  writeFileSync(join(folder, 'assets/dawn.png'), Buffer.alloc(2000, 1))
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  writeFileSync(join(folder, '.built'), 'x')
+  app = fastify()
+  app.get('/api/house', () => ({ name: 'ours' }))
+  serveApp(app, folder)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+it('keeps hashed files for ever and asks about the rest', async () => {
+  const hashed = await get('/assets/index-B71pGuq8.js')
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(hashed.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  for (const url of ['/', '/index.html', '/sw.js', '/assets/dawn.png']) {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control'], url).toBe('no-cache')
+    const known = await get(url, { 'if-none-match': String(answer.headers.etag) })
+    expect(known.statusCode).toBe(304)
+    expect(known.body).toBe('')
+  }
+})
+
+it('sends the page for every address of the app', async () => {
+  for (const url of ['/', '/restaurant', '/dashboard/bookings?status=pending', '/rooms/room-1']) {
+    const answer = await get(url, { accept: 'text/html' })
+    expect(answer.statusCode, url).toBe(200)
+    expect(answer.body).toBe(page)
+  }
+})
+
+it('says 404 for files that are not there, for other paths, and for what is hidden', async () => {
+  for (const url of [
+    '/assets/index-OLD00000.js',
+    '/logo.png',
+    '/api/nothing',
+    '/api',
+    '/pay/x',
+    '/.built',
+    '/.vite/manifest.json',
+    '/../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd.txt',
+    '/%E0%A4%A',
+  ]) {
+    const answer = await get(url)
+    expect([400, 404], url).toContain(answer.statusCode)
+    expect(answer.body).not.toContain('<!doctype')
+  }
+  expect((await app.inject({ method: 'POST', url: '/restaurant' })).statusCode).toBe(404)
+  expect((await get('/api/house')).json()).toEqual({ name: 'ours' })
+})
+
+it('sends text in the smallest form that the caller takes', async () => {
+  const url = '/assets/index-B71pGuq8.js'
+  await expect
+    .poll(async () => (await get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding'])
+    .toBe('br')
+  const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br;q=0.9' })
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script)
+  expect(brotli.headers.vary).toBe('accept-encoding')
+  const gzip = await get(url, { 'accept-encoding': 'gzip, br;q=0' })
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(script)
+  expect((await get(url)).body).toBe(script)
+  const tags = [brotli, gzip].map((answer) => String(answer.headers.etag))
+  expect(new Set(tags).size).toBe(2)
+  const picture = await get('/assets/dawn.png', { 'accept-encoding': 'gzip, br' })
+  expect(picture.rawPayload).toHaveLength(2000)
+})
+
+it('answers HEAD without a body', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/restaurant' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).toBe('')
+})
+
+it('says so when nothing was built', async () => {
+  const bare = fastify()
+  serveApp(bare, join(folder, 'nothing'))
+  const answer = await bare.inject({ url: '/' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.body).toContain('npm start')
+  await bare.close()
+})

@@ -1,0 +1,18 @@
+import type { Context } from '../../http/context.ts'
+import { stream, type Endpoint } from '../../http/endpoint.ts'
+import { EventStreams, usualRules, type StreamRules } from './streams.ts'
+
+/** GET /api/events: a line of JSON for each thing that happens, see HouseEvent. */
+export function streamEvents(rules: StreamRules = usualRules): Endpoint {
+  const servers = new WeakMap<Context, EventStreams>()
+  return stream({
+    name: 'streamEvents',
+    open(call, context) {
+      const streams = servers.get(context) ?? new EventStreams(context, rules)
+      servers.set(context, streams)
+      return streams.open(call)
+    },
+  })
+}
+
+export const endpoints: Endpoint[] = [streamEvents()]

@@ -1,0 +1,145 @@
+import { answerId, type Route } from '#contract/route.ts'
+import { CONTRACT_VERSION, isRouteName, routeOf } from '#contract/routes.ts'
+import type { OutboxAnswers, SentOperation } from '#contract/outbox.ts'
+import { sentOperation } from '#contract/outbox.ts'
+import type { Context } from '../../http/context.ts'
+import { actorName } from '../../http/actor.ts'
+import { refuse, type Actor, type WriteEndpoint } from '../../http/endpoint.ts'
+import { outgoing } from '../../http/errors.ts'
+import { findByOperation, keptAnswer } from '../../http/kept-answers.ts'
+import { perform, type Performed } from '../../http/perform.ts'
+import { validate } from '../../http/validate.ts'
+import { referencesIn, withIds } from './references.ts'
+
+type BatchAnswer = OutboxAnswers['answers'][number]
+
+/** What became of an operation that another one follows. */
+interface Taken {
+  /** The id of the row it made or changed, where its answer names one. */
+  madeId: string | undefined
+}
+
+const NOT_TRIED = 'Not tried: what it follows was not taken.'
+
+/**
+ * One batch of one actor: each operation in turn, its own transaction, key and answer. After a
+ * refusal the rest of its group, and all that come after it, are answered `not_tried`.
+ */
+export class Batch {
+  readonly #context: Context
+  readonly #actor: Actor
+  readonly #address: string
+  readonly #version: number
+  /** Of this batch; undefined: not taken. */
+  readonly #outcomes = new Map<string, Taken | undefined>()
+  readonly #stuckGroups = new Set<string>()
+
+  constructor(context: Context, actor: Actor, address: string, version: number) {
+    this.#context = context
+    this.#actor = actor
+    this.#address = address
+    this.#version = version
+  }
+
+  /** Answers one operation; `raw` is not yet looked at, `id` is. */
+  async answer(id: string, raw: unknown): Promise<BatchAnswer> {
+    try {
+      const operation = validate(sentOperation, raw)
+      const endpoint = this.#endpoint(operation.route)
+      const performed = await this.#send(operation, endpoint)
+      const madeId = answerId(routeOf(endpoint.name), performed.body)
+      this.#outcomes.set(id.toLowerCase(), { madeId })
+      return { id, ...performed }
+    } catch (error) {
+      const { status, body } = outgoing(error)
+      if (status >= 500) this.#context.log.error({ err: error }, 'an operation failed')
+      this.#outcomes.set(id.toLowerCase(), undefined)
+      const group = (raw as { group?: unknown } | null)?.group
+      if (typeof group === 'string') this.#stuckGroups.add(group)
+      return { id, status, body, replayed: false }
+    }
+  }
+
+  async #send(operation: SentOperation, endpoint: WriteEndpoint<never>): Promise<Performed> {
+    if (this.#context.closing.aborted) refuse('unavailable', 'The house is just closing.')
+    const blocked =
+      this.#stuckGroups.has(operation.group) || !(await this.#allTaken(operation.after))
+    const ids = await this.#idsFor([operation.params, operation.body])
+    if (ids === undefined) return refuse('not_tried', NOT_TRIED)
+    const readable = () => {
+      if (blocked) refuse('not_tried', NOT_TRIED)
+      if (this.#version > CONTRACT_VERSION) unsupported()
+    }
+    const device_time = new Date(operation.device_time).toISOString()
+    return perform(this.#context, endpoint, {
+      params: paramsOf(routeOf(endpoint.name), withIds(operation.params, ids)),
+      query: {},
+      body: withIds(operation.body, ids) ?? {},
+      actor: this.#actor,
+      operation: {
+        id: operation.id.toLowerCase(),
+        key: operation.key.toLowerCase(),
+        deviceTime: device_time,
+      },
+      address: this.#address,
+      readable,
+    })
+  }
+
+  /** What may wait in an outbox; anything else a newer app may know, but not this server. */
+  #endpoint(name: string): WriteEndpoint<never> {
+    if (!isRouteName(name)) return unsupported()
+    const endpoint = this.#context.endpoints.get(name)
+    if (routeOf(name).offline !== 'queued' || endpoint?.kind !== 'write') {
+      return refuse('forbidden', 'This may not be sent in a batch.')
+    }
+    return endpoint
+  }
+
+  async #allTaken(after: readonly string[]): Promise<boolean> {
+    for (const id of after) {
+      if ((await this.#outcome(id.toLowerCase())) === undefined) return false
+    }
+    return true
+  }
+
+  /** Ids that references stand for; undefined where one of them was not taken. */
+  async #idsFor(value: unknown): Promise<Map<string, string> | undefined> {
+    const ids = new Map<string, string>()
+    for (const operationId of referencesIn(value)) {
+      const madeId = (await this.#outcome(operationId))?.madeId
+      if (madeId === undefined) return undefined
+      ids.set(operationId, madeId)
+    }
+    return ids
+  }
+
+  /** In this batch, or of this actor at any time before. */
+  async #outcome(operationId: string): Promise<Taken | undefined> {
+    if (this.#outcomes.has(operationId)) return this.#outcomes.get(operationId)
+    const row = await findByOperation(this.#context.store.db, operationId)
+    if (row?.state !== 'done' || row.actor !== actorName(this.#actor)) return undefined
+    if (!isRouteName(row.endpoint)) return { madeId: undefined }
+    return { madeId: answerId(routeOf(row.endpoint), keptAnswer(row).body) }
+  }
+}
+
+/** What the path names, no more and no less. */
+function paramsOf(route: Route, given: Record<string, string>): Record<string, string> {
+  const names = [...route.paths[0].matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const entries = names.map((name) => [name, given[name] ?? ''] as const)
+  const missing = entries.filter(([, value]) => value === '' || value.length > 120)
+  if (missing.length > 0) {
+    refuse('validation', 'The given data was invalid.', {
+      errors: Object.fromEntries(missing.map(([name]) => [`params.${name}`, ['Is not valid.']])),
+    })
+  }
+  return Object.fromEntries(entries)
+}
+
+function unsupported(): never {
+  return refuse(
+    'unsupported_version',
+    'This was made by a newer version of the app than the house has. It is kept.',
+  )
+}

@@ -1,0 +1,13 @@
+import type { Endpoint } from '../../http/endpoint.ts'
+import { reportParked } from './report.ts'
+import { sendOutbox } from './send.ts'
+import { listParked, settleParked } from './settle.ts'
+import { voidOperation } from './void.ts'
+
+export const endpoints: Endpoint[] = [
+  sendOutbox,
+  voidOperation,
+  reportParked,
+  listParked,
+  settleParked,
+]

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { outboxAnswers, outboxBatch, type OutboxAnswers } from '#contract/outbox.ts'
+import { BATCH_MOST } from '#contract/wire.ts'
+import { task } from '../../http/endpoint.ts'
+import { Batch } from './batch.ts'
+
+/**
+ * The envelope alone: an operation that cannot be read gets an answer of its own, so that one bad
+ * row does not stop a device's whole outbox.
+ */
+const envelope = z.object({
+  contract_version: z.number(),
+  operations: z
+    .array(z.looseObject({ id: z.uuid() }))
+    .check(z.minLength(1), z.maxLength(BATCH_MOST)),
+})
+
+/** POST /api/outbox: answers in the order asked. */
+export const sendOutbox = task({
+  name: 'sendOutbox',
+  body: envelope,
+  shownBody: outboxBatch,
+  answer: outboxAnswers,
+  async run({ body, actor, address }, context) {
+    const batch = new Batch(context, actor, address, body.contract_version)
+    const answers: OutboxAnswers['answers'] = []
+    for (const operation of body.operations) {
+      answers.push(await batch.answer(operation.id, operation))
+    }
+    return { status: 200, body: { answers } }
+  },
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { parked, settleParked as settleBody } from '#contract/outbox.ts'
+import { read, refuse, write, type Answer } from '../../http/endpoint.ts'
+import { burnKey, claimKeys, findByKey, findByOperation } from '../../http/kept-answers.ts'
+import { parkedWire } from './wire.ts'
+
+/** GET /api/outbox/parked: what nobody has settled, oldest first. */
+export const listParked = read({
+  name: 'listParked',
+  answer: z.object({ data: z.array(parked) }),
+  async read(db) {
+    const rows = await db
+      .selectFrom('parked')
+      .selectAll()
+      .where('state', '=', 'open')
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1000)
+      .execute()
+    return { data: rows.map(parkedWire) }
+  },
+})
+
+/**
+ * PATCH /api/outbox/parked/{id}/settle: a colleague has dealt with it. Burns the key in the same
+ * transaction, so that the device, wherever it is, can no longer bring it. What was taken or
+ * withdrawn meanwhile: 409 `conflict` with the row.
+ */
+export const settleParked = write({
+  name: 'settleParked',
+  body: settleBody,
+  answer: z.object({ data: parked }),
+  async write(tx, { params, body, actor, now }): Promise<Answer> {
+    const row = await tx.lock('parked', params.id ?? '')
+    if (row === undefined) return refuse('not_found', 'There is no such row.')
+    if (row.state === 'settled') return { status: 200, body: { data: parkedWire(row) } }
+    await claimKeys(tx, [row.key, row.id])
+    const known = await findByKey(tx.db, row.key)
+    if (row.state !== 'open' || known?.state === 'done') {
+      return refuse('conflict', 'This was dealt with by its own device meanwhile.', {
+        current: { ...parkedWire(row), ...(known?.state === 'done' && { state: 'taken' }) },
+      })
+    }
+    if (known === undefined) {
+      await burnKey(tx, {
+        key: row.key,
+        operationId: (await findByOperation(tx.db, row.id)) ? null : row.id,
+        actor: row.actor,
+        endpoint: row.endpoint,
+        device_id: row.device_id,
+        at: now.toISOString(),
+      })
+    }
+    const settled = await tx.update('parked', row.id, {
+      state: 'settled',
+      settled_by: actor.kind === 'staff' ? actor.name : null,
+      settled_at: now.toISOString(),
+      settled_note: body.note,
+    })
+    return {
+      status: 200,
+      body: { data: parkedWire(settled) },
+      changes: [{ resource: 'parked', rowId: row.id, changed: { state: ['open', 'settled'] } }],
+    }
+  },
+})

@@ -1,0 +1,75 @@
+import { voidAnswer, voidRequest, type VoidAnswer } from '#contract/outbox.ts'
+import type { OperationsTable } from '../../db/schema.ts'
+import type { Store, Tx } from '../../db/store.ts'
+import { actorName } from '../../http/actor.ts'
+import { refuse, task, type Actor, type Call } from '../../http/endpoint.ts'
+import { isUuid } from '../../http/inbound.ts'
+import {
+  burnKey,
+  claimKeys,
+  findByKey,
+  findByOperation,
+  keptAnswer,
+} from '../../http/kept-answers.ts'
+
+/** What was done already, told to whoever did it. */
+function done(row: OperationsTable, actor: Actor): VoidAnswer {
+  if (row.actor !== actorName(actor)) return refuse('forbidden', 'This was sent by somebody else.')
+  return { outcome: 'done', ...keptAnswer(row) }
+}
+
+async function burn(
+  tx: Tx,
+  key: string,
+  operationId: string,
+  { actor, now }: Call<unknown>,
+): Promise<VoidAnswer> {
+  const known = await findByKey(tx.db, key)
+  if (known?.state === 'void') return { outcome: 'voided' }
+  if (known) return done(known, actor)
+  const other = await findByOperation(tx.db, operationId)
+  if (other?.state === 'done') return done(other, actor)
+  await burnKey(tx, {
+    key,
+    operationId: other ? null : operationId,
+    actor: actorName(actor),
+    endpoint: 'voidOperation',
+    device_id: actor.deviceId,
+    at: now.toISOString(),
+  })
+  await closeParked(tx, operationId, actor)
+  return { outcome: 'voided' }
+}
+
+/** Reported as stuck, and now withdrawn by its own person: nobody at the desk need care. */
+async function closeParked(tx: Tx, operationId: string, actor: Actor): Promise<void> {
+  const row = await tx.lock('parked', operationId)
+  if (row?.state === 'open' && row.actor === actorName(actor)) {
+    await tx.update('parked', row.id, { state: 'withdrawn' })
+  }
+}
+
+function voidInStore(store: Store, key: string, call: Call<{ operation_id: string }>) {
+  const operationId = call.body.operation_id.toLowerCase()
+  return store.transaction(async (tx) => {
+    tx.stampWith({ at: call.now.toISOString(), operationId: null })
+    await claimKeys(tx, [key, operationId])
+    return burn(tx, key, operationId, call)
+  })
+}
+
+/**
+ * POST /api/outbox/{key}/void: either the operation was done, and here is what the house answered,
+ * or it never will be. Asked at the same time as the operation arrives, exactly one wins.
+ */
+export const voidOperation = task({
+  name: 'voidOperation',
+  body: voidRequest,
+  answer: voidAnswer,
+  async run(call, { store, limits }) {
+    const key = (call.params.key ?? '').toLowerCase()
+    if (!isUuid(key)) return refuse('bad_request', 'The key must be a UUID.')
+    limits.count(call.actor, call.address, `void ${key}`, call.now.getTime())
+    return { status: 200, body: await voidInStore(store, key, call) }
+  },
+})

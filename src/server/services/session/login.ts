@@ -1,0 +1,137 @@
+import { login as loginBody, session, type Login } from '#contract/session.ts'
+import { sql } from 'kysely'
+import type { Store } from '../../db/store.ts'
+import { newToken, tokenHash } from '../../http/auth.ts'
+import type { Context } from '../../http/context.ts'
+import { refuse, task, type Call } from '../../http/endpoint.ts'
+import { addressKey } from '../../http/new-key-limits.ts'
+import { verifyNobody, verifyPassword } from '../../http/passwords.ts'
+import { lifetimes } from './lifetimes.ts'
+
+/** Tries of one kind at a time; more are told to come back. */
+const MOST_UNDER_WAY = 20
+
+interface Person {
+  id: string
+  name: string
+  role: string
+  password_hash: string
+}
+
+function findPerson(store: Store, email: string): Promise<Person | undefined> {
+  return store.db
+    .selectFrom('users')
+    .select(['id', 'name', 'role', 'password_hash'])
+    .where(sql<string>`lower(email)`, '=', email)
+    .where('disabled', '=', 0)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Whether this person signed in on this device before: then strangers' tries don't slow them. */
+async function isKnownDevice(store: Store, userId: string, deviceId: string): Promise<boolean> {
+  const found = await store.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Runs a try at the price of those before it: they are counted against the account at this address
+ * and, more leniently, against the address; a device the person used before counts for itself.
+ * Everybody is answered in the end, so nobody is locked out.
+ */
+async function slowly<Result>(
+  { signIns, pause, now }: Context,
+  against: readonly string[],
+  work: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const at = now().getTime()
+  const delay = Math.max(...against.map((key) => signIns.delay(key, at)))
+  if (against.some((key) => signIns.underWay(key, at) >= MOST_UNDER_WAY)) {
+    refuse('too_many_requests', 'Too many tries. Please wait a moment.', {
+      retryAfter: Math.max(delay, 1000),
+    })
+  }
+  for (const key of against) signIns.begin(key, at)
+  try {
+    // A little chance on top, so that the wait tells nothing about what was found.
+    if (delay > 0) await pause(delay * (1 + Math.random() / 4))
+    const result = await work()
+    for (const key of against) {
+      if (result === undefined) signIns.fail(key, now().getTime())
+      else signIns.clear(key)
+    }
+    return result
+  } finally {
+    for (const key of against) signIns.end(key, now().getTime())
+  }
+}
+
+/** A session of its own, and for a known device a token that may only send what waits. */
+async function openSession({ store }: Context, person: Person, { body, actor, now }: Call<Login>) {
+  const token = newToken()
+  const sendToken = actor.deviceId === null ? null : newToken()
+  const lifetime = body.remember === false ? lifetimes.shift : lifetimes.remembered
+  const expires = new Date(now.getTime() + lifetime).toISOString()
+  const at = now.toISOString()
+  const row = {
+    user_id: person.id,
+    device_id: actor.deviceId,
+    created_at: at,
+    last_seen_at: at,
+    revoked_at: null,
+  }
+  await store.transaction(async (tx) => {
+    await tx.db
+      .insertInto('sessions')
+      .values({ ...row, token_hash: tokenHash(token), scope: 'full', expires_at: expires })
+      .execute()
+    if (sendToken === null) return
+    const until = new Date(now.getTime() + lifetimes.send).toISOString()
+    await tx.db
+      .insertInto('sessions')
+      .values({ ...row, token_hash: tokenHash(sendToken), scope: 'send', expires_at: until })
+      .execute()
+  })
+  return {
+    token,
+    role: person.role.toLowerCase(),
+    name: person.name,
+    id: person.id,
+    expires_at: expires,
+    ...(sendToken !== null && { send_token: sendToken }),
+  }
+}
+
+/** POST /api/login (spec 1 §2, §7). Whether the address or the password was wrong, nobody learns. */
+export const login = task({
+  name: 'login',
+  body: loginBody,
+  answer: session,
+  async run(call, context) {
+    const { body, actor, address } = call
+    const { store } = context
+    const email = body.email.toLowerCase()
+    const found = await findPerson(store, email)
+    const from = addressKey(address)
+    const { deviceId } = actor
+    const known =
+      found !== undefined && deviceId !== null && (await isKnownDevice(store, found.id, deviceId))
+    const against = known
+      ? [`account ${email} device ${deviceId}`]
+      : [`account ${email} at ${from}`, `address ${from}`]
+    const person = await slowly(context, against, async () => {
+      const right = found
+        ? await verifyPassword(body.password, found.password_hash)
+        : await verifyNobody(body.password)
+      return right ? found : undefined
+    })
+    if (person === undefined) return refuse('invalid_credentials', 'Invalid credentials.')
+    return { status: 200, body: { data: await openSession(context, person, call) } }
+  },
+})

@@ -1,0 +1,5 @@
+import type { Endpoint } from '../../http/endpoint.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+
+export const endpoints: Endpoint[] = [login, logout]

@@ -1,0 +1,153 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { uuidv7 } from '#lib/uuid.ts'
+import { buildApp, type AppParts } from '#server/http/app.ts'
+import { hashPassword } from '#server/http/passwords.ts'
+import type { Store } from '#server/db/store.ts'
+import { endpoints } from '#server/services/index.ts'
+
+/** Half past nine on a July morning in Musanze: the kitchen is open, dinner is ahead. */
+export const MORNING = new Date('2026-07-01T07:30:00.000Z')
+export const TODAY = '2026-07-01'
+export const PASSWORD = 'a long enough password'
+
+/** A house's server in this process: a clock that stands still until told, people, a way to ask. */
+export interface House {
+  app: FastifyInstance
+  store: Store
+  logs: string[]
+  now: Date
+  /** Waits that slowed sign-ins asked for, ms; they return at once. */
+  pauses: number[]
+  ask(method: Method, url: string, asked?: Asked): Promise<Answered>
+  /** A token for a new member of staff. */
+  staff(role?: string, scope?: 'full' | 'send'): Promise<string>
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS'
+
+export interface Asked {
+  body?: unknown
+  token?: string
+  device?: string
+  key?: string
+  operation?: string
+  deviceTime?: string
+  headers?: Record<string, string>
+  address?: string
+}
+
+export interface Answered {
+  status: number
+  // What came back is what the test is about: read as what it should be.
+  body: Record<string, never>
+  headers: LightMyRequestResponse['headers']
+  text: string
+}
+
+let hash: Promise<string> | undefined
+
+export async function openHouse(store: Store, parts: Partial<AppParts> = {}): Promise<House> {
+  const logs: string[] = []
+  const pauses: number[] = []
+  const house = { now: MORNING }
+  const app = await buildApp({
+    store,
+    endpoints,
+    clock: () => house.now,
+    pause: async (ms) => void pauses.push(ms),
+    ...parts,
+    settings: {
+      log: { level: 'debug', stream: { write: (line) => void logs.push(line) } },
+      ...parts.settings,
+    },
+  })
+  await app.ready()
+
+  async function ask(method: Method, url: string, asked: Asked = {}): Promise<Answered> {
+    const headers: Record<string, string> = { ...asked.headers }
+    if (asked.token !== undefined) headers.authorization = `Bearer ${asked.token}`
+    if (asked.device !== undefined) headers['x-device-id'] = asked.device
+    if (asked.key !== undefined) headers['idempotency-key'] = asked.key
+    if (asked.operation !== undefined) headers['x-operation-id'] = asked.operation
+    if (asked.deviceTime !== undefined) headers['x-device-time'] = asked.deviceTime
+    if (asked.body !== undefined && headers['content-type'] === undefined) {
+      headers['content-type'] = 'application/json'
+    }
+    const raw = typeof asked.body === 'string' || Buffer.isBuffer(asked.body)
+    const answer = await app.inject({
+      method,
+      url,
+      headers,
+      ...(asked.address !== undefined && { remoteAddress: asked.address }),
+      ...(asked.body !== undefined && {
+        payload: raw ? (asked.body as string | Buffer) : JSON.stringify(asked.body),
+      }),
+    })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    return {
+      status: answer.statusCode,
+      body: (isJson && answer.payload !== '' ? JSON.parse(answer.payload) : {}) as never,
+      headers: answer.headers,
+      text: answer.payload,
+    }
+  }
+
+  async function staff(role = 'admin', scope: 'full' | 'send' = 'full'): Promise<string> {
+    const { email, device } = await addPerson(store, role)
+    const answer = await ask('POST', '/api/login', { device, body: { email, password: PASSWORD } })
+    const { token, send_token } = answer.body.data as { token: string; send_token: string }
+    return scope === 'full' ? token : send_token
+  }
+
+  return Object.assign(house, { app, store, logs, pauses, ask, staff })
+}
+
+/** Somebody who works here; their password is PASSWORD. */
+export async function addPerson(store: Store, role: string) {
+  hash ??= hashPassword(PASSWORD)
+  const password_hash = await hash
+  const id = uuidv7()
+  const email = `${role}-${id}@example.com`
+  await store.transaction((tx) =>
+    tx.insert('users', { id, name: `Some ${role}`, email, role, password_hash, disabled: 0 }),
+  )
+  return { id, email, device: uuidv7() }
+}
+
+/** A dinner as the documents' page sends it: two dishes of the demo menu, at today's prices. */
+export async function dinner(store: Store, changes: Record<string, unknown> = {}) {
+  const rows = await store.db
+    .selectFrom('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .select(['items.id', 'items.name', 'items.price_cents'])
+    .where('items.is_available', '=', 1)
+    .where('items.deleted_at', 'is', null)
+    .where('categories.name', 'like', 'Main%')
+    .orderBy('items.id')
+    .limit(2)
+    .execute()
+  const items = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    price: row.price_cents / 100,
+    qty: 2,
+  }))
+  const subtotal = rows.reduce((sum, row) => sum + row.price_cents * 2, 0) / 100
+  return {
+    service_type: 'dine-in',
+    schedule: { date: TODAY, time: '19:00' },
+    party_size: 2,
+    notes: 'No groundnuts, please',
+    promo_code: null,
+    items,
+    custom_request: null,
+    totals: { subtotal, discount: 0, total: subtotal },
+    payment: { method: 'cash', amount: 0, reference: null, processor: null },
+    customer: { name: 'Aline Mukamana', phone: '0788 123 456', email: 'aline@example.com' },
+    customer_name: 'Aline Mukamana',
+    customer_phone: '0788 123 456',
+    customer_email: 'aline@example.com',
+    source: 'public',
+    ...changes,
+  }
+}

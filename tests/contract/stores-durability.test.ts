@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openStore, type StorePlace } from '#server/db/open.ts'
+import { startChild } from '../fixtures/child.ts'
+import { nodeBinary, root } from '../fixtures/paths.ts'
+import { eachStore } from './fixtures.ts'
+
+/** Commits rows one after the other and says so after each, until it is killed. */
+const writer = `
+  const { openStore } = await import('#server/db/open.ts')
+  const store = await openStore(JSON.parse(process.env.PLACE))
+  for (let at = 1; ; at += 1) {
+    await store.transaction(async (tx) => {
+      await tx.insert('categories', { id: 'category-' + at, name: 'Soups', position: at })
+      await tx.next('written')
+    })
+    process.stdout.write('committed ' + at + '\\n')
+  }
+`
+
+async function writeUntilKilled(place: StorePlace): Promise<number> {
+  const child = startChild(nodeBinary, ['--input-type=module-typescript', '-e', writer], {
+    cwd: root,
+    env: { ...process.env, PLACE: JSON.stringify(place) },
+  })
+  const said = () => [...child.output().matchAll(/^committed (\d+)$/gm)].map((line) => Number(line[1]))
+  await expect.poll(() => said().length, { timeout: 15_000 }).toBeGreaterThan(50)
+  await child.end('SIGKILL')
+  return Math.max(...said())
+}
+
+eachStore((make) => {
+  it('has every row that was said to be committed after a kill -9, and none by halves', async () => {
+    const place = await make.place()
+    const said = await writeUntilKilled(place)
+    const store = await openStore(place)
+    const rows = await store.db.selectFrom('categories').select('position').execute()
+    const last = Math.max(...rows.map((row) => row.position))
+    // At most one more than was said: killed between the commit and the saying.
+    expect(last - said).toBeGreaterThanOrEqual(0)
+    expect(last - said).toBeLessThanOrEqual(1)
+    expect(rows).toHaveLength(last)
+    const changes = await store.db.selectFrom('changes').selectAll().execute()
+    expect(changes).toHaveLength(last)
+    expect(await store.transaction((tx) => tx.next('written'))).toBe(last + 1)
+    await store.close()
+  })
+
+  it.runIf(make.kind === 'sqlite')('writes through to the disk with each commit', async () => {
+    const place = (await make.place()) as { dataDir: string }
+    const store = await openStore(place)
+    // `synchronous` belongs to the connection: ask the one that writes.
+    const { rows } = await store.transaction(async (tx) => {
+      return await sql<{ synchronous: number }>`pragma synchronous`.execute(tx.db)
+    })
+    expect(rows).toEqual([{ synchronous: 2 }])
+    const outside = new DatabaseSync(join(place.dataDir, 'house.db'), { readOnly: true })
+    expect(outside.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
+    outside.close()
+    await store.close()
+  })
+})
