@@ -4,8 +4,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { version } from './package.json' with { type: 'json' }
 
 export default defineConfig({
+  // For page and worker alike; rows the house could not take are tried again by a newer app.
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   plugins: [
     // Lingui's macros must be gone before anything else reads the file.
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
@@ -20,7 +23,12 @@ export default defineConfig({
       registerType: 'prompt',
       manifest: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}'],
+        // The whole app, so that every screen opens with the house gone. Pictures of the house are
+        // kept as they are seen (sw/images.ts).
+        globPatterns: ['**/*.{js,css,html,woff2,webmanifest}', 'drawings/*.svg', 'icons/*.svg'],
+        // Of the fonts only what our languages are written in.
+        globIgnores: ['**/*-{cyrillic,greek,vietnamese}*.woff2', '**/*cyrillic-ext*', 'sw.js'],
+        sourcemap: true,
       },
     }),
   ],

@@ -1,14 +1,29 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import '#ui/theme.css'
+import { MissingApiUrl } from '#offline/link/base.ts'
+import { ahead } from './ahead.ts'
+import { ConfigurationError } from './configuration-error.tsx'
+import { speakPreferred } from './i18n.ts'
+import { Providers } from './providers.tsx'
+import { Router } from './router.tsx'
+import { start } from './start/start.ts'
 
-i18n.loadAndActivate({ locale: 'en', messages: {} })
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <Trans>Hello</Trans>
-    </I18nProvider>
-  </StrictMode>,
-)
+const started = start({ ahead })
+
+// Languages other than English bring a catalogue: nothing is painted in the wrong one first.
+void speakPreferred().then(() => {
+  const root = document.getElementById('root')
+  if (root === null) return
+  createRoot(root).render(
+    <StrictMode>
+      {started instanceof MissingApiUrl ? (
+        <ConfigurationError />
+      ) : (
+        <Providers started={started}>
+          <Router />
+        </Providers>
+      )}
+    </StrictMode>,
+  )
+})

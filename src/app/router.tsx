@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { InstallOffer } from './install-offer.tsx'
 import { Home } from './site/home/home.tsx'
 import { SiteLayout } from './site/layout.tsx'
 
@@ -16,25 +17,23 @@ const Desk = lazy(() => import('./desk/desk.tsx'))
 
 export function Router() {
   return (
-    <BrowserRouter>
-      <Routes>
-        <Route element={<SiteLayout />}>
-          <Route index element={<Home />} />
-          <Route path="restaurant" element={<RestaurantPage />} />
-          <Route path="requests/*" element={<RequestsPage />} />
-          <Route path="login" element={<LoginPage />} />
-          <Route path="concierge" element={<Navigate to="/tours" replace />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Route>
-        <Route
-          path="dashboard/*"
-          element={
-            <Suspense fallback={null}>
-              <Desk />
-            </Suspense>
-          }
-        />
-      </Routes>
-    </BrowserRouter>
+    <Routes>
+      <Route element={<SiteLayout />}>
+        <Route index element={<Home />} />
+        <Route path="restaurant" element={<RestaurantPage afterOrder={<InstallOffer />} />} />
+        <Route path="requests/*" element={<RequestsPage />} />
+        <Route path="login" element={<LoginPage />} />
+        <Route path="concierge" element={<Navigate to="/tours" replace />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route
+        path="dashboard/*"
+        element={
+          <Suspense fallback={null}>
+            <Desk />
+          </Suspense>
+        }
+      />
+    </Routes>
   )
 }

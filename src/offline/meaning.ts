@@ -16,8 +16,17 @@ export interface OperationMeaning {
   overlay?: OperationOverlay
   /** Ways on when it is parked, best first. `retry`, `withdraw` are offered for every one. */
   ways(operation: OperationRow): WayOn[]
+  /** What the house has instead, from the row that its refusal brought along. */
+  house?(current: unknown): HouseSays | null
   /** On a foreign host, with the answer lost: what to check before sending it again by hand. */
   check: MessageDescriptor
+}
+
+/** "Cancelled", since when (ISO), and why. */
+export interface HouseSays {
+  says: MessageDescriptor
+  at: string | null
+  note: string | null
 }
 
 export interface OperationOverlay {

@@ -11,6 +11,10 @@ const mark = join(dist, '.built')
 
 /** All that the built app depends on. */
 const sources = [
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
   'index.html',
   'package.json',
   'package-lock.json',

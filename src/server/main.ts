@@ -9,13 +9,15 @@ const PATIENCE = 15_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const fileTroubles = new Set<unknown>(['EACCES', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC'])
+
 /** One line for what the operator can mend; the whole trace for what only we can. */
 function explain(error: unknown): string {
   if (error instanceof WrongSetting || error instanceof StoreTooNew) return error.message
   const { code, port } = error as { code?: unknown; port?: unknown }
   if (code === 'EADDRINUSE') return `PORT ${String(port)} is taken by another program`
   if (code === 'EACCES' && port !== undefined) return `PORT ${String(port)} may not be used`
-  if (code === 'ERR_SQLITE_ERROR' || code === 'EACCES' || code === 'ENOTDIR') {
+  if (code === 'ERR_SQLITE_ERROR' || fileTroubles.has(code)) {
     return `DATA_DIR cannot be used: ${(error as Error).message}`
   }
   if (typeof code === 'string' && (/^(28|3D|08|57)/.test(code) || code.startsWith('ECONN'))) {

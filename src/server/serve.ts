@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { openStore } from './db/open.ts'
 import { fillNewStore } from './first-start.ts'
 import type { SignIn } from './accounts.ts'
-import { buildApp } from './http/app.ts'
+import { buildApp, type HttpSettings } from './http/app.ts'
 import { serveApp } from './http/static.ts'
 import { endpoints } from './services/index.ts'
 import type { Settings } from './settings.ts'
@@ -17,37 +17,35 @@ export interface Serving {
   stop(): Promise<void>
 }
 
-/** Opens the store, fills it when it is new, and listens. */
+/** Opens the store, fills it when it is new, and listens. What failed half-way is closed again. */
 export async function serve(settings: Settings): Promise<Serving> {
   const clock = () => new Date(Date.now() + settings.clockOffsetMs)
-  const store = await openStore(settings.place, clock)
+  const open: { close(): Promise<unknown> }[] = []
+  async function stop(): Promise<void> {
+    for (const part of open.toReversed()) await part.close()
+  }
   try {
+    const store = await openStore(settings.place, clock)
+    open.push(store)
     const signIns = await fillNewStore(store, settings, clock())
-    const app = await buildApp({
-      store,
-      settings: {
-        trustProxy: settings.trustProxy,
-        corsOrigins: settings.corsOrigins,
-        connectOrigins: settings.foreignHost === null ? [] : [settings.foreignHost],
-        https: settings.publicUrl?.startsWith('https:') ?? false,
-        log: { level: settings.logLevel },
-      },
-      clock,
-      endpoints,
-    })
+    const app = await buildApp({ store, settings: httpSettings(settings), clock, endpoints })
+    open.push(app)
     serveApp(app, settings.appDir)
     await app.listen({ port: settings.port, host: settings.host })
-    return {
-      address: addressOf(app.server.address() as AddressInfo),
-      signIns,
-      async stop() {
-        await app.close()
-        await store.close()
-      },
-    }
+    return { address: addressOf(app.server.address() as AddressInfo), signIns, stop }
   } catch (error) {
-    await store.close()
+    await stop()
     throw error
+  }
+}
+
+function httpSettings(settings: Settings): Partial<HttpSettings> {
+  return {
+    trustProxy: settings.trustProxy,
+    corsOrigins: settings.corsOrigins,
+    connectOrigins: settings.foreignHost === null ? [] : [settings.foreignHost],
+    https: settings.publicUrl?.startsWith('https:') ?? false,
+    log: { level: settings.logLevel },
   }
 }
 

@@ -11,13 +11,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
  * words on every screen; a screen never looks confirmed before it is.
  */
 export type Rung =
-  | 'draft'
-  | 'saved'
-  | 'sent'
-  | 'received'
-  | 'confirmed'
-  | 'needs-decision'
-  | 'not-sent'
+  'draft' | 'saved' | 'sent' | 'received' | 'confirmed' | 'needs-decision' | 'not-sent'
 
 type Look = { tone: Tone; icon: ReactNode }
 

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { root } from '../fixtures/paths.ts'
-import { isTestFile } from './source.ts'
+import { importsOf } from './imports.ts'
+import { isTestFile, readSources } from './source.ts'
 
 /** Bytes, gzip (design §8, issue "the main job"). */
 const budgets = { firstRouteJs: 130_000, firstRouteCss: 20_000, outboxJs: 8_000 }
@@ -70,14 +71,25 @@ function modulesOf(file: string): string[] {
   return map.sources
 }
 
-/** The outbox's own code, all else left out, as it would be sent. */
+const outbox = 'src/offline/outbox'
+
+/** Files of the outbox that other code loads: what they reach is what ships. */
+function outboxEntries(): string[] {
+  const inside = (path: string): boolean => path.startsWith(`${outbox}/`)
+  const loaded = readSources()
+    .filter(({ path }) => !isTestFile(path) && !inside(path))
+    .flatMap((file) => importsOf(file))
+    .flatMap(({ file, typeOnly }) => (file && !typeOnly && inside(file) ? [join(root, file)] : []))
+  return [...new Set(loaded)]
+}
+
+/** The outbox's own code as it would be sent: all that it takes from elsewhere left out. */
 export async function checkOutbox(
-  folder = join(root, 'src/offline/outbox'),
+  entries = outboxEntries(),
+  folder = join(root, outbox),
 ): Promise<{ problems: string[]; measured: string }> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !isTestFile(name))
-    .map((name) => join(folder, name))
-  const entry = files.map((file, i) => `export * as m${i} from ${JSON.stringify(file)}`).join('\n')
+  const name = 'outbox-alone'
+  const text = entries.map((file, i) => `export * as m${i} from ${JSON.stringify(file)}`).join('\n')
   const mode = process.env['NODE_ENV']
   const building = build({
     configFile: false,
@@ -85,23 +97,19 @@ export async function checkOutbox(
     logLevel: 'silent',
     plugins: [
       {
-        name: 'outbox-alone',
-        resolveId: {
-          order: 'pre',
-          handler: (id) => (id === 'outbox-alone' ? id : undefined),
-        },
-        load: (id) => (id === 'outbox-alone' ? entry : undefined),
+        name,
+        resolveId: { order: 'pre', handler: (id) => (id === name ? id : undefined) },
+        load: (id) => (id === name ? text : undefined),
       },
     ],
     build: {
       write: false,
       minify: true,
       target: 'es2022',
-      lib: { entry: 'outbox-alone', formats: ['es'], fileName: 'outbox' },
+      lib: { entry: name, formats: ['es'], fileName: 'outbox' },
       rolldownOptions: {
-        input: 'outbox-alone',
-        external: (id, importer) =>
-          importer?.startsWith(folder) === true && !staysIn(folder, id, importer),
+        input: name,
+        external: (id, from) => from?.startsWith(folder) === true && !staysIn(folder, id, from),
       },
     },
   }) as Promise<Rolldown.RolldownOutput[]>
@@ -110,9 +118,9 @@ export async function checkOutbox(
     if (mode === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = mode
   })
-  const bytes = built
-    .flatMap(({ output }) => output)
-    .reduce((total, part) => total + (part.type === 'chunk' ? gzipSync(part.code).length : 0), 0)
+  const chunks = built.flatMap(({ output }) => output.filter((part) => part.type === 'chunk'))
+  const bytes = chunks.reduce((total, { code }) => total + gzipSync(code).length, 0)
+  const files = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.startsWith(folder)))
   return {
     problems: over('Outbox', bytes, budgets.outboxJs),
     measured: `outbox ${kilobytes(bytes)} in ${files.length} files`,

@@ -27,7 +27,10 @@ const read = (store: Store, since: string | null, audience: Audience = 'public')
 
 function rowsOf(answer: ChangesAnswer): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(answer.changes).map(([name, { rows }]) => [name, rows.map((row) => row.id).toSorted()]),
+    Object.entries(answer.changes).map(([name, { rows }]) => [
+      name,
+      rows.map((row) => row.id).toSorted(),
+    ]),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from '#lib/uuid.ts'
 import { buildApp, type AppParts } from '#server/http/app.ts'
+import { newToken, tokenHash } from '#server/http/auth.ts'
 import { hashPassword } from '#server/http/passwords.ts'
 import type { Store } from '#server/db/store.ts'
 import { endpoints } from '#server/services/index.ts'
@@ -93,10 +94,25 @@ export async function openHouse(store: Store, parts: Partial<AppParts> = {}): Pr
   }
 
   async function staff(role = 'admin', scope: 'full' | 'send' = 'full'): Promise<string> {
-    const { email, device } = await addPerson(store, role)
-    const answer = await ask('POST', '/api/login', { device, body: { email, password: PASSWORD } })
-    const { token, send_token } = answer.body.data as { token: string; send_token: string }
-    return scope === 'full' ? token : send_token
+    const { id, device } = await addPerson(store, role)
+    const token = newToken()
+    const at = house.now.toISOString()
+    await store.transaction((tx) =>
+      tx.db
+        .insertInto('sessions')
+        .values({
+          token_hash: tokenHash(token),
+          user_id: id,
+          scope,
+          device_id: device,
+          created_at: at,
+          last_seen_at: at,
+          expires_at: '2027-01-01T00:00:00.000Z',
+          revoked_at: null,
+        })
+        .execute(),
+    )
+    return token
   }
 
   return Object.assign(house, { app, store, logs, pauses, ask, staff })

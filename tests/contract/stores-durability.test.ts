@@ -25,7 +25,8 @@ async function writeUntilKilled(place: StorePlace): Promise<number> {
     cwd: root,
     env: { ...process.env, PLACE: JSON.stringify(place) },
   })
-  const said = () => [...child.output().matchAll(/^committed (\d+)$/gm)].map((line) => Number(line[1]))
+  const said = () =>
+    [...child.output().matchAll(/^committed (\d+)$/gm)].map((line) => Number(line[1]))
   await expect.poll(() => said().length, { timeout: 15_000 }).toBeGreaterThan(50)
   await child.end('SIGKILL')
   return Math.max(...said())

@@ -70,7 +70,7 @@ async function applyWished(
   const without = outcome.kind === 'wait' ? outcome.certain : outcome.kind !== 'taken'
   // On a foreign host there is no key to burn: what is known for certain grants the wish.
   if (outcome.kind === 'voided' || (host === 'foreign' && without)) {
-    return grantWish(tx, { ...next, state: row.state }, now)
+    return grantWish(tx, { ...next, wish: row.wish }, now)
   }
   if (outcome.kind === 'park' && result.wishRefused !== true) {
     // Refused, but not burnt: another try may still be under way. The house is asked.

@@ -69,16 +69,17 @@ export type Forget = 'all' | 'link' | 'none'
 export function recover(engine: Engine, host: HostKind, forget: Forget): Promise<QueueView> {
   return engine.store.write(async (tx) => {
     await tryWithNewVersion(engine, tx)
-    for (const row of await tx.open()) {
-      const now = recovered(row, forget)
-      if (host === 'foreign' && now.state === 'unknown') {
-        await leaveToPerson(tx, now, engine.now())
-      } else if (host === 'foreign' && now.state === 'waiting' && now.wish !== null) {
-        await grantWish(tx, now, engine.now())
-      } else if (now !== row) await tx.put([now])
-    }
+    const open = await tx.open()
+    await tx.put(open.map((row) => recovered(row, forget)).filter((row, at) => row !== open[at]))
+    if (host === 'foreign') for (const { id } of open) await decideForeign(engine, tx, id)
     return view(engine, tx)
   })
+}
+
+async function decideForeign(engine: Engine, tx: OutboxTx, id: string): Promise<void> {
+  const [row] = await tx.get([id])
+  if (row?.state === 'unknown') await leaveToPerson(tx, row, engine.now())
+  else if (row?.state === 'waiting' && row.wish !== null) await grantWish(tx, row, engine.now())
 }
 
 function recovered(row: OperationRow, forget: Forget): OperationRow {

@@ -38,7 +38,7 @@ export function createTriggers(engine: Engine, drain: Drain) {
   return {
     plan,
     /** Returns what ends it. */
-    start(page: Page = ownPage()): () => void {
+    start(page: Page): () => void {
       running = true
       const seen = () => {
         if (page.visible()) void drain.run('link')
@@ -67,8 +67,4 @@ export function createTriggers(engine: Engine, drain: Drain) {
       }
     },
   }
-}
-
-function ownPage(): Page {
-  return { events: window, visible: () => document.visibilityState === 'visible' }
 }

@@ -103,7 +103,7 @@ export interface DeviceOutbox extends Outbox {
   /** Asks the house now what became of parked rows, e.g. when it says that `parked` changed. */
   checkParked(): Promise<void>
   /** Page only: sends on start, online, link up, coming to the front, timer. Returns its end. */
-  start(page?: Page): () => void
+  start(page: Page): () => void
   /** Worker only: one drain; rejects while due rows remain, so that the browser comes back. */
   drainForSync(): Promise<void>
 }

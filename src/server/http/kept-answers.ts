@@ -62,21 +62,27 @@ export async function recall(
   actor: Actor,
   hash: string,
 ): Promise<KeptAnswer | undefined> {
-  const row = await findByKey(db, operation.key)
-  if (row) {
-    if (row.state === 'void') return refuseVoided()
-    if (row.actor !== actorName(actor) || row.body_hash !== hash) {
-      return refuse('key_reused', 'This Idempotency-Key was used for another request.')
-    }
-    return keptAnswer(row)
+  // In one statement: between two, the first try of the same operation could be committed.
+  const rows = await db
+    .selectFrom('operations')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('key', '=', operation.key), eb('operation_id', '=', operation.id)]),
+    )
+    .execute()
+  const row = rows.find(({ key }) => key === operation.key) ?? rows[0]
+  if (row === undefined) return undefined
+  if (row.state === 'void') return refuseVoided()
+  const own = row.actor === actorName(actor)
+  if (row.key !== operation.key) {
+    return refuse('key_reused', 'This operation was already done under another key.', {
+      ...(own && { current: keptAnswer(row).body }),
+    })
   }
-  const other = await findByOperation(db, operation.id)
-  if (!other) return undefined
-  if (other.state === 'void') return refuseVoided()
-  const own = other.actor === actorName(actor)
-  return refuse('key_reused', 'This operation was already done under another key.', {
-    ...(own && { current: keptAnswer(other).body }),
-  })
+  if (!own || row.body_hash !== hash) {
+    return refuse('key_reused', 'This Idempotency-Key was used for another request.')
+  }
+  return keptAnswer(row)
 }
 
 function refuseVoided(): never {

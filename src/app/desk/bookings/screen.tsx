@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHouse } from '#app/house.ts'
 import { dayIn } from '#domain/days.ts'
-import { ParkedWork } from '#features/parked/parked-work.tsx'
+import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { offline } from '#offline/offline.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
-import { operations } from '../../operations.ts'
+import { meanings } from '../../operations.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingList } from './booking-list.tsx'
 import { Filters } from './filters.tsx'
@@ -55,7 +55,7 @@ export function BookingsScreen() {
           <Trans>Refresh</Trans>
         </Button>
       </div>
-      <ParkedWork meanings={operations} />
+      <ParkedWork meanings={meanings} />
       <div className="grid grid-cols-3 gap-2.5">
         <StatTile label={t`Total`} value={counts.total} />
         <StatTile label={t`Pending`} value={counts.pending} tone="waiting" />

@@ -74,7 +74,9 @@ export function LinkDialog({
               <Trans>Needs the link</Trans>
             </dt>
             <dd className="text-ink-soft">
-              <Trans>Signing in, paying by card, and news of what the house has already taken.</Trans>
+              <Trans>
+                Signing in, paying by card, and news of what the house has already taken.
+              </Trans>
             </dd>
           </div>
         </dl>

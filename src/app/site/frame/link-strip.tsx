@@ -56,7 +56,12 @@ export function LinkStrip() {
         <Waiting waiting={waiting} needYou={needYou} />
       </div>
       {link.state === 'down' && (
-        <LinkDialog open={open} onClose={() => setOpen(false)} cause={link.cause} since={link.since} />
+        <LinkDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          cause={link.cause}
+          since={link.since}
+        />
       )}
     </div>
   )

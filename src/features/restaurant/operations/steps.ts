@@ -3,10 +3,11 @@ import { msg } from '@lingui/core/macro'
 import type { KeptRow } from '#contract/resources.ts'
 import type { Order, StepOrder } from '#contract/restaurant.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
-import type { OrderStep } from '#domain/restaurant.ts'
-import { mayStep, openSteps, stepLeadsTo } from '#domain/restaurant.ts'
+import type { OrderStatus, OrderStep } from '#domain/restaurant.ts'
+import { mayStep, orderStatuses, stepLeadsTo } from '#domain/restaurant.ts'
+import { looseObject, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
 
 /** The six steps of an order at the desk (spec 3 §4, §7.3), as queued operations. */
 
@@ -58,10 +59,38 @@ export const stepLabels: Record<OrderStep, MessageDescriptor> = {
   cancel: msg`Cancel`,
 }
 
+export const stateWords: Record<OrderStatus, MessageDescriptor> = {
+  pending: msg`Pending`,
+  accepted: msg`Accepted`,
+  preparing: msg`Preparing`,
+  ready: msg`Ready`,
+  delivered: msg`Delivered`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+}
+
+/** The order's state at the house, since its last change, and why it was cancelled. */
+function houseSays(current: unknown): HouseSays | null {
+  const order = looseObject(current)
+  const status = orderStatuses.find((one) => one === order.status)
+  if (!status) return null
+  return {
+    says: stateWords[status],
+    at: looseTextOrNull(order.changed_at),
+    note: looseTextOrNull(order.cancel_reason),
+  }
+}
+
 /** The row as the house has it, where its refusal brought one along. */
 function currentOrder(operation: OperationRow): Order | null {
   const body = operation.answer?.body as { current?: Order } | null | undefined
   return body?.current ?? null
+}
+
+/** Only these can still be lawful from another state than the one that was seen. */
+const anyway: Partial<Record<OrderStep, MessageDescriptor>> = {
+  cancel: msg`Cancel all the same`,
+  complete: msg`Complete all the same`,
 }
 
 /**
@@ -75,7 +104,7 @@ function waysOn(step: OrderStep, operation: OperationRow): WayOn[] {
   return [
     {
       kind: 'change',
-      label: msg`Do it all the same`,
+      label: anyway[step] ?? msg`Do it all the same`,
       change: { body, words: operation.words },
     },
   ]
@@ -85,12 +114,16 @@ function meaningOf(step: OrderStep): OperationMeaning {
   return {
     title: () => stepTitles[step],
     // The number and the guest, written down when it was confirmed: the same in every language.
-    detail: (operation) => ({ id: operation.words.detail, message: operation.words.detail }),
+    detail: (operation) => {
+      const order = operation.words.detail
+      return msg`${order}`
+    },
     overlay: {
       resource: 'restaurant_orders',
       apply: (rows, operation) => applyStep(step, rows, operation),
     },
     ways: (operation) => waysOn(step, operation),
+    house: houseSays,
     check: msg`Look at the order's state in the house's own list before you send this again.`,
   }
 }
@@ -98,8 +131,3 @@ function meaningOf(step: OrderStep): OperationMeaning {
 export const stepMeanings: Meanings = Object.fromEntries(
   Object.entries(stepRoutes).map(([step, route]) => [route, meaningOf(step as OrderStep)]),
 )
-
-/** Steps open to the desk from the state shown, waiting steps included. */
-export function stepsFor(order: Pick<Order, 'status'>): OrderStep[] {
-  return openSteps(order.status)
-}

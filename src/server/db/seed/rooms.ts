@@ -3,7 +3,7 @@ import type { Plain } from './rows.ts'
 export type RoomType = 'single' | 'double' | 'twin' | 'suite' | 'apartment'
 
 /** The three pictures of a room, first the cover. */
-export const roomViews = ['bed', 'window', 'detail'] as const
+const roomViews = ['bed', 'window', 'detail'] as const
 
 type Sketch = readonly [
   number: string,

@@ -30,9 +30,15 @@ async function freeCode(tx: Tx, wished: string | undefined): Promise<string> {
   }
 }
 
-/** A masked reference stays as it is; a card's number, if an app sends one, never gets here whole. */
+/** As cards print them: in fours, or as American Express does. */
+const cardNumber = /\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{3,4}(?!\d)|\d{4}[ -]?\d{6}[ -]?\d{5}(?!\d)/g
+
+/** A masked reference stays as it is; a card's number, if an app sends one, never gets in whole. */
 export function maskedReference(text: string | null): string | null {
-  return text?.replaceAll(/\d(?:[ -]?\d){11,18}/g, (digits) => `•••• ${digits.slice(-4)}`) ?? null
+  if (text === null) return null
+  return text
+    .replaceAll(cardNumber, (digits) => `•••• ${digits.slice(-4)}`)
+    .replaceAll(/\d(?:[ -]?\d){11,}/g, '••••')
 }
 
 /** Places an order: priced from the house's menu, judged by the house's clock. */

@@ -11,7 +11,7 @@ import { rooms } from '../rooms.ts'
 import { timezone } from '../rows.ts'
 import { codeFrom, futureDays, madeAt, pastDays, quarterBetween, timeOf } from './world.ts'
 
-export type Meal = Dated<'restaurant_orders'>
+type Meal = Dated<'restaurant_orders'>
 type MealLine = Database['restaurant_order_items']
 
 interface Wish {

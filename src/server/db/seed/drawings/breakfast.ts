@@ -10,7 +10,7 @@ const toast = '#c98a4b'
 /** Breakfast, seen from above. By the item’s slug. */
 export const breakfast: Readonly<Record<string, Paint>> = {
   'cheese-omelette': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'linen'),
       cutlery('#8f9a95'),
       ware('plate'),
@@ -45,7 +45,7 @@ export const breakfast: Readonly<Record<string, Paint>> = {
       sprig(440, 470, 150, 0.7),
     ),
   pancakes: (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'mist'),
       ware('blue'),
       ...[
@@ -81,7 +81,7 @@ export const breakfast: Readonly<Record<string, Paint>> = {
       ),
     ),
   'fruit-plate': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'tea'),
       ware('plate'),
       ...[0, 1, 2, 3].map((i) =>
@@ -126,7 +126,7 @@ export const breakfast: Readonly<Record<string, Paint>> = {
       sprig(252, 268, -60, 0.7, c.leaf),
     ),
   'sorghum-porridge': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'clay'),
       filled('clay', '#a4685b', 220),
       path(
@@ -154,7 +154,7 @@ export const breakfast: Readonly<Record<string, Paint>> = {
       ),
     ),
   mandazi: (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'wood'),
       ware('blue'),
       triangle(310, 236, -24, '#c9823b'),
@@ -168,7 +168,7 @@ export const breakfast: Readonly<Record<string, Paint>> = {
       }),
     ),
   'chapati-roll': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'linen'),
       ware('board'),
       ...[

@@ -22,7 +22,7 @@ import {
 const served =
   (name: string, light: LightName, ...marks: readonly string[]): Paint =>
   (sheet) =>
-    void sheet.add(ledge(sheet, light, seedOf(name) % 97), ...marks)
+    sheet.add(ledge(sheet, light, seedOf(name) % 97), ...marks)
 
 /** Things at their places on the ledge, with a shadow each. */
 const at = (x: number, w: number, marks: string, scale = 1, y = 536) =>
@@ -189,7 +189,7 @@ export const drinks: Readonly<Record<string, Paint>> = {
     ),
   ),
   'kivu-sunrise': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ledge(sheet, 'dusk', 4),
       at(
         390,

@@ -11,18 +11,18 @@ const onion = '#e9d3c4'
 /** What comes from the grill, seen from above. By the item’s slug. */
 export const grill: Readonly<Record<string, Paint>> = {
   'goat-brochettes': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'tea'),
       ware('board'),
-      plantain(250, 444, -10),
-      plantain(370, 462, 8),
-      plantain(492, 446, -14),
-      skewer(390, 210, -6, [meat, onion, dark, pepper, meat, onion, dark]),
-      skewer(392, 324, 5, [dark, pepper, meat, onion, dark, pepper, meat]),
-      dip(574, 176, 42, '#c23b22'),
+      plantain(270, 462, -10),
+      plantain(390, 474, 8),
+      plantain(512, 460, -14),
+      skewer(384, 216, -7, [meat, onion, dark, pepper, meat, onion, dark], 1.28),
+      skewer(396, 344, 5, [dark, pepper, meat, onion, dark, pepper, meat], 1.28),
+      dip(586, 140, 42, '#c23b22'),
     ),
   'fish-brochettes': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'clay'),
       ware('blue'),
       ...[
@@ -40,7 +40,7 @@ export const grill: Readonly<Record<string, Paint>> = {
       sprig(250, 400, -50, 0.6),
     ),
   akabenz: (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'mist'),
       ware('board'),
       plantain(520, 430, -20),
@@ -80,7 +80,7 @@ export const grill: Readonly<Record<string, Paint>> = {
       citrus(196, 466, 36, '#7ba63f', '#c9dd8a'),
     ),
   'grilled-tilapia': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'linen'),
       oval(408, 318, 344, 204, c.ink, { opacity: 0.2 }),
       oval(400, 304, 340, 200, '#fbf8f0'),
@@ -115,7 +115,7 @@ export const grill: Readonly<Record<string, Paint>> = {
       ),
     ),
   'grilled-chicken': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'wood'),
       ware('plate'),
       chips(sheet, 500, 330),

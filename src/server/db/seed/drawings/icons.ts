@@ -5,7 +5,7 @@ import { circle, line, path, placed, rect } from './pen.ts'
 import { Sheet } from './sheet.ts'
 
 /** A picture that is rendered to PNG at a size, since systems take no SVG there. */
-export interface Icon {
+interface Icon {
   size: number
   source: string
 }

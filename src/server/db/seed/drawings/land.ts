@@ -6,7 +6,7 @@ import { c, mix } from './palette.ts'
 import { circle, line, n, path, rect, smooth } from './pen.ts'
 
 /** The colours of an hour of the day over the ridges. */
-export interface Light {
+interface Light {
   /** Sky from top to horizon. */
   sky: readonly [string, string, string]
   sun: string

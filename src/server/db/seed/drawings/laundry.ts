@@ -8,7 +8,7 @@ import { circle, line, oval, path, placed, rect } from './pen.ts'
 const onTheLine =
   (seed: number, ...marks: readonly string[]): Paint =>
   (sheet) =>
-    void sheet.add(
+    sheet.add(
       highland(sheet, {
         seed,
         light: lights.morning,
@@ -26,7 +26,7 @@ const onTheLine =
 const onTheBoard =
   (wall: string, ...marks: readonly string[]): Paint =>
   (sheet) =>
-    void sheet.add(
+    sheet.add(
       rect(
         0,
         0,

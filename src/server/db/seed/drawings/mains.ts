@@ -45,7 +45,7 @@ const part = (turn: number, colour: string) =>
 /** Mains, seen from above. By the item’s slug. */
 export const mains: Readonly<Record<string, Paint>> = {
   steak: (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'tea'),
       cutlery(),
       ware('plate'),
@@ -59,7 +59,7 @@ export const mains: Readonly<Record<string, Paint>> = {
       halved(500, 340, 32, c.oxide, '#e8705a', '#f2a08c'),
     ),
   salmon: (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'mist'),
       cutlery('#8f9a95'),
       ware('blue'),
@@ -134,7 +134,7 @@ export const mains: Readonly<Record<string, Paint>> = {
     )
   },
   isombe: (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'clay'),
       ware('plate'),
       rice(330, 250, 94),
@@ -168,7 +168,7 @@ export const mains: Readonly<Record<string, Paint>> = {
       }),
     ),
   igisafuriya: (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'wood'),
       rect(110, 262, 90, 76, '#59605b', { r: 26 }),
       rect(600, 262, 90, 76, '#59605b', { r: 26 }),
@@ -200,7 +200,7 @@ export const mains: Readonly<Record<string, Paint>> = {
       leaf(540, 300, 60, 0.8),
     ),
   ibitoke: (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'tea'),
       filled('clay', '#c79256', 230),
       plantain(330, 250, 24, '#e9da8c'),
@@ -234,7 +234,7 @@ export const mains: Readonly<Record<string, Paint>> = {
       ),
     ),
   'ubugari-beans': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'linen'),
       ware('clay'),
       circle(334, 264, 108, '#d9cbb0') +
@@ -259,7 +259,7 @@ export const mains: Readonly<Record<string, Paint>> = {
       circle(500, 214, 34, '#d9642b') + circle(494, 206, 20, '#ee8e52'),
     ),
   'vegetable-curry': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'mist'),
       folded(560, 560, -46),
       folded(620, 560, -40),

@@ -5,7 +5,7 @@
  */
 
 /** Anything an SVG element may carry beside its shape. */
-export type Extra = Record<string, string | number>
+type Extra = Record<string, string | number>
 export type Point = readonly [x: number, y: number]
 
 /** A number as short as SVG reads it: whole from 20 up, else with one decimal, no leading zero. */

@@ -7,10 +7,10 @@ import { circle, line, n, oval, path, placed, rect } from './pen.ts'
 /** Tableware seen from above: the plate's middle is (400, 300). */
 
 /** What a dish is served on. */
-export type Ware = 'plate' | 'blue' | 'clay' | 'bowl' | 'board'
+type Ware = 'plate' | 'blue' | 'clay' | 'bowl' | 'board'
 
 /** The cloth or wood under it. */
-export type Ground = 'linen' | 'wood' | 'tea' | 'clay' | 'mist'
+type Ground = 'linen' | 'wood' | 'tea' | 'clay' | 'mist'
 
 const grounds: Record<Ground, (sheet: Sheet) => string> = {
   linen: (sheet) =>
@@ -194,7 +194,13 @@ export const rice = (x: number, y: number, r: number) =>
   )
 
 /** A skewer of chunks, pointing right from (x, y). */
-export function skewer(x: number, y: number, turn: number, chunks: readonly string[]): string {
+export function skewer(
+  x: number,
+  y: number,
+  turn: number,
+  chunks: readonly string[],
+  size = 1,
+): string {
   const pieces = chunks.map((colour, index) => {
     const at = -150 + index * (300 / Math.max(1, chunks.length - 1))
     return (
@@ -203,7 +209,7 @@ export function skewer(x: number, y: number, turn: number, chunks: readonly stri
       line(`M${n(at - 12)}-10l22 20`, shade(colour, 0.35), 5)
     )
   })
-  return placed(x, y, line('M-230 0H214', c.straw, 9) + pieces.join(''), turn)
+  return placed(x, y, line('M-230 0H214', c.straw, 9) + pieces.join(''), turn, size)
 }
 
 /** Grilled plantain or banana, a bent finger. */

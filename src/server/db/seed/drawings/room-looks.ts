@@ -18,7 +18,7 @@ export type Detail =
   | 'kitchen'
 
 /** The outlooks of the second picture, see room-window.ts. */
-export type Outlook = 'veranda' | 'window' | 'door'
+type Outlook = 'veranda' | 'window' | 'door'
 
 /** How a room differs from its neighbours. */
 export interface Look {

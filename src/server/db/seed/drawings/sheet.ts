@@ -1,7 +1,7 @@
 import { group, n } from './pen.ts'
 
 /** A colour on a gradient: where (0 to 1), which, and how opaque (1). */
-export type Stop = readonly [at: number, colour: string, opacity?: number]
+type Stop = readonly [at: number, colour: string, opacity?: number]
 
 const stops = (list: readonly Stop[]) =>
   list

@@ -44,7 +44,7 @@ export const starters: Readonly<Record<string, Paint>> = {
     )
   },
   'pumpkin-soup': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'mist'),
       filled('bowl', '#ec9a35', 226),
       path('M288 320q4-110 124-104q104 14 92 92q-24 72-104 54q-54-18-34-62q24-30 52-4', 'none', {
@@ -60,7 +60,7 @@ export const starters: Readonly<Record<string, Paint>> = {
       sprig(400, 330, -20, 0.8),
     ),
   'potato-leek-soup': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'clay'),
       filled('blue', '#e9e3b4', 226),
       ...[
@@ -94,7 +94,7 @@ export const starters: Readonly<Record<string, Paint>> = {
       ),
     ),
   sambusa: (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'linen'),
       ware('clay'),
       triangle(316, 252, -20),
@@ -104,7 +104,7 @@ export const starters: Readonly<Record<string, Paint>> = {
       sprig(430, 300, 10, 0.6, c.leaf),
     ),
   'avocado-salad': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'wood'),
       ware('plate'),
       ...Array.from({ length: 9 }, (_, i) =>

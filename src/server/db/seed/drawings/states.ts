@@ -20,7 +20,7 @@ const soil = oval(400, 486, 320, 26, '#4c8a5a', { opacity: 0.35 })
 export const states: Readonly<Record<string, Paint>> = {
   /** A laid place that waits. */
   orders: (sheet) =>
-    void sheet.add(
+    sheet.add(
       circle(560, 170, 60, c.sun),
       ridge,
       soil,
@@ -42,7 +42,7 @@ export const states: Readonly<Record<string, Paint>> = {
     ),
   /** The mast on the hill, its wire down; the house's lamp is lit all the same. */
   link: (sheet) =>
-    void sheet.add(
+    sheet.add(
       ridge,
       soil,
       circle(
@@ -77,7 +77,7 @@ export const states: Readonly<Record<string, Paint>> = {
     ),
   /** An empty basket, its lid beside it. */
   nothing: (sheet) =>
-    void sheet.add(
+    sheet.add(
       circle(220, 170, 54, c.sun),
       ridge,
       soil,
@@ -99,22 +99,21 @@ export const states: Readonly<Record<string, Paint>> = {
     ),
   /** A path that ends in mist, and a sign with two minds. */
   lost: (sheet) =>
-    void sheet.add(
+    sheet.add(
       circle(400, 150, 60, c.sun),
       ridge,
       soil,
       path('M330 500Q380 440 340 400T400 330L420 332Q400 380 420 410T470 500z', '#d9b98a'),
-      rect(
-        80,
-        300,
-        640,
-        90,
-        sheet.fade([
-          [0, '#dfe9e1', 0],
-          [0.5, '#dfe9e1', 0.8],
+      oval(
+        400,
+        350,
+        350,
+        62,
+        sheet.glow([
+          [0, '#eef3ea', 0.95],
+          [0.6, '#e6eee5', 0.6],
           [1, '#dfe9e1', 0],
         ]),
-        { r: 45 },
       ),
       line('M560 500V230', '#7d5136', 16),
       path('M500 236H640L676 266 640 296H500z', '#c2935f'),
@@ -123,7 +122,7 @@ export const states: Readonly<Record<string, Paint>> = {
     ),
   /** A broken cup, mended with gold as far as one got. */
   error: (sheet) =>
-    void sheet.add(
+    sheet.add(
       circle(590, 180, 56, c.coral),
       ridge,
       soil,

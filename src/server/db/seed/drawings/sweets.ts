@@ -6,7 +6,7 @@ import { dip, filled, ground, halved, sprig, strewn, ware } from './plates.ts'
 /** Sweets, seen from above. By the item’s slug. */
 export const sweets: Readonly<Record<string, Paint>> = {
   'banana-fritters': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'mist'),
       ware('clay'),
       ...[
@@ -45,7 +45,7 @@ export const sweets: Readonly<Record<string, Paint>> = {
       dip(560, 420, 52, '#e0932a'),
     ),
   'passion-cheesecake': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'tea'),
       ware('plate'),
       path('M232 330L560 210Q590 300 548 404z', '#d9c08f'),
@@ -80,7 +80,7 @@ export const sweets: Readonly<Record<string, Paint>> = {
       sprig(400, 460, 100, 0.7),
     ),
   'tree-tomato-sorbet': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'linen'),
       filled('blue', '#d9e6e6', 214),
       ...[
@@ -112,7 +112,7 @@ export const sweets: Readonly<Record<string, Paint>> = {
       ),
     ),
   'chocolate-cake': (sheet) =>
-    void sheet.add(
+    sheet.add(
       ground(sheet, 'clay'),
       ware('plate'),
       path('M300 420q-70 20-60 54q40 20 90-10q70-50 120-40q50 20 90-10q10-34-40-36z', '#4a2417'),

@@ -8,7 +8,7 @@ import { banana, giant } from './plants.ts'
 /** Walks on the heights, by the tour’s slug. */
 export const highTours: Readonly<Record<string, Paint>> = {
   'volcano-hike': (sheet) =>
-    void sheet.add(
+    sheet.add(
       highland(sheet, {
         seed: 31,
         light: lights.morning,
@@ -61,7 +61,7 @@ export const highTours: Readonly<Record<string, Paint>> = {
       placed(470, 496, hiker(c.coral, c.straw), 0, 0.72),
     ),
   'canopy-walk': (sheet) =>
-    void sheet.add(
+    sheet.add(
       highland(sheet, {
         seed: 40,
         light: lights.morning,
@@ -93,7 +93,7 @@ export const highTours: Readonly<Record<string, Paint>> = {
       line('M560 120q12-14 24 0q12-14 24 0M630 90q9-11 18 0q9-11 18 0', c.ink, 4),
     ),
   'twin-lakes': (sheet) =>
-    void sheet.add(
+    sheet.add(
       highland(sheet, {
         seed: 52,
         light: lights.day,

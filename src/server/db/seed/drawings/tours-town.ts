@@ -89,7 +89,7 @@ export const townTours: Readonly<Record<string, Paint>> = {
     )
   },
   'coffee-walk': (sheet) =>
-    void sheet.add(
+    sheet.add(
       highland(sheet, {
         seed: 71,
         light: lights.dawn,

@@ -11,7 +11,7 @@ const forest = '#2f6a48'
 /** Tours to animals and to the lake, by the tour’s slug. */
 export const wildTours: Readonly<Record<string, Paint>> = {
   'gorilla-trek': (sheet) =>
-    void sheet.add(
+    sheet.add(
       rect(
         0,
         0,
@@ -47,7 +47,7 @@ export const wildTours: Readonly<Record<string, Paint>> = {
       blades(560, 610, -110, '#7fae62', 1.2),
     ),
   'golden-monkeys': (sheet) =>
-    void sheet.add(
+    sheet.add(
       rect(
         0,
         0,
@@ -83,7 +83,7 @@ export const wildTours: Readonly<Record<string, Paint>> = {
       blades(740, 560, -150, '#47803f', 1.7),
     ),
   'savannah-safari': (sheet) =>
-    void sheet.add(
+    sheet.add(
       rect(
         0,
         0,
@@ -121,7 +121,7 @@ export const wildTours: Readonly<Record<string, Paint>> = {
       ),
     ),
   'lake-kivu-boat': (sheet) =>
-    void sheet.add(
+    sheet.add(
       highland(sheet, {
         seed: 14,
         light: lights.dusk,

@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { FormatsProvider } from '#ui/formats.tsx'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { useHouse } from './house.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import type { Started } from './start/start.ts'
+import { StartedContext } from './started.ts'
+import { UpdateOffer } from './update-offer.tsx'
+
+/** What every screen stands in: language, queries, addresses, the house's time zone, notices. */
+export function Providers({ started, children }: { started: Started; children: ReactNode }) {
+  return (
+    <StartedContext value={started}>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={started.client}>
+          <BrowserRouter>
+            <HouseFormats>
+              <ToastProvider>
+                <ScreenBoundary>{children}</ScreenBoundary>
+                <UpdateOffer />
+              </ToastProvider>
+            </HouseFormats>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </I18nProvider>
+    </StartedContext>
+  )
+}
+
+function HouseFormats({ children }: { children: ReactNode }) {
+  return <FormatsProvider timeZone={useHouse().timezone}>{children}</FormatsProvider>
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UtensilsCrossed, Wine } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatHour } from '#lib/format-hour.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Contours } from '#ui/contours.tsx'
+import { useHouse } from '../../house.ts'
+
+/** Restaurant and bar with their hours, from the house's settings (spec 1 §9). */
+export function HoursBand() {
+  const { t } = useLingui()
+  const { hours } = useHouse()
+  return (
+    <section
+      aria-label={t`Restaurant and bar`}
+      className="relative isolate overflow-hidden bg-primary-deep text-on-deep"
+    >
+      <Contours className="absolute inset-y-0 right-0 -z-10 h-full w-3xl text-on-deep/10" />
+      <div className="container-page grid items-center gap-8 py-12 md:grid-cols-[1fr_1fr_auto]">
+        <Place
+          icon={<UtensilsCrossed aria-hidden="true" />}
+          title={t`Restaurant`}
+          {...hours.restaurant}
+        >
+          <Trans>Breakfast from the garden, brochettes from the fire, fish from Lake Kivu.</Trans>
+        </Place>
+        <Place icon={<Wine aria-hidden="true" />} title={t`Bar`} {...hours.bar}>
+          <Trans>Cold beer, fresh juice and the last light on the volcanoes.</Trans>
+        </Place>
+        <ButtonLink to="/restaurant" variant="tip" size="lg" className="justify-self-start">
+          <Trans>Order now</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function Place({
+  icon,
+  title,
+  open,
+  close,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  open: string
+  close: string
+  children: ReactNode
+}) {
+  const { i18n } = useLingui()
+  return (
+    <div className="flex gap-4 [&>svg]:mt-1 [&>svg]:size-7 [&>svg]:shrink-0 [&>svg]:text-tip">
+      {icon}
+      <div className="grid gap-1">
+        <h2 className="text-xl">{title}</h2>
+        <p className="text-lg font-semibold text-tip">
+          {formatHour(open, i18n.locale)} – {formatHour(close, i18n.locale)}
+        </p>
+        <p className="max-w-sm text-on-deep-soft">{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rooms, roomsInOrder } from '#features/rooms/data.ts'
+import { RoomCard } from '#features/rooms/parts/room-card.tsx'
+import { AsOf } from '#ui/as-of.tsx'
+import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/page.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+
+const FIRST = 8
+const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
+
+/** Our Rooms: loaded without search criteria (spec 1 §2). */
+export function RoomsGrid() {
+  const { t } = useLingui()
+  const list = useQuery(rooms())
+  const [all, setAll] = useState(false)
+  const rows = roomsInOrder(list.data?.rows ?? [])
+  const shown = all ? rows : rows.slice(0, FIRST)
+  const count = rows.length
+  return (
+    <Section
+      id="rooms"
+      title={t`Our Rooms`}
+      lead={t`Breakfast is included, and so is the view.`}
+      action={list.data?.cause && <AsOf at={list.data.asOf} />}
+    >
+      {list.isPending && (
+        <LoadingRegion label={t`Loading rooms…`} className={GRID}>
+          {Array.from({ length: 4 }, (_, card) => (
+            <SkeletonCard key={card} />
+          ))}
+        </LoadingRegion>
+      )}
+      {list.isError && (
+        <p className="text-ink-soft">
+          {list.error instanceof Error && 'refusal' in list.error
+            ? wordsOf(list.error.refusal, t`Failed to load rooms`)
+            : t`Failed to load rooms`}
+        </p>
+      )}
+      {list.isSuccess && rows.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>No rooms found</Trans>
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul className={GRID}>
+          {shown.map((room) => (
+            <li key={room.id}>
+              <RoomCard room={room} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!all && rows.length > FIRST && (
+        <Button variant="secondary" className="justify-self-center" onClick={() => setAll(true)}>
+          <Trans>Show all {count} rooms</Trans>
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+/** The house's own message, where it gave one (spec 1 §8). */
+function wordsOf(refusal: unknown, otherwise: string): string {
+  const message = (refusal as { message?: unknown } | null)?.message
+  return typeof message === 'string' && message !== '' ? message : otherwise
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { useToasts } from '#ui/toasts.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { useStarted } from './started.ts'
+
+/** Offers a new version when it is here; never takes it over a person's head. */
+export function UpdateOffer() {
+  const { t } = useLingui()
+  const { updates } = useStarted()
+  const { state } = useValue(updates)
+  const toasts = useToasts()
+  const offer = useEffectEvent(() => {
+    const waits = state === 'waiting'
+    return toasts.show({
+      text: waits
+        ? t`A new version is ready. Nothing you saved is lost.`
+        : t`This page is an older version. Reload to go on; nothing is lost.`,
+      action: {
+        label: waits ? t`Use it now` : t`Reload`,
+        onAction: () => void updates.apply(),
+      },
+      timeout: 0,
+    })
+  })
+  const { dismiss } = toasts
+  useEffect(() => {
+    if (state !== 'waiting' && state !== 'reload') return
+    const id = offer()
+    return () => dismiss(id)
+  }, [state, dismiss])
+  return null
+}

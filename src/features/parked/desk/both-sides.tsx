@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { House, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { HouseSays } from '#offline/meaning.ts'
+import { DateTimeText } from '#ui/date-text.tsx'
+
+/** "You: Accept order · 13:40 — The house: Cancelled since 21 Nov, 14:02": both states, evenly. */
+export function BothSides({
+  own,
+  ownName,
+  house,
+  otherwise,
+}: {
+  own: ReactNode
+  ownName: string
+  house: HouseSays | null
+  /** Where the house told no state: why it stands still. */
+  otherwise: ReactNode
+}) {
+  const { i18n } = useLingui()
+  return (
+    <dl className="grid gap-x-6 gap-y-2 rounded-sm bg-conflict-ground px-3 py-2.5 sm:grid-cols-2 [&_dt]:flex [&_dt]:items-center [&_dt]:gap-1.5 [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-conflict [&_svg]:size-4">
+      <div>
+        <dt>
+          <Smartphone aria-hidden="true" />
+          {ownName}
+        </dt>
+        <dd>{own}</dd>
+      </div>
+      <div>
+        <dt>
+          <House aria-hidden="true" />
+          <Trans>The house</Trans>
+        </dt>
+        <dd>
+          {house ? (
+            <>
+              <strong className="font-semibold">{i18n._(house.says)}</strong>
+              {house.at && (
+                <>
+                  {' '}
+                  <Trans>
+                    since <DateTimeText value={house.at} format="short" />
+                  </Trans>
+                </>
+              )}
+              {house.note && <span className="block text-sm text-ink-soft">{house.note}</span>}
+            </>
+          ) : (
+            otherwise
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { offline } from '#offline/offline.ts'
+import { NotSavedError } from '#offline/outbox/types.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import type { ParkedElsewhere } from '../data.ts'
+
+/** Settles it with a note; the device it waits on can then no longer bring it. */
+export function SettleDialog({
+  parked,
+  onClose,
+}: {
+  parked: ParkedElsewhere
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  async function settle() {
+    setBusy(true)
+    try {
+      await offline().outbox.confirm({
+        route: 'settleParked',
+        params: { id: parked.id },
+        body: { note: note.trim() || null },
+        actor: offline().actor(),
+        words: {
+          title: t`Settle a colleague’s change`,
+          detail: [parked.title, parked.detail].filter(Boolean).join(' · '),
+        },
+      })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error
+      setBusy(false)
+      setFailed(true)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title={t`Settle: ${parked.title}`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button busy={busy} onClick={() => void settle()}>
+            <Trans>Settle</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          <Trans>
+            Do this once the matter is dealt with, for example after a call. The other device can
+            then no longer send it, and its person reads your note.
+          </Trans>
+        </p>
+        {failed && (
+          <Alert tone="error" live>
+            <Trans>This could not be saved on this device, so nothing was done. Try again.</Trans>
+          </Alert>
+        )}
+        <TextArea
+          label={t`What was done about it`}
+          optional
+          rows={3}
+          maxLength={500}
+          value={note}
+          onChange={setNote}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { Meanings } from '#offline/meaning.ts'
+import { offline } from '#offline/offline.ts'
+import { rungOf } from '#offline/rung.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { TimeText } from '#ui/date-text.tsx'
+import { RungBadge } from '#ui/ladder.tsx'
+import { useWays } from './use-ways.ts'
+
+/** Everything of this person that is on this device and not yet surely with the house. */
+export function WaitingList({ rows, meanings }: { rows: OperationRow[]; meanings: Meanings }) {
+  const [busy, setBusy] = useState(false)
+  if (rows.length === 0) return null
+  const send = () => {
+    setBusy(true)
+    void offline()
+      .outbox.sendNow()
+      .catch(() => undefined)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <section aria-labelledby="waiting-work" className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="waiting-work" className="text-base font-semibold">
+          <Plural value={rows.length} one="# change waits" other="# changes wait" />
+        </h3>
+        <Button variant="secondary" busy={busy} busyText={<Trans>Sending…</Trans>} onClick={send}>
+          <Trans>Send now</Trans>
+        </Button>
+      </div>
+      <ul className="divide-y divide-line border-y border-line">
+        {rows.map((row) => (
+          <WaitingRow key={row.id} row={row} meanings={meanings} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaitingRow({ row, meanings }: { row: OperationRow; meanings: Meanings }) {
+  const { i18n } = useLingui()
+  const { busy, withdraw } = useWays({ head: row, followers: [] })
+  const title = meanings[row.route]?.title(row)
+  const rung = rungOf(row)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-2.5">
+      <div className="grid min-w-0 gap-1">
+        <p>
+          <span className="font-semibold">{title ? i18n._(title) : row.words.title}</span>{' '}
+          <span className="text-ink-soft">{row.words.detail}</span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
+          {row.wish?.kind === 'withdraw' ? (
+            <Badge tone="waiting">
+              <Trans>Withdrawal asked for</Trans>
+            </Badge>
+          ) : (
+            rung !== 'over' && <RungBadge rung={rung} />
+          )}
+          <TimeText value={row.deviceTime} />
+          {row.tries > 0 && <Plural value={row.tries} one="tried once" other="tried # times" />}
+        </p>
+      </div>
+      {row.wish?.kind !== 'withdraw' && (
+        <Button variant="quiet" busy={busy === 'withdraw'} onClick={() => void withdraw()}>
+          <Trans>Withdraw</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { OperationRow } from '#offline/db/schema.ts'
+
+/** Why an operation stands still, where the house's own words do not say it all. */
+export function ReasonWords({ operation }: { operation: OperationRow }) {
+  switch (operation.parkReason) {
+    case 'predecessor':
+      return <Trans>What it follows was withdrawn, so nothing was done.</Trans>
+    case 'not_supported':
+      return (
+        <Trans>
+          Not taken by the house’s server yet. It is tried again with the next version, or by hand.
+        </Trans>
+      )
+    case 'may_have_arrived':
+      return (
+        <Trans>
+          It may have arrived: it was sent, and the answer was lost. It is not sent again by itself.
+        </Trans>
+      )
+    case 'too_late':
+      return <Trans>It came too late for the house.</Trans>
+    default:
+      return operation.answer?.message ?? <Trans>The house did not take it as it was.</Trans>
+  }
+}

@@ -1,0 +1,188 @@
+import type { Ask, Asked } from '../../link/types.ts'
+import { Violation, type Body, type Oracle } from './oracle.ts'
+import type { Random } from './random.ts'
+
+interface SentOp {
+  id: string
+  key: string
+  params: Record<string, string>
+  body: Body
+  group: string
+  after: string[]
+}
+interface Kept {
+  state: 'done' | 'void'
+  status: number
+  body: unknown
+}
+
+/** The simulated house, ours or a foreign one: what it was asked, it does as the documents say. */
+export interface House {
+  /** `most`: the process dies after so many operations of a batch. Null: no answer leaves. */
+  handle(ask: Ask, most?: number): Asked | null
+  mint(actorKey: string): string
+  expire(actorKey: string): void
+  /** The world changed: what was refused is taken from now on. */
+  mend(tag: string): void
+  /** A colleague deals with one parked row. */
+  settleOne(): void
+  isVoid(key: string): boolean
+  /** It stumbles no more. */
+  calm(): void
+}
+
+const refusals = [
+  [422, 'item_unavailable'],
+  [422, 'too_late'],
+  [409, 'conflict'],
+  [409, 'price_changed'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+] as const
+
+export function createHouse(random: Random, oracle: Oracle, foreign: boolean): House {
+  const tokens = new Map<string, { actorKey: string; valid: boolean }>()
+  const keys = new Map<string, Kept>()
+  const burntIds = new Set<string>()
+  const made = new Map<string, string>()
+  const mended = new Set<string>()
+  const reported = new Map<string, { key: string; state: string; by: string | null }>()
+  let stumbles = true
+
+  const answer = (status: number, body: unknown): Asked => ({
+    kind: 'answer',
+    ok: status < 300,
+    status,
+    body,
+    retryAfter: null,
+    replayed: false,
+    houseTime: null,
+  })
+  const no = (status: number, code: string) => ({ status, body: { code, message: code } })
+  const numberOf = (id: string) => made.get(id)
+  const subjectOf = (group: string) =>
+    group.replace(/op:(.*)$/, (ref, id: string) => numberOf(id) ?? ref)
+
+  const actorOf = (token: string | null | undefined) => {
+    if (token === null || token === undefined) return 'guest'
+    const session = tokens.get(token)
+    return session?.valid === true ? session.actorKey : null
+  }
+
+  function doOne(op: SentOp, actor: string): { status: number; body: unknown } {
+    if (op.body.owner !== actor) throw new Violation(`${op.body.owner}'s row sent as ${actor}`)
+    const kept = keys.get(op.key)
+    if (kept?.state === 'void' || burntIds.has(op.id)) return no(410, 'voided')
+    if (kept !== undefined) return kept
+    if (stumbles && random.chance(0.03)) return no(503, 'unavailable')
+    if (stumbles && random.chance(0.02)) return no(409, 'in_progress')
+    if (op.body.bad && !mended.has(op.body.tag)) return no(...random.pick(refusals))
+    const number = `n-${op.id}`
+    made.set(op.id, number)
+    oracle.did({ tag: op.body.tag, subject: subjectOf(op.group) })
+    const done = { state: 'done' as const, status: 201, body: { id: number } }
+    keys.set(op.key, done)
+    return done
+  }
+
+  function batch(operations: SentOp[], actor: string, most: number) {
+    const failed = new Set<string>()
+    const seen = new Set<string>()
+    const answers = []
+    for (const op of operations.slice(0, most)) {
+      const missing = op.after.find((id) => numberOf(id) === undefined)
+      if (missing !== undefined && !seen.has(missing) && !burntIds.has(missing)) {
+        throw new Violation(`Sent before what it follows: ${op.body.tag}`)
+      }
+      seen.add(op.id)
+      const held = missing !== undefined || failed.has(op.group)
+      const kept = keys.get(op.key)
+      const result = held && kept === undefined ? no(424, 'not_tried') : doOne(op, actor)
+      if (result.status >= 300) failed.add(op.group)
+      answers.push({ id: op.id, replayed: kept !== undefined, ...result })
+    }
+    return answers
+  }
+
+  function voidKey(key: string, operationId: string) {
+    const kept = keys.get(key)
+    if (kept?.state === 'done') return { outcome: 'done', status: kept.status, body: kept.body }
+    keys.set(key, { state: 'void', status: 410, body: null })
+    burntIds.add(operationId)
+    return { outcome: 'voided' }
+  }
+
+  function report(rows: { id: string; key: string; state: string }[]) {
+    return rows.map(({ id, key, state }) => {
+      const was = reported.get(id)
+      if (was?.state !== 'settled') reported.set(id, { key, state, by: null })
+      const is = reported.get(id)
+      return { id, state: is?.state, settled_by: is?.by ?? null, settled_note: null }
+    })
+  }
+
+  /** As the documents have it: no keys, no batches, ids under `order.id`. */
+  function foreignWrite(ask: Ask): Asked {
+    const body = ask.body as Body
+    if (JSON.stringify([ask.params, body]).includes('"op:')) throw new Violation('A ref left')
+    const actor = actorOf(ask.token)
+    if (actor === null) return answer(401, { message: 'Unauthenticated.' })
+    if (body.owner !== actor) throw new Violation(`${body.owner}'s row sent as ${actor}`)
+    if (stumbles && random.chance(0.05)) return answer(429, { message: 'Slow down.' })
+    if (body.bad && !mended.has(body.tag)) return answer(422, { errors: { items: ['Gone.'] } })
+    oracle.did({ tag: body.tag, subject: '' })
+    return answer(201, { order: { id: `f-${body.tag}` }, id: `f-${body.tag}` })
+  }
+
+  function ours(ask: Ask, most: number): Asked {
+    if (ask.route === 'getHouse') return answer(200, { capabilities: [] })
+    const actor = actorOf(ask.token)
+    if (actor === null) return answer(401, { code: 'unauthenticated', message: 'Sign in' })
+    const body = ask.body as Record<string, unknown>
+    if (ask.route === 'sendOutbox') {
+      const operations = body['operations'] as SentOp[]
+      if (operations.length > 100) throw new Violation('A batch of more than 100')
+      if (stumbles && operations.length > 1 && random.chance(0.02)) {
+        return answer(413, { code: 'too_large', message: 'Too large' })
+      }
+      return answer(200, { answers: batch(operations, actor, most) })
+    }
+    if (ask.route === 'voidOperation') {
+      if (stumbles && random.chance(0.05)) return answer(409, no(409, 'in_progress').body)
+      return answer(200, voidKey(ask.params?.['key'] ?? '', body['operation_id'] as string))
+    }
+    if (ask.route === 'reportParked') {
+      return answer(200, { rows: report(body['rows'] as Parameters<typeof report>[0]) })
+    }
+    throw new Violation(`Our house was asked ${ask.route}`)
+  }
+
+  return {
+    handle(ask, most = Infinity) {
+      if (!foreign) {
+        const said = ours(ask, most)
+        return most === Infinity ? said : null
+      }
+      if (ask.route === 'getHouse') return answer(404, { message: 'Not found' })
+      return ask.route === 'listCategories' ? answer(200, { data: [] }) : foreignWrite(ask)
+    },
+    mint(actorKey) {
+      const token = `${actorKey}#${tokens.size}`
+      tokens.set(token, { actorKey, valid: true })
+      return token
+    },
+    expire(actorKey) {
+      for (const session of tokens.values()) if (session.actorKey === actorKey) session.valid = false
+    },
+    mend: (tag) => void mended.add(tag),
+    settleOne() {
+      const open = [...reported].filter(([, row]) => row.state === 'open')
+      if (open.length === 0) return
+      const [id, row] = random.pick(open)
+      const { outcome } = voidKey(row.key, id)
+      reported.set(id, { ...row, state: outcome === 'done' ? 'taken' : 'settled', by: 'Grace' })
+    },
+    isVoid: (key) => keys.get(key)?.state === 'void',
+    calm: () => void (stumbles = false),
+  }
+}

@@ -1,0 +1,161 @@
+import type { OperationRow } from '../../db/schema.ts'
+
+/** Something happened that must never happen. */
+export class Violation extends Error {
+  override readonly name = 'Violation'
+}
+
+/** What an operation of a simulated person carries, so that the house's side can be checked. */
+export interface Body {
+  /** One for each body: what was done is known by it. */
+  tag: string
+  owner: string
+  /** The house refuses it until it is mended there. */
+  bad: boolean
+  /** `op:<id>` or a number. */
+  about?: string
+}
+
+/** One thing the house did. */
+export interface Effect {
+  tag: string
+  /** The thing it was done to, by its number. */
+  subject: string
+}
+
+/** What both sides did, and what is true of it whatever happened in between. */
+export interface Oracle {
+  readonly effects: Effect[]
+  /** Latest committed shape of every row, those pruned since too. */
+  readonly rows: ReadonlyMap<string, OperationRow>
+  /** A confirm resolved: the person was told that it is saved. */
+  confirmed(row: OperationRow): void
+  /** Rows that a transaction left behind. `voided`: whether the house burnt a key by now. */
+  committed(rows: readonly OperationRow[], voided: (key: string) => boolean): void
+  did(effect: Effect): void
+  /** A write left for a foreign host; what is not known of it must not leave again by itself. */
+  leftForForeign(tag: string): void
+  certainOf(tag: string): void
+  byHand(tag: string): void
+  /** How often the house did a body. */
+  times(tag: string): number
+  /** After everything was healed: what must hold in the end. */
+  judge(present: readonly OperationRow[]): void
+}
+
+const ends = ['taken', 'withdrawn', 'superseded', 'settled']
+
+export function tagOf(row: OperationRow): string {
+  return (row.body as Body).tag
+}
+
+export function createOracle(foreign: boolean): Oracle {
+  const effects: Effect[] = []
+  const rows = new Map<string, OperationRow>()
+  const told = new Set<string>()
+  const inDoubt = new Set<string>()
+  /** Bodies that a person sent again by hand on a foreign host: whatever comes is theirs. */
+  const hand = new Set<string>()
+
+  const fail = (what: string, row?: unknown): never => {
+    throw new Violation(`${what}${row === undefined ? '' : `\n${JSON.stringify(row)}`}`)
+  }
+  const times = (tag: string) => effects.filter((effect) => effect.tag === tag).length
+
+  /** Not a lawful step of one row's life. */
+  const checkStep = (was: OperationRow | undefined, is: OperationRow, voided: boolean) => {
+    if (was !== undefined) {
+      if (ends.includes(was.state) && was.state !== is.state) fail(`${was.state} became ${is.state}`, is)
+      if (tagOf(was) !== tagOf(is)) fail('A body changed under its key', is)
+      if (was.key !== is.key) fail('A key changed', is)
+      if (was.seq !== is.seq) fail('The order changed', is)
+      if (was.actorKey !== is.actorKey) fail('The actor changed', is)
+    }
+    const begins = was?.state !== is.state
+    if (begins && is.state === 'taken' && times(tagOf(is)) === 0) fail('Taken, and not done', is)
+    if (foreign || !begins) return
+    if (is.state === 'settled' && !voided) fail('Settled, and its key not burnt', is)
+    if ((is.state === 'withdrawn' || is.state === 'superseded') && is.tries > 0 && !voided) {
+      fail('Tried, and given up without asking the house', is)
+    }
+  }
+
+  return {
+    effects,
+    rows,
+    times,
+    confirmed: (row) => void told.add(row.id),
+    committed(changed, voided) {
+      for (const row of changed) {
+        checkStep(rows.get(row.id), row, voided(row.key))
+        rows.set(row.id, row)
+      }
+    },
+    did(effect) {
+      effects.push(effect)
+      if (!foreign && times(effect.tag) > 1) fail('Done twice', effect)
+    },
+    leftForForeign(tag) {
+      if (inDoubt.has(tag) && !hand.has(tag)) fail('Sent again by itself, though it may have arrived', tag)
+      inDoubt.add(tag)
+    },
+    certainOf: (tag) => void inDoubt.delete(tag),
+    byHand: (tag) => void hand.add(tag),
+    judge(present) {
+      const here = new Map(present.map((row) => [row.id, row]))
+      for (const id of told) {
+        const row = rows.get(id)
+        if (row === undefined) fail('Confirmed, and lost', id)
+        else if (!here.has(id) && !ends.includes(row.state)) fail('Deleted, though not ended', row)
+      }
+      for (const row of rows.values()) {
+        const done = times(tagOf(row))
+        const [least, most] = boundsOf(row, foreign, hand.has(tagOf(row)))
+        if (done < least || done > most) fail(`${row.state}, and done ${done} times`, row)
+      }
+      judgeWaiting([...here.values()])
+      if (!foreign) judgeOrder()
+    },
+  }
+
+  /** Nothing waits for ever: what still waits stands behind what needs a person. */
+  function judgeWaiting(present: OperationRow[]) {
+    for (const row of present) {
+      if (ends.includes(row.state)) continue
+      if (row.wish !== null) fail('A wish was never granted nor refused', row)
+      if (row.state === 'parked') {
+        if (row.parkReason !== 'predecessor') continue
+        const stuck = row.after.some((id) =>
+          ['parked', 'withdrawn', 'settled'].includes(rows.get(id)?.state ?? ''),
+        )
+        if (!stuck) fail('Parked for a predecessor that goes on', row)
+        continue
+      }
+      const behind = present.some(
+        (other) => other.state === 'parked' && other.group === row.group && other.seq < row.seq,
+      )
+      if (!behind) fail('Waits for ever', row)
+    }
+  }
+
+  /** Things were done to one thing in the order they were confirmed. */
+  function judgeOrder() {
+    const seqs = new Map([...rows.values()].map((row) => [tagOf(row), row.seq]))
+    const last = new Map<string, number>()
+    for (const effect of effects) {
+      const seq = seqs.get(effect.tag)
+      if (seq === undefined) continue
+      if (seq < (last.get(effect.subject) ?? 0)) fail('Done out of order', effect)
+      last.set(effect.subject, seq)
+    }
+  }
+}
+
+function boundsOf(row: OperationRow, foreign: boolean, byHand: boolean): [number, number] {
+  const most = byHand ? Infinity : 1
+  if (row.state === 'taken') return [1, most]
+  // Nobody can take it back there: what may have arrived may have been done.
+  if (foreign && row.tries > 0) return [0, most]
+  const ended = ['withdrawn', 'superseded', 'settled'].includes(row.state)
+  return [0, ended || row.tries === 0 ? 0 : 1]
+}

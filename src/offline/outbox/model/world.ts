@@ -1,0 +1,227 @@
+import type { OperationRow } from '../../db/schema.ts'
+import type { HostKind, LinkState } from '../../link/types.ts'
+import { createValue, type SettableValue } from '../../value.ts'
+import { createOutbox, type DeviceOutbox, type OutboxSetup } from '../index.ts'
+import type { Locks } from '../locks.ts'
+import type { OutboxStore, OutboxTx } from '../store.ts'
+import { createHouse, type House } from './house.ts'
+import { createMemoryStore } from './memory-store.ts'
+import { createNetwork, type Network } from './network.ts'
+import { createOracle, type Oracle } from './oracle.ts'
+import { createRandom, type Random } from './random.ts'
+import { createTimeline, type Timeline } from './timeline.ts'
+
+/** A page or the worker of the device: it may die between any two steps of its program. */
+export interface Tab {
+  outbox: DeviceOutbox
+  alive: boolean
+  die(): void
+  /** Dies at the so-manyth step from now on. */
+  dieIn(steps: number): void
+  link: SettableValue<LinkState>
+}
+
+export interface World {
+  random: Random
+  timeline: Timeline
+  house: House
+  network: Network
+  oracle: Oracle
+  foreign: boolean
+  tabs(): Tab[]
+  open(kind: 'page' | 'worker'): Tab
+  /** Sets the device's clock off, ms. */
+  skew(ms: number): void
+  /** From now on writes to the disk take up to this long, ms. */
+  slowDisk(ms: number): void
+  rows(): Promise<OperationRow[]>
+  newId(): string
+}
+
+export interface WorldSetup {
+  seed: number
+  foreign: boolean
+  /** Default: in memory. */
+  store?: OutboxStore
+  settle?: () => Promise<void>
+}
+
+const never = () => new Promise<never>(() => {})
+const macrotask = () => new Promise<void>((resolve) => void setImmediate(resolve))
+const START = Date.UTC(2026, 5, 1)
+
+/** One device, the house, and what lies between them, all by one seed. */
+export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
+  const random = createRandom(seed)
+  const timeline = createTimeline(START, setup.settle ?? macrotask)
+  const oracle = createOracle(foreign)
+  const house = createHouse(random, oracle, foreign)
+  const network = createNetwork(timeline, random, house, oracle, foreign)
+  const disk = setup.store ?? createMemoryStore()
+  let skewed = 0
+  let diskTakes = 0
+  let ids = 0
+  const newId = () => {
+    const hex = (ids += 1).toString(16).padStart(12, '0')
+    return `01900000-0000-7000-8000-${hex}`
+  }
+  const tabs: Tab[] = []
+  const lock = createLock()
+
+  function open(kind: 'page' | 'worker'): Tab {
+    let steps = Infinity
+    const timers = new Set<() => void>()
+    const link = createValue<LinkState>({ state: 'unknown' })
+    let host: HostKind = 'unknown'
+
+    const tab = {
+      alive: true,
+      link,
+      die() {
+        tab.alive = false
+        for (const cancel of timers) cancel()
+        lock.leave(tab)
+      },
+      dieIn: (count: number) => void (steps = count),
+    } as Tab
+
+    /** `before`: dies instead of doing it; `after`: dies having done it. */
+    const gate = (): 'live' | 'before' | 'after' => {
+      steps -= 1
+      if (steps > 0) return 'live'
+      return random.chance(0.5) ? 'before' : 'after'
+    }
+
+    const store: OutboxStore = {
+      read: async (work) => {
+        if (!tab.alive) return never()
+        const result = await disk.read(work)
+        return tab.alive ? result : never()
+      },
+      async write(work, options) {
+        if (!tab.alive) return never()
+        const fate = gate()
+        if (fate === 'before') tab.die()
+        const takes = diskTakes > 0 && random.chance(0.3) ? random.below(diskTakes) : 0
+        const written: OperationRow[] = []
+        // A transaction of a page that died before its commit leaves nothing behind.
+        class Died extends Error {}
+        try {
+          const result = await disk.write(async (tx) => {
+            const done = await work(recording(tx, written))
+            if (takes > 0 && setup.store === undefined) await timeline.sleep(takes)
+            if (!tab.alive) throw new Died()
+            // As the commit does: nothing runs between this and what the disk then holds.
+            return done
+          }, options)
+          oracle.committed(written, house.isVoid)
+          if (fate === 'after') tab.die()
+          return tab.alive ? result : await never()
+        } catch (error) {
+          if (!tab.alive) return never()
+          throw error
+        }
+      },
+      subscribe: (listener) => disk.subscribe(() => void (tab.alive && listener())),
+    }
+
+    const locks: Locks = {
+      request: (_, work) => (tab.alive ? lock.request(tab, work) : never()),
+    }
+    const outboxSetup: OutboxSetup = {
+      store,
+      locks,
+      now: () => timeline.now() + skewed,
+      random: random.next,
+      newId,
+      hostKind: () => host,
+      ...(kind === 'page' ? { link } : {}),
+      schedule(work, ms) {
+        if (!tab.alive) return () => {}
+        const cancel = timeline.after(ms, () => {
+          timers.delete(cancel)
+          if (tab.alive) work()
+        })
+        timers.add(cancel)
+        return cancel
+      },
+      async ask(ask) {
+        if (!tab.alive) return never()
+        const fate = gate()
+        if (fate === 'before') tab.die()
+        if (!tab.alive) return never()
+        const sent = network.send(ask)
+        if (fate === 'after') tab.die()
+        const said = await sent
+        if (!tab.alive) return never()
+        if (said.kind === 'answer') host = foreign ? 'foreign' : 'ours'
+        link.set(
+          said.kind === 'answer'
+            ? { state: 'up' }
+            : { state: 'down', cause: said.cause, since: timeline.now() },
+        )
+        return said
+      },
+    }
+    tab.outbox = createOutbox(outboxSetup)
+    tabs.push(tab)
+    if (kind === 'page') tab.outbox.start({ events: new EventTarget(), visible: () => true })
+    return tab
+  }
+
+  return {
+    random,
+    timeline,
+    house,
+    network,
+    oracle,
+    foreign,
+    open,
+    newId,
+    tabs: () => tabs.filter((tab) => tab.alive),
+    skew: (ms) => void (skewed = ms),
+    slowDisk: (ms) => void (diskTakes = ms),
+    rows: () => disk.read((tx) => tx.ofActors(['guest', 'staff:a', 'staff:b'])),
+  }
+}
+
+function recording(tx: OutboxTx, written: OperationRow[]): OutboxTx {
+  return {
+    ...tx,
+    put(rows) {
+      written.push(...rows)
+      return tx.put(rows)
+    },
+  }
+}
+
+/** A Web Lock: in order of asking, released when its page dies. */
+function createLock() {
+  let holder: Tab | null = null
+  let waiting: { tab: Tab; start: () => void }[] = []
+  const next = () => {
+    holder = null
+    const first = waiting.shift()
+    if (first === undefined) return
+    holder = first.tab
+    first.start()
+  }
+  return {
+    request<T>(tab: Tab, work: () => Promise<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        const start = () => {
+          const over = () => {
+            if (tab.alive) next()
+          }
+          void work().then(resolve, reject).finally(over)
+        }
+        waiting.push({ tab, start })
+        if (holder === null) next()
+      })
+    },
+    leave(tab: Tab) {
+      waiting = waiting.filter((entry) => entry.tab !== tab)
+      if (holder === tab) next()
+    },
+  }
+}

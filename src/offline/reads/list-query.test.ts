@@ -1,0 +1,290 @@
+import { QueryObserver } from '@tanstack/query-core'
+import { describe, expect, it } from 'vitest'
+import type { KeptRow } from '#contract/resources.ts'
+import type { ReadEnvironment } from './environment.ts'
+import { fakeHouse, foreign, ours, page } from '../testing/fake-house.ts'
+import { anna, ben, row, testDevice, type TestDevice } from '../testing/test-device.ts'
+import { listQuery } from './list-query.ts'
+import { rowQuery } from './row-query.ts'
+import type { Kept } from './types.ts'
+
+const parse = (raw: KeptRow) => raw
+const ids = (kept: Kept<KeptRow>) => kept.rows.map(({ id }) => id)
+
+const rooms = (env: () => ReadEnvironment) =>
+  listQuery({ resource: 'rooms', route: 'listRooms', parse }, env)
+
+/** Asks as a screen would that has nothing yet. */
+function fresh({ client, env }: TestDevice): Promise<Kept<KeptRow>> {
+  client.clear()
+  return client.fetchQuery(rooms(env))
+}
+
+describe('a list', () => {
+  it.each([
+    ['bare', [row('1'), row('2')]],
+    ['under data', { data: [row('1'), row('2')] }],
+    ['under data.data', { data: { data: [row('1'), row('2')] } }],
+  ])('is read %s, kept, and answered from the device without the house', async (_, body) => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => ours(body))
+    const first = await fresh(device)
+    expect(ids(first)).toEqual(['1', '2'])
+    expect(first).toMatchObject({ from: 'house' })
+    expect(first).not.toHaveProperty('cause')
+
+    device.house.cut(true)
+    const second = await fresh(device)
+    expect(second).toEqual({ rows: first.rows, asOf: first.asOf, from: 'device', cause: 'no-house' })
+  })
+
+  it('fails with the cause when nothing is kept and nobody answers', async () => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => page(200))
+    await expect(fresh(device)).rejects.toMatchObject({ linkCause: 'not-the-house' })
+  })
+
+  it('that was empty at the house is empty here too, not an error', async () => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => ours([]))
+    await fresh(device)
+    device.house.cut(true)
+    expect(await fresh(device)).toMatchObject({ rows: [], from: 'device', cause: 'no-house' })
+  })
+
+  it('shows what is kept first, then the house’s', async () => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => ours([row('1')]))
+    await fresh(device)
+    let answer: (response: Response) => void = () => undefined
+    device.house.on('GET /api/rooms', () => new Promise((done) => (answer = done)))
+
+    device.client.clear()
+    const seen: (Kept<KeptRow> | undefined)[] = []
+    const observer = new QueryObserver(device.client, rooms(device.env))
+    const end = observer.subscribe(({ data }) => seen.push(data))
+    await until(() => seen.some((data) => data !== undefined))
+    expect(seen.at(-1)).toMatchObject({ from: 'device', rows: [{ id: '1' }] })
+    expect(seen.at(-1)).not.toHaveProperty('cause')
+    answer(ours([row('1'), row('2')]))
+    await until(() => seen.at(-1)?.from === 'house')
+    expect(ids(seen.at(-1) as Kept<KeptRow>)).toEqual(['1', '2'])
+    end()
+  })
+
+  it('refused by the house shows what is kept, and says so', async () => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => ours([row('1')]))
+    await fresh(device)
+    device.house.on('GET /api/rooms', () =>
+      ours({ code: 'session_expired', message: 'Session expired (419).' }, 419),
+    )
+    expect(await fresh(device)).toMatchObject({
+      from: 'device',
+      rows: [{ id: '1' }],
+      refusal: { status: 419, code: 'session_expired', message: 'Session expired (419).' },
+    })
+  })
+
+  it('says when more exists at the house than came', async () => {
+    const device = await testDevice()
+    const body = { data: { data: [row('1')], current_page: 1, last_page: 3 } }
+    device.house.on('GET /api/rooms', () => ours(body))
+    expect(await fresh(device)).toMatchObject({ partial: true })
+    device.house.cut(true)
+    expect(await fresh(device)).toMatchObject({ partial: true, rows: [{ id: '1' }] })
+  })
+})
+
+describe('the cache', () => {
+  it('never lowers a version, and shows the later one', async () => {
+    const device = await testDevice()
+    const key = { resource: 'rooms', owner: 'public' } as const
+    await device.store.cache.keepOne(key, '1', { ...row('1', 5), name: 'Later' } as KeptRow)
+    device.house.on('GET /api/rooms', () => ours([row('1', 4), row('2', 1)]))
+    const kept = await fresh(device)
+    expect(kept.rows).toMatchObject([{ id: '1', version: 5, name: 'Later' }, { id: '2' }])
+  })
+
+  it('deletes a row that a whole list lacks', async () => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => ours([row('1'), row('2')]))
+    await fresh(device)
+    device.house.on('GET /api/rooms', () => ours([row('2')]))
+    expect(ids(await fresh(device))).toEqual(['2'])
+  })
+
+  it('keeps a row that came in, or changed, while the list was on its way', async () => {
+    const device = await testDevice()
+    const key = { resource: 'rooms', owner: 'public' } as const
+    device.house.on('GET /api/rooms', () => ours([row('1'), row('2')]))
+    await fresh(device)
+    device.house.on('GET /api/rooms', async () => {
+      await device.store.cache.keepOne(key, '3', row('3'))
+      await device.store.cache.keepOne(key, '2', row('2', 2))
+      return ours([row('1')])
+    })
+    expect(ids(await fresh(device))).toEqual(['1', '2', '3'])
+  })
+
+  it('keeps a row that a part of a list lacks', async () => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => ours([row('1'), row('2')]))
+    await fresh(device)
+    device.house.on('GET /api/rooms', () => ours({ data: [row('1')], next_page_url: '/2' }))
+    expect(ids(await fresh(device))).toEqual(['1', '2'])
+  })
+
+  it('reads rows of a foreign host: numbers as ids, no versions, the newest answer counts', async () => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => foreign(200, { data: [{ id: 7, name: 'Old' }] }))
+    await fresh(device)
+    device.house.on('GET /api/rooms', () => foreign(200, { data: [{ id: 7, name: 'New' }] }))
+    const kept = await fresh(device)
+    expect(kept.rows).toMatchObject([{ id: '7', name: 'New', operation_id: null }])
+    device.house.cut(true)
+    expect((await fresh(device)).rows).toEqual(kept.rows)
+  })
+
+  it('reads one scope where rows do not name theirs', async () => {
+    const device = await testDevice()
+    const items = (scope: string) =>
+      listQuery(
+        { resource: 'items', route: 'listCategoryItems', params: { id: scope }, scope, parse },
+        device.env,
+      )
+    device.house.on('GET /api/categories/a/items', () => foreign(200, [{ id: 1 }]))
+    device.house.on('GET /api/categories/b/items', () => foreign(200, [{ id: 2, category_id: 'b' }]))
+    await device.client.fetchQuery(items('a'))
+    await device.client.fetchQuery(items('b'))
+    device.house.cut(true)
+    device.client.clear()
+    expect(ids(await device.client.fetchQuery(items('a')))).toEqual(['1'])
+    expect(ids(await device.client.fetchQuery(items('b')))).toEqual(['2'])
+  })
+})
+
+describe('whose rows they are', () => {
+  const orders = (env: TestDevice['env'], staff = true) =>
+    listQuery({ resource: 'restaurant_orders', route: 'listRestaurantOrders', staff, parse }, env)
+
+  it('another person sees nothing of them, signing out deletes them', async () => {
+    const device = await testDevice()
+    const { offline, client, house, env } = device
+    house.on('GET /api/restaurant-orders', (request) =>
+      ours([row(request.headers.get('authorization') ?? 'nobody')]),
+    )
+    house.on('POST /api/logout', () => ours({}))
+    await offline.signIn(anna, false)
+    expect(ids(await client.fetchQuery(orders(env)))).toEqual(['Bearer token-anna'])
+
+    house.cut(true)
+    await offline.signIn(ben, false)
+    await expect(client.fetchQuery(orders(env))).rejects.toMatchObject({ linkCause: 'no-house' })
+
+    await offline.signIn(anna, false)
+    client.clear()
+    expect(ids(await client.fetchQuery(orders(env)))).toEqual(['Bearer token-anna'])
+
+    await offline.signOut()
+    expect(await device.store.db.cached.toArray()).toEqual([])
+    expect(await device.store.db.fetched.toArray()).toEqual([])
+    await offline.signIn(anna, false)
+    await expect(client.fetchQuery(orders(env))).rejects.toMatchObject({ linkCause: 'no-house' })
+  })
+
+  it('an answer that comes after signing out is not kept', async () => {
+    const device = await testDevice()
+    const { offline, client, house, env } = device
+    let answer: (response: Response) => void = () => undefined
+    house.on('GET /api/restaurant-orders', () => new Promise((done) => (answer = done)))
+    await offline.signIn(anna, false)
+    const asking = client.fetchQuery(orders(env)).catch(() => null)
+    await until(() => house.requests.some(({ url }) => url.pathname.endsWith('restaurant-orders')))
+    await offline.signOut()
+    answer(ours([row('secret')]))
+    await asking
+    await new Promise((done) => setTimeout(done, 20))
+    expect(await device.store.db.cached.toArray()).toEqual([])
+  })
+
+  it('a guest’s own order and the desk’s full row lie side by side', async () => {
+    const device = await testDevice()
+    const { offline, client, house, env } = device
+    const own = () =>
+      listQuery(
+        {
+          ...{ resource: 'restaurant_orders', route: 'lookUpRestaurantOrders' },
+          ...{ body: { codes: ['ABCD2345'] }, staff: false, complete: false, parse },
+        },
+        env,
+      )
+    house.on('POST /api/restaurant/orders/lookup', () => ours([row('o1')]))
+    house.on('GET /api/restaurant-orders', () => ours([row('o1', 1, { customer_name: 'Grace' })]))
+    await client.fetchQuery(own())
+    await offline.signIn(anna, false)
+    await client.fetchQuery(orders(env))
+    house.cut(true)
+    client.clear()
+    expect((await client.fetchQuery(own())).rows[0]).not.toHaveProperty('customer_name')
+    expect((await client.fetchQuery(orders(env))).rows[0]).toHaveProperty('customer_name')
+  })
+})
+
+describe('without a store', () => {
+  const dead = { open: () => Promise.reject(new Error('no chunk')) }
+
+  it('the network’s rows are shown all the same', async () => {
+    const device = await testDevice(dead)
+    device.house.on('GET /api/rooms', () => ours([row('1')]))
+    expect(await fresh(device)).toMatchObject({ from: 'house', rows: [{ id: '1' }] })
+    expect(device.offline.device.getSnapshot()).toBe('unavailable')
+  })
+
+  it('nor does one that hangs hold them back', async () => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => ours([row('1')]))
+    const never = () => new Promise<never>(() => {})
+    Object.assign(device.store.cache, { read: never, keepList: never })
+    expect(await fresh(device)).toMatchObject({ from: 'house', rows: [{ id: '1' }] })
+  }, 5_000)
+
+  it('confirming says at once that nothing was saved', async () => {
+    const { offline } = await testDevice(dead)
+    const confirming = offline.outbox.confirm({
+      route: 'placeRestaurantOrder',
+      body: {},
+      actor: { kind: 'guest' },
+      words: { title: '', detail: '' },
+    })
+    await expect(confirming).rejects.toMatchObject({ reason: 'unavailable' })
+  })
+})
+
+describe('one row', () => {
+  const room = (env: TestDevice['env'], id: string) =>
+    rowQuery({ resource: 'rooms', route: 'getRoom', params: { id }, id, parse }, env)
+
+  it('is kept and answered from the device; a row that does not exist is null', async () => {
+    const device = await testDevice({ house: fakeHouse() })
+    const { house, client, env } = device
+    house.on('GET /api/rooms/1', () => ours({ data: row('1') }))
+    house.on('GET /api/rooms/2', () => ours({ code: 'not_found', message: '' }, 404))
+    expect(await client.fetchQuery(room(env, '1'))).toMatchObject({ row: { id: '1' } })
+    expect(await client.fetchQuery(room(env, '2'))).toMatchObject({ row: null, from: 'house' })
+    house.cut(true)
+    client.clear()
+    expect(await client.fetchQuery(room(env, '1'))).toMatchObject({
+      row: { id: '1' },
+      from: 'device',
+      cause: 'no-house',
+    })
+  })
+})
+
+async function until(is: () => boolean): Promise<void> {
+  for (let tries = 0; !is(); tries += 1) {
+    if (tries > 200) throw new Error('It never came')
+    await new Promise((done) => setTimeout(done, 5))
+  }
+}
