@@ -4,11 +4,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { version } from './package.json' with { type: 'json' }
+import product from './package.json' with { type: 'json' }
 
 export default defineConfig({
   // For page and worker alike; rows the house could not take are tried again by a newer app.
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(product.version) },
   plugins: [
     // Lingui's macros must be gone before anything else reads the file.
     babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { root } from '../fixtures/paths.ts'
@@ -72,14 +72,16 @@ function modulesOf(file: string): string[] {
 }
 
 const outbox = 'src/offline/outbox'
+const isOutbox = (path: string): boolean => path.startsWith(`${outbox}/`)
 
 /** Files of the outbox that other code loads: what they reach is what ships. */
 function outboxEntries(): string[] {
-  const inside = (path: string): boolean => path.startsWith(`${outbox}/`)
   const loaded = readSources()
-    .filter(({ path }) => !isTestFile(path) && !inside(path))
+    .filter(({ path }) => !isTestFile(path) && !isOutbox(path))
     .flatMap((file) => importsOf(file))
-    .flatMap(({ file, typeOnly }) => (file && !typeOnly && inside(file) ? [join(root, file)] : []))
+    .flatMap(({ file, typeOnly }) =>
+      file && !typeOnly && isOutbox(file) ? [join(root, file)] : [],
+    )
   return [...new Set(loaded)]
 }
 
@@ -104,21 +106,22 @@ export async function checkOutbox(
     ],
     build: {
       write: false,
+      modulePreload: false,
       minify: true,
       target: 'es2022',
-      lib: { entry: name, formats: ['es'], fileName: 'outbox' },
       rolldownOptions: {
         input: name,
+        preserveEntrySignatures: 'strict',
         external: (id, from) => from?.startsWith(folder) === true && !staysIn(folder, id, from),
       },
     },
-  }) as Promise<Rolldown.RolldownOutput[]>
+  }) as Promise<Rolldown.RolldownOutput>
   // A build declares the whole process to be in production; what runs in it afterwards is not.
   const built = await building.finally(() => {
     if (mode === undefined) delete process.env['NODE_ENV']
     else process.env['NODE_ENV'] = mode
   })
-  const chunks = built.flatMap(({ output }) => output.filter((part) => part.type === 'chunk'))
+  const chunks = built.output.filter((part) => part.type === 'chunk')
   const bytes = chunks.reduce((total, { code }) => total + gzipSync(code).length, 0)
   const files = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => id.startsWith(folder)))
   return {
@@ -127,7 +130,9 @@ export async function checkOutbox(
   }
 }
 
+/** Asked twice of each import: as it is written, and as the file it was found to be. */
 function staysIn(folder: string, id: string, importer: string): boolean {
+  if (isAbsolute(id)) return id.startsWith(folder)
   if (id.startsWith('#')) return join(root, 'src', id.slice(1)).startsWith(folder)
   return id.startsWith('.') && join(importer, '..', id).startsWith(folder)
 }

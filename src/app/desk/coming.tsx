@@ -12,7 +12,6 @@ export function ComingScreen() {
   const entry = deskEntries.find(({ to }) => to !== '/dashboard' && pathname.startsWith(to))
   return (
     <EmptyState
-      headingLevel={1}
       picture={<DrawnLantern />}
       title={entry ? i18n._(entry.label) : t`Not Found`}
       text={

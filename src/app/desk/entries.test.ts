@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { entriesFor } from './entries.ts'
 
+const shown = (role: string) => entriesFor(role).map((entry) => entry.to.split('/').pop())
+
 describe('sidebar entries (spec 3 §2.2)', () => {
   it('stand in the documented order, Customers for admin and trainer only', () => {
-    const shown = (role: string) => entriesFor(role).map((entry) => entry.to.split('/').pop())
     expect(shown('Admin')).toEqual([
       'dashboard',
       'rooms',

@@ -3,6 +3,7 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useHouse } from '#app/house.ts'
+import { useWork } from '#features/parked/use-work.ts'
 import { offline } from '#offline/offline.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -11,7 +12,9 @@ import { SkipLink } from '#ui/skip-link.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { DeskLink } from './desk-link.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
+import { DeskNotices } from './notices.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useLogout } from './use-logout.ts'
 
 /** The frame of the back office (spec 3 §2.2): sidebar, top bar, link state, content. */
 export function DeskLayout() {
@@ -20,6 +23,9 @@ export function DeskLayout() {
   const house = useHouse()
   const [menuOpen, setMenuOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
+  const { waiting, decisions } = useWork()
+  const unsettled = waiting.length + decisions.length > 0
+  const logout = useLogout()
   const person = { name: session?.name ?? '', role: session?.role ?? '' }
   const sidebar = (onNavigate?: () => void) => (
     <Sidebar
@@ -27,7 +33,8 @@ export function DeskLayout() {
       houseName={house.name}
       onLogout={() => {
         onNavigate?.()
-        setLeaving(true)
+        if (unsettled) setLeaving(true)
+        else logout()
       }}
       onNavigate={onNavigate}
     />
@@ -63,11 +70,12 @@ export function DeskLayout() {
             </span>
           </div>
         </header>
+        <DeskNotices />
         <main id="main" className="min-w-0 flex-1 px-3 py-5 outline-none sm:px-5">
           <Outlet />
         </main>
       </div>
-      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/resources.ts'
 import type { Offline } from '#offline/offline.ts'
 import { openEvents } from '#offline/link/events.ts'
-import type { Source } from '#offline/reads/keys.ts'
+import { KEPT, type Source } from '#offline/reads/keys.ts'
 import { createLive, leadByLock, type TabNews } from '#offline/reads/live.ts'
 import { refreshFromDevice } from '#offline/reads/refresh.ts'
 
@@ -9,6 +9,8 @@ import { refreshFromDevice } from '#offline/reads/refresh.ts'
 const HIDDEN_LIMIT = 60_000
 /** A foreign host tells nothing by itself: staff's lists are asked for anew, ms. */
 const FOREIGN_EVERY = 30_000
+/** A list that came in just now is not asked for again, ms. */
+const FRESH = 5_000
 const CHANNEL = 'imisozi-changes'
 
 /**
@@ -43,7 +45,12 @@ export function followHouse(offline: Offline, base: string): void {
       (caught === null || caught.kind === 'unavailable') &&
       link.getSnapshot().state === 'up'
     ) {
-      await client.invalidateQueries({ queryKey: ['kept'], refetchType: 'active' })
+      const old = Date.now() - FRESH
+      await client.invalidateQueries({
+        queryKey: [KEPT],
+        refetchType: 'active',
+        predicate: ({ state }) => state.dataUpdatedAt < old,
+      })
     }
   }
   const live = createLive({
@@ -83,7 +90,7 @@ export function followHouse(offline: Offline, base: string): void {
     // What had nothing to show asks again.
     void client.refetchQueries({
       type: 'active',
-      predicate: (query) => query.queryKey[0] === 'kept' && query.state.status === 'error',
+      predicate: (query) => query.queryKey[0] === KEPT && query.state.status === 'error',
     })
   })
 

@@ -27,9 +27,23 @@ export async function keptPictures(cache: Cache | null): Promise<string[]> {
   return addresses
 }
 
-/** Through the worker, which keeps it. Rejects when it does not arrive. */
+/** Through the worker, which keeps it; not again what is kept. Rejects when it does not arrive. */
 export async function fetchPicture(address: string): Promise<void> {
+  if ((await caches.match(address)) !== undefined) return
   const response = await fetch(address, { credentials: 'omit', priority: 'low' })
   // Read to its end, so that the next one starts after it.
   await response.blob()
+}
+
+/** The first visit's worker takes charge of the page a little later; null: nobody would keep them. */
+export async function workerInCharge(limit: number): Promise<ServiceWorker | null> {
+  if (!('serviceWorker' in navigator)) return null
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller === null) {
+    await new Promise<void>((done) => {
+      setTimeout(done, limit)
+      serviceWorker.addEventListener('controllerchange', () => done(), { once: true })
+    })
+  }
+  return serviceWorker.controller
 }

@@ -10,10 +10,13 @@ import { followHouse } from './follow-house.ts'
 import { afterConfirming, followOutbox } from './follow-outbox.ts'
 import { reloadHolds } from './hold.ts'
 import { createInstall, thisPlatform, type Install } from './install.ts'
-import { fetchPicture, keptPictures } from './pictures.ts'
+import { fetchPicture, keptPictures, workerInCharge } from './pictures.ts'
 import { createQueryClient } from './query.ts'
 import { createUpdates, type Updates } from './update.ts'
 import { registerWorker, type WorkerHandle } from './worker.ts'
+
+/** How long pictures wait for a first worker, ms. */
+const WORKER_LIMIT = 60_000
 
 export interface Started {
   client: QueryClient
@@ -100,7 +103,8 @@ export function start({ ahead }: StartOptions): Started | MissingApiUrl {
       changes: offline.changes,
       hostKind: offline.host.kind,
       lists: ahead,
-      pictures: () => keptPictures(offline.cache.now()),
+      pictures: async () =>
+        (await workerInCharge(WORKER_LIMIT)) === null ? [] : keptPictures(offline.cache.now()),
       fetchPicture,
       saveData: savesData,
     })

@@ -14,12 +14,13 @@ function row(id: string, over: Partial<OperationRow> = {}): OperationRow {
   } as OperationRow
 }
 
-describe('matters to decide', () => {
-  const shape = (rows: OperationRow[]) =>
-    decisionsOf(rows).map(({ head, followers }) => [head.id, ...followers.map(({ id }) => id)])
+const shape = (rows: OperationRow[]) =>
+  decisionsOf(rows).map(({ head, followers }) => [head.id, ...followers.map(({ id }) => id)])
 
+describe('matters to decide', () => {
   it('puts what stands still behind a refusal with it, however long the chain', () => {
-    const behind = (id: string, after: string) => row(id, { parkReason: 'predecessor', after: [after] })
+    const behind = (id: string, after: string) =>
+      row(id, { parkReason: 'predecessor', after: [after] })
     // Newest first, as the outbox lists them.
     expect(shape([behind('4', '2'), row('3'), behind('2', '1'), row('1')])).toEqual([
       ['1', '2', '4'],

@@ -12,9 +12,7 @@ export interface Decision {
  * no matter of its own, as long as that stands still itself.
  */
 export function decisionsOf(operations: readonly OperationRow[]): Decision[] {
-  const parked = operations
-    .filter(({ state }) => state === 'parked')
-    .sort((a, b) => a.seq - b.seq)
+  const parked = operations.filter(({ state }) => state === 'parked').sort((a, b) => a.seq - b.seq)
   const matters = new Map<string, Decision>()
   const decisions: Decision[] = []
   for (const row of parked) {

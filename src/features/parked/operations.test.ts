@@ -6,12 +6,13 @@ import { parkedMeanings } from './operations.ts'
 
 const settle = parkedMeanings.settleParked!
 
+const operation = (id: string) => ({ params: { id } }) as unknown as OperationRow
+
 describe('settling', () => {
   const rows = [
     { id: 'a', version: 1, operation_id: null },
     { id: 'b', version: 1, operation_id: null },
   ]
-  const operation = (id: string) => ({ params: { id } }) as unknown as OperationRow
 
   it('takes the row out of the list while it waits, and leaves the rest', () => {
     expect(settle.overlay!.apply(rows, operation('a'))).toEqual([rows[1]])
@@ -36,7 +37,11 @@ describe('a parked row of the house', () => {
     device_name: null,
     endpoint: 'acceptRestaurantOrder',
     words: { title: 'Accept order', detail: 'No. 1042' },
-    refusal: { code: 'conflict', message: 'It is cancelled now.', current: { status: 'cancelled' } },
+    refusal: {
+      code: 'conflict',
+      message: 'It is cancelled now.',
+      current: { status: 'cancelled' },
+    },
     device_time: '2026-11-21T12:00:00.000Z',
   }
   it('is read with its words, its refusal and the row it met', () => {

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { oneRow } from '#contract/route.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings } from '#offline/meaning.ts'
@@ -12,7 +13,7 @@ function applySettled(rows: readonly KeptRow[], operation: OperationRow): readon
 
 /** What became of a row that this device wanted to settle. */
 function stateOf(current: unknown) {
-  const row = looseObject(current)
+  const row = looseObject(oneRow(current))
   const at = looseTextOrNull(row.settled_at ?? row.changed_at)
   const note = looseTextOrNull(row.settled_note)
   switch (looseText(row.state)) {

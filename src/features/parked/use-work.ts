@@ -5,7 +5,7 @@ import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { actorOf } from '#offline/session.ts'
-import type { Refusal } from '#offline/reads/types.ts'
+import { ReadError, type Refusal } from '#offline/reads/types.ts'
 import { useValue } from '#ui/use-value.ts'
 import { parkedRows, type ParkedElsewhere } from './data.ts'
 import { decisionsOf, waitingOf, type Decision } from './decisions.ts'
@@ -45,6 +45,6 @@ export function useWork(): Work {
     ...mine,
     elsewhere,
     elsewhereAsOf: list.data?.cause === undefined ? null : list.data.asOf,
-    refusal: list.data?.refusal ?? list.error?.refusal ?? null,
+    refusal: list.data?.refusal ?? (list.error instanceof ReadError ? list.error.refusal : null),
   }
 }

@@ -2,7 +2,7 @@ import type { OperationRow } from '../db/schema.ts'
 import type { Engine } from './engine.ts'
 import { isOwn } from './own.ts'
 import { refOfGroup } from './refs.ts'
-import { ended, isOpen, newRow } from './row.ts'
+import { isOpen, newRow } from './row.ts'
 import type { OutboxTx } from './store.ts'
 import type { NewOperation } from './types.ts'
 import { replacedBy } from './withdraw.ts'
@@ -36,8 +36,10 @@ export async function askChange(
     await supersede(tx, row, successor.id, now)
     return successor
   }
-  if (row.wish?.kind === 'change') await replaceSuccessor(tx, row.wish.successor, successor.id, now)
   await tx.put([successor, withWish(row, { kind: 'change', successor: successor.id })])
+  // A change of a change: the house was not yet asked about the first.
+  const [earlier] = row.wish?.kind === 'change' ? await tx.get([row.wish.successor]) : []
+  if (earlier !== undefined && isOpen(earlier)) await supersede(tx, earlier, successor.id, now)
   await followAll(tx)
   return successor
 }
@@ -58,11 +60,4 @@ function successorOf(engine: Engine, row: OperationRow, change: Change): Operati
   }
   const made = newRow(operation, { id, key: engine.newId(), now: engine.now() })
   return { ...made, seq: row.seq, replaces: row.id }
-}
-
-/** A change of a change that the house was not yet asked about. */
-async function replaceSuccessor(tx: OutboxTx, old: string, successor: string, now: number) {
-  const [row] = await tx.get([old])
-  if (row === undefined || !isOpen(row)) return
-  await tx.put([{ ...ended(row, 'superseded', now), wish: { kind: 'change', successor } }])
 }

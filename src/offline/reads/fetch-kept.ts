@@ -11,6 +11,8 @@ import { ReadError, type KeptKey, type Refusal } from './types.ts'
 
 /** A store that stops answering must not hold back what the network gave, ms. */
 const STORE_PATIENCE = 1_000
+/** Nor hold back the asking, ms. */
+const READ_PATIENCE = 200
 /** Caught up this lately is current: many lists of one screen share one request, ms. */
 const CURRENT = 20_000
 
@@ -82,7 +84,8 @@ async function askDirectly<Data>(
   showFirst: (kept: KeptRows | null) => void,
 ): Promise<Data> {
   // With the store open, what it has is read before the request leaves: see ListAnswer.before.
-  const first = open === null ? null : await readSoon(plan, open)
+  const person = personOf(env.session.getSnapshot())
+  const first = open === null ? null : await orNull(plan.read(open), READ_PATIENCE)
   showFirst(first)
   let answered = false
   const asking = env.ask(plan.ask).finally(() => (answered = true))
@@ -103,7 +106,7 @@ async function askDirectly<Data>(
   const asOf = asked.houseTime ?? new Date(env.clock.now()).toISOString()
   const plain: KeptRows = { rows: understood.rows, asOf, partial: !understood.complete }
   const before = first === null ? null : versionsOf(first.rows)
-  const merged = await keepThenRead(plan, env, understood, asOf, before)
+  const merged = await keepThenRead(plan, env, person, understood, asOf, before)
   return plan.show(merged ?? plain, { from: 'house' })
 }
 
@@ -114,11 +117,11 @@ async function askDirectly<Data>(
 async function keepThenRead<Data>(
   plan: Plan<Data>,
   env: ReadEnvironment,
+  person: string,
   { rows, complete }: { rows: KeptRow[]; complete: boolean },
   asOf: string,
   before: Before,
 ): Promise<KeptRows | null> {
-  const person = personOf(env.session.getSnapshot())
   const keep = async (cache: Cache) => {
     // Signed out meanwhile: the rows are nobody's to keep.
     if (personOf(env.session.getSnapshot()) !== person) return null
@@ -162,10 +165,10 @@ function versionsOf(rows: readonly KeptRow[]): ReadonlyMap<string, number> {
 const readSoon = <Data>(plan: Plan<Data>, cache: Cache) => orNull(plan.read(cache))
 
 /** Null for a store that fails or does not answer in time. */
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
+async function orNull<T>(work: Promise<T>, limit = STORE_PATIENCE): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<null>((give) => {
-    timer = setTimeout(() => give(null), STORE_PATIENCE)
+    timer = setTimeout(() => give(null), limit)
   })
   try {
     return await Promise.race([work, patience])

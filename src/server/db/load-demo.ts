@@ -4,6 +4,7 @@ import type { Database, KeptTable } from './schema.ts'
 import { demoHouse } from './seed/index.ts'
 import { timezone } from './seed/rows.ts'
 import type { NewRow, Store, Tx } from './store.ts'
+import { batches } from './tx.ts'
 
 /** A person of staff with the hash of a password that was made or given (http/passwords.ts). */
 export interface Account {
@@ -54,7 +55,10 @@ export async function loadDemo(
     for (const table of ['room_nights', 'restaurant_order_items'] as const) {
       await insertPlain(tx, table, demo[table])
     }
-    for (const account of accounts) await tx.insert('users', { ...account, disabled: 0 })
+    await tx.insertAll(
+      'users',
+      accounts.map((account) => ({ ...account, disabled: 0 })),
+    )
     await setCounter(tx, demo.restaurant_orders)
     return true
   })
@@ -71,21 +75,18 @@ async function insertAll<T extends KeptTable>(
   table: T,
   rows: readonly object[],
 ): Promise<void> {
-  for (const row of rows) await tx.insert(table, row as NewRow<T>)
+  await tx.insertAll(table, rows as readonly NewRow<T>[])
 }
-
-/** SQLite takes 32,766 parameters a statement. */
-const AT_ONCE = 500
 
 async function insertPlain<T extends 'room_nights' | 'restaurant_order_items'>(
   tx: Tx,
   table: T,
   rows: readonly Database[T][],
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
+  for (const some of batches(rows)) {
     await tx.db
       .insertInto(table)
-      .values(rows.slice(at, at + AT_ONCE) as never)
+      .values(some as never)
       .execute()
   }
 }

@@ -51,6 +51,8 @@ export interface Tx {
   /** Sets what following writes are stamped with (default: now, no operation). */
   stampWith(stamp: Stamp): void
   insert<T extends KeptTable>(table: T, row: NewRow<T>): Promise<void>
+  /** The same for many rows, in few statements. */
+  insertAll<T extends KeptTable>(table: T, rows: readonly NewRow<T>[]): Promise<void>
   /** Changes the row and raises its version. Answers the row as it is now. */
   update<T extends KeptTable>(
     table: T,

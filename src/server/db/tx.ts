@@ -16,8 +16,15 @@ export interface Engine {
 /** The tables of kept rows, as far as their common columns go. */
 type KeptDatabase = Record<KeptTable, Kept>
 
-/** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535: rows of changes in one go. */
-const CHANGES_AT_ONCE = 500
+/** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535; no table has 60 columns. */
+const ROWS_AT_ONCE = 500
+
+/** Rows in portions that one statement takes. */
+export function batches<Row>(rows: readonly Row[]): Row[][] {
+  const cut: Row[][] = []
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) cut.push(rows.slice(at, at + ROWS_AT_ONCE))
+  return cut
+}
 
 /** Tx for both stores. `finish` belongs to the store: it must run last, before the commit. */
 export class StoreTx implements Tx {
@@ -43,21 +50,29 @@ export class StoreTx implements Tx {
     this.#stamp = stamp
   }
 
-  async insert<T extends KeptTable>(
-    table: T,
-    row: NewRow<T>,
-  ): Promise<void> {
-    const created = row.created_at ?? this.#stamp.at
-    const whole: Kept = {
-      ...row,
-      version: 1,
-      created_at: created,
-      changed_at: row.changed_at ?? created,
-      deleted_at: null,
-      operation_id: this.#stamp.operationId,
+  async insert<T extends KeptTable>(table: T, row: NewRow<T>): Promise<void> {
+    await this.insertAll(table, [row])
+  }
+
+  async insertAll<T extends KeptTable>(table: T, rows: readonly NewRow<T>[]): Promise<void> {
+    const whole = rows.map((row): Kept => {
+      const created_at = row.created_at ?? this.#stamp.at
+      return {
+        ...row,
+        version: 1,
+        created_at,
+        changed_at: row.changed_at ?? created_at,
+        deleted_at: null,
+        operation_id: this.#stamp.operationId,
+      }
+    })
+    for (const some of batches(whole)) {
+      await this.#kept
+        .insertInto(table)
+        .values(some as never)
+        .execute()
     }
-    await this.#kept.insertInto(table).values(whole as never).execute()
-    this.#touch(table, row.id, false)
+    for (const { id } of rows) this.#touch(table, id, false)
   }
 
   async update<T extends KeptTable>(
@@ -100,10 +115,10 @@ export class StoreTx implements Tx {
     )
     // In one order in every transaction, so that two of them cannot wait for each other.
     rows.sort((a, b) => compare(a.resource, b.resource) || compare(a.row_id, b.row_id))
-    for (let at = 0; at < rows.length; at += CHANGES_AT_ONCE) {
+    for (const some of batches(rows)) {
       await this.db
         .insertInto('changes')
-        .values(rows.slice(at, at + CHANGES_AT_ONCE))
+        .values(some)
         .onConflict((conflict) =>
           conflict.columns(['resource', 'row_id']).doUpdateSet((eb) => ({
             position: eb.ref('excluded.position'),

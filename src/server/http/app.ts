@@ -84,6 +84,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     https: settings.https ?? false,
   })
   await app.register(compress, {
+    // Bodies of requests are unpacked in bodies.ts, within limits.
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -66,9 +66,7 @@ export async function recall(
   const rows = await db
     .selectFrom('operations')
     .selectAll()
-    .where((eb) =>
-      eb.or([eb('key', '=', operation.key), eb('operation_id', '=', operation.id)]),
-    )
+    .where((eb) => eb.or([eb('key', '=', operation.key), eb('operation_id', '=', operation.id)]))
     .execute()
   const row = rows.find(({ key }) => key === operation.key) ?? rows[0]
   if (row === undefined) return undefined

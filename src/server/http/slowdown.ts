@@ -30,9 +30,9 @@ export class Slowdown {
   }
 
   /** What a try costs now, counting those under way as if they failed: side by side is no way round. */
-  delay(key: string, now: number): number {
+  delay(key: string, now: number, free = this.#rule.free): number {
     const ledger = this.#read(key, now)
-    const counted = ledger.failures + ledger.underWay - this.#rule.free
+    const counted = ledger.failures + ledger.underWay - free
     return counted <= 0 ? 0 : Math.min(this.#rule.first * 2 ** (counted - 1), this.#rule.most)
   }
 

@@ -78,7 +78,9 @@ it('says 404 for files that are not there, for other paths, and for what is hidd
 it('sends text in the smallest form that the caller takes', async () => {
   const url = '/assets/index-B71pGuq8.js'
   await expect
-    .poll(async () => (await get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding'])
+    .poll(
+      async () => (await get(url, { 'accept-encoding': 'gzip, br' })).headers['content-encoding'],
+    )
     .toBe('br')
   const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br;q=0.9' })
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script)

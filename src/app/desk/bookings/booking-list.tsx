@@ -1,9 +1,10 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { BookingRow } from './row.ts'
 
 /** From this many on, only what is near the window is drawn: 10,000 rows stay smooth. */
 const VIRTUAL_FROM = 40
+const GAP = 8
 
 interface BookingListProps {
   label: string
@@ -17,7 +18,7 @@ export function BookingList(props: BookingListProps) {
 
 function PlainList({ label, rows, children }: BookingListProps) {
   return (
-    <ul aria-label={label} className="grid gap-2.5">
+    <ul aria-label={label} className="grid gap-2">
       {rows.map((row) => (
         <li key={row.key}>{children(row)}</li>
       ))}
@@ -26,13 +27,13 @@ function PlainList({ label, rows, children }: BookingListProps) {
 }
 
 function LongList({ label, rows, children }: BookingListProps) {
+  'use no memo' // The virtualizer's functions change what they answer without changing themselves.
   const list = useRef<HTMLUListElement>(null)
-  const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => setOffset(list.current?.offsetTop ?? 0), [])
+  const offset = useOffset(list)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => 132,
-    gap: 10,
+    estimateSize: () => 128,
+    gap: GAP,
     overscan: 6,
     scrollMargin: offset,
     getItemKey: (at) => rows[at]?.key ?? at,
@@ -64,4 +65,20 @@ function LongList({ label, rows, children }: BookingListProps) {
       })}
     </ul>
   )
+}
+
+/** Where the list begins on the page; what stands above it grows and shrinks. */
+function useOffset(list: RefObject<HTMLElement | null>): number {
+  const [offset, setOffset] = useState(0)
+  useEffect(() => {
+    const measure = () => {
+      const top = list.current?.getBoundingClientRect().top
+      if (top !== undefined) setOffset(Math.round(top + scrollY))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    measure()
+    return () => observer.disconnect()
+  }, [list])
+  return offset
 }

@@ -62,7 +62,9 @@ export function DecisionCard({ decision, meanings }: { decision: Decision; meani
         house={house}
         otherwise={<ReasonWords operation={head} />}
       />
-      {mayHaveArrived && meaning && <p className="text-sm text-ink-soft">{i18n._(meaning.check)}</p>}
+      {mayHaveArrived && meaning && (
+        <p className="text-sm text-ink-soft">{i18n._(meaning.check)}</p>
+      )}
       {followers.length > 0 && (
         <p className="text-sm text-ink-soft">
           <Plural

@@ -123,10 +123,19 @@ describe('ways on for a parked order', () => {
     expect(opens(row)).toEqual(['/restaurant?change=op-1&step=order'])
   })
 
-  it('takes the new prices', () => {
-    const [changed] = changes(refused('price_changed', { items: [{ id: 'steak', price: 20 }] }))
-    expect(changed).toMatchObject({ items: [{ price: 20 }, { price: 2.5 }] })
-    expect(changed).toMatchObject({ totals: { subtotal: 42.5 } })
+  it('takes the house’s own figures, promo gone and all', () => {
+    const current = {
+      items: [{ id: 'steak', price: 20 }],
+      subtotal: 42.5,
+      discount: 0,
+      total: 42.5,
+    }
+    const [changed] = changes(refused('price_changed', current))
+    expect(changed).toMatchObject({
+      items: [{ price: 20 }, { price: 2.5 }],
+      totals: { subtotal: 42.5, discount: 0, total: 42.5 },
+      payment: { method: 'room', amount: 42.5 },
+    })
     expect(changes(refused('price_changed', {}))).toEqual([])
   })
 

@@ -106,9 +106,11 @@ function withoutUnavailable(operation: OperationRow): WayOn[] {
   return [changeTo(msg`Order the rest without it`, withLines(body, left), operation)]
 }
 
-/** The house's new prices, taken as they are (409 price_changed). */
+/** The house's own figures, taken as they are (409 price_changed). */
 function atNewPrice(operation: OperationRow): WayOn[] {
   const quote = looseObject(looseObject(operation.answer?.body).current)
+  const [subtotal, discount, total] = [quote.subtotal, quote.discount, quote.total].map(looseNumber)
+  if (subtotal == null || discount == null || total == null) return []
   const prices = new Map(
     looseList(quote.items).map((item) => {
       const { id, price } = looseObject(item)
@@ -116,10 +118,14 @@ function atNewPrice(operation: OperationRow): WayOn[] {
     }),
   )
   const body = bodyOf(operation)
-  const items = body.items.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price }))
-  if (items.every((line, at) => line.price === body.items[at]?.price)) return []
-  const changed = withLines(body, items)
-  return [changeTo(msg`Order at the new price`, changed, operation)]
+  const changed: PlaceOrder = {
+    ...body,
+    items: body.items.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })),
+    totals: { subtotal, discount, total },
+    payment: { ...body.payment, amount: body.payment.method === 'cash' ? 0 : total },
+  }
+  const price = `$${total.toFixed(2)}`
+  return [changeTo(msg`Order at the new price, ${price}`, changed, operation)]
 }
 
 function ways(operation: OperationRow): WayOn[] {

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { KeptRow } from '#contract/resources.ts'
 import type { Order, StepOrder } from '#contract/restaurant.ts'
+import { oneRow, readAt } from '#contract/route.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import type { OrderStatus, OrderStep } from '#domain/restaurant.ts'
 import { mayStep, orderStatuses, stepLeadsTo } from '#domain/restaurant.ts'
@@ -71,7 +72,7 @@ export const stateWords: Record<OrderStatus, MessageDescriptor> = {
 
 /** The order's state at the house, since its last change, and why it was cancelled. */
 function houseSays(current: unknown): HouseSays | null {
-  const order = looseObject(current)
+  const order = looseObject(oneRow(current))
   const status = orderStatuses.find((one) => one === order.status)
   if (!status) return null
   return {
@@ -83,8 +84,8 @@ function houseSays(current: unknown): HouseSays | null {
 
 /** The row as the house has it, where its refusal brought one along. */
 function currentOrder(operation: OperationRow): Order | null {
-  const body = operation.answer?.body as { current?: Order } | null | undefined
-  return body?.current ?? null
+  const current = readAt(operation.answer?.body, 'current')
+  return current ? (oneRow(current) as Order) : null
 }
 
 /** Only these can still be lawful from another state than the one that was seen. */

@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { readAt } from '#contract/route.ts'
+import type { LinkCause } from '#offline/link/types.ts'
 import { offline } from '#offline/offline.ts'
-import { useToasts } from '#ui/toasts.tsx'
-import { landingOf, type LoginForm } from '../rules.ts'
-
-/** The success toast stands this long before the redirect (spec 1 §9). */
-const TOAST_MS = 1400
+import { readSession } from '../answer.ts'
+import type { LoginForm } from '../rules.ts'
 
 export type SignInState =
   | { kind: 'idle' }
@@ -15,59 +12,54 @@ export type SignInState =
   | { kind: 'failed'; message: string; acknowledged: boolean }
   | { kind: 'done' }
 
-/**
- * Signs in at the house and goes on to the person's own start, or back to where a lapsed session
- * interrupted them.
- */
-export function useSignIn(back: string | undefined) {
+export interface SignedIn {
+  name: string
+  role: string
+}
+
+/** Signs in at the house; `onDone` when this device knows the person. */
+export function useSignIn(onDone: (person: SignedIn) => void) {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const toasts = useToasts()
   const [state, setState] = useState<SignInState>({ kind: 'idle' })
 
   function fail(message: string) {
     setState({ kind: 'failed', message, acknowledged: false })
   }
 
-  async function signIn(form: LoginForm) {
+  function noAnswer(cause: LinkCause): string {
+    switch (cause) {
+      case 'no-network':
+        return t`There is no network here. Signing in needs the link to the house; what you typed stays.`
+      case 'not-the-house':
+        return t`Something else answers instead of the house: the Wi-Fi here may want you to sign in first. What you typed stays.`
+      case 'house-trouble':
+        return t`The house has trouble just now. Signing in needs it; what you typed stays.`
+      case 'no-house':
+        return t`The house does not answer. Signing in needs the link to the house; what you typed stays.`
+    }
+  }
+
+  async function signIn({ email, password, remember }: LoginForm) {
     setState({ kind: 'busy' })
-    const asked = await offline().ask({
-      route: 'login',
-      body: { email: form.email.trim(), password: form.password, remember: form.remember },
-    })
-    if (asked.kind === 'none') {
-      fail(
-        asked.cause === 'no-network'
-          ? t`There is no network here. Signing in needs the link to the house; what you typed stays.`
-          : t`The house does not answer. Signing in needs the link to the house; what you typed stays.`,
-      )
-      return
+    try {
+      const asked = await offline().ask({
+        route: 'login',
+        body: { email: email.trim(), password, remember },
+      })
+      if (asked.kind === 'none') return fail(noAnswer(asked.cause))
+      const session = asked.ok ? readSession(asked.body) : null
+      if (session === null) {
+        const message = readAt(asked.body, 'message')
+        if (typeof message === 'string' && message !== '') return fail(message)
+        return fail(asked.status === 404 ? t`Login endpoint not found...` : t`Invalid credentials.`)
+      }
+      await offline().signIn(session, remember)
+      setState({ kind: 'done' })
+      onDone({ name: session.name, role: session.role })
+    } catch (error) {
+      // "else the error text" (spec 1 §8)
+      fail(error instanceof Error && error.message !== '' ? error.message : t`Invalid credentials.`)
     }
-    const message = readAt(asked.body, 'message')
-    if (!asked.ok) {
-      if (typeof message === 'string' && message !== '') fail(message)
-      else if (asked.status === 404) fail(t`Login endpoint not found...`)
-      else fail(t`Invalid credentials.`)
-      return
-    }
-    const read = (name: string) => readAt(asked.body, `data.${name}`)
-    const token = read('token')
-    if (typeof token !== 'string' || token === '') {
-      fail(t`Invalid credentials.`)
-      return
-    }
-    const sendToken = read('send_token')
-    const session = {
-      token,
-      role: String(read('role') ?? '').toLowerCase(),
-      name: String(read('name') ?? ''),
-      id: String(read('id') ?? ''),
-      ...(typeof sendToken === 'string' ? { send_token: sendToken } : {}),
-    }
-    await offline().signIn(session, form.remember)
-    setState({ kind: 'done' })
-    toasts.show({ tone: 'confirmed', text: t`Signed in as ${session.name}`, timeout: TOAST_MS })
-    setTimeout(() => void navigate(back ?? landingOf(session.role), { replace: true }), TOAST_MS)
   }
 
   function acknowledge() {

@@ -1,5 +1,5 @@
 import type { Ask, Asked } from '../../link/types.ts'
-import { Violation, type Body, type Oracle } from './oracle.ts'
+import type { Body, Oracle } from './oracle.ts'
 import type { Random } from './random.ts'
 
 interface SentOp {
@@ -70,13 +70,16 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
   }
 
   function doOne(op: SentOp, actor: string): { status: number; body: unknown } {
-    if (op.body.owner !== actor) throw new Violation(`${op.body.owner}'s row sent as ${actor}`)
+    if (op.body.owner !== actor) oracle.fail(`${op.body.owner}'s row sent as ${actor}`)
     const kept = keys.get(op.key)
     if (kept?.state === 'void' || burntIds.has(op.id)) return no(410, 'voided')
     if (kept !== undefined) return kept
     if (stumbles && random.chance(0.03)) return no(503, 'unavailable')
     if (stumbles && random.chance(0.02)) return no(409, 'in_progress')
-    if (op.body.bad && !mended.has(op.body.tag)) return no(...random.pick(refusals))
+    if (op.body.bad && !mended.has(op.body.tag)) {
+      const [status, code] = random.pick<readonly [number, string]>(refusals)
+      return no(status, code)
+    }
     const number = `n-${op.id}`
     made.set(op.id, number)
     oracle.did({ tag: op.body.tag, subject: subjectOf(op.group) })
@@ -92,7 +95,7 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
     for (const op of operations.slice(0, most)) {
       const missing = op.after.find((id) => numberOf(id) === undefined)
       if (missing !== undefined && !seen.has(missing) && !burntIds.has(missing)) {
-        throw new Violation(`Sent before what it follows: ${op.body.tag}`)
+        oracle.fail(`Sent before what it follows: ${op.body.tag}`)
       }
       seen.add(op.id)
       const held = missing !== undefined || failed.has(op.group)
@@ -124,10 +127,10 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
   /** As the documents have it: no keys, no batches, ids under `order.id`. */
   function foreignWrite(ask: Ask): Asked {
     const body = ask.body as Body
-    if (JSON.stringify([ask.params, body]).includes('"op:')) throw new Violation('A ref left')
+    if (JSON.stringify([ask.params, body]).includes('"op:')) oracle.fail('A ref left')
     const actor = actorOf(ask.token)
     if (actor === null) return answer(401, { message: 'Unauthenticated.' })
-    if (body.owner !== actor) throw new Violation(`${body.owner}'s row sent as ${actor}`)
+    if (body.owner !== actor) oracle.fail(`${body.owner}'s row sent as ${actor}`)
     if (stumbles && random.chance(0.05)) return answer(429, { message: 'Slow down.' })
     if (body.bad && !mended.has(body.tag)) return answer(422, { errors: { items: ['Gone.'] } })
     oracle.did({ tag: body.tag, subject: '' })
@@ -141,7 +144,7 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
     const body = ask.body as Record<string, unknown>
     if (ask.route === 'sendOutbox') {
       const operations = body['operations'] as SentOp[]
-      if (operations.length > 100) throw new Violation('A batch of more than 100')
+      if (operations.length > 100) oracle.fail('A batch of more than 100')
       if (stumbles && operations.length > 1 && random.chance(0.02)) {
         return answer(413, { code: 'too_large', message: 'Too large' })
       }
@@ -154,7 +157,7 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
     if (ask.route === 'reportParked') {
       return answer(200, { rows: report(body['rows'] as Parameters<typeof report>[0]) })
     }
-    throw new Violation(`Our house was asked ${ask.route}`)
+    oracle.fail(`Our house was asked ${ask.route}`)
   }
 
   return {
@@ -172,7 +175,8 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
       return token
     },
     expire(actorKey) {
-      for (const session of tokens.values()) if (session.actorKey === actorKey) session.valid = false
+      for (const session of tokens.values())
+        if (session.actorKey === actorKey) session.valid = false
     },
     mend: (tag) => void mended.add(tag),
     settleOne() {

@@ -13,7 +13,10 @@ export interface Network {
   send(ask: Ask): Promise<Asked>
 }
 
-const never = (cause: 'no-house' | 'not-the-house' | 'house-trouble'): Asked => ({ kind: 'none', cause })
+const never = (cause: 'no-house' | 'not-the-house' | 'house-trouble'): Asked => ({
+  kind: 'none',
+  cause,
+})
 
 export function createNetwork(
   timeline: Timeline,
@@ -110,4 +113,3 @@ export function createNetwork(
   }
   return network
 }
-

@@ -26,12 +26,18 @@ export interface Effect {
 /** What both sides did, and what is true of it whatever happened in between. */
 export interface Oracle {
   readonly effects: Effect[]
+  /** The first thing that went wrong: programs that it happens under may swallow the error. */
+  readonly broken: Violation | null
+  fail(what: string, about?: unknown): never
   /** Latest committed shape of every row, those pruned since too. */
   readonly rows: ReadonlyMap<string, OperationRow>
   /** A confirm resolved: the person was told that it is saved. */
   confirmed(row: OperationRow): void
   /** Rows that a transaction left behind. `voided`: whether the house burnt a key by now. */
   committed(rows: readonly OperationRow[], voided: (key: string) => boolean): void
+  /** Rows that a transaction deleted. */
+  removed(ids: readonly string[]): void
+  isRemoved(id: string): boolean
   did(effect: Effect): void
   /** A write left for a foreign host; what is not known of it must not leave again by itself. */
   leftForForeign(tag: string): void
@@ -52,20 +58,26 @@ export function tagOf(row: OperationRow): string {
 export function createOracle(foreign: boolean): Oracle {
   const effects: Effect[] = []
   const rows = new Map<string, OperationRow>()
+  /** Place of each row in the order of confirming; a new body has the place of the old. */
+  const places = new Map<string, number>()
   const told = new Set<string>()
+  const gone = new Set<string>()
   const inDoubt = new Set<string>()
   /** Bodies that a person sent again by hand on a foreign host: whatever comes is theirs. */
   const hand = new Set<string>()
 
-  const fail = (what: string, row?: unknown): never => {
-    throw new Violation(`${what}${row === undefined ? '' : `\n${JSON.stringify(row)}`}`)
+  let broken: Violation | null = null
+  const fail = (what: string, about?: unknown): never => {
+    broken ??= new Violation(`${what}${about === undefined ? '' : `\n${JSON.stringify(about)}`}`)
+    throw broken
   }
   const times = (tag: string) => effects.filter((effect) => effect.tag === tag).length
 
   /** Not a lawful step of one row's life. */
   const checkStep = (was: OperationRow | undefined, is: OperationRow, voided: boolean) => {
     if (was !== undefined) {
-      if (ends.includes(was.state) && was.state !== is.state) fail(`${was.state} became ${is.state}`, is)
+      if (ends.includes(was.state) && was.state !== is.state)
+        fail(`${was.state} became ${is.state}`, is)
       if (tagOf(was) !== tagOf(is)) fail('A body changed under its key', is)
       if (was.key !== is.key) fail('A key changed', is)
       if (was.seq !== is.seq) fail('The order changed', is)
@@ -81,22 +93,38 @@ export function createOracle(foreign: boolean): Oracle {
   }
 
   return {
+    get broken() {
+      return broken
+    },
+    fail,
     effects,
     rows,
     times,
     confirmed: (row) => void told.add(row.id),
     committed(changed, voided) {
       for (const row of changed) {
+        if (!places.has(row.id)) {
+          places.set(row.id, places.get(row.replaces ?? '') ?? places.size + 1)
+        }
         checkStep(rows.get(row.id), row, voided(row.key))
         rows.set(row.id, row)
       }
     },
+    removed(ids) {
+      for (const id of ids) {
+        const row = rows.get(id)
+        if (row !== undefined && !ends.includes(row.state)) fail('Deleted, though not ended', row)
+        gone.add(id)
+      }
+    },
+    isRemoved: (id) => gone.has(id),
     did(effect) {
       effects.push(effect)
       if (!foreign && times(effect.tag) > 1) fail('Done twice', effect)
     },
     leftForForeign(tag) {
-      if (inDoubt.has(tag) && !hand.has(tag)) fail('Sent again by itself, though it may have arrived', tag)
+      if (inDoubt.has(tag) && !hand.has(tag))
+        fail('Sent again by itself, though it may have arrived', tag)
       inDoubt.add(tag)
     },
     certainOf: (tag) => void inDoubt.delete(tag),
@@ -106,7 +134,7 @@ export function createOracle(foreign: boolean): Oracle {
       for (const id of told) {
         const row = rows.get(id)
         if (row === undefined) fail('Confirmed, and lost', id)
-        else if (!here.has(id) && !ends.includes(row.state)) fail('Deleted, though not ended', row)
+        else if (!here.has(id) && !gone.has(id)) fail('Confirmed, and gone', row)
       }
       for (const row of rows.values()) {
         const done = times(tagOf(row))
@@ -120,10 +148,12 @@ export function createOracle(foreign: boolean): Oracle {
 
   /** Nothing waits for ever: what still waits stands behind what needs a person. */
   function judgeWaiting(present: OperationRow[]) {
-    for (const row of present) {
-      if (ends.includes(row.state)) continue
+    const held = new Set<OperationRow>()
+    const open = present.filter((row) => !ends.includes(row.state))
+    for (const row of open.sort((a, b) => a.seq - b.seq || (a.id < b.id ? -1 : 1))) {
       if (row.wish !== null) fail('A wish was never granted nor refused', row)
       if (row.state === 'parked') {
+        held.add(row)
         if (row.parkReason !== 'predecessor') continue
         const stuck = row.after.some((id) =>
           ['parked', 'withdrawn', 'settled'].includes(rows.get(id)?.state ?? ''),
@@ -131,22 +161,23 @@ export function createOracle(foreign: boolean): Oracle {
         if (!stuck) fail('Parked for a predecessor that goes on', row)
         continue
       }
-      const behind = present.some(
-        (other) => other.state === 'parked' && other.group === row.group && other.seq < row.seq,
+      const behind = [...held].some(
+        (other) => other.group === row.group || row.after.includes(other.id),
       )
       if (!behind) fail('Waits for ever', row)
+      held.add(row)
     }
   }
 
   /** Things were done to one thing in the order they were confirmed. */
   function judgeOrder() {
-    const seqs = new Map([...rows.values()].map((row) => [tagOf(row), row.seq]))
+    const order = new Map([...rows.values()].map((row) => [tagOf(row), places.get(row.id)]))
     const last = new Map<string, number>()
     for (const effect of effects) {
-      const seq = seqs.get(effect.tag)
-      if (seq === undefined) continue
-      if (seq < (last.get(effect.subject) ?? 0)) fail('Done out of order', effect)
-      last.set(effect.subject, seq)
+      const place = order.get(effect.tag)
+      if (place === undefined) continue
+      if (place < (last.get(effect.subject) ?? 0)) fail('Done out of order', effect)
+      last.set(effect.subject, place)
     }
   }
 }

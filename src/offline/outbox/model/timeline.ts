@@ -37,7 +37,11 @@ export function createTimeline(start: number, settle: () => Promise<void>): Time
       for (;;) {
         let first: Planned | undefined
         for (const entry of planned) {
-          if (first === undefined || entry.at < first.at || (entry.at === first.at && entry.order < first.order)) {
+          if (
+            first === undefined ||
+            entry.at < first.at ||
+            (entry.at === first.at && entry.order < first.order)
+          ) {
             first = entry
           }
         }

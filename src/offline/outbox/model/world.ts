@@ -43,17 +43,17 @@ export interface WorldSetup {
   foreign: boolean
   /** Default: in memory. */
   store?: OutboxStore
-  settle?: () => Promise<void>
+  /** Waits until nothing goes on any more that needs no time: promises, a store's requests. */
+  settle: () => Promise<void>
 }
 
 const never = () => new Promise<never>(() => {})
-const macrotask = () => new Promise<void>((resolve) => void setImmediate(resolve))
 const START = Date.UTC(2026, 5, 1)
 
 /** One device, the house, and what lies between them, all by one seed. */
 export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
   const random = createRandom(seed)
-  const timeline = createTimeline(START, setup.settle ?? macrotask)
+  const timeline = createTimeline(START, setup.settle)
   const oracle = createOracle(foreign)
   const house = createHouse(random, oracle, foreign)
   const network = createNetwork(timeline, random, house, oracle, foreign)
@@ -104,17 +104,19 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
         if (fate === 'before') tab.die()
         const takes = diskTakes > 0 && random.chance(0.3) ? random.below(diskTakes) : 0
         const written: OperationRow[] = []
+        const removed: string[] = []
         // A transaction of a page that died before its commit leaves nothing behind.
         class Died extends Error {}
         try {
           const result = await disk.write(async (tx) => {
-            const done = await work(recording(tx, written))
+            const done = await work(recording(tx, written, removed))
             if (takes > 0 && setup.store === undefined) await timeline.sleep(takes)
             if (!tab.alive) throw new Died()
             // As the commit does: nothing runs between this and what the disk then holds.
             return done
           }, options)
           oracle.committed(written, house.isVoid)
+          oracle.removed(removed)
           if (fate === 'after') tab.die()
           return tab.alive ? result : await never()
         } catch (error) {
@@ -185,9 +187,13 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
   }
 }
 
-function recording(tx: OutboxTx, written: OperationRow[]): OutboxTx {
+function recording(tx: OutboxTx, written: OperationRow[], removed: string[]): OutboxTx {
   return {
     ...tx,
+    remove(ids) {
+      removed.push(...ids)
+      return tx.remove(ids)
+    },
     put(rows) {
       written.push(...rows)
       return tx.put(rows)

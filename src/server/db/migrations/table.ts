@@ -70,10 +70,13 @@ export async function createTable(
 
 /** Creates an index named after what it is on. */
 export async function createIndex(db: Transaction<Database>, shape: IndexShape): Promise<void> {
+  const columns: string[] = [...shape.columns]
+  // With it SQLite can count what is living from the index alone; it cannot conclude it.
+  if (shape.livingOnly && !shape.unique) columns.push('deleted_at')
   let index = db.schema
     .createIndex(`${shape.on}_by_${shape.columns.join('_')}`)
     .on(shape.on)
-    .columns([...shape.columns] as never[])
+    .columns(columns as never[])
   if (shape.unique) index = index.unique()
   if (shape.livingOnly) index = index.where(sql.ref('deleted_at'), 'is', null)
   await index.execute()

@@ -8,8 +8,18 @@ import { addressKey } from '../../http/new-key-limits.ts'
 import { verifyNobody, verifyPassword } from '../../http/passwords.ts'
 import { lifetimes } from './lifetimes.ts'
 
-/** Tries of one kind at a time; more are told to come back. */
-const MOST_UNDER_WAY = 20
+/** What a failed try is counted against. */
+interface Against {
+  key: string
+  /** Failures that cost nothing. */
+  free: number
+  /** Tries at a time; more are told to come back. */
+  most: number
+}
+
+/** People mistype; a house full of people behind one address mistypes more. */
+const person = { free: 3, most: 20 }
+const place = { free: 40, most: 100 }
 
 interface Person {
   id: string
@@ -47,28 +57,28 @@ async function isKnownDevice(store: Store, userId: string, deviceId: string): Pr
  */
 async function slowly<Result>(
   { signIns, pause, now }: Context,
-  against: readonly string[],
+  against: readonly Against[],
   work: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   const at = now().getTime()
-  const delay = Math.max(...against.map((key) => signIns.delay(key, at)))
-  if (against.some((key) => signIns.underWay(key, at) >= MOST_UNDER_WAY)) {
+  const delay = Math.max(...against.map(({ key, free }) => signIns.delay(key, at, free)))
+  if (against.some(({ key, most }) => signIns.underWay(key, at) >= most)) {
     refuse('too_many_requests', 'Too many tries. Please wait a moment.', {
       retryAfter: Math.max(delay, 1000),
     })
   }
-  for (const key of against) signIns.begin(key, at)
+  for (const { key } of against) signIns.begin(key, at)
   try {
     // A little chance on top, so that the wait tells nothing about what was found.
     if (delay > 0) await pause(delay * (1 + Math.random() / 4))
     const result = await work()
-    for (const key of against) {
+    for (const { key } of against) {
       if (result === undefined) signIns.fail(key, now().getTime())
       else signIns.clear(key)
     }
     return result
   } finally {
-    for (const key of against) signIns.end(key, now().getTime())
+    for (const { key } of against) signIns.end(key, now().getTime())
   }
 }
 
@@ -123,15 +133,18 @@ export const login = task({
     const known =
       found !== undefined && deviceId !== null && (await isKnownDevice(store, found.id, deviceId))
     const against = known
-      ? [`account ${email} device ${deviceId}`]
-      : [`account ${email} at ${from}`, `address ${from}`]
-    const person = await slowly(context, against, async () => {
+      ? [{ key: `account ${email} device ${deviceId}`, ...person }]
+      : [
+          { key: `account ${email} at ${from}`, ...person },
+          { key: `address ${from}`, ...place },
+        ]
+    const theirs = await slowly(context, against, async () => {
       const right = found
         ? await verifyPassword(body.password, found.password_hash)
         : await verifyNobody(body.password)
       return right ? found : undefined
     })
-    if (person === undefined) return refuse('invalid_credentials', 'Invalid credentials.')
-    return { status: 200, body: { data: await openSession(context, person, call) } }
+    if (theirs === undefined) return refuse('invalid_credentials', 'Invalid credentials.')
+    return { status: 200, body: { data: await openSession(context, theirs, call) } }
   },
 })

@@ -120,12 +120,23 @@ describe('the payload', () => {
 })
 
 describe('what stands in the way', () => {
-  const at = (now: string, form = filled, time = '19:00') =>
+  const at = (
+    now: string,
+    form = filled,
+    time = '19:00',
+    more: Partial<Parameters<typeof problemsOf>[1]> = {},
+  ) =>
     problemsOf(form, {
       schedule: { date: '2026-11-21', time },
       timezone: 'Africa/Kigali',
-      hours: { open: '07:00', close: '22:00' },
+      hours: {
+        restaurant: { open: '07:00', close: '22:00' },
+        bar: { open: '16:00', close: '24:00' },
+      },
+      fromBarAlone: false,
+      gone: [],
       now: new Date(now),
+      ...more,
     })
   const titles = (problems: ReturnType<typeof at>) => problems.map(({ title }) => title.message)
 
@@ -144,6 +155,12 @@ describe('what stands in the way', () => {
     expect(problems.map(({ field }) => field)).toEqual(['cart', 'name', 'roomNumber'])
   })
 
+  it('names dishes that are gone before anything is sent', () => {
+    const [problem] = at('2026-11-21T12:00:00Z', filled, '19:00', { gone: ['Steak', 'Tea'] })
+    expect(problem?.title.message).toBe('No longer available')
+    expect(problem?.text.values).toEqual({ names: 'Steak, Tea' })
+  })
+
   it('leads to the field that lacks something', () => {
     const [problem] = at('2026-11-21T12:00:00Z', { ...filled, phone: ' ' })
     expect(problem?.field).toBe('phone')
@@ -153,7 +170,8 @@ describe('what stands in the way', () => {
   it('warns of a time that has passed at the house, with its grace, and of a closed kitchen', () => {
     expect(titles(at('2026-11-21T17:14:00Z'))).toEqual([])
     expect(titles(at('2026-11-21T17:16:00Z'))).toEqual(['Too late'])
-    expect(titles(at('2026-11-21T12:00:00Z', filled, '23:00'))).toEqual(['Kitchen closed'])
+    expect(titles(at('2026-11-21T12:00:00Z', filled, '23:00'))).toEqual(['Closed at that time'])
+    expect(titles(at('2026-11-21T12:00:00Z', filled, '23:00', { fromBarAlone: true }))).toEqual([])
     expect(titles(at('2026-11-21T12:00:00Z', filled, ''))).toEqual(['Missing time'])
   })
 })

@@ -29,7 +29,11 @@ export interface Problem {
 export interface ProblemContext {
   schedule: Schedule
   timezone: string
-  hours: Hours
+  hours: Record<'restaurant' | 'bar', Hours>
+  /** Drinks and the like only: the bar's hours then count too. */
+  fromBarAlone: boolean
+  /** Names of what the cart holds and the house no longer has. */
+  gone: readonly string[]
   /** The house's clock. */
   now: Date
 }
@@ -38,6 +42,7 @@ export interface ProblemContext {
 export function problemsOf(form: OrderForm, context: ProblemContext): Problem[] {
   return [
     ...emptyCart(form),
+    ...goneDishes(context),
     ...wrongTime(context),
     ...noParty(form),
     ...missingDetails(form),
@@ -52,9 +57,23 @@ function emptyCart(form: OrderForm): Problem[] {
   ]
 }
 
+function goneDishes({ gone }: ProblemContext): Problem[] {
+  if (gone.length === 0) return []
+  const names = gone.join(', ')
+  return [
+    {
+      field: 'cart',
+      title: msg`No longer available`,
+      text: msg`Please take out of the cart: ${names}.`,
+      fields: {},
+    },
+  ]
+}
+
 /** The house judges lateness by its own clock; the device warns before anything is sent. */
-function wrongTime({ schedule, timezone, hours, now }: ProblemContext): Problem[] {
-  const { date, time } = schedule
+function wrongTime(context: ProblemContext): Problem[] {
+  const { timezone, hours, now, fromBarAlone } = context
+  const { date, time } = context.schedule
   const missing: Problem['fields'] = {
     ...(date === '' && { date: msg`Choose a day.` }),
     ...(time === '' && { time: msg`Choose a time.` }),
@@ -69,9 +88,12 @@ function wrongTime({ schedule, timezone, hours, now }: ProblemContext): Problem[
       },
     ]
   }
-  if (!servesAt(hours, time)) {
-    const text = msg`The kitchen serves from ${hours.open} to ${hours.close}.`
-    return [{ field: 'time', title: msg`Kitchen closed`, text, fields: { time: text } }]
+  if (!servesAt(hours.restaurant, time) && !(fromBarAlone && servesAt(hours.bar, time))) {
+    const { open, close } = fromBarAlone ? hours.bar : hours.restaurant
+    const text = fromBarAlone
+      ? msg`The bar serves from ${open} to ${close}.`
+      : msg`The kitchen serves from ${open} to ${close}.`
+    return [{ field: 'time', title: msg`Closed at that time`, text, fields: { time: text } }]
   }
   if (isTooLate(timezone, date, time, now)) {
     const text = msg`This time has passed at the house. Please choose a later one.`

@@ -1,0 +1,92 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff, Send, Split, Wifi } from 'lucide-react'
+import { useState } from 'react'
+import { useWork } from '#features/parked/use-work.ts'
+import { offline } from '#offline/offline.ts'
+import { useValue } from '#ui/use-value.ts'
+import { cx } from '#ui/cx.ts'
+import { LinkCauseWords } from '../link-words.tsx'
+import { WorkDialog } from './work-dialog.tsx'
+
+/**
+ * The link in the top bar: whether the house is heard and why not, how much waits here and how much
+ * needs a decision. It opens the list of all that.
+ */
+export function DeskLink() {
+  const { t } = useLingui()
+  const link = useValue(offline().link)
+  const work = useWork()
+  const [open, setOpen] = useState(false)
+  const waiting = work.waiting.length
+  const needYou = work.decisions.length + work.elsewhere.length
+  const down = link.state === 'down'
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className={cx(
+          'flex min-h-11 min-w-0 items-center gap-2 rounded-sm px-3 text-sm font-semibold [&_svg]:size-4 [&_svg]:shrink-0',
+          down ? 'bg-waiting-ground text-waiting' : 'text-confirmed hover:bg-primary-soft',
+        )}
+      >
+        {down ? <CloudOff aria-hidden="true" /> : <Wifi aria-hidden="true" />}
+        <span className="truncate">
+          {link.state === 'down' ? (
+            <LinkCauseWords cause={link.cause} />
+          ) : link.state === 'up' ? (
+            <Trans>The house answers</Trans>
+          ) : (
+            <Trans>Looking for the house…</Trans>
+          )}
+        </span>
+        {waiting > 0 && (
+          <Count
+            icon={<Send aria-hidden="true" />}
+            words={t`${plural(waiting, { one: '# waiting', other: '# waiting' })}`}
+            number={waiting}
+            className={down ? 'bg-waiting text-waiting-ground' : 'bg-waiting-ground text-waiting'}
+          />
+        )}
+        {needYou > 0 && (
+          <Count
+            icon={<Split aria-hidden="true" />}
+            words={t`${plural(needYou, { one: '# needs you', other: '# need you' })}`}
+            number={needYou}
+            className="bg-conflict-ground text-conflict"
+          />
+        )}
+      </button>
+      <WorkDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** Icon and number on a phone, in words from the tablet on; in words for everyone who listens. */
+function Count({
+  icon,
+  words,
+  number,
+  className,
+}: {
+  icon: React.ReactNode
+  words: string
+  number: number
+  className: string
+}) {
+  return (
+    <span
+      className={cx(
+        'inline-flex shrink-0 items-center gap-1 rounded-full px-2 py-0.5 tabular',
+        className,
+      )}
+    >
+      {icon}
+      <span aria-hidden="true" className="md:hidden">
+        {number}
+      </span>
+      <span className="sr-only md:not-sr-only">{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useWork } from '#features/parked/use-work.ts'
+import { offline } from '#offline/offline.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useToasts } from '#ui/toasts.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { useLogout } from './use-logout.ts'
+
+/** Logging out with work on this device: wait, leave it to be sent, or withdraw it (design §5). */
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { waiting, decisions } = useWork()
+  const session = useValue(offline().session)
+  const logout = useLogout()
+  const toasts = useToasts()
+  const [busy, setBusy] = useState(false)
+  const rows = [...waiting, ...decisions.flatMap(({ head, followers }) => [head, ...followers])]
+
+  async function withdrawAll() {
+    setBusy(true)
+    try {
+      let asked = false
+      for (const row of rows.toReversed()) {
+        const came = await offline().outbox.withdraw(row.id)
+        asked ||= came.outcome === 'asked'
+      }
+      if (asked) {
+        toasts.show({
+          tone: 'waiting',
+          text: t`Some had been tried already: the house is asked first whether it has them.`,
+        })
+      }
+      logout()
+    } catch {
+      setBusy(false)
+      toasts.show({ tone: 'error', text: t`This could not be noted on this device. Try again.` })
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={t`Log out with work waiting?`}>
+      <div className="grid gap-4">
+        <p>
+          <Plural
+            value={rows.length}
+            one="# change of yours is on this device and not yet settled with the house."
+            other="# changes of yours are on this device and not yet settled with the house."
+          />
+        </p>
+        <ul className="max-h-40 divide-y divide-line overflow-y-auto border-y border-line">
+          {rows.map((row) => (
+            <li key={row.id} className="py-2">
+              <span className="font-medium">{row.words.title}</span>{' '}
+              <span className="text-ink-soft">{row.words.detail}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="grid gap-2">
+          <Button block onClick={onClose} data-autofocus>
+            <Trans>Stay signed in and wait</Trans>
+          </Button>
+          <Button block variant="secondary" onClick={logout}>
+            <Trans>Log out, leave them to be sent</Trans>
+          </Button>
+          <p className="text-sm text-ink-soft">
+            {session?.remembered ? (
+              <Trans>They go to the house in your name when the link is there.</Trans>
+            ) : (
+              <Trans>Without “Remember me” they wait here for your next sign-in.</Trans>
+            )}
+          </p>
+          <Button block variant="quiet" busy={busy} onClick={() => void withdrawAll()}>
+            <Trans>Withdraw them and log out</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

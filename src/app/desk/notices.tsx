@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SignInAgain } from '#features/session/desk/sign-in-again.tsx'
+import { useWork } from '#features/parked/use-work.ts'
+import { offline } from '#offline/offline.ts'
+import { countsQuery } from '#offline/reads/outbox-queries.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { useValue } from '#ui/use-value.ts'
+
+/** What stands in the way of work on every screen of the desk: the device, or a session that ended. */
+export function DeskNotices() {
+  const device = useValue(offline().device)
+  return (
+    <div className="grid gap-3 px-3 pt-4 empty:hidden sm:px-5">
+      {device === 'unavailable' && <NothingKept />}
+      {device === 'newer' && <OlderPage />}
+      <SignInNeeded />
+    </div>
+  )
+}
+
+function NothingKept() {
+  const { t } = useLingui()
+  return (
+    <Alert tone="error" live title={t`Nothing can be kept on this device just now`}>
+      <Trans>
+        You see what the network gives, but no step can be saved here. A private window or a full
+        device can be the reason: free some space, or open the desk in a normal window.
+      </Trans>
+    </Alert>
+  )
+}
+
+function OlderPage() {
+  const { t } = useLingui()
+  return (
+    <Alert
+      tone="waiting"
+      live
+      title={t`A newer version is on this device`}
+      action={
+        <Button onClick={() => location.reload()}>
+          <Trans>Reload this page</Trans>
+        </Button>
+      }
+    >
+      <Trans>This page is older than what is kept here. Nothing is lost: reload to go on.</Trans>
+    </Alert>
+  )
+}
+
+function SignInNeeded() {
+  const { t } = useLingui()
+  useValue(offline().session)
+  const actorKey = offline().actorKey()
+  const counts = useQuery(countsQuery([actorKey])).data
+  const { refusal } = useWork()
+  const [open, setOpen] = useState(false)
+  const own = counts?.signIn.includes(actorKey) ?? false
+  const ended = refusal?.status === 401 || refusal?.status === 419
+  const others = (counts?.signIn.length ?? 0) - (own ? 1 : 0)
+  const waiting = counts?.waiting ?? 0
+  return (
+    <>
+      {(own || ended) && (
+        <Alert
+          tone="waiting"
+          live
+          title={t`Session expired`}
+          action={
+            <Button onClick={() => setOpen(true)}>
+              <Trans>Sign in again</Trans>
+            </Button>
+          }
+        >
+          {waiting > 0 ? (
+            <Plural
+              value={waiting}
+              one="# change waits for your sign-in. Nothing is lost, and you can go on."
+              other="# changes wait for your sign-in. Nothing is lost, and you can go on."
+            />
+          ) : (
+            <Trans>You see what this device keeps, until you sign in again.</Trans>
+          )}
+        </Alert>
+      )}
+      {others > 0 && (
+        <Alert tone="waiting">
+          <Trans>
+            Changes of somebody else wait on this device for their sign-in. They are sent in that
+            person’s name alone.
+          </Trans>
+        </Alert>
+      )}
+      <SignInAgain open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Order } from '#contract/restaurant.ts'
+import type { OrderStatus } from '#domain/restaurant.ts'
+
+/** Today's restaurant work, worked out from the orders. Pure. */
+
+export const lanes = ['pending', 'accepted', 'preparing', 'ready'] as const satisfies OrderStatus[]
+export type Lane = (typeof lanes)[number]
+
+export interface Board {
+  lanes: Record<Lane, Order[]>
+  /** Open, and wished for before now. */
+  late: ReadonlySet<string>
+  /** Delivered or completed today. */
+  served: number
+}
+
+/**
+ * Open orders up to today, soonest first. `today` and `now` (`HH:MM`) are the house's. What is left
+ * from days before is late.
+ */
+export function boardOf(orders: readonly Order[], today: string, now: string): Board {
+  const board: Board = {
+    lanes: { pending: [], accepted: [], preparing: [], ready: [] },
+    late: new Set(
+      orders.filter((order) => isOpen(order) && isPast(order, today, now)).map(({ id }) => id),
+    ),
+    served: orders.filter(
+      ({ status, schedule_date: day }) =>
+        day === today && (status === 'delivered' || status === 'completed'),
+    ).length,
+  }
+  for (const order of orders) {
+    const lane = lanes.find((one) => one === order.status)
+    if (lane && order.schedule_date <= today) board.lanes[lane].push(order)
+  }
+  for (const lane of lanes) board.lanes[lane].sort(bySchedule)
+  return board
+}
+
+/** Something is still to be done for the guest. */
+function isOpen({ status }: Order): boolean {
+  return lanes.some((lane) => lane === status)
+}
+
+function isPast({ schedule_date: day, schedule_time: time }: Order, today: string, now: string) {
+  return day < today || (day === today && time < now)
+}
+
+function bySchedule(a: Order, b: Order): number {
+  const [at, bt] = [
+    `${a.schedule_date} ${a.schedule_time}`,
+    `${b.schedule_date} ${b.schedule_time}`,
+  ]
+  return at < bt ? -1 : at > bt ? 1 : a.number - b.number
+}

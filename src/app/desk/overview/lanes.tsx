@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { TextLink } from '#ui/text-link.tsx'
+import { statusLabels } from '../bookings/words.ts'
+import { lanes, type Board } from './board.ts'
+import { OrderTile } from './order-tile.tsx'
+
+/** More than this of one state is read in the list of bookings. */
+const SHOWN = 6
+
+/** The restaurant's orders of the day by state, from left to right as the kitchen takes them. */
+export function Lanes({
+  board,
+  today,
+  steps,
+}: {
+  board: Board
+  today: string
+  steps: ReadonlyMap<string, OperationRow[]>
+}) {
+  const { t, i18n } = useLingui()
+  return (
+    <section aria-label={t`Restaurant today`} className="grid gap-x-3 gap-y-5 md:grid-cols-4">
+      {lanes.map((lane) => {
+        const orders = board.lanes[lane]
+        return (
+          <div key={lane} className="grid content-start gap-2.5">
+            <h2 className="flex items-baseline justify-between border-b-2 border-line pb-1.5 text-base font-semibold">
+              {i18n._(statusLabels[lane]!)}
+              <span className="text-ink-soft tabular">{orders.length}</span>
+            </h2>
+            {orders.length === 0 && (
+              <p className="py-2 text-sm text-ink-soft">
+                <Trans>None</Trans>
+              </p>
+            )}
+            {orders.slice(0, SHOWN).map((order) => {
+              const open = steps.get(order.id) ?? []
+              return (
+                <OrderTile
+                  key={order.id}
+                  order={order}
+                  today={today}
+                  late={board.late.has(order.id)}
+                  waiting={open.some(({ state }) => state !== 'parked')}
+                  parked={open.some(({ state }) => state === 'parked')}
+                />
+              )
+            })}
+            {orders.length > SHOWN && (
+              <TextLink standalone to={`/dashboard/bookings?status=${lane}`}>
+                <Trans>All {orders.length}</Trans>
+              </TextLink>
+            )}
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Smartphone } from 'lucide-react'
+import type { Order } from '#contract/restaurant.ts'
+import { NextStep } from '#features/restaurant/desk/next-step.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { cx } from '#ui/cx.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+/** One order on the board: when, who, how much, and the next step. */
+export function OrderTile({
+  order,
+  late,
+  today,
+  waiting,
+  parked,
+}: {
+  order: Order
+  late: boolean
+  today: string
+  /** Its state is only on this device as yet. */
+  waiting: boolean
+  parked: boolean
+}) {
+  return (
+    <article
+      aria-label={`${order.number} ${order.customer_name}`}
+      className={cx(
+        'grid gap-2 rounded-md border bg-surface p-3',
+        parked ? 'border-conflict' : late ? 'border-error' : 'border-line',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-2">
+        <p className="font-display text-lg font-semibold tabular">{order.schedule_time}</p>
+        <p className="text-sm">
+          {late ? (
+            <Badge tone="error">
+              {order.schedule_date === today ? (
+                <Trans>Late</Trans>
+              ) : (
+                <DateText value={order.schedule_date} format="short" />
+              )}
+            </Badge>
+          ) : (
+            <span className="text-ink-soft">
+              <Trans>No. {order.number}</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+      <p className="min-w-0">
+        <TextLink
+          standalone
+          to={`/dashboard/bookings?q=${encodeURIComponent(order.code || String(order.number))}`}
+          className="max-w-full font-semibold break-words"
+        >
+          {order.customer_name || <Trans>Guest</Trans>}
+        </TextLink>
+        <span className="line-clamp-2 text-sm text-ink-soft">
+          {order.items.length > 0 ? (
+            order.items.map((line) => `${line.qty} × ${line.name}`).join(', ')
+          ) : (
+            <Plural value={order.items_count} one="# dish" other="# dishes" />
+          )}
+        </span>
+      </p>
+      {waiting && (
+        <p className="flex items-start gap-1.5 text-sm font-medium text-waiting">
+          <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <Trans>Saved on this device, not yet with the house</Trans>
+        </p>
+      )}
+      {parked ? (
+        <Badge tone="conflict">
+          <Trans>Needs your decision</Trans>
+        </Badge>
+      ) : (
+        <NextStep order={order} />
+      )}
+    </article>
+  )
+}

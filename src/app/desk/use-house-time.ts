@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { useHouse } from '#app/house.ts'
+import { dayIn, timeIn } from '#domain/days.ts'
+import { offline } from '#offline/offline.ts'
+
+const EVERY = 20_000
+
+/** The house's day and time of day, followed by the minute. */
+export function useHouseTime(): { today: string; now: string } {
+  const { timezone } = useHouse()
+  const [at, setAt] = useState(() => offline().clock.now())
+  useEffect(() => {
+    const timer = setInterval(() => setAt(offline().clock.now()), EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return { today: dayIn(timezone, new Date(at)), now: timeIn(timezone, new Date(at)) }
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { WaitingList } from '#features/parked/desk/waiting-list.tsx'
+import { useWork } from '#features/parked/use-work.ts'
+import { offline } from '#offline/offline.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateTimeText } from '#ui/date-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { LinkCauseAdvice, LinkCauseWords } from '../link-words.tsx'
+import { meanings } from '../operations.ts'
+
+/** The link, what waits on this device, and what needs a decision: one list that opens anywhere. */
+export function WorkDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  if (!open) return null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={t`Link and waiting work`}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <WorkList />
+    </Dialog>
+  )
+}
+
+function WorkList() {
+  const link = useValue(offline().link)
+  const { waiting, decisions, elsewhere } = useWork()
+  const [looking, setLooking] = useState(false)
+  const look = () => {
+    setLooking(true)
+    void offline()
+      .link.look()
+      .finally(() => setLooking(false))
+  }
+  return (
+    <div className="grid gap-6">
+      {link.state === 'down' ? (
+        <Alert
+          tone="waiting"
+          title={<LinkCauseWords cause={link.cause} />}
+          action={
+            <Button
+              variant="secondary"
+              busy={looking}
+              busyText={<Trans>Looking…</Trans>}
+              onClick={look}
+            >
+              <Trans>Look again now</Trans>
+            </Button>
+          }
+        >
+          <p>
+            <LinkCauseAdvice cause={link.cause} />
+          </p>
+          <p className="mt-1">
+            <Trans>
+              You can go on: what you do is saved on this device and sent by itself. Only signing in
+              and news of what others did need the link. Not heard since{' '}
+              <DateTimeText value={link.since} />.
+            </Trans>
+          </p>
+        </Alert>
+      ) : (
+        <StatusLine tone="confirmed">
+          <Trans>The house answers. What you do is with it within seconds.</Trans>
+        </StatusLine>
+      )}
+      <WaitingList rows={waiting} meanings={meanings} />
+      <ParkedWork meanings={meanings} />
+      {waiting.length + decisions.length + elsewhere.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>Nothing waits on this device, and nothing needs a decision.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

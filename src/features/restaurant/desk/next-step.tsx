@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Order } from '#contract/restaurant.ts'
+import { openSteps } from '#domain/restaurant.ts'
+import { Button } from '#ui/button.tsx'
+import { stepLabels } from '../operations/steps.ts'
+import { useStep } from './use-step.ts'
+
+/** The one step that the kitchen takes next. */
+export function NextStep({ order }: { order: Order }) {
+  const { i18n } = useLingui()
+  const takeStep = useStep()
+  const [busy, setBusy] = useState(false)
+  const step = openSteps(order.status).find((one) => one !== 'cancel')
+  if (!step) return null
+  async function take() {
+    if (!step) return
+    setBusy(true)
+    await takeStep(order, step)
+    setBusy(false)
+  }
+  return (
+    <Button
+      block
+      variant={order.status === 'pending' ? 'primary' : 'secondary'}
+      busy={busy}
+      onClick={() => void take()}
+    >
+      {i18n._(stepLabels[step])}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { MOST_OF_A_DISH } from './form/form.ts'
+
+/** "Add", and once there is one of it, a stepper in its place; the focus moves along. */
+export function DishQuantity({
+  label,
+  addLabel,
+  quantity,
+  onQuantity,
+}: {
+  label: string
+  addLabel: string
+  quantity: number
+  onQuantity: (quantity: number) => void
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const touched = useRef(false)
+  const none = quantity === 0
+  useEffect(() => {
+    if (!touched.current) return
+    touched.current = false
+    // The last button: "Add", or "More" of the stepper, so that a second tap adds a second.
+    const buttons = box.current?.querySelectorAll('button')
+    buttons?.[buttons.length - 1]?.focus()
+  }, [none])
+  const set = (next: number) => {
+    touched.current = (next === 0) !== none
+    onQuantity(next)
+  }
+  return (
+    <div ref={box}>
+      {none ? (
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden="true" />}
+          aria-label={addLabel}
+          onClick={() => set(1)}
+        >
+          <Trans>Add</Trans>
+        </Button>
+      ) : (
+        <NumberStepper
+          label={label}
+          compact
+          value={quantity}
+          onChange={set}
+          min={0}
+          max={MOST_OF_A_DISH}
+        />
+      )}
+    </div>
+  )
+}

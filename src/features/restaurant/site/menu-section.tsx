@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { DrawnCup } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { categoriesInOrder, menuShown, onOffer } from '../menu.ts'
+import { DishCard } from './dish-card.tsx'
+import { quantityOf, withQuantity } from './form/form.ts'
+import type { Arrival } from './use-arrival.ts'
+import type { Menu } from './use-menu.ts'
+import type { OrderFormState } from './use-order-form.ts'
+
+const ALL = 'all'
+
+/** Search, categories and the dishes. */
+export function MenuSection({
+  menu,
+  state,
+  arrival,
+}: {
+  menu: Menu
+  state: OrderFormState
+  arrival: Arrival | null
+}) {
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  const [category, setCategory] = useState(arrival?.categoryId ?? ALL)
+  const known = category === ALL || menu.categories.some(({ id }) => id === category)
+  const categoryId = category === ALL || !known ? null : category
+  const parts = menuShown(menu.categories, menu.items, { categoryId, search })
+  const wanted = arrival?.itemId ?? null
+  const wantedIsHere = parts.some((part) => part.items.some(({ id }) => id === wanted))
+
+  useEffect(() => {
+    if (wanted === null || !wantedIsHere) return
+    const card = document.getElementById(dishId(wanted))
+    card?.scrollIntoView({ block: 'center' })
+  }, [wanted, wantedIsHere])
+
+  const clear = () => {
+    setSearch('')
+    setCategory(ALL)
+  }
+  return (
+    <section aria-label={t`Menu`} className="grid gap-5">
+      <SearchField
+        label={t`Search the menu`}
+        placeholder={t`Search the menu`}
+        hideLabel
+        value={search}
+        onChange={setSearch}
+      />
+      {menu.categories.length > 0 && (
+        <ChipGroup
+          label={t`Category`}
+          value={categoryId ?? ALL}
+          onChange={setCategory}
+          options={[
+            { value: ALL, label: t`All` },
+            ...categoriesInOrder(menu.categories)
+              .filter(({ id }) => menu.loading || onOffer(menu.items, id).length > 0)
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {menu.loading && (
+        <LoadingRegion label={t`Loading items…`} className={GRID}>
+          {[0, 1, 2, 3].map((card) => (
+            <SkeletonCard key={card} />
+          ))}
+        </LoadingRegion>
+      )}
+      {!menu.loading && parts.length === 0 && (
+        <EmptyState
+          picture={<DrawnCup />}
+          title={search === '' ? t`No items in this category` : t`Nothing on the menu by that name`}
+          action={
+            <Button variant="secondary" onClick={clear}>
+              <Trans>Show the whole menu</Trans>
+            </Button>
+          }
+        />
+      )}
+      {parts.map((part) => (
+        <MenuPartSection key={part.category.id} name={part.category.name}>
+          {part.items.map((item) => (
+            <li key={item.id} id={dishId(item.id)} className="scroll-mt-24">
+              <DishCard
+                item={item}
+                quantity={quantityOf(state.form, item.id)}
+                wanted={item.id === wanted}
+                readOnly={menu.examples}
+                onQuantity={(qty) => state.change((form) => withQuantity(form, item, qty))}
+              />
+            </li>
+          ))}
+        </MenuPartSection>
+      ))}
+    </section>
+  )
+}
+
+const dishId = (itemId: string) => `dish-${itemId}`
+
+function MenuPartSection({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-xl">
+        {name}
+      </h2>
+      <ul className={GRID}>{children}</ul>
+    </section>
+  )
+}
+
+const GRID = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3'

@@ -1,0 +1,12 @@
+import { OrderScreen } from './order-screen.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useMenu } from './use-menu.ts'
+import { useOrderForm } from './use-order-form.ts'
+
+/** A new order, found again where it was left. */
+export function NewOrder() {
+  const state = useOrderForm('restaurant')
+  const menu = useMenu()
+  const arrival = useArrival(menu, state)
+  return <OrderScreen state={state} menu={menu} changing={null} arrival={arrival} />
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ChangeOrder } from './change-order.tsx'
+import { NewOrder } from './new-order.tsx'
+import { SentPanel } from './sent-panel.tsx'
+
+/**
+ * /restaurant (spec 2 §2). `?step=order` is the order itself (on phones; wide screens show it beside
+ * the menu), `?step=sent&id=` what became of it, `?change=` an order of this device to be changed.
+ *
+ * @param afterOrder stands below the news of an order just made
+ */
+export default function RestaurantPage({ afterOrder }: { afterOrder?: ReactNode }) {
+  const [params] = useSearchParams()
+  const sent = params.get('step') === 'sent' ? params.get('id') : null
+  const change = params.get('change')
+  if (sent !== null) return <SentPanel id={sent} afterOrder={afterOrder} />
+  if (change !== null) {
+    return <ChangeOrder key={change} id={change} nextTime={params.get('time') === 'next'} />
+  }
+  return <NewOrder />
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { looseObject, looseText } from '#lib/loose.ts'
+import { quantityOf, withQuantity } from './form/form.ts'
+import type { Menu } from './use-menu.ts'
+import type { OrderFormState } from './use-order-form.ts'
+
+export interface Arrival {
+  /** The category that was asked for. */
+  categoryId: string | null
+  /** The dish to bring into view. */
+  itemId: string | null
+  /** Came for a table. */
+  book: boolean
+}
+
+/**
+ * Opened from the home page with a dish: selects its category, adds one and brings it into view;
+ * `action=book` comes for a table (spec 2 §2). Once: a reload or Back adds nothing more.
+ */
+export function useArrival(menu: Menu, { change }: Pick<OrderFormState, 'change'>): Arrival {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const state = looseObject(location.state)
+  const [arrival, setArrival] = useState<Arrival>(() => ({
+    categoryId: looseText(state.categoryId) || null,
+    itemId: looseText(state.itemId) || null,
+    book: state.action === 'book',
+  }))
+  const done = useRef(false)
+
+  const take = useEffectEvent(() => {
+    if (done.current) return
+    const item = menu.items.find(({ id }) => id === arrival.itemId)
+    const waits = arrival.itemId !== null && item === undefined && !menu.complete && !menu.examples
+    if (waits) return
+    done.current = true
+    if (location.state !== null) {
+      void navigate(
+        { search: location.search, hash: location.hash },
+        { replace: true, state: null },
+      )
+    }
+    if (item?.available && !menu.examples) {
+      change((form) => withQuantity(form, item, quantityOf(form, item.id) + 1))
+    } else if (arrival.itemId !== null) {
+      setArrival((now) => ({ ...now, itemId: null }))
+    }
+  })
+  useEffect(() => take(), [menu.items.length, menu.complete, menu.examples])
+
+  return arrival
+}

@@ -1,0 +1,45 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { LinkCause } from '#offline/link/types.ts'
+import { builtInMenu } from '../built-in-menu.ts'
+import { categories, itemsOf, type Category, type Item } from '../data.ts'
+
+export interface Menu {
+  categories: readonly Category[]
+  items: readonly Item[]
+  loading: boolean
+  /** The documents' examples, to read only: the load failed and nothing is kept. */
+  examples: boolean
+  /** Every category's dishes are here: what is missing then is not to be had. */
+  complete: boolean
+  /** Kept on the device, and the house was asked in vain. */
+  asOf: string | null
+  cause: LinkCause | null
+}
+
+/** The whole menu: categories, and the dishes of each. */
+export function useMenu(): Menu {
+  const list = useQuery(categories())
+  const rows = list.data?.rows ?? []
+  const dishes = useQueries({ queries: rows.map(({ id }) => itemsOf(id)) })
+  if (list.isError && list.data === undefined) {
+    return {
+      ...builtInMenu,
+      loading: false,
+      examples: true,
+      complete: false,
+      asOf: null,
+      cause: null,
+    }
+  }
+  const items = dishes.flatMap((dish) => dish.data?.rows ?? [])
+  return {
+    categories: rows,
+    items,
+    // What is here already is shown; the rest comes in below it.
+    loading: list.isPending || (items.length === 0 && dishes.some((dish) => dish.isPending)),
+    examples: false,
+    complete: list.isSuccess && rows.length > 0 && dishes.every((dish) => dish.isSuccess),
+    asOf: list.data?.asOf ?? null,
+    cause: list.data?.cause ?? null,
+  }
+}

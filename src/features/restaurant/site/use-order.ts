@@ -1,0 +1,46 @@
+import { defaultSchedule, type Totals } from '#domain/restaurant.ts'
+import { useHouse } from '../parts/use-house.ts'
+import { totalsOf, type Schedule } from './form/body.ts'
+import { atMenuPrices, goneLines, isFromBarAlone } from './form/cart.ts'
+import type { OrderForm } from './form/form.ts'
+import { problemsOf, type Problem } from './form/problems.ts'
+import type { Menu } from './use-menu.ts'
+import { useHouseNow } from './use-house-now.ts'
+
+export interface Order {
+  /** At the menu's prices of now. */
+  form: OrderForm
+  schedule: Schedule
+  totals: Totals
+  problems: Problem[]
+  /** Ids of lines that the house no longer has. */
+  gone: ReadonlySet<string>
+  house: ReturnType<typeof useHouse>
+  now: Date
+}
+
+/** What the form comes to: prices, times and what stands in the way, worked out on each render. */
+export function useOrder(typed: OrderForm, menu: Menu): Order {
+  const house = useHouse()
+  const now = useHouseNow()
+  const form = atMenuPrices(typed, menu)
+  const offered = defaultSchedule(house.timezone, house.hours.restaurant, now)
+  const schedule = { date: form.date ?? offered.date, time: form.time ?? offered.time }
+  const gone = goneLines(form, menu)
+  return {
+    form,
+    schedule,
+    totals: totalsOf(form, house.demo_promo),
+    problems: problemsOf(form, {
+      schedule,
+      timezone: house.timezone,
+      hours: house.hours,
+      fromBarAlone: isFromBarAlone(form, menu),
+      gone: gone.map(({ name }) => name),
+      now,
+    }),
+    gone: new Set(gone.map(({ id }) => id)),
+    house,
+    now,
+  }
+}

@@ -1,0 +1,179 @@
+import type { ActorRef, OperationRow } from '../../db/schema.ts'
+import { isOpen } from '../row.ts'
+import { tagOf, type Body } from './oracle.ts'
+import { weathers } from './network.ts'
+import { createWorld, type Tab, type World, type WorldSetup } from './world.ts'
+
+const MINUTE = 60_000
+const guest: ActorRef = { kind: 'guest' }
+const staff: readonly ActorRef[] = [
+  { kind: 'staff', userId: 'a', name: 'A' },
+  { kind: 'staff', userId: 'b', name: 'B' },
+]
+const key = (actor: ActorRef) => (actor.kind === 'guest' ? 'guest' : `staff:${actor.userId}`)
+
+/**
+ * One history by its seed: people confirm, withdraw, change, sign in and out; pages open, send and
+ * die; the link does what it likes. Then all is healed, and the oracle judges. Throws Violation.
+ */
+export async function runHistory(setup: WorldSetup): Promise<World> {
+  const world = createWorld(setup)
+  ;(setup as unknown as { trace?: (world: World) => void }).trace?.(world)
+  const { random, timeline, oracle } = world
+  const check = () => {
+    if (oracle.broken !== null) throw oracle.broken
+  }
+  let tags = 0
+  const nextTag = () => `t${(tags += 1)}`
+  const signedIn = new Map<string, Tab>()
+
+  const aTab = (): Tab => {
+    const tabs = world.tabs()
+    return tabs.length > 0 ? random.pick(tabs) : world.open('page')
+  }
+  const aRow = (which: (row: OperationRow) => boolean = isOpen): OperationRow | undefined => {
+    const rows = [...oracle.rows.values()].filter((row) => which(row) && !oracle.isRemoved(row.id))
+    return rows.length > 0 ? random.pick(rows) : undefined
+  }
+  const body = (actor: ActorRef, about?: string): Body => ({
+    tag: nextTag(),
+    owner: key(actor),
+    bad: random.chance(0.15),
+    ...(about === undefined ? {} : { about }),
+  })
+
+  const signIn = (actor: ActorRef, tab: Tab, remember: boolean) => {
+    signedIn.set(key(actor), tab)
+    return tab.outbox.setSender(actor, world.house.mint(key(actor)), remember)
+  }
+
+  const confirm = () => {
+    const tab = aTab()
+    const actor = random.chance(0.4) ? guest : random.pick(staff)
+    const words = { title: '', detail: '' }
+    const first = random.chance(0.4)
+      ? aRow((row) => row.route === 'placeRestaurantOrder')
+      : undefined
+    const about = first === undefined ? `n-${random.below(3)}` : `op:${first.id}`
+    const made = random.chance(0.5)
+      ? { route: 'placeRestaurantOrder' as const, body: body(actor) }
+      : {
+          route: 'acceptRestaurantOrder' as const,
+          params: { id: first?.madeId ?? about },
+          body: body(actor, random.chance(0.3) ? about : undefined),
+        }
+    const loose = random.chance(0.1) ? aRow() : undefined
+    const after = loose === undefined ? {} : { after: [loose.id] }
+    tab.outbox.confirm({ ...made, ...after, actor, words }).then(oracle.confirmed, () => {})
+  }
+
+  const withdraw = () => {
+    const row = aRow()
+    if (row !== undefined) void aTab().outbox.withdraw(row.id)
+  }
+  const change = () => {
+    const row = aRow()
+    if (row === undefined) return
+    // What a person changes by hand after the first was done is a new matter of theirs.
+    const words = { title: '', detail: '' }
+    void aTab().outbox.change(row.id, { body: body(row.actor), words })
+  }
+  const retry = () => {
+    const row = aRow((other) => other.state === 'parked')
+    if (row === undefined) return
+    if (world.foreign) oracle.byHand(tagOf(row))
+    void aTab().outbox.retry(row.id)
+  }
+
+  const actions: [number, () => void][] = [
+    [10, confirm],
+    [3, withdraw],
+    [3, change],
+    [2, retry],
+    [1, () => void aTab().outbox.sendNow()],
+    [
+      1,
+      () => {
+        const row = aRow((other) => other.state === 'parked')
+        if (row !== undefined) void aTab().outbox.dismiss(row.id)
+      },
+    ],
+    [
+      1,
+      () => {
+        const row = aRow((other) => other.state === 'parked')
+        if (row !== undefined) world.house.mend(tagOf(row))
+      },
+    ],
+    [1, () => world.house.settleOne()],
+    [1, () => void aTab().outbox.checkParked()],
+    [5, () => void (world.network.weather = random.pick(weathers))],
+    [2, () => void world.tabs().forEach((tab) => tab.link.set({ state: 'up' }))],
+    [3, () => aTab().dieIn(1 + random.below(12))],
+    [1, () => aTab().die()],
+    [2, () => void world.open('page')],
+    [
+      2,
+      () => {
+        const worker = world.open('worker')
+        worker.outbox.drainForSync().catch(() => {})
+      },
+    ],
+    [
+      2,
+      () => {
+        const actor = random.pick(staff)
+        void signIn(actor, aTab(), random.chance(0.6))
+      },
+    ],
+    [1, () => world.house.expire(key(random.pick(staff)))],
+    [
+      1,
+      () => {
+        const who = key(random.pick(staff))
+        void (signedIn.get(who) ?? aTab()).outbox.releaseSender(who)
+      },
+    ],
+    [
+      1,
+      () => world.skew(random.pick([0, 4 * 365 * 24 * 60 * MINUTE, -3 * 60 * MINUTE, 20 * MINUTE])),
+    ],
+    [1, () => world.slowDisk(random.pick([0, 0, 500, 6_000]))],
+  ]
+  const total = actions.reduce((sum, [weight]) => sum + weight, 0)
+  const act = () => {
+    let at = random.next() * total
+    for (const [weight, action] of actions) {
+      at -= weight
+      if (at < 0) return action()
+    }
+  }
+
+  world.open('page')
+  for (const actor of staff) if (random.chance(0.7)) void signIn(actor, aTab(), random.chance(0.6))
+  const steps = 6 + random.below(30)
+  for (let step = 0; step < steps; step += 1) {
+    act()
+    // Most things happen on top of one another; now and then it is quiet for a while.
+    const pause = random.chance(0.15) ? random.below(10 * MINUTE) : random.below(3_000)
+    await timeline.runTo(timeline.now() + pause)
+    check()
+  }
+  await heal(world, (actor, tab) => signIn(actor, tab, true))
+  check()
+  oracle.judge(await world.rows())
+  return world
+}
+
+/** The link is good, everybody signs in, a page stays open. What waits must now come to its end. */
+async function heal(world: World, signIn: (actor: ActorRef, tab: Tab) => Promise<void>) {
+  const { timeline, network, house } = world
+  for (const tab of world.tabs()) tab.die()
+  network.weather = 'good'
+  house.calm()
+  world.slowDisk(0)
+  const tab = world.open('page')
+  tab.outbox.checkParked().catch(() => {})
+  for (const actor of staff) void signIn(actor, tab)
+  await timeline.runTo(timeline.now() + 60 * MINUTE)
+}

@@ -1,0 +1,159 @@
+import { QueryObserver } from '@tanstack/query-core'
+import { describe, expect, it } from 'vitest'
+import type { ChangesAnswer, KeptRow } from '#contract/resources.ts'
+import { ours } from '../testing/fake-house.ts'
+import { anna, row, testDevice, type TestDevice } from '../testing/test-device.ts'
+import { listQuery } from './list-query.ts'
+import { refreshFromDevice } from './refresh.ts'
+import type { Kept } from './types.ts'
+
+const parse = (raw: KeptRow) => raw
+const rooms = ({ env }: TestDevice) =>
+  listQuery({ resource: 'rooms', route: 'listRooms', parse }, env)
+
+/** Answers GET /api/changes as told; the newest cursor asked with is in `asked`. */
+function changesOf({ house }: TestDevice) {
+  const asked: (string | null)[] = []
+  let next: Partial<ChangesAnswer> = {}
+  house.on('GET /api/changes', (request) => {
+    asked.push(request.url.searchParams.get('since'))
+    return ours({ cursor: 'c', epoch: 'e1', reset: false, changes: {}, ...next })
+  })
+  return { asked, answer: (is: Partial<ChangesAnswer>) => void (next = is) }
+}
+
+const kept = async ({ store }: TestDevice, owner = 'public') =>
+  (await store.cache.read({ resource: 'rooms', owner }))?.rows.map(({ id, version }) => [id, version])
+
+const whole = { rooms: { rows: [row('1'), row('2')], deleted: [] } }
+
+describe('catching up', () => {
+  it('starts with everything, then asks from the cursor and takes deletions', async () => {
+    const device = await testDevice()
+    const { asked, answer } = changesOf(device)
+    answer({ cursor: 'c1', reset: true, changes: whole })
+    await device.offline.changes.catchUp()
+    answer({ cursor: 'c2', changes: { rooms: { rows: [row('2', 2)], deleted: ['1'] } } })
+    await device.offline.changes.catchUp()
+    expect(asked).toEqual([null, 'c1'])
+    expect(await kept(device)).toEqual([['2', 2]])
+  })
+
+  it('takes the place of asking for each list, and leaves none out', async () => {
+    const device = await testDevice()
+    const { asked, answer } = changesOf(device)
+    answer({ cursor: 'c1', reset: true, changes: whole })
+    await device.offline.changes.catchUp()
+    const list = await device.client.fetchQuery(rooms(device))
+    expect(list).toMatchObject({ from: 'house', rows: [{ id: '1' }, { id: '2' }] })
+    // A table without rows is empty, not unknown.
+    const cars = listQuery({ resource: 'cars', route: 'listCars', parse }, device.env)
+    expect(await device.client.fetchQuery(cars)).toMatchObject({ rows: [], from: 'house' })
+    expect(asked).toHaveLength(1)
+    expect(device.house.requests.map(({ url }) => url.pathname)).toEqual(['/api/changes'])
+  })
+
+  it('never lowers a version with a change', async () => {
+    const device = await testDevice()
+    const { answer } = changesOf(device)
+    answer({ cursor: 'c1', reset: true, changes: { rooms: { rows: [row('1', 5)], deleted: [] } } })
+    await device.offline.changes.catchUp()
+    answer({ cursor: 'c2', changes: { rooms: { rows: [row('1', 4)], deleted: [] } } })
+    await device.offline.changes.catchUp()
+    expect(await kept(device)).toEqual([['1', 5]])
+  })
+
+  it('of a new epoch replaces what is kept, lower versions too, and says so', async () => {
+    const device = await testDevice()
+    const { changes } = device.offline
+    const { answer } = changesOf(device)
+    let epochs = 0
+    changes.onNewEpoch(() => (epochs += 1))
+    answer({ cursor: 'c1', reset: true, changes: { rooms: { rows: [row('1', 5)], deleted: [] } } })
+    await changes.catchUp()
+    expect(epochs).toBe(0)
+    answer({ ...{ cursor: 'd1', epoch: 'e2', reset: true }, changes: whole })
+    await changes.catchUp()
+    expect(epochs).toBe(1)
+    expect(await kept(device)).toEqual([
+      ['1', 1],
+      ['2', 1],
+    ])
+  })
+
+  it('of another tab meanwhile wins: a late answer brings nothing back', async () => {
+    const device = await testDevice()
+    const { cache } = device.store
+    const base = { epoch: 'e1', reset: false }
+    await cache.applyChanges('public', null, { ...base, cursor: 'c1', changes: whole }, 'now')
+    const gone = { rooms: { rows: [], deleted: ['1'] } }
+    await cache.applyChanges('public', 'c1', { ...base, cursor: 'c2', changes: gone }, 'now')
+    const late = { ...base, cursor: 'c1b', changes: whole }
+    expect(await cache.applyChanges('public', 'c1', late, 'now')).toBe('overtaken')
+    expect(await kept(device)).toEqual([['2', 1]])
+    expect(await cache.cursor('public')).toMatchObject({ cursor: 'c2' })
+  })
+
+  it('asks once however many want it, and once more when something changed meanwhile', async () => {
+    const device = await testDevice()
+    const { asked } = changesOf(device)
+    const { changes } = device.offline
+    await Promise.all([1, 2, 3].map(() => changes.catchUp({ maxAge: 1_000 })))
+    expect(asked).toHaveLength(1)
+    await Promise.all([changes.catchUp(), changes.catchUp(), changes.catchUp()])
+    expect(asked).toHaveLength(3)
+    await changes.catchUp({ maxAge: 60_000 })
+    expect(asked).toHaveLength(3)
+  })
+
+  it('keeps staff’s rows apart from everybody’s', async () => {
+    const device = await testDevice()
+    const { answer } = changesOf(device)
+    await device.offline.signIn(anna, false)
+    const orders = { restaurant_orders: { rows: [row('o1')], deleted: [] } }
+    answer({ cursor: 'c1', reset: true, changes: { ...whole, ...orders } })
+    await device.offline.changes.catchUp()
+    const owners = (await device.store.db.cached.toArray()).map((it) => `${it.owner} ${it.id}`)
+    expect(owners.sort()).toEqual(['public 1', 'public 2', 'u1 o1'])
+  })
+
+  it('starts anew when the app has come to know more resources', async () => {
+    const device = await testDevice()
+    const { asked } = changesOf(device)
+    const old = { cursor: 'c1', epoch: 'e1', asOf: 'then', resources: ['rooms'] }
+    await device.store.facts.write('changes:public', old)
+    await device.offline.changes.catchUp()
+    expect(asked).toEqual([null])
+  })
+
+  it('without the house leaves what is kept, with the cause', async () => {
+    const device = await testDevice()
+    const { answer } = changesOf(device)
+    answer({ cursor: 'c1', reset: true, changes: whole })
+    await device.offline.changes.catchUp()
+    device.house.cut(true)
+    expect(await device.offline.changes.catchUp()).toEqual({ kind: 'none', cause: 'no-house' })
+    expect(await kept(device)).toHaveLength(2)
+  })
+})
+
+it('a screen shows what came in without asking again', async () => {
+  const device = await testDevice()
+  const { answer } = changesOf(device)
+  const { client, offline, store, house } = device
+  offline.changes.onWritten((resources) => {
+    void refreshFromDevice(client, store.cache, resources, { from: 'house' })
+  })
+  answer({ cursor: 'c1', reset: true, changes: whole })
+  await offline.changes.catchUp()
+  const seen: (Kept<KeptRow> | undefined)[] = []
+  const end = new QueryObserver(client, rooms(device)).subscribe(({ data }) => seen.push(data))
+  await new Promise((done) => setTimeout(done, 30))
+  const requests = house.requests.length
+  answer({ cursor: 'c2', changes: { rooms: { rows: [row('3')], deleted: [] } } })
+  await offline.changes.catchUp()
+  await new Promise((done) => setTimeout(done, 30))
+  expect(seen.at(-1)?.rows.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  expect(house.requests).toHaveLength(requests + 1)
+  end()
+})
