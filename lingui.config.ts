@@ -1,12 +1,22 @@
-import type { LinguiConfig } from '@lingui/conf'
+import { defineConfig } from '@lingui/cli'
 
-/** Source texts are English, word for word as the specification has them. */
-const config: LinguiConfig = {
+const deskOnly = ['src/app/desk', 'src/features/*/desk', 'src/features/parked']
+
+/**
+ * Source texts are English, word for word as the specification has them. What only the desk's
+ * screens say is a catalogue of its own: a guest's first load does not carry it.
+ */
+export default defineConfig({
   locales: ['en', 'fr', 'rw'],
   sourceLocale: 'en',
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}', include: ['src'], exclude: ['src/server'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/site/{locale}',
+      include: ['src'],
+      exclude: [...deskOnly.map((folder) => `${folder}/**`), 'src/server/**', 'src/ui/gallery*'],
+    },
+    { path: '<rootDir>/src/locales/desk/{locale}', include: deskOnly },
+  ],
   format: 'po',
-}
-
-export default config
+})

@@ -11,7 +11,8 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(product.version) },
   plugins: [
     // Lingui's macros must be gone before anything else reads the file.
-    babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    // English stays in the source: each screen brings its own words, and no catalogue is waited for.
+    babel({ plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }]] }),
     react(),
     lingui(),
     tailwindcss(),
@@ -23,6 +24,7 @@ export default defineConfig({
       registerType: 'prompt',
       manifest: false,
       injectManifest: {
+        injectionPoint: 'self.shellFiles',
         // The whole app, so that every screen opens with the house gone. Pictures of the house are
         // kept as they are seen (sw/images.ts).
         globPatterns: ['**/*.{js,css,html,woff2,webmanifest}', 'drawings/*.svg', 'icons/*.svg'],

@@ -21,7 +21,8 @@ export function keepImages(): void {
   )
   registerRoute(
     ({ url, request }) =>
-      /\/storage\//.test(url.pathname) && (request.destination === 'image' || request.mode === 'cors'),
+      /\/storage\//.test(url.pathname) &&
+      (request.destination === 'image' || request.mode === 'cors'),
     new StaleWhileRevalidate({ cacheName: 'pictures-elsewhere', plugins: bounds() }),
   )
 }
@@ -37,5 +38,5 @@ function bounds() {
 /** A captive portal answers 200 with its page to a picture's address too. */
 class PicturesOnly {
   cacheWillUpdate = async ({ response }: { response: Response }): Promise<Response | null> =>
-    /^image\//.test(response.headers.get('content-type') ?? '') ? response : null
+    response.headers.get('content-type')?.startsWith('image/') === true ? response : null
 }

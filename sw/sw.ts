@@ -7,7 +7,7 @@ import type { Worker } from './types.ts'
 declare const self: Worker
 
 /** Wires events only; one file for each duty. The worker never caches /api. */
-keepShell(self.__WB_MANIFEST)
+keepShell(self.shellFiles)
 keepImages()
 sendOnSync(self)
 listenToPages(self)

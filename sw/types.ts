@@ -10,7 +10,7 @@ export interface SyncEvent extends ExtendableEvent {
 /** The worker's global, with what the build and the events above put there. */
 export interface Worker extends Omit<ServiceWorkerGlobalScope, 'addEventListener'> {
   /** The app's files, filled in by the build. */
-  __WB_MANIFEST: { url: string; revision: string | null }[]
+  shellFiles: { url: string; revision: string | null }[]
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void
   addEventListener<Type extends keyof ServiceWorkerGlobalScopeEventMap>(
     type: Type,

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { messages as english } from '../locales/site/en.po'
 
 /** Languages of the site; Kinyarwanda for the guest's screens. */
 export const languages = {
@@ -9,20 +9,30 @@ export const languages = {
 } as const
 export type Language = keyof typeof languages
 
+/** Catalogues: what guests see, and what only the desk's screens need. */
+type Part = 'site' | 'desk'
+
 /** The prefix keeps it through a sign-out: it is the device's, not the person's. */
 const KEPT_AS = 'imisozi:language'
 
-/**
- * English stands in the source, so each screen brings its own with it and the first paint waits for
- * no catalogue; plurals are read on the device.
- */
-i18n.setMessagesCompiler(compileMessage)
+type Load = () => Promise<{ messages: Messages }>
 
-const catalogues: Record<Language, () => Promise<{ messages: Messages }>> = {
-  en: async () => ({ messages: {} }),
-  fr: () => import('../locales/fr.po'),
-  rw: () => import('../locales/rw.po'),
+/** English of the site comes with the first load, so that the first paint waits for nothing. */
+const catalogues: Record<Part, Record<Language, Load>> = {
+  site: {
+    en: async () => ({ messages: english }),
+    fr: () => import('../locales/site/fr.po'),
+    rw: () => import('../locales/site/rw.po'),
+  },
+  desk: {
+    en: () => import('../locales/desk/en.po'),
+    fr: () => import('../locales/desk/fr.po'),
+    rw: () => import('../locales/desk/rw.po'),
+  },
 }
+
+const spokenParts = new Set<Part>(['site'])
+let spoken: Language = 'en'
 
 export function isLanguage(value: string | null | undefined): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value)
@@ -37,15 +47,30 @@ export function preferredLanguage(): Language {
     // Storage may be shut; the choice then lasts as long as the page.
   }
   if (isLanguage(kept)) return kept
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
-  return spoken.find(isLanguage) ?? 'en'
+  const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
+  return known.find(isLanguage) ?? 'en'
 }
 
-/** Loads the catalogue and switches the page to it. Rejects when it cannot be had. */
+/** Loads the catalogues and switches the page to them. Rejects when one cannot be had. */
 export async function speak(language: Language): Promise<void> {
-  const { messages } = await catalogues[language]()
-  i18n.loadAndActivate({ locale: language, messages })
+  const loaded = await Promise.all([...spokenParts].map((part) => catalogues[part][language]()))
+  spoken = language
+  i18n.loadAndActivate({
+    locale: language,
+    messages: Object.assign({}, ...loaded.map(({ messages }) => messages)),
+  })
   document.documentElement.lang = language
+}
+
+/** The desk's words too, in the language spoken; before its first screen. */
+export async function speakDesk(): Promise<void> {
+  spokenParts.add('desk')
+  try {
+    await speak(spoken)
+  } catch {
+    // The catalogue of this language did not arrive: English came with the app's shell.
+    await speak('en')
+  }
 }
 
 /** The preferred language, or English where its catalogue is not to be had. */

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { InstallOffer } from './install-offer.tsx'
 import { Home } from './site/home/home.tsx'
+import { speakDesk } from './i18n.ts'
 import { SiteLayout } from './site/layout.tsx'
 
 /**
@@ -13,7 +14,10 @@ const RestaurantPage = lazy(() => import('#features/restaurant/site/page.tsx'))
 const RequestsPage = lazy(() => import('./site/requests/page.tsx'))
 const LoginPage = lazy(() => import('#features/session/site/login-page.tsx'))
 const NotFoundPage = lazy(() => import('./site/not-found.tsx'))
-const Desk = lazy(() => import('./desk/desk.tsx'))
+const Desk = lazy(async () => {
+  const [desk] = await Promise.all([import('./desk/desk.tsx'), speakDesk()])
+  return desk
+})
 
 export function Router() {
   return (

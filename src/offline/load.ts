@@ -61,9 +61,7 @@ export function createDeviceLoader(open: () => Promise<OpenedDevice>): DeviceLoa
 }
 
 function deferred<T>() {
-  let resolve: (value: T) => void = () => undefined
-  const promise = new Promise<T>((done) => {
-    resolve = done
-  })
-  return { promise, resolve }
+  const resolves: ((value: T) => void)[] = []
+  const promise = new Promise<T>((done) => resolves.push(done))
+  return { promise, resolve: (value: T) => resolves.forEach((done) => done(value)) }
 }

@@ -75,7 +75,15 @@ export function createOffline(setup: OfflineSetup): Offline {
   const actor = () => actorOf(session.getSnapshot())
   return {
     ...signIn,
-    ...{ ask, host, clock, link, session, device, cache, changes, client },
+    ask,
+    host,
+    clock,
+    link,
+    session,
+    device,
+    cache,
+    changes,
+    client,
     outbox: lazyOutbox(device, setup.onConfirmed),
     actor,
     actorKey: () => actorKey(actor()),
@@ -103,4 +111,3 @@ function ownStorage(): Storage | null {
     return null
   }
 }
-

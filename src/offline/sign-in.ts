@@ -67,7 +67,9 @@ export function createSignIn({ ask, session, device, client, hint }: SignInSetup
       if (was === null) return
       const person = personOf(was)
       hint.remove(person)
-      client.removeQueries({ predicate: ({ queryKey: key }) => key[0] === KEPT && key[2] === person })
+      client.removeQueries({
+        predicate: ({ queryKey: key }) => key[0] === KEPT && key[2] === person,
+      })
       void ask({ route: 'logout', token: was.token })
       device.load()
       const leave = async () => {

@@ -24,8 +24,7 @@ export function createValue<T>(initial: T): SettableValue<T> {
     set(next) {
       if (Object.is(next, value)) return
       value = next
-      // A listener may leave while it is told.
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
   }
 }

@@ -51,7 +51,10 @@ export function fingerprint(environment: Readonly<Record<string, string | undefi
     const isFile = /\.\w+$/.test(name)
     for (const file of isFile ? [name] : filesUnder(name)) {
       if (!existsSync(join(root, file))) continue
-      hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(root, file)))
+        .update('\0')
     }
   }
   for (const name of Object.keys(environment).sort()) {

@@ -36,7 +36,8 @@ const commands: Readonly<Record<string, Command>> = {
         .execute()
       return true
     })
-    if (!found) throw new WrongSetting('new-password must be given the e-mail address of an account')
+    if (!found)
+      throw new WrongSetting('new-password must be given the e-mail address of an account')
     return `The new password of ${email} is ${password}`
   },
 }

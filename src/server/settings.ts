@@ -124,14 +124,16 @@ function trustProxy(value = 'false'): boolean | string {
   if (value === 'true' || value === 'false') return value === 'true'
   const names = value.split(',').map((name) => name.trim())
   const known = /^(loopback|linklocal|uniquelocal)$/
-  const network = (name: string) => {
-    const [address = '', bits = '0', ...rest] = name.split('/')
-    return rest.length === 0 && /^\d{1,3}$/.test(bits) && isIP(address) !== 0
-  }
-  if (names.every((name) => known.test(name) || network(name))) return value
+  if (names.every((name) => known.test(name) || isNetwork(name))) return value
   throw new WrongSetting(
     `TRUST_PROXY must be true, false or the proxies' addresses, not "${value}"`,
   )
+}
+
+/** `10.0.0.7` or `10.0.0.0/8`. */
+function isNetwork(name: string): boolean {
+  const [address = '', bits = '0', ...rest] = name.split('/')
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && isIP(address) !== 0
 }
 
 /** A moment at which the clock starts (ISO 8601), or how far it stands from the real time in ms. */

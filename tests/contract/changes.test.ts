@@ -202,7 +202,7 @@ eachStore((make) => {
     const each = 25
     const seen = new Map<string, number>()
     let { cursor } = await read(reader, null)
-    let writing = true
+    const done = new AbortController()
 
     async function follow(): Promise<void> {
       const answer = await read(reader, cursor)
@@ -213,7 +213,7 @@ eachStore((make) => {
       cursor = answer.cursor
     }
     const reading = (async () => {
-      while (writing) {
+      while (!done.signal.aborted) {
         await follow()
         await sleep(1)
       }
@@ -236,7 +236,7 @@ eachStore((make) => {
         }
       }),
     )
-    writing = false
+    done.abort()
     await reading
     await follow()
     const names = Array.from({ length: writers }, (_, writer) =>

@@ -45,32 +45,32 @@ function withAt(value: unknown, path: readonly string[], replacement: unknown): 
   return copy
 }
 
+/** Never a fault of ours, always the one shape. */
+function soundly(answer: Answered, hint: string) {
+  expect(answer.status, `${hint}: ${answer.text.slice(0, 300)}`).toBeLessThan(500)
+  if (answer.status >= 400) {
+    expect(isErrorCode(answer.body.code), `${hint}: ${answer.text.slice(0, 300)}`).toBe(true)
+    expect(answer.text).not.toMatch(/SQLITE|syntax error|node_modules|at \w+ \(/i)
+  }
+}
+
+const sentOperation = (body: unknown) => ({
+  id: uuidv7(),
+  key: uuidv7(),
+  route: 'placeRestaurantOrder',
+  params: {},
+  body,
+  group: 'g',
+  after: [],
+  device_time: MORNING.toISOString(),
+})
+
 eachStore((make) => {
   let house: House
   let token: string
   beforeAll(async () => {
     house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
     token = await house.staff()
-  })
-
-  /** Never a fault of ours, always the one shape. */
-  function soundly(answer: Answered, hint: string) {
-    expect(answer.status, `${hint}: ${answer.text.slice(0, 300)}`).toBeLessThan(500)
-    if (answer.status >= 400) {
-      expect(isErrorCode(answer.body.code), `${hint}: ${answer.text.slice(0, 300)}`).toBe(true)
-      expect(answer.text).not.toMatch(/SQLITE|syntax error|node_modules|at \w+ \(/i)
-    }
-  }
-
-  const sentOperation = (body: unknown) => ({
-    id: uuidv7(),
-    key: uuidv7(),
-    route: 'placeRestaurantOrder',
-    params: {},
-    body,
-    group: 'g',
-    after: [],
-    device_time: MORNING.toISOString(),
   })
 
   /** A good body for each write; what is done with it is put wrong at one place at a time. */

@@ -21,6 +21,15 @@ eachStore((make) => {
     house = await openHouse(store)
   })
 
+  const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
+    house.ask('POST', PLACE, { body, headers })
+
+  async function listening() {
+    const server = await openHouse(store)
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    return { server, port: (server.app.server.address() as AddressInfo).port }
+  }
+
   describe('every answer', () => {
     it.each([
       ['GET', '/api/house'],
@@ -90,9 +99,6 @@ eachStore((make) => {
   })
 
   describe('bodies', () => {
-    const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
-      house.ask('POST', PLACE, { body, headers })
-
     it.each([
       ['{', 400],
       ['nonsense', 400],
@@ -346,12 +352,6 @@ eachStore((make) => {
   })
 
   describe('over a socket', () => {
-    async function listening() {
-      const server = await openHouse(store)
-      await server.app.listen({ port: 0, host: '127.0.0.1' })
-      return { server, port: (server.app.server.address() as AddressInfo).port }
-    }
-
     it('answers what is no HTTP in the one shape', async () => {
       const { server, port } = await listening()
       const socket = connect(port, '127.0.0.1')

@@ -6,13 +6,13 @@ import { dinner, MORNING, openHouse, type Asked, type House } from './http-house
 
 const PLACE = '/api/restaurant/orders'
 
+const ids = () => ({ key: uuidv7(), operation: uuidv7(), device: uuidv7() })
+
 eachStore((make) => {
   let house: House
   beforeAll(async () => {
     house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
   })
-
-  const ids = () => ({ key: uuidv7(), operation: uuidv7(), device: uuidv7() })
 
   async function place(asked: Asked, changes: Record<string, unknown> = {}) {
     return house.ask('POST', PLACE, { body: await dinner(house.store, changes), ...asked })
@@ -124,16 +124,14 @@ eachStore((make) => {
     const asked = ids()
     const closed = { schedule: { date: '2026-07-02', time: '23:00' } }
     expect((await place(asked, closed)).body).toMatchObject({ code: 'closed' })
-    const house_ = await house.store.db.selectFrom('house').selectAll().executeTakeFirstOrThrow()
-    const settings = JSON.parse(house_.settings) as { hours: { restaurant: { close: string } } }
+    const kept = await house.store.db.selectFrom('house').selectAll().executeTakeFirstOrThrow()
+    const settings = JSON.parse(kept.settings) as { hours: { restaurant: { close: string } } }
     settings.hours.restaurant.close = '24:00'
     await house.store.transaction((tx) =>
       tx.update('house', 'house', { settings: JSON.stringify(settings) }),
     )
     const taken = await place(asked, closed)
-    await house.store.transaction((tx) =>
-      tx.update('house', 'house', { settings: house_.settings }),
-    )
+    await house.store.transaction((tx) => tx.update('house', 'house', { settings: kept.settings }))
     expect(taken.status).toBe(201)
     expect(taken.headers['idempotency-replayed']).toBeUndefined()
   })

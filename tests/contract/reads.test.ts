@@ -11,6 +11,8 @@ import { buildApp } from '#server/http/app.ts'
 import { endpoints } from '#server/services/index.ts'
 import { eachStore } from './fixtures.ts'
 
+const clock = () => new Date('2026-07-01T10:00:00Z')
+
 type Rows = Record<string, unknown>[]
 
 eachStore((make) => {
@@ -18,7 +20,6 @@ eachStore((make) => {
   let app: FastifyInstance
 
   beforeAll(async () => {
-    const clock = () => new Date('2026-07-01T10:00:00Z')
     store = await make({ seeded: true, clock })
     app = await buildApp({ store, endpoints, clock })
   })

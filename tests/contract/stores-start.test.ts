@@ -2,7 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { expect, it } from 'vitest'
 import { loadDemo } from '#server/db/load-demo.ts'
 import { migrate, StoreTooNew, type Migration } from '#server/db/migrate.ts'
@@ -100,7 +100,7 @@ async function withDatabase(
   work: (database: Kysely<Database>, kind: Store['kind']) => Promise<void>,
 ): Promise<void> {
   if ('databaseUrl' in place) {
-    const pool = new pg.Pool({ connectionString: place.databaseUrl })
+    const pool = new Pool({ connectionString: place.databaseUrl })
     const database = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
     await work(database, 'postgres')
     return await database.destroy()

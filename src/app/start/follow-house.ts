@@ -2,8 +2,9 @@ import type { Resource } from '#contract/resources.ts'
 import type { Offline } from '#offline/offline.ts'
 import { openEvents } from '#offline/link/events.ts'
 import { KEPT, type Source } from '#offline/reads/keys.ts'
-import { createLive, leadByLock, type TabNews } from '#offline/reads/live.ts'
+import { createLive, leadByLock } from '#offline/reads/live.ts'
 import { refreshFromDevice } from '#offline/reads/refresh.ts'
+import { otherTabs } from './tabs.ts'
 
 /** A hidden tab of a guest keeps its stream this long, ms; the desk's keeps it always. */
 const HIDDEN_LIMIT = 60_000
@@ -11,7 +12,6 @@ const HIDDEN_LIMIT = 60_000
 const FOREIGN_EVERY = 30_000
 /** A list that came in just now is not asked for again, ms. */
 const FRESH = 5_000
-const CHANNEL = 'imisozi-changes'
 
 /**
  * Keeps what is on the screen current: catches up when the link comes back and when the page is
@@ -21,19 +21,18 @@ const CHANNEL = 'imisozi-changes'
 export function followHouse(offline: Offline, base: string): void {
   const { client, cache, changes, link, host, session } = offline
   const isDesk = () => session.getSnapshot() !== null
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+  const tabs = otherTabs()
 
   const show = (resources: readonly Resource[] | null, source: Source) => {
     const open = cache.now()
     if (open !== null) void refreshFromDevice(client, open, resources, source).catch(() => {})
   }
-  changes.onWritten((resources, asOf) => {
+  changes.onWritten((resources) => {
     show(resources, { from: 'house' })
-    const news: TabNews = { person: offline.person(), resources, asOf }
-    channel?.postMessage(news)
+    tabs.tell({ person: offline.person(), resources })
   })
-  channel?.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
-    if (data.person === offline.person()) show(data.resources, { from: 'house' })
+  tabs.hear((news) => {
+    if (news.person === offline.person()) show(news.resources, { from: 'house' })
   })
 
   const catchUp = async () => {
@@ -41,10 +40,7 @@ export function followHouse(offline: Offline, base: string): void {
     // where data is to be saved: until then only what is looked at is asked for.
     const whole = isDesk() || changes.covers(offline.person())
     const caught = whole ? await changes.catchUp() : null
-    if (
-      (caught === null || caught.kind === 'unavailable') &&
-      link.getSnapshot().state === 'up'
-    ) {
+    if ((caught === null || caught.kind === 'unavailable') && link.getSnapshot().state === 'up') {
       const old = Date.now() - FRESH
       await client.invalidateQueries({
         queryKey: [KEPT],
@@ -56,7 +52,11 @@ export function followHouse(offline: Offline, base: string): void {
   const live = createLive({
     open: (signal) =>
       openEvents({ base, host, link, token: () => session.getSnapshot()?.token ?? null }, signal),
-    catchUp,
+    catchUp: async (resources) => {
+      // A colleague may have settled what this device could not get taken.
+      if (resources?.includes('parked') === true) void offline.device.now()?.outbox.checkParked()
+      await catchUp()
+    },
     link,
     lead: leadByLock,
   })

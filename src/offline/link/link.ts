@@ -59,6 +59,13 @@ export function createLink(setup: LinkSetup): Link {
     return looking
   }
 
+  const lookNow = () => {
+    wait = FIRST_LOOK
+    void look()
+  }
+  const leave = () => void (leaving = true)
+  const stay = () => void (leaving = false)
+
   /** The next look, with jitter, so that a house full of phones does not ask in step. */
   const plan = () => {
     clearTimeout(timer)
@@ -90,16 +97,10 @@ export function createLink(setup: LinkSetup): Link {
     },
     watch(surroundings) {
       around = surroundings
-      const lookNow = () => {
-        wait = FIRST_LOOK
-        void look()
-      }
       const seen = () => {
         if (surroundings.visible() && value.getSnapshot().state === 'down') lookNow()
         else if (!surroundings.visible()) clearTimeout(timer)
       }
-      const leave = () => (leaving = true)
-      const stay = () => (leaving = false)
       const all = [
         ['online', lookNow],
         ['offline', lookNow],

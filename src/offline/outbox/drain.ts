@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts'
 import { OUTBOX_LOCK } from './locks.ts'
 import { nextMoment, nextRows, nextWish, type QueueView } from './queue.ts'
 import { hasNews, report } from './report.ts'
-import { sendAlone, sendBatch, type Sent } from './send.ts'
+import { askInTime, sendAlone, sendBatch, type Sent } from './send.ts'
 import { dropLeavers, refuseToken } from './senders.ts'
 import { within } from './time-limit.ts'
 import { sendVoid } from './void.ts'
@@ -15,6 +15,9 @@ import { sendVoid } from './void.ts'
 export const DRAIN_LIMIT = 120_000
 /** What the last request may still take beyond that. */
 const DRAIN_GRACE = 5_000
+
+/** A look for the house gives up after this long, ms. */
+const LOOK_LIMIT = 10_000
 
 export interface Drain {
   /** Waits for the lock, then sends what is due. Resolves when that is over; never rejects. */
@@ -47,8 +50,12 @@ export function createDrain(engine: Engine, onEnd: () => void = () => {}): Drain
       queued = mine
       mine.done = engine.locks
         .request(OUTBOX_LOCK, turn)
-        // The store failed, or the lock: what was being sent is found again by the next holder.
-        .catch(() => void (queued = queued === mine ? null : queued))
+        .catch(() => {
+          // The store failed, or the lock: what was being sent is found again by the next holder,
+          // and not at once, since that may fail likewise.
+          if (queued === mine) queued = null
+          missed(engine)
+        })
         .finally(onEnd)
       return mine.done
     },
@@ -105,7 +112,7 @@ async function findHouse(engine: Engine): Promise<boolean> {
   const foreign = engine.hostKind() === 'foreign'
   if (foreign || engine.hostKind() === 'unknown' || link?.getSnapshot().state !== 'up') {
     const route = foreign ? 'listCategories' : 'getHouse'
-    const { kind } = await engine.ask({ route, timeout: 10_000 })
+    const { kind } = await askInTime(engine, { route }, LOOK_LIMIT)
     if (kind === 'none' || engine.hostKind() === 'unknown') {
       missed(engine)
       return false

@@ -40,6 +40,7 @@ export function resolved(
       return ended(told, 'settled', now)
     case 'wait': {
       if (host === 'foreign' && !outcome.certain) return mayHaveArrived(told)
+      if (!heldUp && waitsInVain(told)) return { ...told, state: 'parked', parkReason: 'refused' }
       const count = triesSince(told, engine.memory.linkBack)
       const nextTry = heldUp ? 0 : now + wait(count, engine.random(), outcome.retryAfter)
       return waitingAgain({ ...told, doubt: told.doubt === true || !outcome.certain }, nextTry)
@@ -49,6 +50,18 @@ export function resolved(
     case 'park':
       return { ...told, state: 'parked', parkReason: outcome.reason }
   }
+}
+
+/** Times that the house may say `not_tried` though all that a row follows is taken, as known here. */
+const NOT_TRIED_MOST = 5
+
+/** It follows what the house does not have (a store restored, a row pruned here): nobody else will. */
+function waitsInVain({ attempts }: OperationRow): boolean {
+  const last = attempts.slice(-NOT_TRIED_MOST)
+  return (
+    last.length === NOT_TRIED_MOST &&
+    last.every(({ result }) => result !== null && 'status' in result && result.status === 424)
+  )
 }
 
 /** A foreign host may have done it: nobody but a person sends it again. */

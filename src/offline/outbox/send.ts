@@ -30,11 +30,12 @@ export interface Sent {
 
 const heardOut = { unheard: false, retryAfter: null, tooMuch: false, refused: false }
 
-/** One request, never longer than its limit. */
-export async function askInTime(engine: Engine, ask: Ask): Promise<Asked> {
-  const asked = engine.ask({ ...ask, timeout: FETCH_LIMIT })
-  const answer = await within(asked, FETCH_LIMIT + FETCH_GRACE, engine.schedule)
-  return answer === LATE ? { kind: 'none', cause: 'no-house' } : answer
+/** One request, never longer than its limit. What cannot be asked (a parameter lacks) is no answer. */
+export async function askInTime(engine: Engine, ask: Ask, limit = FETCH_LIMIT): Promise<Asked> {
+  const none: Asked = { kind: 'none', cause: 'no-house' }
+  const asked = engine.ask({ ...ask, timeout: limit }).catch(() => none)
+  const answer = await within(asked, limit + FETCH_GRACE, engine.schedule)
+  return answer === LATE ? none : answer
 }
 
 /** To our house: all rows in one request, each with its own key and answer. */

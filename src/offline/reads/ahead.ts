@@ -25,7 +25,8 @@ const PICTURES = 80
  */
 export async function fetchAhead(setup: AheadSetup): Promise<void> {
   if (setup.saveData()) return
-  const caught = setup.hostKind() === 'foreign' ? null : await setup.changes.catchUp({ maxAge: 60_000 })
+  const caught =
+    setup.hostKind() === 'foreign' ? null : await setup.changes.catchUp({ maxAge: 60_000 })
   if (caught === null || caught.kind === 'unavailable') {
     // One after the other: a screen's own requests go before.
     for (const list of setup.lists()) await setup.client.prefetchQuery(list)
@@ -47,5 +48,5 @@ export async function fetchAhead(setup: AheadSetup): Promise<void> {
 export function savesData(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } })
     .connection
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }

@@ -61,10 +61,7 @@ async function readList(db: DeviceDb, key: KeptKey): Promise<KeptRows | null> {
 }
 
 /** The newer of this list and the whole resource, which /api/changes keeps current. */
-async function fetchedAt(
-  db: DeviceDb,
-  key: KeptKey,
-): Promise<Omit<FetchedRow, 'list'> | null> {
+async function fetchedAt(db: DeviceDb, key: KeptKey): Promise<Omit<FetchedRow, 'list'> | null> {
   const names = [listName(key), listName({ owner: key.owner, resource: key.resource })]
   const all = (await db.fetched.bulkGet(names)).filter((list) => list !== undefined)
   if (all.length === 0) return null

@@ -23,7 +23,10 @@ function changesOf({ house }: TestDevice) {
 }
 
 const kept = async ({ store }: TestDevice, owner = 'public') =>
-  (await store.cache.read({ resource: 'rooms', owner }))?.rows.map(({ id, version }) => [id, version])
+  (await store.cache.read({ resource: 'rooms', owner }))?.rows.map(({ id, version }) => [
+    id,
+    version,
+  ])
 
 const whole = { rooms: { rows: [row('1'), row('2')], deleted: [] } }
 
@@ -72,7 +75,12 @@ describe('catching up', () => {
     answer({ cursor: 'c1', reset: true, changes: { rooms: { rows: [row('1', 5)], deleted: [] } } })
     await changes.catchUp()
     expect(epochs).toBe(0)
-    answer({ ...{ cursor: 'd1', epoch: 'e2', reset: true }, changes: whole })
+    answer({
+      cursor: 'd1',
+      epoch: 'e2',
+      reset: true,
+      changes: whole,
+    })
     await changes.catchUp()
     expect(epochs).toBe(1)
     expect(await kept(device)).toEqual([
@@ -113,7 +121,7 @@ describe('catching up', () => {
     const orders = { restaurant_orders: { rows: [row('o1')], deleted: [] } }
     answer({ cursor: 'c1', reset: true, changes: { ...whole, ...orders } })
     await device.offline.changes.catchUp()
-    const owners = (await device.store.db.cached.toArray()).map((it) => `${it.owner} ${it.id}`)
+    const owners = (await device.store.db.cached.toArray()).map(({ owner, id }) => `${owner} ${id}`)
     expect(owners.sort()).toEqual(['public 1', 'public 2', 'u1 o1'])
   })
 

@@ -25,7 +25,13 @@ export interface Plan<Data> {
   /** An answer -> its rows; undefined when it is a refusal, or nothing that can be read. */
   understand(asked: Answered): { rows: KeptRow[]; complete: boolean } | undefined
   read(cache: Cache): Promise<KeptRows | null>
-  keep(cache: Cache, rows: KeptRow[], asOf: string, complete: boolean, before: Before): Promise<void>
+  keep(
+    cache: Cache,
+    rows: KeptRow[],
+    asOf: string,
+    complete: boolean,
+    before: Before,
+  ): Promise<void>
   show(kept: KeptRows, source: Source): Data
 }
 
@@ -47,7 +53,7 @@ export async function fetchKept<Data>(
     client.setQueryData(queryKey, plan.show(kept, { from: 'device' }), { updatedAt: 0 })
   }
   const covered = plan.whole && env.changes.covers(personOf(env.session.getSnapshot()))
-  const cache = covered ? await env.cache.ready() : env.cache.now()
+  const cache = covered ? await orNull(env.cache.ready()) : env.cache.now()
   if (covered && cache !== null) {
     const current = await catchUp(plan, env, cache, showFirst)
     if (current !== undefined) return current

@@ -58,7 +58,8 @@ function timezoneOf(value: unknown): string {
 }
 
 /** A profile page; anything but an https address is no link. */
-const profile = (value: unknown) => (/^https:\/\//.test(looseText(value)) ? looseText(value) : '')
+const profile = (value: unknown) =>
+  looseText(value).startsWith('https://') ? looseText(value) : ''
 
 function rateOf(value: unknown): House['rwf_per_usd'] {
   const { rate, day } = looseObject(value)

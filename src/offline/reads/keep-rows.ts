@@ -27,7 +27,9 @@ export async function keepRows(
     const there = await db.cached.bulkGet(
       some.map((row): [string, string, string] => [owner, resource, row.id]),
     )
-    const kept = some.map((row, index) => newer(there[index], cachedRow(owner, resource, row, scope)))
+    const kept = some.map((row, index) =>
+      newer(there[index], cachedRow(owner, resource, row, scope)),
+    )
     await db.cached.bulkPut(kept.filter((row, index) => row !== there[index]))
     all.push(...kept)
   }

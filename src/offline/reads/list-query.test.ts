@@ -14,6 +14,12 @@ const ids = (kept: Kept<KeptRow>) => kept.rows.map(({ id }) => id)
 const rooms = (env: () => ReadEnvironment) =>
   listQuery({ resource: 'rooms', route: 'listRooms', parse }, env)
 
+const orders = (env: () => ReadEnvironment) =>
+  listQuery({ resource: 'restaurant_orders', route: 'listRestaurantOrders', parse }, env)
+
+const room = (env: () => ReadEnvironment, id: string) =>
+  rowQuery({ resource: 'rooms', route: 'getRoom', params: { id }, id, parse }, env)
+
 /** Asks as a screen would that has nothing yet. */
 function fresh({ client, env }: TestDevice): Promise<Kept<KeptRow>> {
   client.clear()
@@ -35,7 +41,12 @@ describe('a list', () => {
 
     device.house.cut(true)
     const second = await fresh(device)
-    expect(second).toEqual({ rows: first.rows, asOf: first.asOf, from: 'device', cause: 'no-house' })
+    expect(second).toEqual({
+      rows: first.rows,
+      asOf: first.asOf,
+      from: 'device',
+      cause: 'no-house',
+    })
   })
 
   it('fails with the cause when nothing is kept and nobody answers', async () => {
@@ -56,8 +67,8 @@ describe('a list', () => {
     const device = await testDevice()
     device.house.on('GET /api/rooms', () => ours([row('1')]))
     await fresh(device)
-    let answer: (response: Response) => void = () => undefined
-    device.house.on('GET /api/rooms', () => new Promise((done) => (answer = done)))
+    const answer = Promise.withResolvers<Response>()
+    device.house.on('GET /api/rooms', () => answer.promise)
 
     device.client.clear()
     const seen: (Kept<KeptRow> | undefined)[] = []
@@ -66,7 +77,7 @@ describe('a list', () => {
     await until(() => seen.some((data) => data !== undefined))
     expect(seen.at(-1)).toMatchObject({ from: 'device', rows: [{ id: '1' }] })
     expect(seen.at(-1)).not.toHaveProperty('cause')
-    answer(ours([row('1'), row('2')]))
+    answer.resolve(ours([row('1'), row('2')]))
     await until(() => seen.at(-1)?.from === 'house')
     expect(ids(seen.at(-1) as Kept<KeptRow>)).toEqual(['1', '2'])
     end()
@@ -154,7 +165,9 @@ describe('the cache', () => {
         device.env,
       )
     device.house.on('GET /api/categories/a/items', () => foreign(200, [{ id: 1 }]))
-    device.house.on('GET /api/categories/b/items', () => foreign(200, [{ id: 2, category_id: 'b' }]))
+    device.house.on('GET /api/categories/b/items', () =>
+      foreign(200, [{ id: 2, category_id: 'b' }]),
+    )
     await device.client.fetchQuery(items('a'))
     await device.client.fetchQuery(items('b'))
     device.house.cut(true)
@@ -165,9 +178,6 @@ describe('the cache', () => {
 })
 
 describe('whose rows they are', () => {
-  const orders = (env: TestDevice['env'], staff = true) =>
-    listQuery({ resource: 'restaurant_orders', route: 'listRestaurantOrders', staff, parse }, env)
-
   it('another person sees nothing of them, signing out deletes them', async () => {
     const device = await testDevice()
     const { offline, client, house, env } = device
@@ -196,13 +206,13 @@ describe('whose rows they are', () => {
   it('an answer that comes after signing out is not kept', async () => {
     const device = await testDevice()
     const { offline, client, house, env } = device
-    let answer: (response: Response) => void = () => undefined
-    house.on('GET /api/restaurant-orders', () => new Promise((done) => (answer = done)))
+    const answer = Promise.withResolvers<Response>()
+    house.on('GET /api/restaurant-orders', () => answer.promise)
     await offline.signIn(anna, false)
     const asking = client.fetchQuery(orders(env)).catch(() => null)
     await until(() => house.requests.some(({ url }) => url.pathname.endsWith('restaurant-orders')))
     await offline.signOut()
-    answer(ours([row('secret')]))
+    answer.resolve(ours([row('secret')]))
     await asking
     await new Promise((done) => setTimeout(done, 20))
     expect(await device.store.db.cached.toArray()).toEqual([])
@@ -214,8 +224,12 @@ describe('whose rows they are', () => {
     const own = () =>
       listQuery(
         {
-          ...{ resource: 'restaurant_orders', route: 'lookUpRestaurantOrders' },
-          ...{ body: { codes: ['ABCD2345'] }, staff: false, complete: false, parse },
+          resource: 'restaurant_orders',
+          route: 'lookUpRestaurantOrders',
+          body: { codes: ['ABCD2345'] },
+          staff: false,
+          complete: false,
+          parse,
         },
         env,
       )
@@ -244,7 +258,6 @@ describe('without a store', () => {
   it('nor does one that hangs hold them back', async () => {
     const device = await testDevice()
     device.house.on('GET /api/rooms', () => ours([row('1')]))
-    const never = () => new Promise<never>(() => {})
     Object.assign(device.store.cache, { read: never, keepList: never })
     expect(await fresh(device)).toMatchObject({ from: 'house', rows: [{ id: '1' }] })
   }, 5_000)
@@ -262,9 +275,6 @@ describe('without a store', () => {
 })
 
 describe('one row', () => {
-  const room = (env: TestDevice['env'], id: string) =>
-    rowQuery({ resource: 'rooms', route: 'getRoom', params: { id }, id, parse }, env)
-
   it('is kept and answered from the device; a row that does not exist is null', async () => {
     const device = await testDevice({ house: fakeHouse() })
     const { house, client, env } = device
@@ -281,6 +291,8 @@ describe('one row', () => {
     })
   })
 })
+
+const never = () => new Promise<never>(() => {})
 
 async function until(is: () => boolean): Promise<void> {
   for (let tries = 0; !is(); tries += 1) {

@@ -67,6 +67,9 @@ function parseEvent(line: string): HouseEvent | null {
   if (event.type !== 'changed' || !('resources' in event)) return null
   const { resources } = event
   if (!Array.isArray(resources)) return null
-  const known = (name: unknown): name is Resource => resourceNames.some((it) => it === name)
-  return { type: 'changed', resources: resources.filter(known) }
+  return { type: 'changed', resources: resources.filter(isResource) }
+}
+
+function isResource(name: unknown): name is Resource {
+  return resourceNames.some((known) => known === name)
 }

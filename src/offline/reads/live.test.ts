@@ -19,6 +19,19 @@ function stream() {
   }
 }
 
+const setUp = (link = createValue<LinkState>({ state: 'up' })) => {
+  const streams: ReturnType<typeof stream>[] = []
+  const open = vi.fn((signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null> => {
+    expect(signal.aborted).toBe(false)
+    const next = stream()
+    streams.push(next)
+    return Promise.resolve(next.body)
+  })
+  const catchUp = vi.fn(() => Promise.resolve())
+  const live = createLive({ open, catchUp, link, lead: (_, work) => work(), random: () => 0.5 })
+  return { live, link, open, catchUp, streams }
+}
+
 describe('the stream', () => {
   it('is lines of JSON, however they are cut up; what is not known is left out', async () => {
     const { body, write, cut } = stream()
@@ -51,19 +64,6 @@ describe('the stream', () => {
 })
 
 describe('following the house', () => {
-  function setUp() {
-    const link = createValue<LinkState>({ state: 'up' })
-    const streams: ReturnType<typeof stream>[] = []
-    const open = vi.fn((_: AbortSignal): Promise<ReadableStream<Uint8Array> | null> => {
-      const next = stream()
-      streams.push(next)
-      return Promise.resolve(next.body)
-    })
-    const catchUp = vi.fn(() => Promise.resolve())
-    const live = createLive({ open, catchUp, link, lead: (_, work) => work(), random: () => 0.5 })
-    return { live, link, open, catchUp, streams }
-  }
-
   it('catches up at the start, on each change and on every reconnect', async () => {
     const { live, catchUp, streams, open } = setUp()
     live.start('public')

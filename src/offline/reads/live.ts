@@ -7,18 +7,11 @@ import { readEvents } from './live-stream.ts'
 const FIRST_WAIT = 1_000
 const LAST_WAIT = 60_000
 
-/** What one tab tells the others of the same person: look at the device again. */
-export interface TabNews {
-  person: string
-  resources: readonly Resource[] | null
-  asOf: string
-}
-
 export interface LiveSetup {
   /** Opens GET /api/events; null when the house is not heard or has no stream. */
   open(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | null>
-  /** Catches up, and tells this tab's queries and the others. */
-  catchUp(): Promise<unknown>
+  /** Catches up. `resources`: what the house says has changed; null after a reconnect. */
+  catchUp(resources: readonly Resource[] | null): Promise<unknown>
   link: Pick<Value<LinkState>, 'getSnapshot' | 'subscribe'>
   /** Holds the stream for all tabs of one person; resolves when `work` is over. */
   lead(name: string, work: () => Promise<void>, signal: AbortSignal): Promise<void>
@@ -46,9 +39,7 @@ export function createLive(setup: LiveSetup): Live {
     let wait = FIRST_WAIT
     while (!signal.aborted) {
       const body = await setup.open(signal)
-      const heard =
-        body !== null &&
-        (await readEvents(body, (event) => hear(event), signal))
+      const heard = body !== null && (await readEvents(body, hear, signal))
       if (heard) wait = FIRST_WAIT
       if (signal.aborted) return
       await waitForHouse(wait * (0.75 + random() / 2), signal)
@@ -58,8 +49,9 @@ export function createLive(setup: LiveSetup): Live {
 
   /** `hello` is the first line of every stream: what happened while it was cut is fetched then. */
   function hear(event: HouseEvent) {
-    if (event.type === 'hello' || (event.type === 'changed' && event.resources.length > 0)) {
-      void setup.catchUp()
+    if (event.type === 'hello') void setup.catchUp(null)
+    else if (event.type === 'changed' && event.resources.length > 0) {
+      void setup.catchUp(event.resources)
     }
   }
 

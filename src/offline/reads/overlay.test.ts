@@ -5,7 +5,10 @@ import { ghostId, overlay, type Overlays } from './overlay.ts'
 
 type Order = KeptRow & { status: string }
 const order = (id: string, status: string, more: Partial<Order> = {}): Order => ({
-  ...{ id, status, version: 1, operation_id: null },
+  id,
+  status,
+  version: 1,
+  operation_id: null,
   ...more,
 })
 
@@ -34,10 +37,30 @@ function operation(
   const params = route === 'acceptRestaurantOrder' ? { id: 'o1' } : ({} as Record<string, string>)
   const none = { parkReason: null, wish: null, attemptId: null, answer: null, madeId: null }
   return {
-    ...{ id: 'op1', key: 'k1', seq: 1, route, contractVersion: 1, params, body: {}, group: 'g' },
-    ...{ after: [], actor: { kind: 'guest' }, actorKey: 'guest', deviceTime: '', validUntil: null },
-    ...{ words: { title: '', detail: '' }, state, attempts: [], tries: 0, nextTry: 0 },
-    ...{ ...none, endedAt: null, reported: null },
+    id: 'op1',
+    key: 'k1',
+    seq: 1,
+    route,
+    contractVersion: 1,
+    params,
+    body: {},
+    group: 'g',
+    after: [],
+    actor: { kind: 'guest' },
+    actorKey: 'guest',
+    deviceTime: '',
+    validUntil: null,
+    words: {
+      title: '',
+      detail: '',
+    },
+    state,
+    attempts: [],
+    tries: 0,
+    nextTry: 0,
+    ...none,
+    endedAt: null,
+    reported: null,
     ...more,
   }
 }
@@ -55,7 +78,9 @@ it('is the same array when nothing waits, or only for another resource', () => {
 it('lays waiting operations over in the order they were confirmed', () => {
   const place = operation('placeRestaurantOrder', 'sending')
   const accept = operation('acceptRestaurantOrder', 'waiting', {
-    ...{ id: 'op2', seq: 2, params: { id: ghostId(place) } },
+    id: 'op2',
+    seq: 2,
+    params: { id: ghostId(place) },
   })
   expect(statuses([order('o1', 'ready')], [accept, place])).toEqual([
     [ghostId(place), 'accepted'],
@@ -80,7 +105,13 @@ it('of an operation that was taken ends with its row, or with a later answer of 
 
 it('of a step stays until the row is in the version of its answer', () => {
   const at = 1_000
-  const answer = { status: 200, code: null, message: null, at, body: { data: { id: 'o1', version: 2 } } }
+  const answer = {
+    status: 200,
+    code: null,
+    message: null,
+    at,
+    body: { data: { id: 'o1', version: 2 } },
+  }
   const accept = operation('acceptRestaurantOrder', 'taken', { answer, madeId: 'o1', endedAt: at })
   expect(statuses([order('o1', 'pending')], [accept])).toEqual([['o1', 'accepted']])
   // Somebody went on from there.
@@ -88,8 +119,11 @@ it('of a step stays until the row is in the version of its answer', () => {
   expect(statuses([later], [accept])).toEqual([['o1', 'preparing']])
 })
 
-it.each(['parked', 'withdrawn', 'superseded', 'settled'] as const)('a %s one shows nothing', (state) => {
-  expect(statuses([order('o1', 'pending')], [operation('acceptRestaurantOrder', state)])).toEqual([
-    ['o1', 'pending'],
-  ])
-})
+it.each(['parked', 'withdrawn', 'superseded', 'settled'] as const)(
+  'a %s one shows nothing',
+  (state) => {
+    expect(statuses([order('o1', 'pending')], [operation('acceptRestaurantOrder', state)])).toEqual(
+      [['o1', 'pending']],
+    )
+  },
+)

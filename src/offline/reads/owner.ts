@@ -15,5 +15,7 @@ export function ownerOf(resource: Resource, staff: boolean | undefined, person: 
 export function personOf(session: { userId: string; name: string } | null): string {
   if (session === null) return PUBLIC
   // A token without a user is somebody, but nobody in particular.
-  return session.userId === '' || session.userId === PUBLIC ? `user-${session.name}` : session.userId
+  return session.userId === '' || session.userId === PUBLIC
+    ? `user-${session.name}`
+    : session.userId
 }

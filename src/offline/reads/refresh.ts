@@ -17,13 +17,11 @@ export async function refreshFromDevice(
   among: readonly Resource[] | null,
   source: Source | null,
 ): Promise<void> {
-  const queries = client
-    .getQueryCache()
-    .findAll({
-      predicate: ({ queryKey, state }) =>
-        queryKey[0] === KEPT &&
-        (among === null || isOf(queryKey, among) || (source !== null && isFromDevice(state.data))),
-    })
+  const queries = client.getQueryCache().findAll({
+    predicate: ({ queryKey, state }) =>
+      queryKey[0] === KEPT &&
+      (among === null || isOf(queryKey, among) || (source !== null && isFromDevice(state.data))),
+  })
   await Promise.all(
     queries.map(async (query) => {
       if (!query.isActive()) {

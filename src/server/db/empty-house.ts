@@ -4,7 +4,9 @@ import { houseSettings, type HouseSettings } from './seed/house.ts'
 import type { Store } from './store.ts'
 
 /** A house that has yet to say what it is called and what it offers. */
-function neutralSettings(today: string): Omit<HouseSettings, 'rwf_per_usd'> & { rwf_per_usd: null } {
+function neutralSettings(
+  today: string,
+): Omit<HouseSettings, 'rwf_per_usd'> & { rwf_per_usd: null } {
   return {
     ...houseSettings(today),
     name: 'Guest house',

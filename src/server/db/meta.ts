@@ -20,11 +20,7 @@ const PLACE = 'place'
 
 /** The epoch of a store that stands at `place`; a new one when it stood elsewhere before. */
 export async function readEpoch(db: Kysely<Database>, place: string): Promise<string> {
-  const rows = await db
-    .selectFrom('meta')
-    .selectAll()
-    .where('name', 'in', [EPOCH, PLACE])
-    .execute()
+  const rows = await db.selectFrom('meta').selectAll().where('name', 'in', [EPOCH, PLACE]).execute()
   const facts = new Map(rows.map((row) => [row.name, row.value]))
   const epoch = facts.get(EPOCH)
   if (epoch !== undefined && facts.get(PLACE) === place) return epoch

@@ -16,8 +16,8 @@ interface MigrationsTable {
   migrations: { name: string; applied_at: string }
 }
 
-/** Any number; every release must take the same lock. */
-const LOCK = 491_837_201
+/** PostgreSQL: held by a process that starts. Any number; every release must take the same. */
+export const START_LOCK = 491_837_201
 
 /**
  * Brings the tables up to date in one transaction, whole or not at all. Several processes may
@@ -30,7 +30,7 @@ export async function migrate(
   known: readonly Migration[] = migrations,
 ): Promise<void> {
   await database.transaction().execute(async (tx) => {
-    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx)
     const db = tx as unknown as Transaction<MigrationsTable>
     await db.schema
       .createTable('migrations')

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { resourceNames, resources, type Resource } from '#contract/resources.ts'
 
 /** Carries the names of changed resources between the server's processes. */
@@ -16,8 +16,8 @@ export async function listenForChanges(
   const stopping = new AbortController()
   let client = await connect()
 
-  async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({
+  async function connect(): Promise<Client> {
+    const fresh = new Client({
       connectionString: databaseUrl,
       application_name: 'imisozi live',
       keepAlive: true,
@@ -35,6 +35,7 @@ export async function listenForChanges(
       try {
         await sleep(pause, undefined, { signal: stopping.signal })
         client = await connect()
+        if (stopping.signal.aborted) return await client.end()
         tell(resourceNames)
         return
       } catch {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { DatabaseError, Pool, types } from 'pg'
 import { changeListeners } from './listeners.ts'
 import { readEpoch } from './meta.ts'
-import { migrate } from './migrate.ts'
+import { migrate, START_LOCK } from './migrate.ts'
 import { refuseNesting } from './one-at-a-time.ts'
 import { CHANNEL, listenForChanges } from './postgres-listen.ts'
 import type { Database } from './schema.ts'
@@ -33,7 +33,7 @@ const engine: Engine = {
  * a row locks it (`tx.lock`) or claims a unique key, as on SQLite where the whole store is locked.
  */
 export async function openPostgres(databaseUrl: string, clock: () => Date): Promise<Store> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'imisozi',
     connectionTimeoutMillis: 10_000,
@@ -48,10 +48,11 @@ export async function openPostgres(databaseUrl: string, clock: () => Date): Prom
   let stopListening: () => Promise<void>
   try {
     await migrate(db, 'postgres', clock)
+    const place = await clusterIdentity(db)
     epoch = await db.transaction().execute(async (tx) => {
       // One process at a time finds out whether this is still the place it was.
-      await sql`lock table meta in share row exclusive mode`.execute(tx)
-      return await readEpoch(tx, await clusterIdentity(tx))
+      await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx)
+      return await readEpoch(tx, place)
     })
     stopListening = await listenForChanges(databaseUrl, listeners.tell)
   } catch (error) {
@@ -102,11 +103,11 @@ export async function openPostgres(databaseUrl: string, clock: () => Date): Prom
 /** int8 as a number: money in cents and positions stay far below 2^53. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === INT8 && format !== 'binary') return (text: string) => Number(text)
-  return pg.types.getTypeParser(oid, format)
+  return types.getTypeParser(oid, format)
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+  return error instanceof DatabaseError ? (error.code ?? '') : ''
 }
 
 /**

@@ -32,8 +32,9 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   }
 }
 
+const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
+
 function asKyselyStatement(statement: StatementSync): SqliteStatement {
-  const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...values(parameters)),
@@ -53,7 +54,7 @@ const PATIENCE = 10_000
  */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    for (const until = Date.now() + PATIENCE; ; ) {
+    for (const until = Date.now() + PATIENCE; ;) {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
         return

@@ -61,7 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   const closing = new AbortController()
-  app.addHook('preClose', async () => closing.abort())
+  closeGracefully(app, closing)
   const context: Context = {
     store,
     endpoints: new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint])),
@@ -107,4 +107,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   keepHouse(app, context)
   return app
+}
+
+/**
+ * Streams end, what is running is finished, and no connection that went idle meanwhile holds the
+ * process up until its keep-alive is over (Node closes those that are idle at once, and no later).
+ */
+function closeGracefully(app: FastifyInstance, closing: AbortController): void {
+  app.addHook('preClose', async () => {
+    closing.abort()
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+    app.server.once('close', () => clearInterval(sweep))
+    sweep.unref()
+  })
 }

@@ -94,21 +94,18 @@ export function readAssets(folder: string): Assets {
   const files = new Map<string, Asset>()
   for (const path of pathsIn(folder))
     files.set(path, new Asset(path, readFileSync(join(folder, path))))
-  let stopped = false
+  const stopped = new AbortController()
   return {
     get: (path) => files.get(path === '/' ? '/index.html' : path),
-    compressAll() {
-      const compress = async () => {
-        for (const asset of files.values()) {
-          if (stopped) return
-          await asset.compress()
-        }
-      }
-      void compress()
-    },
-    stop() {
-      stopped = true
-    },
+    compressAll: () => void compressEach(files.values(), stopped.signal),
+    stop: () => stopped.abort(),
+  }
+}
+
+async function compressEach(assets: Iterable<Asset>, stopped: AbortSignal): Promise<void> {
+  for (const asset of assets) {
+    if (stopped.aborted) return
+    await asset.compress()
   }
 }
 

@@ -80,6 +80,8 @@ async function handle(
       reply.header('cache-control', 'no-store, no-transform')
       // Proxies that would wait for the end of an answer without one.
       reply.header('x-accel-buffering', 'no')
+      // Nothing comes after it on this connection.
+      reply.header('connection', 'close')
       reply.type('application/x-ndjson; charset=utf-8')
       return reply.send(endpoint.open(call(undefined), context))
     }

@@ -33,9 +33,7 @@ export function BookingsScreen() {
   const [open, setOpen] = useState<string | null>(null)
   const shownFilter = useDeferredValue(filter)
 
-  const lists = sources.map((source) => source.rows)
-  // Each list is the same array as long as nothing in it changed.
-  const rows = useMemo(() => lists.flatMap((list) => list ?? []), lists)
+  const rows = sources.flatMap((source) => source.rows ?? [])
   const loading = sources.every((source) => source.rows === undefined && source.failure === null)
   const shown = useMemo(() => selectBookings(rows, shownFilter), [rows, shownFilter])
   const counts = countBookings(rows)

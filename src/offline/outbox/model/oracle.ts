@@ -169,13 +169,20 @@ export function createOracle(foreign: boolean): Oracle {
     }
   }
 
+  function comesAfterDone({ replaces }: OperationRow): boolean {
+    const old = replaces === undefined ? undefined : rows.get(replaces)
+    return old !== undefined && (old.state === 'taken' || comesAfterDone(old))
+  }
+
   /** Things were done to one thing in the order they were confirmed. */
   function judgeOrder() {
     const order = new Map([...rows.values()].map((row) => [tagOf(row), places.get(row.id)]))
+    // What a person makes of a change that came too late is a new matter, done when it is decided.
+    const extra = new Set([...rows.values()].filter(comesAfterDone).map(tagOf))
     const last = new Map<string, number>()
     for (const effect of effects) {
       const place = order.get(effect.tag)
-      if (place === undefined) continue
+      if (place === undefined || extra.has(effect.tag)) continue
       if (place < (last.get(effect.subject) ?? 0)) fail('Done out of order', effect)
       last.set(effect.subject, place)
     }

@@ -53,7 +53,10 @@ const START = Date.UTC(2026, 5, 1)
 /** One device, the house, and what lies between them, all by one seed. */
 export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
   const random = createRandom(seed)
-  const timeline = createTimeline(START, setup.settle)
+  const timeline = createTimeline(START, async () => {
+    await setup.settle()
+    if (oracle.broken !== null) throw oracle.broken
+  })
   const oracle = createOracle(foreign)
   const house = createHouse(random, oracle, foreign)
   const network = createNetwork(timeline, random, house, oracle, foreign)

@@ -12,10 +12,18 @@ export interface StreamRules {
   gather: number
   /** Open streams of a device; one more ends the oldest. */
   perDevice: number
+  /** Of all who say no device's name at one address. */
+  perAddress: number
   inAll: number
 }
 
-export const usualRules: StreamRules = { beat: 20_000, gather: 25, perDevice: 6, inAll: 2000 }
+export const usualRules: StreamRules = {
+  beat: 20_000,
+  gather: 25,
+  perDevice: 6,
+  perAddress: 100,
+  inAll: 2000,
+}
 
 /** Lines waiting for a device that does not read; past this it is better off reconnecting. */
 const MOST_UNREAD = 64 * 1024
@@ -52,8 +60,9 @@ export class EventStreams {
         retryAfter: 5000,
       })
     }
+    const { perDevice, perAddress } = this.#rules
     const device = actor.deviceId ?? `address ${address}`
-    this.#endOldest(device)
+    this.#endOldest(device, actor.deviceId === null ? perAddress : perDevice)
     const lines = new Readable({ read() {} })
     const stream: OpenStream = { device, audience: audienceOf(actor), lines }
     const beat = setInterval(() => {
@@ -69,9 +78,9 @@ export class EventStreams {
     return lines
   }
 
-  #endOldest(device: string): void {
+  #endOldest(device: string, most: number): void {
     const own = [...this.#streams].filter((stream) => stream.device === device)
-    for (const stream of own.slice(0, Math.max(own.length - this.#rules.perDevice + 1, 0))) {
+    for (const stream of own.slice(0, Math.max(own.length - most + 1, 0))) {
       stream.lines.push(null)
       this.#streams.delete(stream)
     }

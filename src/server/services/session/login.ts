@@ -18,8 +18,8 @@ interface Against {
 }
 
 /** People mistype; a house full of people behind one address mistypes more. */
-const person = { free: 3, most: 20 }
-const place = { free: 40, most: 100 }
+const onePerson = { free: 3, most: 20 }
+const wholePlace = { free: 40, most: 100 }
 
 interface Person {
   id: string
@@ -133,10 +133,10 @@ export const login = task({
     const known =
       found !== undefined && deviceId !== null && (await isKnownDevice(store, found.id, deviceId))
     const against = known
-      ? [{ key: `account ${email} device ${deviceId}`, ...person }]
+      ? [{ key: `account ${email} device ${deviceId}`, ...onePerson }]
       : [
-          { key: `account ${email} at ${from}`, ...person },
-          { key: `address ${from}`, ...place },
+          { key: `account ${email} at ${from}`, ...onePerson },
+          { key: `address ${from}`, ...wholePlace },
         ]
     const theirs = await slowly(context, against, async () => {
       const right = found

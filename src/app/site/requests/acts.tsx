@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RefreshCw, RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { OwnOrder } from '#features/restaurant/data.ts'
+import { guestMayCancel } from '#domain/restaurant.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { meanings } from '../../operations.ts'
+import { useActs } from './use-acts.ts'
+
+/** The ways on: best first, taking back last. */
+export function RequestActs({
+  operation,
+  order,
+  cancelling,
+}: {
+  operation: OperationRow
+  order: OwnOrder | null
+  /** A cancellation of it is under way. */
+  cancelling: boolean
+}) {
+  const acts = useActs(operation)
+  switch (operation.state) {
+    case 'parked':
+      return <ParkedActs operation={operation} acts={acts} />
+    case 'waiting':
+    case 'sending':
+    case 'unknown':
+      return <WaitingActs operation={operation} acts={acts} />
+    case 'taken':
+      return order && guestMayCancel(order.status) && !cancelling ? (
+        <CancelAct order={order} acts={acts} />
+      ) : null
+    default:
+      return null
+  }
+}
+
+type Acts = ReturnType<typeof useActs>
+
+function ParkedActs({ operation, acts }: { operation: OperationRow; acts: Acts }) {
+  const ways = meanings[operation.route]?.ways(operation) ?? []
+  // What came too late, or is no longer to be had, is not mended by sending it again.
+  const hopeless = ['too_late', 'item_unavailable', 'price_changed'].includes(
+    operation.answer?.code ?? '',
+  )
+  return (
+    <>
+      <Ways operation={operation} acts={acts} ways={ways} primary />
+      {!hopeless && (
+        <Button
+          variant={ways.length === 0 ? 'primary' : 'secondary'}
+          icon={<RotateCw aria-hidden="true" />}
+          busy={acts.busy === 'retry'}
+          onClick={() => void acts.retry()}
+        >
+          <Trans>Try again as it is</Trans>
+        </Button>
+      )}
+      <WithdrawAct acts={acts} />
+    </>
+  )
+}
+
+function WaitingActs({ operation, acts }: { operation: OperationRow; acts: Acts }) {
+  const ways = meanings[operation.route]?.ways(operation) ?? []
+  if (operation.wish !== null) return <SendNow acts={acts} />
+  return (
+    <>
+      <SendNow acts={acts} />
+      <Ways operation={operation} acts={acts} ways={ways} />
+      <WithdrawAct acts={acts} />
+    </>
+  )
+}
+
+function SendNow({ acts }: { acts: Acts }) {
+  return (
+    <Button
+      variant="secondary"
+      icon={<RefreshCw aria-hidden="true" />}
+      busy={acts.busy === 'send'}
+      busyText={<Trans>Sending…</Trans>}
+      onClick={() => void acts.sendNow()}
+    >
+      <Trans>Send now</Trans>
+    </Button>
+  )
+}
+
+function Ways({
+  acts,
+  ways,
+  primary,
+}: {
+  operation: OperationRow
+  acts: Acts
+  ways: ReturnType<NonNullable<(typeof meanings)[OperationRow['route']]>['ways']>
+  primary?: boolean
+}) {
+  const { i18n } = useLingui()
+  return ways.map((way, at) => {
+    const variant = primary && at === 0 ? 'primary' : 'secondary'
+    const label = i18n._(way.label)
+    return way.kind === 'open' ? (
+      <ButtonLink key={label} to={way.to} variant={variant}>
+        {label}
+      </ButtonLink>
+    ) : (
+      <Button
+        key={label}
+        variant={variant}
+        busy={acts.busy === 'change'}
+        onClick={() => void acts.take(way)}
+      >
+        {label}
+      </Button>
+    )
+  })
+}
+
+function WithdrawAct({ acts }: { acts: Acts }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
+        <Trans>Take it back</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void acts.withdraw()
+        }}
+        title={t`Take it back?`}
+        confirmLabel={t`Take it back`}
+        cancelLabel={t`Keep it`}
+      >
+        <Trans>It will not be sent. If the house may have it already, it is asked first.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function CancelAct({ order, acts }: { order: OwnOrder; acts: Acts }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" busy={acts.busy === 'cancel'} onClick={() => setAsking(true)}>
+        <Trans>Cancel this order</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void acts.cancel(order)
+        }}
+        title={t`Cancel this order?`}
+        confirmLabel={t`Cancel this order`}
+        cancelLabel={t`Keep it`}
+      >
+        <Trans>You can cancel until the house accepts it. After that, please call.</Trans>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, Phone } from 'lucide-react'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import type { PlaceOrder } from '#contract/restaurant.ts'
+import { OrderFacts } from '#features/restaurant/parts/order-facts.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { DrawnLantern } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useHouse } from '../../house.ts'
+import { RequestActs } from './acts.tsx'
+import { cancellationOf } from './groups.ts'
+import { HowItWent } from './how-it-went.tsx'
+import { RequestNews } from './news.tsx'
+import { useTitle } from './request-words.tsx'
+import { useRequests, type Requests } from './use-requests.ts'
+
+/** One request: where it stands, the ways on, what it was, and how it went. */
+export function RequestDetail() {
+  const { id } = useParams()
+  const requests = useRequests()
+  const operation = requests.operations.find((row) => row.id === id)
+  return (
+    <main id="main" className="container-page grid max-w-2xl gap-5 pt-2 pb-16">
+      <TextLink to="/requests" className="inline-flex min-h-11 w-fit items-center gap-1.5">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        <Trans>Your requests</Trans>
+      </TextLink>
+      {operation ? (
+        <Found requests={requests} operation={operation} />
+      ) : requests.pending ? (
+        <LoadingRegion label={<Trans>Loading your requests…</Trans>}>
+          <SkeletonText lines={5} />
+        </LoadingRegion>
+      ) : (
+        <EmptyState
+          headingLevel={2}
+          picture={<DrawnLantern />}
+          title={<Trans>This request is not on this device</Trans>}
+          text={<Trans>It was made elsewhere, or its browser’s data was cleared.</Trans>}
+          action={
+            <ButtonLink to="/requests">
+              <Trans>Your requests</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+    </main>
+  )
+}
+
+function Found({
+  requests,
+  operation,
+}: {
+  requests: Requests
+  operation: Requests['operations'][number]
+}) {
+  const { t } = useLingui()
+  const { name, phone } = useHouse()
+  const title = useTitle(operation)
+  const order = requests.orders.of(operation)
+  const cancellation = cancellationOf(requests.operations, order?.id ?? operation.madeId)
+  const cancelling = cancellation !== null && cancellation.state !== 'parked'
+  useEffect(() => {
+    document.title = `${title} – ${name}`
+  }, [title, name])
+  return (
+    <>
+      <h1 className="text-2xl">{title}</h1>
+      <Card className="grid gap-5">
+        <RequestNews operation={operation} order={order} cancellation={cancellation} />
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          <RequestActs operation={operation} order={order} cancelling={cancelling} />
+        </div>
+      </Card>
+      {phone !== '' && (
+        <ButtonLink
+          href={`tel:${phone.replaceAll(' ', '')}`}
+          variant="quiet"
+          icon={<Phone aria-hidden="true" />}
+          className="w-fit"
+        >
+          <Trans>Call {phone}</Trans>
+        </ButtonLink>
+      )}
+      {operation.route === 'placeRestaurantOrder' && (
+        <Card as="section" aria-label={t`What was ordered`}>
+          <OrderFacts body={operation.body as PlaceOrder} />
+        </Card>
+      )}
+      <HowItWent operation={operation} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import type { OwnOrder } from '#features/restaurant/data.ts'
+import { OrderProgress } from '#features/restaurant/parts/order-progress.tsx'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { rungOf } from '#offline/rung.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Ladder, RungHeadline } from '#ui/ladder.tsx'
+import { numberOf } from './groups.ts'
+import { ReasonWords } from './request-words.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+/** Where a request stands, and what that means. */
+export function RequestNews({
+  operation,
+  order,
+  cancellation,
+}: {
+  operation: OperationRow
+  order: OwnOrder | null
+  cancellation: OperationRow | null
+}) {
+  const rung = rungOf(operation)
+  const accepted = order !== null && !['pending', 'cancelled'].includes(order.status)
+  const reached = rung === 'received' && accepted ? 'confirmed' : rung
+  if (reached === 'over') return <Over operation={operation} />
+  return (
+    <>
+      {operation.wish && rung !== 'received' ? (
+        <StateBadge operation={operation} order={order} />
+      ) : (
+        <RungHeadline level={2} rung={reached} number={order?.number ?? numberOf(operation)}>
+          <Meaning operation={operation} />
+        </RungHeadline>
+      )}
+      {reached !== 'needs-decision' && reached !== 'not-sent' && order?.status !== 'cancelled' && (
+        <Ladder rung={reached} />
+      )}
+      {order && <OrderProgress status={order.status} />}
+      {order?.cancelReason && <p className="text-ink-soft">{order.cancelReason}</p>}
+      {cancellation && order?.status !== 'cancelled' && <Cancelling cancellation={cancellation} />}
+      {operation.wish?.kind === 'withdraw' && operation.state === 'taken' && (
+        <Alert tone="conflict">
+          <Trans>You wanted to take it back, but the house had taken it already.</Trans>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function Meaning({ operation }: { operation: OperationRow }) {
+  switch (operation.state) {
+    case 'waiting':
+      return <Trans>It is sent by itself as soon as the house can be reached.</Trans>
+    case 'sending':
+      return <Trans>On its way to the house now.</Trans>
+    case 'unknown':
+      return (
+        <Trans>
+          Sent, answer not heard yet. The house may have it; it is asked again, and it is never done
+          twice.
+        </Trans>
+      )
+    case 'parked':
+      return <ReasonWords operation={operation} />
+    default:
+      return null
+  }
+}
+
+function Over({ operation }: { operation: OperationRow }) {
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-xl">
+        {operation.state === 'withdrawn' && <Trans>Taken back: the house will not do it</Trans>}
+        {operation.state === 'settled' && <Trans>The house has settled it</Trans>}
+        {operation.state === 'superseded' && <Trans>Changed since</Trans>}
+      </h2>
+      {operation.state === 'superseded' && operation.wish?.kind === 'change' && (
+        <Link to={`/requests/${operation.wish.successor}`} className="text-link underline">
+          <Trans>See what it was changed into</Trans>
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Cancelling({ cancellation }: { cancellation: OperationRow }) {
+  if (cancellation.state === 'parked') {
+    return (
+      <Alert tone="conflict" title={<Trans>It could not be cancelled</Trans>}>
+        <ReasonWords operation={cancellation} />
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="waiting" title={<Trans>You asked to cancel it</Trans>}>
+      <Trans>
+        Not yet with the house: it may still be cooked until the house has heard of it. For
+        certainty, please call.
+      </Trans>
+    </Alert>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router-dom'
+import type { OwnOrder } from '#features/restaurant/data.ts'
+import { OrderProgress } from '#features/restaurant/parts/order-progress.tsx'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { RequestActs } from './acts.tsx'
+import { MadeWords, ReasonWords, useDetail, useTitle } from './request-words.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+/** One request in the list; the whole card leads to it. */
+export function RequestCard({
+  operation,
+  order,
+}: {
+  operation: OperationRow
+  order: OwnOrder | null
+}) {
+  const title = useTitle(operation)
+  const detail = useDetail(operation)
+  const parked = operation.state === 'parked'
+  const moving = order !== null && !['pending', 'completed', 'cancelled'].includes(order.status)
+  return (
+    <Card as="article" interactive className="grid gap-3">
+      <StateBadge operation={operation} order={order} />
+      <div className="grid gap-0.5">
+        <CardTitle>
+          <Link
+            to={`/requests/${operation.id}`}
+            className="outline-none after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </CardTitle>
+        <p className="text-ink-soft">{detail}</p>
+      </div>
+      {parked && (
+        <>
+          <p className="font-medium">
+            <ReasonWords operation={operation} />
+          </p>
+          {/* Above the link that covers the card. */}
+          <div className="relative z-10 flex w-fit flex-wrap gap-2">
+            <RequestActs operation={operation} order={order} cancelling={false} />
+          </div>
+        </>
+      )}
+      {moving && <OrderProgress status={order.status} />}
+      <p className="text-sm text-ink-soft">
+        <MadeWords operation={operation} />
+        {order?.number && (
+          <>
+            {' · '}
+            <Trans>no. {order.number}</Trans>
+          </>
+        )}
+      </p>
+    </Card>
+  )
+}

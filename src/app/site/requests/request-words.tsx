@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { LinkCause } from '#offline/link/types.ts'
+import { DateTimeText, TimeText } from '#ui/date-text.tsx'
+import { LinkCauseWords } from '../../link-words.tsx'
+import { meanings } from '../../operations.ts'
+
+/** What it is called: by its meaning, so that it follows the language; else as it was confirmed. */
+export function useTitle(operation: OperationRow): string {
+  const { i18n } = useLingui()
+  const meaning = meanings[operation.route]
+  return meaning ? i18n._(meaning.title(operation)) : operation.words.title
+}
+
+export function useDetail(operation: OperationRow): string {
+  const { i18n } = useLingui()
+  const detail = meanings[operation.route]?.detail(operation)
+  return detail ? i18n._(detail) : operation.words.detail
+}
+
+/** Why it needs a decision: the house's own words, else what this device knows. */
+export function ReasonWords({ operation }: { operation: OperationRow }) {
+  const { i18n } = useLingui()
+  switch (operation.parkReason) {
+    case 'may_have_arrived': {
+      const check = meanings[operation.route]?.check
+      return (
+        <>
+          <Trans>It was sent, but no answer came. It may have arrived.</Trans>{' '}
+          {check && i18n._(check)}
+        </>
+      )
+    }
+    case 'not_supported':
+      return (
+        <Trans>
+          The house’s server does not take this yet. It is tried again with the next version; until
+          then, please call.
+        </Trans>
+      )
+    case 'predecessor':
+      return <Trans>It follows something that was not taken, and was not tried by itself.</Trans>
+    default:
+      return operation.answer?.message ? (
+        <>{operation.answer.message}</>
+      ) : (
+        <Trans>The house did not take it, and gave no reason.</Trans>
+      )
+  }
+}
+
+const causes: readonly string[] = ['no-network', 'no-house', 'house-trouble', 'not-the-house']
+const isCause = (text: string): text is LinkCause => causes.includes(text)
+
+/** Tries and the last answer, in plain words. */
+export function TriesWords({ operation }: { operation: OperationRow }) {
+  const last = operation.attempts.at(-1)
+  if (operation.tries === 0 || last === undefined) return <Trans>Not tried yet</Trans>
+  return (
+    <>
+      <Plural value={operation.tries} one="Tried once" other="Tried # times" />,{' '}
+      <Trans>
+        last at <TimeText value={last.at} />
+      </Trans>
+      {last.result !== null && ': '}
+      {last.result !== null && 'none' in last.result && (
+        <>
+          {isCause(last.result.none) ? (
+            <LinkCauseWords cause={last.result.none} />
+          ) : (
+            <Trans>no answer heard</Trans>
+          )}
+        </>
+      )}
+      {last.result !== null && 'status' in last.result && (
+        <AnswerWords status={last.result.status} />
+      )}
+    </>
+  )
+}
+
+function AnswerWords({ status }: { status: number }) {
+  if (status < 300) return <Trans>taken</Trans>
+  if (status === 401 || status === 419) return <Trans>the house asks who you are</Trans>
+  if (status === 429) return <Trans>the house asks for a little patience</Trans>
+  if (status >= 500) return <Trans>the house has trouble just now</Trans>
+  return <Trans>not taken as it was</Trans>
+}
+
+/** When the person confirmed it. */
+export function MadeWords({ operation }: { operation: OperationRow }) {
+  return (
+    <Trans>
+      Made on <DateTimeText value={operation.deviceTime} />
+    </Trans>
+  )
+}

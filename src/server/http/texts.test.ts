@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { nestsDeeper } from './bodies.ts'
+import { fieldErrors } from './validate.ts'
+import { scrub } from './logs.ts'
+
+describe('nestsDeeper', () => {
+  const depthOf = (value: unknown): number =>
+    typeof value === 'object' && value !== null
+      ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
+      : 0
+
+  it('agrees with the parsed value, whatever the strings hold', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 8 }), fc.nat(10), (value, most) => {
+        expect(nestsDeeper(JSON.stringify(value), most)).toBe(depthOf(value) > most)
+      }),
+    )
+  })
+
+  it('is not fooled by brackets and quotes in strings', () => {
+    expect(nestsDeeper(JSON.stringify({ a: '[[[["\\"[[[[{{{' }), 1)).toBe(false)
+  })
+})
+
+describe('fieldErrors', () => {
+  const schema = z.object({
+    name: z.string().check(z.trim(), z.minLength(1)),
+    party: z.number().check(z.int(), z.gte(1)),
+    kind: z.enum(['room', 'pickup']),
+    items: z.array(z.object({ qty: z.number().check(z.lte(99)) })),
+  })
+
+  it('names fields with dots, in words for people', () => {
+    const body = { name: ' ', party: 0.5, kind: 'x', items: [{ qty: 1 }, { qty: 100 }, {}] }
+    const parsed = z.safeParse(schema, body)
+    expect(fieldErrors(parsed.error?.issues ?? [], body)).toEqual({
+      name: ['This field is required.'],
+      party: ['Must be a whole number.', 'Must be at least 1.'],
+      kind: ['Must be one of: room, pickup.'],
+      'items.1.qty': ['May be at most 99.'],
+      'items.2.qty': ['This field is required.'],
+    })
+  })
+
+  it('says so when there is no body at all', () => {
+    const parsed = z.safeParse(schema, null)
+    expect(fieldErrors(parsed.error?.issues ?? [], null)).toEqual({
+      body: ['This field is required.'],
+    })
+  })
+})
+
+describe('scrub', () => {
+  it.each([
+    ['no order for aline.m@example.com today', 'no order for [e-mail] today'],
+    ['call +250 788 123 456 now', 'call [number] now'],
+    ['code H7KMPQ2Z is taken', 'code [code] is taken'],
+    [`Bearer ${'aB3_'.repeat(11)}`, 'Bearer [token]'],
+    ['at place.ts:42:13 of 3 tries', 'at place.ts:42:13 of 3 tries'],
+  ])('%s', (text, kept) => {
+    expect(scrub(text)).toBe(kept)
+  })
+})

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { expect, it } from 'vitest'
+import { resourceNames } from '#contract/resources.ts'
+import { openStore } from '#server/db/open.ts'
+import { eachStore } from './fixtures.ts'
+
+const soups = { id: 'category-soups', name: 'Soups', position: 1 }
+
+eachStore((make) => {
+  // SQLite has one server process.
+  const several = it.runIf(make.kind === 'postgres')
+
+  several(
+    'tells the other processes what was committed, and what was not it does not',
+    async () => {
+      const place = await make.place()
+      const [one, two] = await Promise.all([openStore(place), openStore(place)])
+      const told: string[][] = []
+      two.onChange((resources) => told.push(resources))
+      await expect(
+        one.transaction(async (tx) => {
+          await tx.insert('categories', soups)
+          throw new Error('no')
+        }),
+      ).rejects.toThrow('no')
+      await one.transaction((tx) => tx.insert('categories', soups))
+      await expect.poll(() => told).toEqual([['categories']])
+      await Promise.all([one.close(), two.close()])
+    },
+  )
+
+  several('counts everything as changed after its line to the database was cut', async () => {
+    const place = await make.place()
+    const [one, two] = await Promise.all([openStore(place), openStore(place)])
+    const told: string[][] = []
+    two.onChange((resources) => told.push(resources))
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'imisozi live'`.execute(one.db)
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual([resourceNames])
+    await one.transaction((tx) => tx.insert('categories', soups))
+    await expect.poll(() => told.length, { timeout: 10_000 }).toBeGreaterThan(1)
+    expect(told.at(-1)).toEqual(['categories'])
+    await Promise.all([one.close(), two.close()])
+  })
+
+  several('goes on after its idle connections were cut', async () => {
+    const store = await make()
+    await store.transaction((tx) => tx.insert('categories', soups))
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(store.db)
+    await expect
+      .poll(() => store.db.selectFrom('categories').select('id').execute().catch(String))
+      .toEqual([{ id: soups.id }])
+  })
+
+  several('opens for a role without special rights', async () => {
+    const place = (await make.place()) as { databaseUrl: string }
+    const admin = new Client({ connectionString: place.databaseUrl })
+    await admin.connect()
+    const name = `keeper_${Date.now()}`
+    await admin.query(`create role ${name} login password 'keeper'`)
+    await admin.query(`grant create, usage on schema public to ${name}`)
+    const url = new URL(place.databaseUrl)
+    url.username = name
+    url.password = 'keeper'
+    const store = await openStore({ databaseUrl: url.href })
+    const again = await openStore({ databaseUrl: url.href })
+    expect(again.epoch).toBe(store.epoch)
+    await store.transaction((tx) => tx.insert('categories', soups))
+    await Promise.all([store.close(), again.close()])
+    await admin.query(`drop owned by ${name} cascade; drop role ${name}`)
+    await admin.end()
+  })
+})
