@@ -9,7 +9,7 @@ import { useValue } from '#ui/use-value.ts'
 import { useStarted } from './started.ts'
 
 /** Offered after an order and only then; "Not now" is heard for two months (see start/install). */
-export function InstallOffer() {
+export default function InstallOffer() {
   const { install } = useStarted()
   const { way, offer } = useValue(install)
   const [steps, setSteps] = useState(false)

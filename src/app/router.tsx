@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { InstallOffer } from './install-offer.tsx'
 import { Home } from './site/home/home.tsx'
 import { speakDesk } from './i18n.ts'
 import { SiteLayout } from './site/layout.tsx'
@@ -13,6 +12,9 @@ import { SiteLayout } from './site/layout.tsx'
 const RestaurantPage = lazy(() => import('#features/restaurant/site/page.tsx'))
 const RequestsPage = lazy(() => import('./site/requests/page.tsx'))
 const LoginPage = lazy(() => import('#features/session/site/login-page.tsx'))
+const InstallOffer = lazy(() =>
+  import('./install-offer.tsx').catch(() => ({ default: () => null })),
+)
 const NotFoundPage = lazy(() => import('./site/not-found.tsx'))
 const Desk = lazy(async () => {
   const [desk] = await Promise.all([import('./desk/desk.tsx'), speakDesk()])
@@ -24,7 +26,19 @@ export function Router() {
     <Routes>
       <Route element={<SiteLayout />}>
         <Route index element={<Home />} />
-        <Route path="restaurant" element={<RestaurantPage afterOrder={<InstallOffer />} />} />
+        <Route
+          path="restaurant"
+          element={
+            <RestaurantPage
+              // An offer: its code missing on a cut link must not take the news of the order along.
+              afterOrder={
+                <Suspense fallback={null}>
+                  <InstallOffer />
+                </Suspense>
+              }
+            />
+          }
+        />
         <Route path="requests/*" element={<RequestsPage />} />
         <Route path="login" element={<LoginPage />} />
         <Route path="concierge" element={<Navigate to="/tours" replace />} />

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { DrawnCloud, DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 type State = { error: unknown }
@@ -34,7 +33,7 @@ function BrokenScreen({ missing }: { missing: boolean }) {
     <main id="main" className="container-page pt-28 pb-16">
       <EmptyState
         headingLevel={2}
-        picture={missing ? <DrawnCloud /> : <DrawnLantern />}
+        picture={<img src="/drawings/empty-error.svg" alt="" className="h-full" />}
         title={
           missing ? (
             <Trans>This screen is not on this device yet</Trans>

@@ -9,9 +9,11 @@ const CONFIRM_LIMIT = 3_000
  * waits longer than a person would.
  */
 export function lazyOutbox(device: DeviceLoader, onConfirmed: () => void = () => {}): Outbox {
-  const outbox = async () => {
+  const loaded = async () => (await device.loaded())?.outbox ?? notLoaded()
+  /** What a person does brings the code in; what a screen shows waits until after first paint. */
+  const outbox = () => {
     device.load()
-    return (await device.loaded())?.outbox ?? notLoaded()
+    return loaded()
   }
   return {
     async confirm(operation) {
@@ -26,8 +28,8 @@ export function lazyOutbox(device: DeviceLoader, onConfirmed: () => void = () =>
     retry: async (id) => (await outbox()).retry(id),
     sendNow: async () => (await outbox()).sendNow(),
     dismiss: async (id) => (await outbox()).dismiss(id),
-    list: async (actorKeys) => (await outbox()).list(actorKeys),
-    counts: async (actorKeys) => (await outbox()).counts(actorKeys),
+    list: async (actorKeys) => (await loaded()).list(actorKeys),
+    counts: async (actorKeys) => (await loaded()).counts(actorKeys),
     subscribe(listener) {
       let end: (() => void) | undefined
       let ended = false

@@ -28,14 +28,20 @@ export async function firstAccounts(
     settings.seed === 'demo'
       ? staff
       : [{ id: 'user-admin', name: 'Admin', email: 'admin@example.com', role: 'admin' }]
-  const accounts: Account[] = []
-  const signIns: SignIn[] = []
-  for (const [at, { id, name, email, role }] of people.entries()) {
-    const chosen = at === 0 ? settings.adminPassword : null
-    const password = chosen ?? newPassword()
-    const address = at === 0 ? (settings.adminEmail ?? email) : email
-    accounts.push({ id, name, email: address, role, password_hash: await hashPassword(password) })
-    signIns.push({ name, email: address, role, password: chosen === null ? password : null })
+  const made = await Promise.all(
+    people.map(async ({ id, name, email, role }, at) => {
+      const chosen = at === 0 ? settings.adminPassword : null
+      const password = chosen ?? newPassword()
+      const address = at === 0 ? (settings.adminEmail ?? email) : email
+      const account = { id, name, email: address, role }
+      return {
+        account: { ...account, password_hash: await hashPassword(password) },
+        signIn: { name, email: address, role, password: chosen === null ? password : null },
+      }
+    }),
+  )
+  return {
+    accounts: made.map(({ account }) => account),
+    signIns: made.map(({ signIn }) => signIn),
   }
-  return { accounts, signIns }
 }

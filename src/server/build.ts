@@ -45,7 +45,7 @@ function filesUnder(name: string): string[] {
  * What stands in the sources and in the settings that Vite builds in. By content: times of files
  * say little after a checkout, a copy, or with a clock that a power cut has set back.
  */
-export function fingerprint(environment: Readonly<Record<string, string | undefined>>): string {
+function fingerprint(environment: Readonly<Record<string, string | undefined>>): string {
   const hash = createHash('sha256')
   for (const name of sources) {
     const isFile = /\.\w+$/.test(name)

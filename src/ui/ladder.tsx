@@ -74,7 +74,7 @@ export function RungHeadline({
   const look = LOOKS[props.rung]
   const Heading = `h${level}` as const
   return (
-    <div role="status" className="grid gap-2">
+    <div aria-live="polite" className="grid gap-2">
       <Heading
         className={cx(
           'flex items-start gap-3 text-xl sm:text-2xl [&_svg]:mt-1 [&_svg]:size-6 [&_svg]:shrink-0 sm:[&_svg]:size-7',

@@ -29,10 +29,15 @@ export function followHouse(offline: Offline, base: string): void {
   }
   changes.onWritten((resources) => {
     show(resources, { from: 'house' })
-    tabs.tell({ person: offline.person(), resources })
+    tabs.tell({ what: 'written', person: offline.person(), resources })
   })
   tabs.hear((news) => {
-    if (news.person === offline.person()) show(news.resources, { from: 'house' })
+    if (news.what === 'link') {
+      const { state } = link.getSnapshot()
+      if (state !== news.state && document.visibilityState === 'visible') void link.look()
+    } else if (news.person === offline.person()) {
+      show(news.resources, { from: 'house' })
+    }
   })
 
   const catchUp = async () => {
@@ -84,7 +89,8 @@ export function followHouse(offline: Offline, base: string): void {
     const lost = was !== 'down' && now.state === 'down'
     was = now.state
     // From when the kept data is, and why.
-    if (lost && now.state === 'down') show(null, { from: 'device', cause: now.cause })
+    if (lost) show(null, { from: 'device', cause: now.cause })
+    if (lost || back) tabs.tell({ what: 'link', state: now.state })
     if (!back) return
     void catchUp()
     // What had nothing to show asks again.

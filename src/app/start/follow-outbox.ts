@@ -1,12 +1,9 @@
 import { resources, type Resource } from '#contract/resources.ts'
 import { routeOf, routes, type RouteName } from '#contract/routes.ts'
 import { showBadge } from '#offline/badge.ts'
-import { askPersist } from '#offline/db/persist.ts'
 import type { Offline } from '#offline/offline.ts'
 import { followOutbox as followQueries } from '#offline/reads/outbox-queries.ts'
 import { refreshFromDevice } from '#offline/reads/refresh.ts'
-import type { Install } from './install.ts'
-import { askSync } from './sync.ts'
 
 /** Changes come in bursts while a batch is sent, ms. */
 const SETTLE = 50
@@ -33,13 +30,3 @@ export function followOutbox({ outbox, client, cache, actorKey }: Offline): void
 const subjects = [
   ...new Set(Object.keys(routes).map((name) => routeOf(name as RouteName).subject)),
 ].filter((subject): subject is Resource => subject !== undefined && subject in resources)
-
-/**
- * After something was confirmed: the worker may send it with the page closed; the browser is asked
- * to keep the data; a guest's order is a fitting moment to offer the app.
- */
-export function afterConfirming(isGuest: boolean, install: Install): void {
-  void askSync()
-  void askPersist()
-  if (isGuest) install.fitting()
-}

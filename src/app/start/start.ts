@@ -2,21 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { apiBase, configuredBase, MissingApiUrl } from '#offline/link/base.ts'
 import { pageSurroundings } from '#offline/link/page.ts'
 import { createOffline, setOffline, type Offline } from '#offline/offline.ts'
-import { fetchAhead, savesData } from '#offline/reads/ahead.ts'
 import type { KeptQuery } from '#offline/reads/kept-query.ts'
-import { rememberIn } from '#offline/remember.ts'
-import { afterFirstPaint, whenIdle } from './first-paint.ts'
-import { followHouse } from './follow-house.ts'
-import { afterConfirming, followOutbox } from './follow-outbox.ts'
+import { afterConfirming } from './after-confirming.ts'
+import { afterFirstPaint } from './first-paint.ts'
 import { reloadHolds } from './hold.ts'
 import { createInstall, thisPlatform, type Install } from './install.ts'
-import { fetchPicture, keptPictures, workerInCharge } from './pictures.ts'
 import { createQueryClient } from './query.ts'
 import { createUpdates, type Updates } from './update.ts'
-import { registerWorker, type WorkerHandle } from './worker.ts'
-
-/** How long pictures wait for a first worker, ms. */
-const WORKER_LIMIT = 60_000
+import type { WorkerHandle } from './worker.ts'
 
 export interface Started {
   client: QueryClient
@@ -31,9 +24,9 @@ export interface StartOptions {
 }
 
 /**
- * Sets up everything that is no screen, in this order: what asks the house at once; after first
- * paint the device's store, and what follows house and outbox; when idle the worker and what is
- * fetched ahead. Gives back MissingApiUrl when the app is not told where the house is.
+ * Sets up everything that is no screen: at once what asks the house, after first paint the device's
+ * store and all that follows (later.ts). Gives back MissingApiUrl when the app is not told where the
+ * house is.
  */
 export function start({ ahead }: StartOptions): Started | MissingApiUrl {
   let base: string
@@ -52,7 +45,7 @@ export function start({ ahead }: StartOptions): Started | MissingApiUrl {
   const offline = createOffline({
     base,
     client,
-    open: async (setup) => (await import('#offline/device.ts')).openStoreOf(setup),
+    open: async (setup) => (await import('./later.ts')).openStoreOf(setup),
     onConfirmed: () => afterConfirming(offline.session.getSnapshot() === null, install),
   })
   setOffline(offline)
@@ -67,47 +60,30 @@ export function start({ ahead }: StartOptions): Started | MissingApiUrl {
     device,
     visible: () => document.visibilityState === 'visible',
   })
+  const onWorker = (registered: WorkerHandle) => void (worker = registered)
 
-  link.watch(pageSurroundings())
-  afterFirstPaint(() => {
+  let following = false
+  const goOn = async () => {
+    if (following) return
+    following = true
     device.load()
-    followOutbox(offline)
-    let opened = false
-    const onDevice = async () => {
-      const store = await device.loaded()
-      if (store === null || opened) return
-      opened = true
-      // Before the outbox starts: it must know the kind of host.
-      await rememberIn(store.facts, { base, ...offline })
-      store.outbox.start(pageSurroundings())
-      await offline.resumeSending().catch(() => undefined)
+    try {
+      const { follow } = await import('./later.ts')
+      await follow({ base, offline, updates, ahead, onWorker })
+    } catch {
+      // The code did not arrive, with the link cut on the way: again when it is back.
+      following = false
     }
-    void onDevice().finally(() => {
-      followHouse(offline, base)
-      whenIdle(() => void aheadNow())
-    })
-    // Its code did not arrive, with the link cut on the way.
-    link.subscribe(() => {
-      if (link.getSnapshot().state !== 'up' || opened) return
-      device.load()
-      void onDevice()
-    })
-    whenIdle(() => {
-      if (import.meta.env.PROD) worker = registerWorker(updates)
-    })
+  }
+  link.watch(pageSurroundings())
+  link.subscribe(() => {
+    if (link.getSnapshot().state === 'up' && painted) void goOn()
   })
-
-  const aheadNow = () =>
-    fetchAhead({
-      client,
-      changes: offline.changes,
-      hostKind: offline.host.kind,
-      lists: ahead,
-      pictures: async () =>
-        (await workerInCharge(WORKER_LIMIT)) === null ? [] : keptPictures(offline.cache.now()),
-      fetchPicture,
-      saveData: savesData,
-    })
+  let painted = false
+  afterFirstPaint(() => {
+    painted = true
+    void goOn()
+  })
   return { client, offline, install, updates }
 }
 

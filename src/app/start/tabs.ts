@@ -1,11 +1,11 @@
 import type { Resource } from '#contract/resources.ts'
 
-/** What one tab tells the others of the same person: look at the device again. */
-export interface TabNews {
-  person: string
-  /** Null: anything may have changed. */
-  resources: readonly Resource[] | null
-}
+/** What one tab tells the others. */
+export type TabNews =
+  /** To those of the same person: look at the device again. Null: anything may have changed. */
+  | { what: 'written'; person: string; resources: readonly Resource[] | null }
+  /** The link came or went here: see for yourselves. */
+  | { what: 'link'; state: 'up' | 'down' }
 
 interface OtherTabs {
   tell: (news: TabNews) => void

@@ -19,4 +19,4 @@ test(`nothing is lost, done twice or out of order in ${count} histories from see
     expect(tally.ends[state] ?? 0, state).toBeGreaterThan(count / 20)
   }
   expect(tally.effects).toBeGreaterThan(count)
-}, 180_000)
+}, 300_000)

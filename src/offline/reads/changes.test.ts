@@ -125,6 +125,21 @@ describe('catching up', () => {
     expect(owners.sort()).toEqual(['public 1', 'public 2', 'u1 o1'])
   })
 
+  it('keeps nothing of an answer that comes after signing out', async () => {
+    const device = await testDevice()
+    const { offline, house, store } = device
+    const answer = Promise.withResolvers<Response>()
+    house.on('GET /api/changes', () => answer.promise)
+    await offline.signIn(anna, false)
+    const catching = offline.changes.catchUp()
+    await new Promise((done) => setTimeout(done, 20))
+    await offline.signOut()
+    const orders = { restaurant_orders: { rows: [row('secret')], deleted: [] } }
+    answer.resolve(ours({ cursor: 'c', epoch: 'e', reset: true, changes: orders }))
+    expect(await catching).toEqual({ kind: 'unavailable' })
+    expect(await store.db.cached.toArray()).toEqual([])
+  })
+
   it('starts anew when the app has come to know more resources', async () => {
     const device = await testDevice()
     const { asked } = changesOf(device)

@@ -13,7 +13,7 @@ import type { Store, Tx } from './store.ts'
 import { nextOf, StoreTx, type Engine } from './tx.ts'
 
 /** The file of the embedded store inside DATA_DIR. */
-export const STORE_FILE = 'house.db'
+const STORE_FILE = 'house.db'
 
 /** How long opening and reading wait for another process that recovers the file, ms. */
 const BUSY_MS = 5000

@@ -25,7 +25,9 @@ export class Buckets {
   /** ms until `count` may be taken; 0: now. Takes nothing. */
   waitFor(key: string, now: number, count = 1): number {
     const missing = Math.min(count, this.#rule.most) - this.#left(key, now)
-    return missing <= 0 ? 0 : Math.ceil((missing * this.#rule.window) / this.#rule.most)
+    // A hair of binary noise is not a millisecond.
+    const wait = (missing * this.#rule.window) / this.#rule.most - 1e-6
+    return wait <= 0 ? 0 : Math.ceil(wait)
   }
 
   take(key: string, now: number, count = 1): void {

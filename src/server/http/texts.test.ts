@@ -37,7 +37,7 @@ describe('fieldErrors', () => {
     const parsed = z.safeParse(schema, body)
     expect(fieldErrors(parsed.error?.issues ?? [], body)).toEqual({
       name: ['This field is required.'],
-      party: ['Must be a whole number.', 'Must be at least 1.'],
+      party: ['Must be a whole number.'],
       kind: ['Must be one of: room, pickup.'],
       'items.1.qty': ['May be at most 99.'],
       'items.2.qty': ['This field is required.'],

@@ -30,7 +30,7 @@ export function LinkStrip() {
   return (
     <div className={`border-t border-current/15 ${tone}`}>
       <div className="container-page flex min-h-11 items-center gap-x-4 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0">
-        <div role="status" className="min-w-0 flex-1">
+        <div aria-live="polite" className="min-w-0 flex-1">
           {link.state === 'down' ? (
             <button
               type="button"

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
@@ -8,20 +8,15 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 export function ScrollToTop() {
   const { pathname, hash } = useLocation()
   const type = useNavigationType()
-  const first = useRef(true)
-  useLayoutEffect(() => {
-    if (type !== 'POP' && hash === '') scrollTo(0, 0)
-  }, [pathname, hash, type])
+  const shown = useRef(pathname)
   useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
-    if (document.activeElement === document.body || type !== 'POP') {
-      const heading = document.querySelector<HTMLElement>('main h1')
-      if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-      heading?.focus({ preventScroll: true })
-    }
-  }, [pathname, type])
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (type !== 'POP' && hash === '') scrollTo(0, 0)
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading === null) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname, hash, type])
   return null
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
+import { useState } from 'react'
 import { codeOf } from '#features/restaurant/site/own-orders.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +12,7 @@ import { MadeWords, TriesWords, useDetail, useTitle } from './request-words.tsx'
 export function HowItWent({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
   const toasts = useToasts()
+  const [now] = useState(() => Date.now())
   const title = useTitle(operation)
   const detail = useDetail(operation)
   const copy = () => {
@@ -41,7 +43,7 @@ export function HowItWent({ operation }: { operation: OperationRow }) {
         <p>
           <TriesWords operation={operation} />
         </p>
-        {waits && operation.nextTry > Date.now() && (
+        {waits && operation.nextTry > now && (
           <p>
             <Trans>
               Next try at <TimeText value={operation.nextTry} />, or as soon as the link is back

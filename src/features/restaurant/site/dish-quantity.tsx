@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { MOST_OF_A_DISH } from './form/form.ts'
@@ -18,18 +18,15 @@ export function DishQuantity({
   onQuantity: (quantity: number) => void
 }) {
   const box = useRef<HTMLDivElement>(null)
-  const touched = useRef(false)
   const none = quantity === 0
-  useEffect(() => {
-    if (!touched.current) return
-    touched.current = false
-    // The last button: "Add", or "More" of the stepper, so that a second tap adds a second.
-    const buttons = box.current?.querySelectorAll('button')
-    buttons?.[buttons.length - 1]?.focus()
-  }, [none])
   const set = (next: number) => {
-    touched.current = (next === 0) !== none
     onQuantity(next)
+    if ((next === 0) === none) return
+    // The last button: "Add", or "More" of the stepper, so that a second tap adds a second.
+    setTimeout(() => {
+      const buttons = box.current?.querySelectorAll('button')
+      buttons?.[buttons.length - 1]?.focus()
+    })
   }
   return (
     <div ref={box}>

@@ -91,7 +91,7 @@ function News({ operation }: { operation: OperationRow }) {
     const confirmed = order !== null && order.status !== 'pending' && order.status !== 'cancelled'
     return (
       <>
-        <div role="status" className="grid gap-1">
+        <div aria-live="polite" className="grid gap-1">
           <h1 className="flex items-center gap-3 text-2xl text-confirmed">
             <CircleCheck aria-hidden="true" className="size-8 shrink-0" />
             <Trans>Order placed!</Trans>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { looseObject, looseText } from '#lib/loose.ts'
 import { quantityOf, withQuantity } from './form/form.ts'
@@ -21,33 +21,32 @@ export interface Arrival {
 export function useArrival(menu: Menu, { change }: Pick<OrderFormState, 'change'>): Arrival {
   const location = useLocation()
   const navigate = useNavigate()
-  const state = looseObject(location.state)
-  const [arrival, setArrival] = useState<Arrival>(() => ({
-    categoryId: looseText(state.categoryId) || null,
-    itemId: looseText(state.itemId) || null,
-    book: state.action === 'book',
-  }))
+  const [arrival] = useState<Arrival>(() => {
+    const state = looseObject(location.state)
+    return {
+      categoryId: looseText(state.categoryId) || null,
+      itemId: looseText(state.itemId) || null,
+      book: state.action === 'book',
+    }
+  })
   const done = useRef(false)
 
-  const take = useEffectEvent(() => {
+  // After every render until the dish is there: the menu comes in by and by.
+  useEffect(() => {
     if (done.current) return
     const item = menu.items.find(({ id }) => id === arrival.itemId)
-    const waits = arrival.itemId !== null && item === undefined && !menu.complete && !menu.examples
+    const waits = arrival.itemId !== null && !item && !menu.complete && !menu.examples
     if (waits) return
     done.current = true
+    if (item?.available && !menu.examples) {
+      change((form) => withQuantity(form, item, quantityOf(form, item.id) + 1))
+    }
     if (location.state !== null) {
       void navigate(
         { search: location.search, hash: location.hash },
         { replace: true, state: null },
       )
     }
-    if (item?.available && !menu.examples) {
-      change((form) => withQuantity(form, item, quantityOf(form, item.id) + 1))
-    } else if (arrival.itemId !== null) {
-      setArrival((now) => ({ ...now, itemId: null }))
-    }
   })
-  useEffect(() => take(), [menu.items.length, menu.complete, menu.examples])
-
   return arrival
 }

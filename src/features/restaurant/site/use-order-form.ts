@@ -1,28 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { newCode } from '#lib/code.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
-import { uuidv7 } from '#lib/uuid.ts'
-import { clearDraft, readDraft, saveDraft } from '#offline/drafts.ts'
+import { useEffect, useState } from 'react'
+import { readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
-import { afterOrder, emptyForm, isWorthKeeping, type OrderForm } from './form/form.ts'
+import { createDraftWriter } from './draft-writer.ts'
+import { afterOrder, emptyForm, type OrderForm } from './form/form.ts'
 import { mergedDraft } from './form/merge-draft.ts'
 import { readDraftForm } from './form/read-draft.ts'
-
-/** How long a person may type before it is written down, ms. */
-const SETTLE = 250
-
-/**
- * What the order will be called, made with the form: a second try to save the same order, after a
- * crash too, is the same order and not another.
- */
-export interface OrderIds {
-  /** The operation. */
-  id: string
-  /** The code a guest can read out. */
-  code: string
-}
-
-const newIds = (): OrderIds => ({ id: uuidv7(), code: newCode() })
+import { newOrderIds, readOrderIds, type OrderIds } from './order-ids.ts'
 
 export interface OrderFormState {
   form: OrderForm
@@ -34,22 +17,23 @@ export interface OrderFormState {
   reset(keepPerson: boolean): void
 }
 
-/** The form with its draft on the device. `initial`: an order to be changed, instead of empty. */
+/**
+ * The form with its draft on the device. `initial`: an order to be changed, instead of empty. The
+ * draft's name and `initial` stay the same for the life of the screen.
+ */
 export function useOrderForm(draftName: string, initial: OrderForm = emptyForm): OrderFormState {
   const [form, setForm] = useState(initial)
-  const [ids, setIds] = useState(newIds)
+  const [ids, setIds] = useState(newOrderIds)
   const [restored, setRestored] = useState(false)
   const [ready, setReady] = useState(false)
-  const latest = useRef({ form, ids })
-  latest.current = { form, ids }
+  const [writer] = useState(() => createDraftWriter(draftName))
 
   useEffect(() => {
     let gone = false
     void findDraft(draftName).then((draft) => {
       if (gone) return
       if (draft !== null) {
-        const untouched = latest.current.form === initial
-        setForm((current) => (untouched ? draft.form : mergedDraft(draft.form, current)))
+        setForm((now) => (now === initial ? draft.form : mergedDraft(draft.form, now)))
         setIds(draft.ids)
         setRestored(draft.form.cart.length > 0)
       }
@@ -60,30 +44,21 @@ export function useOrderForm(draftName: string, initial: OrderForm = emptyForm):
     }
   }, [draftName, initial])
 
-  const write = useCallback(() => {
-    const { form: now, ids: made } = latest.current
-    if (isWorthKeeping(now)) void saveDraft(draftName, { ...now, ids: made })
-    else void clearDraft(draftName)
-  }, [draftName])
+  useEffect(() => {
+    if (ready) writer.put(form, ids)
+  }, [ready, writer, form, ids])
 
   useEffect(() => {
-    if (!ready) return
-    const timer = setTimeout(write, SETTLE)
-    return () => clearTimeout(timer)
-  }, [form, ids, ready, write])
-
-  useEffect(() => {
-    if (!ready) return
     // A phone that is put away may never come back to this page.
     const away = () => {
-      if (document.visibilityState === 'hidden') write()
+      if (document.visibilityState === 'hidden') writer.flush()
     }
     document.addEventListener('visibilitychange', away)
     return () => {
       document.removeEventListener('visibilitychange', away)
-      write()
+      writer.flush()
     }
-  }, [ready, write])
+  }, [writer])
 
   return {
     form,
@@ -93,12 +68,13 @@ export function useOrderForm(draftName: string, initial: OrderForm = emptyForm):
       setForm((now) => (typeof part === 'function' ? part(now) : { ...now, ...part })),
     reset(keepPerson) {
       const next = keepPerson ? afterOrder(form) : emptyForm
-      const made = newIds()
-      latest.current = { form: next, ids: made }
+      const made = newOrderIds()
       setForm(next)
       setIds(made)
       setRestored(false)
-      write()
+      // The screen may be left in this very moment, and take the old form along otherwise.
+      writer.put(next, made)
+      writer.flush()
     },
   }
 }
@@ -108,12 +84,11 @@ async function findDraft(name: string): Promise<{ form: OrderForm; ids: OrderIds
   const draft = await readDraft(name)
   const form = readDraftForm(draft?.value)
   if (form === null) return null
-  const kept = looseObject(looseObject(draft?.value).ids)
-  const ids = { id: looseText(kept.id), code: looseText(kept.code) }
-  if (ids.id === '' || ids.code === '') return { form, ids: newIds() }
+  const ids = readOrderIds(draft?.value)
+  if (ids === null) return { form, ids: newOrderIds() }
   const rows = await offline()
     .outbox.list(['guest'])
     .catch(() => [])
   const saved = rows.some(({ id }) => id === ids.id)
-  return saved ? { form: afterOrder(form), ids: newIds() } : { form, ids }
+  return saved ? { form: afterOrder(form), ids: newOrderIds() } : { form, ids }
 }

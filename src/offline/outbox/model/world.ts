@@ -14,6 +14,7 @@ import { createTimeline, type Timeline } from './timeline.ts'
 /** A page or the worker of the device: it may die between any two steps of its program. */
 export interface Tab {
   outbox: DeviceOutbox
+  kind: 'page' | 'worker'
   alive: boolean
   die(): void
   /** Dies at the so-manyth step from now on. */
@@ -78,6 +79,7 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
     let host: HostKind = 'unknown'
 
     const tab = {
+      kind,
       alive: true,
       link,
       die() {

@@ -46,7 +46,7 @@ const types = {
 } as const satisfies Record<Store['kind'], Record<string, RawBuilder<unknown>>>
 
 /** Creates a table; on SQLite a STRICT one, which refuses what PostgreSQL would. */
-export async function createTable(
+async function createTable(
   db: Transaction<Database>,
   kind: Store['kind'],
   name: keyof Database,
@@ -69,7 +69,7 @@ export async function createTable(
 }
 
 /** Creates an index named after what it is on. */
-export async function createIndex(db: Transaction<Database>, shape: IndexShape): Promise<void> {
+async function createIndex(db: Transaction<Database>, shape: IndexShape): Promise<void> {
   const columns: string[] = [...shape.columns]
   // With it SQLite can count what is living from the index alone; it cannot conclude it.
   if (shape.livingOnly && !shape.unique) columns.push('deleted_at')

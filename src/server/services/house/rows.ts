@@ -10,7 +10,7 @@ import type { HouseSettings } from '../../db/seed/house.ts'
  * The house as everyone may know it: only what is named here leaves the settings. What the server
  * can do is told as it is: a device trusts it with keys and batches.
  */
-export function houseWire(row: HouseTable, epoch: string): House & { operation_id: string | null } {
+function houseWire(row: HouseTable, epoch: string): House & { operation_id: string | null } {
   const settings = JSON.parse(row.settings) as HouseSettings
   return {
     id: 'house',

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { order } from '#contract/restaurant.ts'
 import type { Database } from '../../db/schema.ts'
@@ -17,10 +17,15 @@ function whole(text: string | undefined, otherwise: number, most: number): numbe
 
 /** `50%` as what is looked for, not as a pattern. */
 function pattern(text: string): string {
-  return `%${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+  return `%${text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+}
+
+/** A number as people quote it, or a phone, has digits alone; anything else is a name or a code. */
+function searched(text: string): readonly RawBuilder<unknown>[] {
+  const digits = /^[\d+ ]+$/.test(text)
+  return digits
+    ? [sql`cast(number as text)`, sql`customer_phone`]
+    : [sql`lower(customer_name)`, sql`lower(code)`]
 }
 
 function filtered(db: Kysely<Database>, { status, from, to, q }: Query) {
@@ -30,20 +35,40 @@ function filtered(db: Kysely<Database>, { status, from, to, q }: Query) {
   }
   if (from !== undefined && from !== '') rows = rows.where('schedule_date', '>=', from)
   if (to !== undefined && to !== '') rows = rows.where('schedule_date', '<=', to)
-  if (q !== undefined && q.trim() !== '') {
-    const like = pattern(q.slice(0, 100))
-    rows = rows.where((eb) =>
-      eb.or(
-        [
-          sql`lower(customer_name)`,
-          sql`lower(code)`,
-          sql`customer_phone`,
-          sql`cast(number as text)`,
-        ].map((text) => sql<boolean>`${text} like ${like} escape '\\'`),
-      ),
-    )
+  const text = q?.slice(0, 100).trim().toLowerCase() ?? ''
+  if (text === '') return rows
+  const like = pattern(text)
+  return rows.where((eb) =>
+    eb.or(searched(text).map((field) => sql<boolean>`${field} like ${like} escape '\\'`)),
+  )
+}
+
+/** How many there are, and the ids of one page of them; the rows are read after. */
+async function findIds(db: Kysely<Database>, query: Query, perPage: number, page: number) {
+  const from = (page - 1) * perPage
+  const found = filtered(db, query).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
+  // Words are looked for in every row: once, then, and not again for the count.
+  if ((query.q ?? '').trim() !== '') {
+    const all = await found.execute()
+    return { total: all.length, ids: all.slice(from, from + perPage).map(({ id }) => id) }
   }
-  return rows
+  const counted = await filtered(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const some = await found.limit(perPage).offset(from).execute()
+  return { total: Number(counted.total), ids: some.map(({ id }) => id) }
+}
+
+async function ordersById(db: Kysely<Database>, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('restaurant_orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return deskOrders(db, rows)
 }
 
 /**
@@ -61,23 +86,12 @@ export const listRestaurantOrders = read({
   }),
   async read(db, { query }) {
     const perPage = whole(query.per_page, MOST, MOST)
-    const counted = await filtered(db, query)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const total = Number(counted.total)
-    const last = Math.max(Math.ceil(total / perPage), 1)
     const page = whole(query.page, 1, 1_000_000)
-    const rows = await filtered(db, query)
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute()
+    const { total, ids } = await findIds(db, query, perPage, page)
     return {
-      data: await deskOrders(db, rows),
+      data: await ordersById(db, ids),
       current_page: page,
-      last_page: last,
+      last_page: Math.max(Math.ceil(total / perPage), 1),
       per_page: perPage,
       total,
     }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, integer, property, record, string, uniqueArray, uuid } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from '#contract/restaurant.ts'
 import { newCode } from '#lib/code.ts'
@@ -87,21 +87,21 @@ describe('the payload', () => {
   })
 
   it('is what the contract takes, and comes back as the same form', () => {
-    const line = fc.record({
-      id: fc.uuid(),
-      name: fc.string({ minLength: 1, maxLength: 40 }),
-      priceCents: fc.integer({ min: 0, max: 100_000 }),
-      qty: fc.integer({ min: 1, max: 99 }),
+    const line = record({
+      id: uuid(),
+      name: string({ minLength: 1, maxLength: 40 }),
+      priceCents: integer({ min: 0, max: 100_000 }),
+      qty: integer({ min: 1, max: 99 }),
     })
-    const forms = fc.record({
-      cart: fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 1, maxLength: 8 }),
-      service: fc.constantFrom('dine-in', 'room', 'pickup'),
-      partySize: fc.integer({ min: 1, max: 50 }),
-      promoCode: fc.constantFrom('', 'RIDGE'),
-      payment: fc.constantFrom('pay-counter', 'room'),
+    const forms = record({
+      cart: uniqueArray(line, { selector: ({ id }) => id, minLength: 1, maxLength: 8 }),
+      service: constantFrom('dine-in', 'room', 'pickup'),
+      partySize: integer({ min: 1, max: 50 }),
+      promoCode: constantFrom('', 'RIDGE'),
+      payment: constantFrom('pay-counter', 'room'),
     })
-    fc.assert(
-      fc.property(forms, (some) => {
+    assert(
+      property(forms, (some) => {
         const form = {
           ...emptyForm,
           ...some,
@@ -119,33 +119,34 @@ describe('the payload', () => {
   })
 })
 
-describe('what stands in the way', () => {
-  const at = (
-    now: string,
-    form = filled,
-    time = '19:00',
-    more: Partial<Parameters<typeof problemsOf>[1]> = {},
-  ) =>
-    problemsOf(form, {
-      schedule: { date: '2026-11-21', time },
-      timezone: 'Africa/Kigali',
-      hours: {
-        restaurant: { open: '07:00', close: '22:00' },
-        bar: { open: '16:00', close: '24:00' },
-      },
-      fromBarAlone: false,
-      gone: [],
-      now: new Date(now),
-      ...more,
-    })
-  const titles = (problems: ReturnType<typeof at>) => problems.map(({ title }) => title.message)
+const problemsAt = (
+  now: string,
+  form = filled,
+  time = '19:00',
+  more: Partial<Parameters<typeof problemsOf>[1]> = {},
+) =>
+  problemsOf(form, {
+    schedule: { date: '2026-11-21', time },
+    timezone: 'Africa/Kigali',
+    hours: {
+      restaurant: { open: '07:00', close: '22:00' },
+      bar: { open: '16:00', close: '24:00' },
+    },
+    fromBarAlone: false,
+    gone: [],
+    now: new Date(now),
+    ...more,
+  })
+const titles = (problems: ReturnType<typeof problemsAt>) =>
+  problems.map(({ title }) => title.message)
 
+describe('what stands in the way', () => {
   it('is nothing for a whole order in time', () => {
-    expect(at('2026-11-21T12:00:00Z')).toEqual([])
+    expect(problemsAt('2026-11-21T12:00:00Z')).toEqual([])
   })
 
   it('is said in the documents’ words, first things first', () => {
-    const problems = at('2026-11-21T12:00:00Z', { ...emptyForm, payment: 'room' })
+    const problems = problemsAt('2026-11-21T12:00:00Z', { ...emptyForm, payment: 'room' })
     expect(titles(problems)).toEqual(['Cart is empty', 'Missing details', 'Missing room details'])
     expect(problems.map(({ text }) => text.message)).toEqual([
       'Add some items first.',
@@ -156,23 +157,29 @@ describe('what stands in the way', () => {
   })
 
   it('names dishes that are gone before anything is sent', () => {
-    const [problem] = at('2026-11-21T12:00:00Z', filled, '19:00', { gone: ['Steak', 'Tea'] })
+    const [problem] = problemsAt('2026-11-21T12:00:00Z', filled, '19:00', {
+      gone: ['Steak', 'Tea'],
+    })
     expect(problem?.title.message).toBe('No longer available')
     expect(problem?.text.values).toEqual({ names: 'Steak, Tea' })
   })
 
   it('leads to the field that lacks something', () => {
-    const [problem] = at('2026-11-21T12:00:00Z', { ...filled, phone: ' ' })
+    const [problem] = problemsAt('2026-11-21T12:00:00Z', { ...filled, phone: ' ' })
     expect(problem?.field).toBe('phone')
     expect(Object.keys(problem?.fields ?? {})).toEqual(['phone'])
   })
 
   it('warns of a time that has passed at the house, with its grace, and of a closed kitchen', () => {
-    expect(titles(at('2026-11-21T17:14:00Z'))).toEqual([])
-    expect(titles(at('2026-11-21T17:16:00Z'))).toEqual(['Too late'])
-    expect(titles(at('2026-11-21T12:00:00Z', filled, '23:00'))).toEqual(['Closed at that time'])
-    expect(titles(at('2026-11-21T12:00:00Z', filled, '23:00', { fromBarAlone: true }))).toEqual([])
-    expect(titles(at('2026-11-21T12:00:00Z', filled, ''))).toEqual(['Missing time'])
+    expect(titles(problemsAt('2026-11-21T17:14:00Z'))).toEqual([])
+    expect(titles(problemsAt('2026-11-21T17:16:00Z'))).toEqual(['Too late'])
+    expect(titles(problemsAt('2026-11-21T12:00:00Z', filled, '23:00'))).toEqual([
+      'Closed at that time',
+    ])
+    expect(
+      titles(problemsAt('2026-11-21T12:00:00Z', filled, '23:00', { fromBarAlone: true })),
+    ).toEqual([])
+    expect(titles(problemsAt('2026-11-21T12:00:00Z', filled, ''))).toEqual(['Missing time'])
   })
 })
 

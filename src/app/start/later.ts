@@ -1,0 +1,59 @@
+import type { Offline } from '#offline/offline.ts'
+import { fetchAhead, savesData } from '#offline/reads/ahead.ts'
+import type { KeptQuery } from '#offline/reads/kept-query.ts'
+import { pageSurroundings } from '#offline/link/page.ts'
+import { rememberIn } from '#offline/remember.ts'
+import { whenIdle } from './first-paint.ts'
+import { followHouse } from './follow-house.ts'
+import { followOutbox } from './follow-outbox.ts'
+import { fetchPicture, keptPictures, workerInCharge } from './pictures.ts'
+import type { UpdateControl } from './update.ts'
+import { registerWorker, type WorkerHandle } from './worker.ts'
+
+export { openStoreOf } from '#offline/device.ts'
+
+/** How long pictures wait for a first worker, ms. */
+const WORKER_LIMIT = 60_000
+
+export interface Later {
+  base: string
+  offline: Offline
+  updates: UpdateControl
+  ahead: () => KeptQuery<unknown>[]
+  onWorker: (worker: WorkerHandle) => void
+}
+
+/** All that may wait until the first screen stands; comes in with Dexie, in one chunk. */
+export async function follow({ base, offline, updates, ahead, onWorker }: Later): Promise<void> {
+  const { device, session } = offline
+  followOutbox(offline)
+  whenIdle(() => {
+    if (import.meta.env.PROD) onWorker(registerWorker(updates))
+  })
+
+  const opened = await device.loaded()
+  if (opened !== null) {
+    // Before the outbox starts: it must know the kind of host.
+    await rememberIn(opened.facts, { base, ...offline })
+    opened.outbox.start(pageSurroundings())
+    // Whoever is signed in may send; also once a store that was slow to open is there after all.
+    const resume = () => void offline.resumeSending().catch(() => undefined)
+    resume()
+    device.subscribe(resume)
+    session.subscribe(resume)
+  }
+  followHouse(offline, base)
+  whenIdle(
+    () =>
+      void fetchAhead({
+        client: offline.client,
+        changes: offline.changes,
+        hostKind: offline.host.kind,
+        lists: ahead,
+        pictures: async () =>
+          (await workerInCharge(WORKER_LIMIT)) === null ? [] : keptPictures(offline.cache.now()),
+        fetchPicture,
+        saveData: savesData,
+      }),
+  )
+}

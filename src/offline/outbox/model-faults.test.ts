@@ -1,0 +1,147 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type * as Attempt from './attempt.ts'
+import type * as Confirm from './confirm.ts'
+import type * as Follow from './follow.ts'
+import type * as Own from './own.ts'
+import type * as Queue from './queue.ts'
+import type * as Run from './model/run.ts'
+import type * as Row from './row.ts'
+import type * as Tokens from './tokens.ts'
+
+/** The model is worth something only if it finds what it is there for: faults, planted one by one. */
+
+const macrotask = () => new Promise<void>((resolve) => void setImmediate(resolve))
+
+afterEach(() => {
+  vi.doUnmock('./attempt.ts')
+  vi.doUnmock('./confirm.ts')
+  vi.doUnmock('./follow.ts')
+  vi.doUnmock('./own.ts')
+  vi.doUnmock('./queue.ts')
+  vi.doUnmock('./row.ts')
+  vi.doUnmock('./tokens.ts')
+  vi.resetModules()
+})
+
+/** Lives histories with the fault in place until one goes wrong. */
+async function lookFor(count = 3_000, foreignEvery?: number): Promise<void> {
+  vi.resetModules()
+  const { runHistories } = await import('./model/run.ts')
+  const plan: Parameters<typeof Run.runHistories>[0] = { first: 1, count, settle: macrotask }
+  await runHistories(foreignEvery === undefined ? plan : { ...plan, foreignEvery })
+}
+
+const slow = 120_000
+
+test(
+  'found: what is unknown is sent again under a new key',
+  async () => {
+    vi.doMock('./attempt.ts', async (original) => {
+      const real = await original<typeof Attempt>()
+      let keys = 0
+      const startAttempt: typeof Attempt.startAttempt = (row, id, now) => {
+        const started = real.startAttempt(row, id, now)
+        return row.state === 'unknown' ? { ...started, key: `new-${(keys += 1)}` } : started
+      }
+      return { ...real, startAttempt }
+    })
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*(Done twice|A key changed)/)
+  },
+  slow,
+)
+
+test(
+  'found: an answer is written though the try is not the row’s any more',
+  async () => {
+    vi.doMock('./attempt.ts', async (original) => ({
+      ...(await original<typeof Attempt>()),
+      isCurrent: (row: unknown) => row !== undefined,
+    }))
+    await expect(lookFor(20_000)).rejects.toThrow(/SEED=\d+ .*became/)
+  },
+  slow,
+)
+
+test(
+  'found: what was tried is withdrawn on the device alone',
+  async () => {
+    vi.doMock('./own.ts', async (original) => ({
+      ...(await original<typeof Own>()),
+      isOwn: () => true,
+    }))
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*(without asking the house|done 1 times)/)
+  },
+  slow,
+)
+
+test(
+  'found: rows are sent without the token of their person',
+  async () => {
+    vi.doMock('./tokens.ts', async (original) => ({
+      ...(await original<typeof Tokens>()),
+      maySend: () => true,
+    }))
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*row sent as guest/)
+  },
+  slow,
+)
+
+test(
+  'found: "saved" is said before it is',
+  async () => {
+    vi.doMock('./confirm.ts', async (original) => {
+      const real = await original<typeof Confirm>()
+      const { newRow } = await import('./row.ts')
+      const confirm: typeof Confirm.confirm = async (engine, operation, takeBack) => {
+        const id = operation.id ?? engine.newId()
+        void real.confirm(engine, { ...operation, id }, takeBack).catch(() => {})
+        return newRow({ ...operation, id }, { id, key: id, now: engine.now() })
+      }
+      return { ...real, confirm }
+    })
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*Confirmed, and lost/)
+  },
+  slow,
+)
+
+test(
+  'found: nobody looks after those that follow',
+  async () => {
+    vi.doMock('./follow.ts', async (original) => ({
+      ...(await original<typeof Follow>()),
+      follow: () => [],
+    }))
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*(Waits for ever|Sent before|out of order)/)
+  },
+  slow,
+)
+
+test(
+  'found: what is stuck does not hold up its group',
+  async () => {
+    vi.doMock('./queue.ts', async (original) => {
+      const real = await original<typeof Queue>()
+      const nextRows: typeof Queue.nextRows = (view, most) =>
+        real.nextRows({ ...view, open: view.open.filter((row) => row.state !== 'parked') }, most)
+      return { ...real, nextRows }
+    })
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*(out of order|Sent before)/)
+  },
+  slow,
+)
+
+test(
+  'found: on a foreign host a lost answer is tried again by itself',
+  async () => {
+    vi.doMock('./row.ts', async (original) => {
+      const real = await original<typeof Row>()
+      return {
+        ...real,
+        waitingAgain: (row: Parameters<typeof Row.waitingAgain>[0], nextTry?: number) =>
+          real.waitingAgain({ ...row, doubt: false }, nextTry),
+      }
+    })
+    await expect(lookFor(3_000, 1)).rejects.toThrow(/SEED=\d+ .*may have arrived/)
+  },
+  slow,
+)
