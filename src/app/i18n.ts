@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { messages as english } from '../locales/site/en.po'
+import { compileMessage } from '#lib/compile-message.ts'
 
 /** Languages of the site; Kinyarwanda for the guest's screens. */
 export const languages = {
@@ -17,15 +17,21 @@ const KEPT_AS = 'imisozi:language'
 
 type Load = () => Promise<{ messages: Messages }>
 
-/** English of the site comes with the first load, so that the first paint waits for nothing. */
+/**
+ * English stands in the source: every screen brings its own words with it, the first load carries
+ * no other screen's, and the first paint waits for no catalogue.
+ */
+const english: Load = async () => ({ messages: {} })
+i18n.setMessagesCompiler(compileMessage)
+
 const catalogues: Record<Part, Record<Language, Load>> = {
   site: {
-    en: async () => ({ messages: english }),
+    en: english,
     fr: () => import('../locales/site/fr.po'),
     rw: () => import('../locales/site/rw.po'),
   },
   desk: {
-    en: () => import('../locales/desk/en.po'),
+    en: english,
     fr: () => import('../locales/desk/fr.po'),
     rw: () => import('../locales/desk/rw.po'),
   },

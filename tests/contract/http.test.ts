@@ -81,6 +81,13 @@ eachStore((make) => {
       },
     )
 
+    it('is an address that cannot be read', async () => {
+      const answer = await house.ask('GET', '/api/rooms/%zz')
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ code: 'bad_request' })
+      expect(answer.headers['x-imisozi-house']).toBe('1')
+    })
+
     it('is a method: 405 with those that are', async () => {
       const answer = await house.ask('PUT', '/api/restaurant-orders/x/accept')
       expect(answer.status).toBe(405)

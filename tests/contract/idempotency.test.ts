@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { emptyAnswers } from '#server/http/housekeeping.ts'
+import type { Endpoint } from '#server/http/endpoint.ts'
+import { endpoints } from '#server/services/index.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, type Asked, type House } from './http-house.ts'
 
@@ -53,6 +55,32 @@ eachStore((make) => {
       expect(await ordersOf(asked.operation)).toHaveLength(1)
       expect((await place(asked)).body.id).toBe(made[0]?.body.id)
     }
+  })
+
+  it('takes one order from twenty that all arrive before the first is done', async () => {
+    const slow = endpoints.map((endpoint): Endpoint => {
+      if (endpoint.kind !== 'write') return endpoint
+      return {
+        ...endpoint,
+        write: async (tx, call) => {
+          await new Promise((later) => setTimeout(later, 60))
+          return endpoint.write(tx, call)
+        },
+      }
+    })
+    const sluggish = await openHouse(house.store, { endpoints: slow })
+    const asked = ids()
+    const body = await dinner(house.store)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => sluggish.ask('POST', PLACE, { body, ...asked })),
+    )
+    const made = answers.filter(({ status }) => status === 201)
+    expect(new Set(made.map((answer) => answer.body.id)).size).toBe(1)
+    for (const { status, text } of answers) {
+      if (status !== 201) expect(text).toContain('in_progress')
+    }
+    expect(await ordersOf(asked.operation)).toHaveLength(1)
+    await sluggish.app.close()
   })
 
   it('takes one order from two paths, however the body’s keys are ordered', async () => {

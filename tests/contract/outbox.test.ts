@@ -320,12 +320,15 @@ eachStore((make) => {
 
     it('and sending at the same time: exactly one wins', async () => {
       const outcomes = new Set<string>()
-      for (let round = 0; round < 25; round += 1) {
+      for (let round = 0; round < 40; round += 1) {
         const device = uuidv7()
         const one = await order()
         const pair = [() => send([one], { device }), () => voiding(one.key, one.id, { device })]
         if (round % 2 === 1) pair.reverse()
-        await Promise.all(pair.map((go) => go()))
+        for (const answer of await Promise.all(pair.map((go) => go()))) {
+          expect(answer.status).toBeLessThan(500)
+          expect(answer.text).not.toContain('"internal"')
+        }
         const asked = await voiding(one.key, one.id, { device })
         const made = await orderOf(one.id)
         const { outcome } = asked.body as { outcome: string }
@@ -435,7 +438,10 @@ eachStore((make) => {
         await tell([report(one)], { device })
         const pair = [() => send([one], { device }), () => settle(one.id, { token })]
         if (round % 2 === 1) pair.reverse()
-        await Promise.all(pair.map((go) => go()))
+        for (const answer of await Promise.all(pair.map((go) => go()))) {
+          expect(answer.status).toBeLessThan(500)
+          expect(answer.text).not.toContain('"internal"')
+        }
         // Whoever was told "in progress" asks again, as devices do.
         const [sent, settled] = [await send([one], { device }), await settle(one.id, { token })]
         const made = await orderOf(one.id)

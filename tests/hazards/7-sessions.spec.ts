@@ -51,7 +51,7 @@ test('a session that ended with three changes waiting: they wait for the sign-in
   // The house's clock stands beyond the end of every token, the one that may only send as well.
   await house.restart({ IMISOZI_TEST_CLOCK: String(91 * 24 * 3_600_000) })
   await cable.restore()
-  const notice = page.getByRole('alert').filter({ hasText: 'Session expired' })
+  const notice = page.getByRole('status').filter({ hasText: 'Session expired' })
   await expect(notice).toContainText('3 changes wait for your sign-in. Nothing is lost')
   expect(await statusOf(house)).toBe('pending')
   expect(await storedStates(page)).toEqual(['waiting', 'waiting', 'waiting'])

@@ -21,7 +21,7 @@ export function Sidebar({
   const { t, i18n } = useLingui()
   return (
     <div className="flex min-h-full flex-col bg-primary-deep text-on-deep">
-      <div className="hidden px-4 pt-5 pb-4 lg:block">
+      <div className="hidden min-w-0 px-3 pt-5 pb-4 lg:flex">
         <Logo name={houseName} tone="deep" />
       </div>
       <nav aria-label={t`Back office`} className="grid gap-0.5 px-2 py-2">

@@ -1,35 +1,12 @@
-import { Dexie } from 'dexie'
+import { Dexie, type Transaction } from 'dexie'
 import type { DeviceDb } from '../db/device-db.ts'
-import { openStates } from '../db/schema.ts'
+import { openStates, type FactRow, type OperationRow, type SenderRow } from '../db/schema.ts'
 import type { OutboxStore, OutboxTx } from './store.ts'
 
 /** The outbox's store over the device's database. */
 export function createDexieStore(db: DeviceDb): OutboxStore {
   const { operations, senders, facts, cached, fetched } = db
   const own = [operations, senders, facts]
-
-  // Bulk reads by index range, never a cursor: 1,000 rows in a few ms (design §8).
-  const ofState = (state: string) => operations.where('state').equals(state).toArray()
-  const ofActor = (key: string) =>
-    operations.where('[actorKey+state]').between([key, Dexie.minKey], [key, Dexie.maxKey]).toArray()
-  const tx: OutboxTx = {
-    get: (ids) => operations.bulkGet([...ids]),
-    async open() {
-      const parts = await Promise.all(openStates.map(ofState))
-      return parts.flat().sort((a, b) => a.seq - b.seq || (a.id < b.id ? -1 : 1))
-    },
-    ofActors: async (keys) => (await Promise.all(keys.map(ofActor))).flat(),
-    reportedOpen: () => operations.where('reported').equals('open').toArray(),
-    endedBefore: (moment) => operations.where('endedAt').below(moment).primaryKeys(),
-    lastSeq: async () => (await operations.orderBy('seq').last())?.seq ?? 0,
-    put: async (rows) => void (await operations.bulkPut([...rows])),
-    remove: (ids) => operations.bulkDelete([...ids]),
-    senders: () => senders.toArray(),
-    putSender: async (sender) => void (await senders.put(sender)),
-    removeSender: (key) => senders.delete(key),
-    fact: async (name) => (await facts.get(name))?.value,
-    putFact: async (name, value) => void (await facts.put({ name, value })),
-  }
 
   /** Opens anew what the browser closed, or what failed to open before. */
   const opened = async () => {
@@ -39,7 +16,7 @@ export function createDexieStore(db: DeviceDb): OutboxStore {
   return {
     async read(work) {
       await opened()
-      return db.transaction('r', own, () => work(tx))
+      return db.transaction('r', own, (transaction) => work(within(transaction)))
     },
     async write(work, { signal, cache = false } = {}) {
       await opened()
@@ -48,7 +25,7 @@ export function createDexieStore(db: DeviceDb): OutboxStore {
         signal?.addEventListener('abort', abort)
         try {
           signal?.throwIfAborted()
-          const result = await work(tx)
+          const result = await work(within(transaction))
           signal?.throwIfAborted()
           return result
         } finally {
@@ -66,5 +43,38 @@ export function createDexieStore(db: DeviceDb): OutboxStore {
       Dexie.on('storagemutated', heard)
       return () => Dexie.on.storagemutated.unsubscribe(heard)
     },
+  }
+}
+
+/**
+ * The tables bound to one transaction. Dexie otherwise finds it by following native awaits, and
+ * loses it in a browser under load: a write then goes beside the transaction it belongs to (seen).
+ */
+function within(transaction: Transaction): OutboxTx {
+  const operations = transaction.table<OperationRow, string>('operations')
+  const senders = transaction.table<SenderRow, string>('senders')
+  const facts = transaction.table<FactRow, string>('facts')
+
+  // Bulk reads by index range, never a cursor: 1,000 rows in a few ms (design §8).
+  const ofState = (state: string) => operations.where('state').equals(state).toArray()
+  const ofActor = (key: string) =>
+    operations.where('[actorKey+state]').between([key, Dexie.minKey], [key, Dexie.maxKey]).toArray()
+  return {
+    get: (ids) => operations.bulkGet([...ids]),
+    async open() {
+      const parts = await Promise.all(openStates.map(ofState))
+      return parts.flat().sort((a, b) => a.seq - b.seq || (a.id < b.id ? -1 : 1))
+    },
+    ofActors: async (keys) => (await Promise.all(keys.map(ofActor))).flat(),
+    reportedOpen: () => operations.where('reported').equals('open').toArray(),
+    endedBefore: (moment) => operations.where('endedAt').below(moment).primaryKeys(),
+    lastSeq: async () => (await operations.orderBy('seq').last())?.seq ?? 0,
+    put: async (rows) => void (await operations.bulkPut([...rows])),
+    remove: (ids) => operations.bulkDelete([...ids]),
+    senders: () => senders.toArray(),
+    putSender: async (sender) => void (await senders.put(sender)),
+    removeSender: (key) => senders.delete(key),
+    fact: async (name) => (await facts.get(name))?.value,
+    putFact: async (name, value) => void (await facts.put({ name, value })),
   }
 }

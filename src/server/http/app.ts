@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { CONTRACT_VERSION } from '#contract/routes.ts'
+import { HOUSE_HEADER } from '#contract/wire.ts'
 import type { Store } from '../db/store.ts'
 import { acceptBodies, BODY_BYTES } from './bodies.ts'
 import { Buckets } from './buckets.ts'
@@ -56,7 +58,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     clientErrorHandler: answerBrokenRequest,
+    // An address that cannot be read gets no hooks: what says "the house" is said here.
     frameworkErrors: (error, _request, reply) => {
+      reply.header(HOUSE_HEADER, String(CONTRACT_VERSION))
       sendOutgoing(reply, outgoing(error))
     },
   })

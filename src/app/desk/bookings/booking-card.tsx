@@ -18,19 +18,22 @@ const icons: Record<BookingType, typeof BedDouble> = {
 
 /**
  * One booking: when and who first, since that is what is asked for at a desk. A card on a phone, a
- * row of four columns on a tablet.
+ * row of four columns on a tablet. The guest's name opens the details.
  */
 export function BookingCard({
   row,
   today,
   actions,
   onDetails,
+  onDecide,
 }: {
   row: BookingRow
   /** The house's day: its bookings show the time large. */
   today: string
   actions: ReactNode
   onDetails: () => void
+  /** To what stands still of this booking: no step may pass it. */
+  onDecide: () => void
 }) {
   const { i18n } = useLingui()
   const Icon = icons[row.type]
@@ -43,7 +46,7 @@ export function BookingCard({
     <article
       aria-label={`${row.reference} ${row.guest}`}
       className={cx(
-        'grid gap-x-5 gap-y-3 rounded-md border bg-surface px-4 py-3.5 md:grid-cols-[6.5rem_minmax(0,1fr)_auto] md:items-center',
+        'grid gap-x-4 gap-y-2.5 rounded-md border bg-surface px-4 py-3 md:grid-cols-[4.75rem_minmax(0,1fr)_9.5rem_minmax(0,15.5rem)] md:items-center',
         row.parked
           ? 'border-conflict'
           : row.status === 'pending'
@@ -68,28 +71,32 @@ export function BookingCard({
           )}
         </p>
       </div>
-      <div className="grid min-w-0 gap-1.5">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Icon aria-hidden="true" className="size-4 text-ink-soft" />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex min-w-0 items-center gap-2">
+          <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
           <span className="sr-only">{i18n._(typeLabels[row.type])}</span>
-          <span className={cx('font-semibold break-words', quiet && 'text-ink-soft')}>
+          <button
+            type="button"
+            onClick={onDetails}
+            className={cx(
+              '-my-1 min-h-11 min-w-0 rounded-sm text-left font-semibold break-words underline decoration-control-border decoration-1 underline-offset-3 hover:decoration-2',
+              quiet && 'text-ink-soft',
+            )}
+          >
             {row.guest}
-          </span>
-          <span className="text-sm text-ink-soft">{row.reference}</span>
+            <span className="sr-only">
+              {': '}
+              <Trans>Details</Trans>
+            </span>
+          </button>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {row.reference} · <Money amount={row.total} />
         </p>
         <p className="line-clamp-2 text-sm text-ink-soft">{row.services.join(', ')}</p>
-        <p className="flex flex-wrap items-center gap-2">
-          <Badge tone={statusTone(row.status)}>{word(statusLabels, row.status)}</Badge>
-          <Badge tone={paymentTone(row.paymentStatus)}>
-            {word(paymentLabels, row.paymentStatus)}
-          </Badge>
-          <span className="font-semibold tabular">
-            <Money amount={row.total} />
-          </span>
-        </p>
         {row.waiting > 0 && (
-          <p className="flex items-center gap-2 text-sm font-medium text-waiting">
-            <Smartphone aria-hidden="true" className="size-4 shrink-0" />
+          <p className="mt-1 flex items-start gap-2 text-sm font-medium text-waiting">
+            <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <Plural
               value={row.waiting}
               one="Saved on this device, not yet with the house"
@@ -97,17 +104,26 @@ export function BookingCard({
             />
           </p>
         )}
+      </div>
+      <p className="flex flex-wrap items-center gap-1.5 md:flex-col md:items-start">
+        <Badge tone={statusTone(row.status)}>{word(statusLabels, row.status)}</Badge>
+        <Badge tone={paymentTone(row.paymentStatus)}>
+          {word(paymentLabels, row.paymentStatus)}
+        </Badge>
         {row.parked && (
           <Badge tone="conflict">
             <Trans>Needs your decision</Trans>
           </Badge>
         )}
-      </div>
-      <div className="flex flex-wrap items-center gap-2 md:max-w-72 md:justify-end">
-        {actions}
-        <Button variant="quiet" onClick={onDetails}>
-          <Trans>Details</Trans>
-        </Button>
+      </p>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden md:justify-end">
+        {row.parked ? (
+          <Button variant="secondary" onClick={onDecide}>
+            <Trans>Decide</Trans>
+          </Button>
+        ) : (
+          actions
+        )}
       </div>
     </article>
   )

@@ -15,7 +15,7 @@ export function Filters({
 }) {
   const { t, i18n } = useLingui()
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_1fr_1fr]">
+    <div className="grid grid-cols-2 items-end gap-3 *:first:col-span-2 md:grid-cols-[minmax(0,2fr)_1fr_1fr] md:*:first:col-span-1">
       <SearchField
         label={t`Search guest, reference, dish…`}
         value={filter.search}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Kept } from '#offline/reads/types.ts'
 
 /** The combined list's own row (spec 3 §3, "Unified booking row"). */
 
@@ -53,9 +54,8 @@ export interface BookingRow {
 export interface BookingSource {
   type: BookingType
   rows: readonly BookingRow[] | undefined
-  /** ISO, the house's clock. */
-  asOf: string | null
-  fromDevice: boolean
+  /** How much the rows can be trusted; undefined while there are none. */
+  kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> | undefined
   failure: string | null
   refetch: () => void
   actions: (row: BookingRow) => ReactNode

@@ -1,21 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useHouse } from '#app/house.ts'
-import { dayIn } from '#domain/days.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
-import { offline } from '#offline/offline.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { DateTimeText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DrawnCup } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
-import { StatusLine } from '#ui/status-line.tsx'
 import { meanings } from '../../operations.ts'
+import { AsOf } from '../as-of.tsx'
+import { useHouseTime } from '../use-house-time.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingList } from './booking-list.tsx'
 import { Filters } from './filters.tsx'
@@ -27,7 +24,7 @@ import { useRestaurantSource } from './use-restaurant-source.tsx'
 /** Bookings, all services (spec 3 §2.5). Another service joins by adding its source here. */
 export function BookingsScreen() {
   const { t } = useLingui()
-  const house = useHouse()
+  const { today } = useHouseTime()
   const sources = [useRestaurantSource()]
   const [filter, setFilter] = useFilter()
   const [open, setOpen] = useState<string | null>(null)
@@ -37,7 +34,6 @@ export function BookingsScreen() {
   const loading = sources.every((source) => source.rows === undefined && source.failure === null)
   const shown = useMemo(() => selectBookings(rows, shownFilter), [rows, shownFilter])
   const counts = countBookings(rows)
-  const kept = sources.find((source) => source.fromDevice)
   const source = (type: BookingType) => sources.find((one) => one.type === type)
   const details = rows.find((row) => row.key === open)
 
@@ -55,6 +51,9 @@ export function BookingsScreen() {
           <Trans>Refresh</Trans>
         </Button>
       </div>
+      <output className="sr-only">
+        <Plural value={counts.pending} one="# pending booking" other="# pending bookings" />
+      </output>
       <ParkedWork meanings={meanings} />
       <div className="grid grid-cols-3 gap-2.5">
         <StatTile label={t`Total`} value={counts.total} />
@@ -70,14 +69,7 @@ export function BookingsScreen() {
             </Alert>
           ),
       )}
-      {kept?.asOf && (
-        <StatusLine tone="waiting">
-          <Trans>
-            Kept on this device, as of <DateTimeText value={kept.asOf} />. Steps you take are saved
-            and sent when the house answers.
-          </Trans>
-        </StatusLine>
-      )}
+      {sources.map((one) => one.kept && <AsOf key={one.type} kept={one.kept} />)}
       {loading ? (
         <LoadingRegion label={t`Loading bookings…`}>
           <SkeletonCard />
@@ -99,9 +91,10 @@ export function BookingsScreen() {
           {(row) => (
             <BookingCard
               row={row}
-              today={dayIn(house.timezone, new Date(offline().clock.now()))}
+              today={today}
               actions={source(row.type)?.actions(row)}
               onDetails={() => setOpen(row.key)}
+              onDecide={showDecisions}
             />
           )}
         </BookingList>
@@ -121,6 +114,13 @@ export function BookingsScreen() {
       </Dialog>
     </div>
   )
+}
+
+/** To the cards of what needs a decision, on top of the screen. */
+function showDecisions() {
+  const heading = document.querySelector<HTMLElement>('#needs-decision')
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
 }
 
 /** The filter stands in the address, so that Back, reload and links keep it. */

@@ -42,8 +42,7 @@ export function useRestaurantSource(): BookingSource {
   return {
     type: 'restaurant',
     rows,
-    asOf: kept?.asOf ?? null,
-    fromDevice: kept?.from === 'device' && kept.cause !== undefined,
+    kept,
     failure: error ? (error.refusal?.message ?? t`Failed to load bookings.`) : null,
     refetch,
     actions: (row) => withOrder(row, (order) => <OrderActions order={order} />),

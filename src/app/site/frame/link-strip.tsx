@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CloudOff, Send, Split } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, CloudOff, Send, Split } from 'lucide-react'
+import { useId, useState } from 'react'
 import { offline } from '#offline/offline.ts'
+import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { LinkCauseWords } from '../../link-words.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+import { LinkPanel } from './link-panel.tsx'
 import { useRequestsCount } from './use-requests-count.ts'
 
 /** Whether the strip is there: the page leaves room for it. */
@@ -23,24 +24,30 @@ export function LinkStrip() {
   const link = useValue(offline().link)
   const { waiting, needYou } = useRequestsCount()
   const [open, setOpen] = useState(false)
+  const panel = useId()
+  const down = link.state === 'down'
   const tone =
-    needYou > 0 && link.state !== 'down'
-      ? 'bg-conflict-ground text-conflict'
-      : 'bg-waiting-ground text-waiting'
+    needYou > 0 && !down ? 'bg-conflict-ground text-conflict' : 'bg-waiting-ground text-waiting'
   return (
     <div className={`border-t border-current/15 ${tone}`}>
       <div className="container-page flex min-h-11 items-center gap-x-4 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0">
         <div aria-live="polite" className="min-w-0 flex-1">
-          {link.state === 'down' ? (
+          {down ? (
             <button
               type="button"
-              onClick={() => setOpen(true)}
-              className="flex min-h-11 max-w-full items-center gap-2 text-left underline decoration-current/40 underline-offset-3 hover:decoration-current"
+              aria-expanded={open}
+              aria-controls={panel}
+              onClick={() => setOpen(!open)}
+              className="flex min-h-11 max-w-full items-center gap-2 text-left"
             >
               <CloudOff aria-hidden="true" />
-              <span className="truncate">
+              <span className="truncate underline decoration-current/40 underline-offset-3">
                 <LinkCauseWords cause={link.cause} />
               </span>
+              <ChevronDown
+                aria-hidden="true"
+                className={cx('transition-transform', open && 'rotate-180')}
+              />
             </button>
           ) : (
             <span className="flex items-center gap-2">
@@ -55,14 +62,7 @@ export function LinkStrip() {
         </div>
         <Waiting waiting={waiting} needYou={needYou} />
       </div>
-      {link.state === 'down' && (
-        <LinkDialog
-          open={open}
-          onClose={() => setOpen(false)}
-          cause={link.cause}
-          since={link.since}
-        />
-      )}
+      <div id={panel}>{down && open && <LinkPanel cause={link.cause} since={link.since} />}</div>
     </div>
   )
 }

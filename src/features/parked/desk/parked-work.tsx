@@ -12,7 +12,7 @@ export function ParkedWork({ meanings }: { meanings: Meanings }) {
   if (decisions.length === 0 && elsewhere.length === 0) return null
   return (
     <section aria-labelledby="needs-decision" className="grid gap-3">
-      <h2 id="needs-decision" className="text-lg">
+      <h2 id="needs-decision" tabIndex={-1} className="scroll-mt-20 text-lg outline-none">
         <Trans>Needs your decision</Trans>
       </h2>
       {decisions.map((decision) => (

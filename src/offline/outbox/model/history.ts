@@ -175,7 +175,10 @@ async function heal(world: World, signIn: (actor: ActorRef, tab: Tab) => Promise
   network.weather = 'good'
   house.calm()
   world.slowDisk(0)
-  const tab = stays ? left : world.open('page')
-  for (const actor of staff) ask(signIn(actor, tab))
+  const come = (tab: Tab) => staff.forEach((actor) => ask(signIn(actor, tab)))
+  come(stays ? left : world.open('page'))
+  // A death may have been on its way, on a slow disk.
+  await timeline.runTo(timeline.now() + MINUTE)
+  if (world.tabs().length === 0) come(world.open('page'))
   await timeline.runTo(timeline.now() + 60 * MINUTE)
 }

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { LinkCause } from '#offline/link/types.ts'
+import { offline } from '#offline/offline.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { TimeText } from '#ui/date-text.tsx'
+import { useHouse } from '../../house.ts'
+import { LinkCauseAdvice } from '../../link-words.tsx'
+
+/** What is wrong with the link, and what can and cannot be done meanwhile. */
+export function LinkPanel({ cause, since }: { cause: LinkCause; since: number }) {
+  const { phone } = useHouse()
+  const [looking, setLooking] = useState(false)
+  const look = () => {
+    setLooking(true)
+    void offline()
+      .link.look()
+      .finally(() => setLooking(false))
+  }
+  return (
+    <div className="container-page grid max-h-[70dvh] gap-3 overflow-y-auto border-t border-line bg-surface py-4 text-ink">
+      <p>
+        <LinkCauseAdvice cause={cause} />
+      </p>
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <div>
+          <dt className="font-semibold">
+            <Trans>Works all the same</Trans>
+          </dt>
+          <dd className="text-ink-soft">
+            <Trans>
+              Reading the menu and the rooms as last seen, and ordering. What you order is kept on
+              this device and sent by itself when the link is back.
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">
+            <Trans>Needs the link</Trans>
+          </dt>
+          <dd className="text-ink-soft">
+            <Trans>Signing in, and news of what the house has already taken.</Trans>
+          </dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button busy={looking} busyText={<Trans>Looking…</Trans>} onClick={look}>
+          <Trans>Look again now</Trans>
+        </Button>
+        {phone !== '' && (
+          <ButtonLink
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            variant="secondary"
+            icon={<Phone aria-hidden="true" />}
+          >
+            <Trans>Call {phone}</Trans>
+          </ButtonLink>
+        )}
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            Not heard since <TimeText value={since} />. We look again by ourselves.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  )
+}
