@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 
+const tests = 'src/**/*.test.*'
 const deskOnly = ['src/app/desk', 'src/features/*/desk', 'src/features/parked']
 
 /**
@@ -14,9 +15,14 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/site/{locale}',
       include: ['src'],
-      exclude: [...deskOnly.map((folder) => `${folder}/**`), 'src/server/**', 'src/ui/gallery*'],
+      exclude: [
+        ...deskOnly.map((folder) => `${folder}/**`),
+        'src/server/**',
+        'src/ui/gallery*',
+        tests,
+      ],
     },
-    { path: '<rootDir>/src/locales/desk/{locale}', include: deskOnly },
+    { path: '<rootDir>/src/locales/desk/{locale}', include: deskOnly, exclude: [tests] },
   ],
   format: 'po',
 })

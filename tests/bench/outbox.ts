@@ -86,7 +86,6 @@ async function fiveSeconds(house: House, cable: Cable): Promise<Figure[]> {
       orders,
     )
     cable.delay(300)
-    cable.delay(300)
     cable.rate({ up: 12_500, down: 100_000 })
     await cable.restore()
     await new Promise((done) => setTimeout(done, 5000))
@@ -157,7 +156,6 @@ async function sendThousand(house: House, cable: Cable, page: Page, cutsAt: read
   for (let at = 0; at < dinners.length; at += 100) {
     await page.evaluate((some) => window.bench.confirm(some), dinners.slice(at, at + 100))
   }
-  cable.delay(300)
   cable.delay(300)
   cable.rate({ up: 200_000, down: 200_000 })
   const requestsBefore = cable.requests.length

@@ -85,7 +85,10 @@ export async function openHouse(store: Store, parts: Partial<AppParts> = {}): Pr
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
     return {
       status: answer.statusCode,
-      body: (isJson && answer.payload !== '' ? JSON.parse(answer.payload) : {}) as Record<string, unknown>,
+      body: (isJson && answer.payload !== '' ? JSON.parse(answer.payload) : {}) as Record<
+        string,
+        unknown
+      >,
       headers: answer.headers,
       text: answer.payload,
     }

@@ -58,11 +58,13 @@ eachStore((make) => {
   })
 
   it('takes one order from twenty that all arrive before the first is done', async () => {
+    let effects = 0
     const slow = endpoints.map((endpoint): Endpoint => {
       if (endpoint.kind !== 'write') return endpoint
       return {
         ...endpoint,
         write: async (tx, call) => {
+          effects += 1
           await new Promise((later) => setTimeout(later, 60))
           return endpoint.write(tx, call)
         },
@@ -80,6 +82,7 @@ eachStore((make) => {
       if (status !== 201) expect(text).toContain('in_progress')
     }
     expect(await ordersOf(asked.operation)).toHaveLength(1)
+    expect(effects).toBe(1)
     await sluggish.app.close()
   })
 

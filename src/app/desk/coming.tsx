@@ -11,19 +11,20 @@ export function ComingScreen() {
   const { pathname } = useLocation()
   const entry = deskEntries.find(({ to }) => to !== '/dashboard' && pathname.startsWith(to))
   return (
-    <EmptyState
-      picture={<DrawnLantern />}
-      title={entry ? i18n._(entry.label) : t`Not Found`}
-      text={
-        entry ? (
-          <Trans>This part of the back office comes with one of the next versions.</Trans>
-        ) : undefined
-      }
-      action={
-        <ButtonLink to="/dashboard">
-          <Trans>To the overview</Trans>
-        </ButtonLink>
-      }
-    />
+    <>
+      <h1 className="text-2xl">{entry ? i18n._(entry.label) : t`Not Found`}</h1>
+      <EmptyState
+        picture={<DrawnLantern />}
+        title={entry ? t`Not in this version yet` : t`There is no such page`}
+        text={
+          entry && <Trans>This part of the back office comes with one of the next versions.</Trans>
+        }
+        action={
+          <ButtonLink to="/dashboard">
+            <Trans>To the overview</Trans>
+          </ButtonLink>
+        }
+      />
+    </>
   )
 }

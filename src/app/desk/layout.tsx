@@ -40,7 +40,7 @@ export function DeskLayout() {
     />
   )
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto lg:block">{sidebar()}</aside>
       <Drawer
@@ -49,12 +49,12 @@ export function DeskLayout() {
         label={t`Menu`}
         side="left"
         header={<Logo name={house.name} tone="deep" />}
-        className="flex flex-col bg-primary-deep text-on-deep [&>:last-child]:flex-1"
+        className="flex flex-col bg-primary-deep! text-on-deep! [&>:last-child]:flex-1"
       >
         {sidebar(() => setMenuOpen(false))}
       </Drawer>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-surface px-3 sm:px-5 print:hidden">
+        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-x-3 border-b border-line bg-surface px-3 sm:px-5 print:hidden">
           <span className="lg:hidden">
             <IconButton label={t`Open menu`} onClick={() => setMenuOpen(true)}>
               <Menu aria-hidden="true" />
@@ -63,7 +63,7 @@ export function DeskLayout() {
           <p className="font-display text-lg font-semibold">
             <Trans>Dashboard</Trans>
           </p>
-          <div className="ml-auto flex items-center gap-3">
+          <div className="ml-auto flex min-w-0 items-center gap-3">
             <DeskLink />
             <span className="hidden rounded-full bg-primary-soft px-3 py-1 text-sm font-semibold text-primary sm:inline">
               <Trans>Admin</Trans>

@@ -20,7 +20,7 @@ export function Sidebar({
 }) {
   const { t, i18n } = useLingui()
   return (
-    <div className="flex min-h-full flex-col bg-primary-deep text-on-deep">
+    <div className="flex flex-col bg-primary-deep lg:min-h-full text-on-deep">
       <div className="hidden min-w-0 px-3 pt-5 pb-4 lg:flex">
         <Logo name={houseName} tone="deep" />
       </div>

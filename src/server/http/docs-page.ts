@@ -104,7 +104,7 @@ nav ul { columns: 16rem; padding-left: 1.2rem; }
 section { border-top: 1px solid #7c8a83; padding-top: .5rem; margin-top: 1.5rem; }
 h3 { font-size: 1.1rem; overflow-wrap: anywhere; }
 .method { font-weight: 700; color: #1e5b41; background: #ddf1e3; border-radius: 4px; padding: .1rem .4rem; }
-.facts, .query { color: #7c8a83; font-weight: 400; }
+.facts, .query { color: light-dark(#4a5751, #a9b6af); font-weight: 400; }
 table { border-collapse: collapse; width: 100%; display: block; overflow-x: auto; }
 th, td { text-align: left; padding: .3rem .6rem; border-bottom: 1px solid #7c8a83; vertical-align: top; }
 pre { overflow: auto; max-height: 24rem; padding: .8rem; border: 1px solid #7c8a83; border-radius: 6px; font-size: .85rem; }

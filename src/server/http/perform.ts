@@ -7,6 +7,7 @@ import type { Context } from './context.ts'
 import { Refusal, refuse } from './endpoint.ts'
 import type { Actor, Answer, Call, Operation, WriteEndpoint } from './endpoint.ts'
 import { claimKeys, fingerprint, keepAnswer, recall } from './kept-answers.ts'
+import { again } from './again.ts'
 import { validate } from './validate.ts'
 
 /** A write as it arrived, alone or in a batch; its body not yet looked at. */
@@ -101,24 +102,6 @@ async function guarded<Result>(
   } finally {
     for (const key of against) context.guesses.end(key, now)
   }
-}
-
-/** Two writers that chose the same unique value at the same time: the loser looks again. */
-async function again<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (tries >= 3 || !isUniqueViolation(error)) throw error
-    }
-  }
-}
-
-/** PostgreSQL's 23505; SQLite's SQLITE_CONSTRAINT_UNIQUE and _PRIMARYKEY. */
-export function isUniqueViolation(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  return code === '23505' || errcode === 2067 || errcode === 1555
 }
 
 /** A row reported as stuck that went through after all is nobody's worry any more. */

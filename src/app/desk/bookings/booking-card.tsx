@@ -46,7 +46,7 @@ export function BookingCard({
     <article
       aria-label={`${row.reference} ${row.guest}`}
       className={cx(
-        'grid gap-x-4 gap-y-2.5 rounded-md border bg-surface px-4 py-3 md:grid-cols-[4.75rem_minmax(0,1fr)_9.5rem_minmax(0,15.5rem)] md:items-center',
+        'grid gap-x-4 gap-y-2.5 rounded-md border bg-surface px-4 py-3 md:grid-cols-[4.75rem_minmax(0,1fr)_8rem_14rem] md:items-center',
         row.parked
           ? 'border-conflict'
           : row.status === 'pending'
@@ -90,9 +90,7 @@ export function BookingCard({
             </span>
           </button>
         </p>
-        <p className="text-sm text-ink-soft">
-          {row.reference} · <Money amount={row.total} />
-        </p>
+        <p className="text-sm text-ink-soft">{row.reference}</p>
         <p className="line-clamp-2 text-sm text-ink-soft">{row.services.join(', ')}</p>
         {row.waiting > 0 && (
           <p className="mt-1 flex items-start gap-2 text-sm font-medium text-waiting">
@@ -110,13 +108,16 @@ export function BookingCard({
         <Badge tone={paymentTone(row.paymentStatus)}>
           {word(paymentLabels, row.paymentStatus)}
         </Badge>
+        <span className="font-semibold tabular md:pl-1">
+          <Money amount={row.total} />
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden md:justify-end">
         {row.parked && (
           <Badge tone="conflict">
             <Trans>Needs your decision</Trans>
           </Badge>
         )}
-      </p>
-      <div className="flex flex-wrap items-center gap-2 empty:hidden md:justify-end">
         {row.parked ? (
           <Button variant="secondary" onClick={onDecide}>
             <Trans>Decide</Trans>

@@ -110,6 +110,7 @@ export async function runHistory(setup: WorldSetup): Promise<World> {
     [2, () => void world.tabs().forEach((tab) => tab.link.set({ state: 'up' }))],
     [3, () => aTab().dieIn(1 + random.below(12))],
     [1, () => aTab().die()],
+    [3, () => aTab().freeze(random.below(5 * MINUTE))],
     [2, () => void world.open('page')],
     [
       2,

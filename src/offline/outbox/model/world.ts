@@ -17,6 +17,11 @@ export interface Tab {
   kind: 'page' | 'worker'
   alive: boolean
   die(): void
+  /**
+   * Stands still for so long, as a page put away by its browser, which takes the lock from it; then
+   * it goes on where it was.
+   */
+  freeze(ms: number): void
   /** Dies at the so-manyth step from now on. */
   dieIn(steps: number): void
   link: SettableValue<LinkState>
@@ -78,6 +83,13 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
     const link = createValue<LinkState>({ state: 'unknown' })
     let host: HostKind = 'unknown'
 
+    let frozen: Promise<void> | null = null
+    /** Until the page runs again; for ever when it is dead. */
+    const running = async () => {
+      while (frozen !== null) await frozen
+      if (!tab.alive) await never()
+    }
+
     const tab = {
       kind,
       alive: true,
@@ -86,6 +98,15 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
         tab.alive = false
         for (const cancel of timers) cancel()
         lock.leave(tab)
+      },
+      freeze(ms: number) {
+        if (frozen !== null) return
+        const thawed = timeline.sleep(ms).then(() => {
+          frozen = null
+          lock.comeBack(tab)
+        })
+        frozen = thawed
+        lock.stepAside(tab)
       },
       dieIn: (count: number) => void (steps = count),
     } as Tab
@@ -99,12 +120,13 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
 
     const store: OutboxStore = {
       read: async (work) => {
-        if (!tab.alive) return never()
+        await running()
         const result = await disk.read(work)
-        return tab.alive ? result : never()
+        await running()
+        return result
       },
       async write(work, options) {
-        if (!tab.alive) return never()
+        await running()
         const fate = gate()
         if (fate === 'before') tab.die()
         const takes = diskTakes > 0 && random.chance(0.3) ? random.below(diskTakes) : 0
@@ -123,9 +145,10 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
           oracle.committed(written, house.isVoid)
           oracle.removed(removed)
           if (fate === 'after') tab.die()
-          return tab.alive ? result : await never()
+          await running()
+          return result
         } catch (error) {
-          if (!tab.alive) return never()
+          await running()
           throw error
         }
       },
@@ -147,20 +170,21 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
         if (!tab.alive) return () => {}
         const cancel = timeline.after(ms, () => {
           timers.delete(cancel)
-          if (tab.alive) work()
+          if (frozen === null) work()
+          else void running().then(work)
         })
         timers.add(cancel)
         return cancel
       },
       async ask(ask) {
-        if (!tab.alive) return never()
+        await running()
         const fate = gate()
         if (fate === 'before') tab.die()
-        if (!tab.alive) return never()
+        await running()
         const sent = network.send(ask)
         if (fate === 'after') tab.die()
         const said = await sent
-        if (!tab.alive) return never()
+        await running()
         if (said.kind === 'answer') host = foreign ? 'foreign' : 'ours'
         link.set(
           said.kind === 'answer'
@@ -206,33 +230,53 @@ function recording(tx: OutboxTx, written: OperationRow[], removed: string[]): Ou
   }
 }
 
-/** A Web Lock: in order of asking, released when its page dies. */
+/** A Web Lock: in order of asking, released when its page dies or is put away. */
 function createLock() {
-  let holder: Tab | null = null
-  let waiting: { tab: Tab; start: () => void }[] = []
+  interface Entry {
+    tab: Tab
+    start: () => void
+  }
+  let holder: Entry | null = null
+  let waiting: Entry[] = []
+  let aside: Entry[] = []
   const next = () => {
-    holder = null
-    const first = waiting.shift()
-    if (first === undefined) return
-    holder = first.tab
-    first.start()
+    holder = waiting.shift() ?? null
+    holder?.start()
+  }
+  const add = (entry: Entry) => {
+    waiting.push(entry)
+    if (holder === null) next()
+  }
+  const without = (tab: Tab) => {
+    waiting = waiting.filter((entry) => entry.tab !== tab)
+    aside = aside.filter((entry) => entry.tab !== tab)
+    if (holder?.tab === tab) next()
   }
   return {
     request<T>(tab: Tab, work: () => Promise<T>): Promise<T> {
       return new Promise((resolve, reject) => {
-        const start = () => {
-          const over = () => {
-            if (tab.alive) next()
-          }
-          void work().then(resolve, reject).finally(over)
+        const entry: Entry = {
+          tab,
+          start: () => {
+            const over = () => {
+              if (holder === entry) next()
+            }
+            void work().then(resolve, reject).finally(over)
+          },
         }
-        waiting.push({ tab, start })
-        if (holder === null) next()
+        add(entry)
       })
     },
-    leave(tab: Tab) {
-      waiting = waiting.filter((entry) => entry.tab !== tab)
-      if (holder === tab) next()
+    leave: without,
+    stepAside(tab: Tab) {
+      const own = waiting.filter((entry) => entry.tab === tab)
+      without(tab)
+      aside.push(...own)
+    },
+    comeBack(tab: Tab) {
+      const own = aside.filter((entry) => entry.tab === tab)
+      aside = aside.filter((entry) => entry.tab !== tab)
+      for (const entry of own) if (tab.alive) add(entry)
     },
   }
 }

@@ -6,6 +6,7 @@ import {
 } from '#contract/outbox.ts'
 import type { ParkedTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
+import { again } from '../../http/again.ts'
 import { actorName } from '../../http/actor.ts'
 import { refuse, task, type Call } from '../../http/endpoint.ts'
 import { findByKey } from '../../http/kept-answers.ts'
@@ -87,12 +88,13 @@ export const reportParked = task({
     for (const { key } of body.rows) limits.count(actor, address, `park ${key}`, now.getTime())
     // In one order, so that two reports cannot wait for each other.
     const sorted = body.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    const answers = await store.transaction(async (tx) => {
+    const work = async (tx: Tx) => {
       tx.stampWith({ at: now.toISOString(), operationId: null })
       const states = new Map<string, Reported>()
       for (const report of sorted) states.set(report.id, await take(tx, report, call))
       return states
-    })
+    }
+    const answers = await again(() => store.transaction(work))
     return { status: 200, body: { rows: body.rows.map(({ id }) => answers.get(id)) } }
   },
 })

@@ -1,6 +1,7 @@
 import { voidAnswer, voidRequest, type VoidAnswer } from '#contract/outbox.ts'
 import type { OperationsTable } from '../../db/schema.ts'
 import type { Store, Tx } from '../../db/store.ts'
+import { again } from '../../http/again.ts'
 import { actorName } from '../../http/actor.ts'
 import { refuse, task, type Actor, type Call } from '../../http/endpoint.ts'
 import { isUuid } from '../../http/inbound.ts'
@@ -51,11 +52,13 @@ async function closeParked(tx: Tx, operationId: string, actor: Actor): Promise<v
 
 function voidInStore(store: Store, key: string, call: Call<{ operation_id: string }>) {
   const operationId = call.body.operation_id.toLowerCase()
-  return store.transaction(async (tx) => {
-    tx.stampWith({ at: call.now.toISOString(), operationId: null })
-    await claimKeys(tx, [key, operationId])
-    return burn(tx, key, operationId, call)
-  })
+  return again(() =>
+    store.transaction(async (tx) => {
+      tx.stampWith({ at: call.now.toISOString(), operationId: null })
+      await claimKeys(tx, [key, operationId])
+      return burn(tx, key, operationId, call)
+    }),
+  )
 }
 
 /**
