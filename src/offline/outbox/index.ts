@@ -37,7 +37,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
   /** What became of a wish: known at once, or by the house, or later. */
   const outcomeOf = async (id: string): Promise<WishOutcome> => {
     const row = await rowOf(id)
-    if (row?.state === 'withdrawn') return { outcome: 'withdrawn' }
+    if (row?.state === 'withdrawn' || row?.state === 'settled') return { outcome: 'withdrawn' }
     if (row?.state === 'superseded' && row.wish?.kind === 'change') {
       const successor = await rowOf(row.wish.successor)
       return successor === undefined ? { outcome: 'withdrawn' } : { outcome: 'changed', successor }
@@ -83,10 +83,9 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
     },
     sendNow: () => drain.run('all'),
     async dismiss(id) {
-      const row = await rowOf(id)
-      if (row?.state !== 'parked' || engine.hostKind() !== 'foreign') return withdraw(id)
-      await store.write((tx) => settleHere(tx, row, engine.now()))
-      return { outcome: 'withdrawn' }
+      if (engine.hostKind() !== 'foreign') return withdraw(id)
+      await store.write((tx) => settleHere(tx, id, engine.now()))
+      return wished(id)
     },
     list: (actorKeys) => list(store, actorKeys),
     counts: (actorKeys) => counts(engine, actorKeys),

@@ -1,4 +1,3 @@
-import type { OperationRow } from '../db/schema.ts'
 import type { Engine } from './engine.ts'
 import { refOfGroup, refsIn } from './refs.ts'
 import { ended, waitingAgain } from './row.ts'
@@ -29,7 +28,9 @@ export async function retryParked(tx: OutboxTx, id: string): Promise<void> {
 }
 
 /** On a foreign host a person found out what became of a parked row. */
-export async function settleHere(tx: OutboxTx, row: OperationRow, now: number): Promise<void> {
+export async function settleHere(tx: OutboxTx, id: string, now: number): Promise<void> {
+  const [row] = await tx.get([id])
+  if (row?.state !== 'parked') return
   await tx.put([ended(row, 'settled', now)])
   await followAll(tx)
 }

@@ -45,7 +45,29 @@ export async function secureHeaders(app: FastifyInstance, settings: HeaderSettin
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
   })
+  app.addHook('onSend', async (_request, reply) => {
+    const type = reply.getHeader('content-type')
+    const data = reply.statusCode === 304 || (typeof type === 'string' && /json/.test(type))
+    if (data) for (const name of pageHeaders) reply.removeHeader(name)
+  })
 }
+
+/**
+ * What only a page obeys. Answers of the API go without: over a bad link they would weigh more than
+ * the news that nothing has changed (design §8: 400 bytes).
+ */
+const pageHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const
 
 /** Pages of other sites, by list. No cookies anywhere, so never with credentials. */
 export async function allowOrigins(
@@ -81,13 +103,14 @@ export async function allowOrigins(
 
 /** By these a device knows that it is the house that answers, and what time it is there. */
 export function houseHeaders(app: FastifyInstance, now: () => Date): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  app.addHook('onRequest', async (_request, reply) => {
     reply.header(wire.HOUSE_HEADER, String(CONTRACT_VERSION))
     reply.header(wire.TIME_HEADER, now().toISOString())
   })
   // The time when the answer leaves, not when the request came.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.header(wire.TIME_HEADER, now().toISOString())
+    // For whoever asks about a refusal, to find it in the log.
+    if (reply.statusCode >= 400) reply.header('x-request-id', request.id)
   })
 }

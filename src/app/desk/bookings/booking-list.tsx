@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { memo, useEffect, useRef, useState, type RefObject } from 'react'
 import type { BookingRow } from './row.ts'
 
 /** From this many on, only what is near the window is drawn: 10,000 rows stay smooth. */
@@ -11,6 +11,17 @@ interface BookingListProps {
   rows: readonly BookingRow[]
   children: (row: BookingRow) => React.ReactNode
 }
+
+/** Scrolling draws the list anew, not the rows that stay. */
+const Row = memo(function Row({
+  row,
+  children,
+}: {
+  row: BookingRow
+  children: BookingListProps['children']
+}) {
+  return children(row)
+})
 
 export function BookingList(props: BookingListProps) {
   return props.rows.length < VIRTUAL_FROM ? <PlainList {...props} /> : <LongList {...props} />
@@ -58,7 +69,7 @@ function LongList({ label, rows, children }: BookingListProps) {
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${item.start - offset}px)` }}
             >
-              {children(row)}
+              <Row row={row}>{children}</Row>
             </li>
           )
         )

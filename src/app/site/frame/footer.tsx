@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { dayIn } from '#domain/days.ts'
 import { offline } from '#offline/offline.ts'
 import { Band } from '#ui/band.tsx'
+import { cx } from '#ui/cx.ts'
 import { Logo } from '#ui/logo.tsx'
 import { useHouse } from '../../house.ts'
 import { footerNav } from './nav-items.ts'
@@ -26,12 +27,12 @@ export function Footer() {
   return (
     <footer className="bg-primary-deep text-on-deep-soft print:hidden [&_:focus-visible]:outline-tip">
       <Band className="h-3" />
-      <div className="container-page grid gap-x-10 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
-        <div className="grid content-start gap-3">
+      <div className="container-page grid grid-cols-2 gap-x-10 gap-y-8 py-12 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
+        <div className="col-span-2 grid content-start gap-3 md:col-span-1">
           <Logo name={house.name} tone="deep" />
           {house.description !== '' && <p className="max-w-sm">{house.description}</p>}
         </div>
-        <FooterPart title={t`Find us`}>
+        <FooterPart title={t`Find us`} className="col-span-2 md:col-span-1">
           {house.address !== '' && (
             <li className="flex min-h-11 items-center gap-2">
               <MapPin aria-hidden="true" className="size-5 shrink-0" />
@@ -87,9 +88,17 @@ export function Footer() {
   )
 }
 
-function FooterPart({ title, children }: { title: string; children: ReactNode }) {
+function FooterPart({
+  title,
+  className,
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <section className="grid content-start gap-1">
+    <section className={cx('grid content-start gap-1', className)}>
       <h2 className="text-lg text-on-deep">{title}</h2>
       <ul className="grid">{children}</ul>
     </section>

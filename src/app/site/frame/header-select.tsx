@@ -29,7 +29,7 @@ export function HeaderSelect({
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`min-h-11 cursor-pointer appearance-none rounded-sm bg-transparent pr-7 text-base font-medium [&>option]:bg-surface [&>option]:text-ink ${icon ? 'pl-8.5' : 'pl-2.5'}`}
+        className={`min-h-11 [field-sizing:content] cursor-pointer appearance-none rounded-sm bg-transparent pr-7 text-base font-medium [&>option]:bg-surface [&>option]:text-ink ${icon ? 'pl-8.5' : 'pl-2.5'}`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

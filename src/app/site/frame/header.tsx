@@ -48,7 +48,7 @@ export function Header({
                   end={to === '/'}
                   className={({ isActive }) =>
                     cx(
-                      'flex min-h-11 items-center rounded-sm px-3 font-medium hover:bg-current/10',
+                      'flex min-h-11 items-center rounded-sm px-2 font-medium whitespace-nowrap hover:bg-current/10 xl:px-3',
                       isActive && 'text-primary underline decoration-2 underline-offset-8',
                     )
                   }

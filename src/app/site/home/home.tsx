@@ -6,6 +6,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { useHouse } from '../../house.ts'
 import { AboutUs } from './about-us.tsx'
 import { BookTable } from './book-table.tsx'
+import { ContactStrip } from './contact-strip.tsx'
 import { Hero } from './hero.tsx'
 import { HoursBand } from './hours-band.tsx'
 import { RoomsGrid } from './rooms-grid.tsx'
@@ -21,6 +22,7 @@ export function Home() {
   return (
     <main id="main">
       <Hero />
+      <ContactStrip />
       <Container className="grid gap-16 py-14">
         <RoomsGrid />
         <AboutUs />

@@ -65,3 +65,18 @@ describe('ways on after a conflict', () => {
     expect(ways('cancelled')).toEqual([])
   })
 })
+
+describe('what the house has instead', () => {
+  const says = (current: unknown) => stepMeanings.acceptRestaurantOrder!.house!(current)
+
+  it('is its state, since when and why, bare or under data', () => {
+    const current = { ...order, status: 'cancelled', changed_at: 't', cancel_reason: 'She called' }
+    expect(says(current)).toMatchObject({ at: 't', note: 'She called' })
+    expect(says({ data: current })).toMatchObject({ says: { message: 'Cancelled' } })
+  })
+
+  it('is nothing where the refusal brought no order along', () => {
+    expect(says(undefined)).toBeNull()
+    expect(says({ status: 'eaten' })).toBeNull()
+  })
+})

@@ -1,6 +1,7 @@
 import { house } from '#contract/house.ts'
 import { changesSince } from '../../db/changes.ts'
-import { read, type Actor } from '../../http/endpoint.ts'
+import { audienceOf } from '../../http/actor.ts'
+import { read } from '../../http/endpoint.ts'
 import { wires } from '../wires.ts'
 import { theHouse } from './rows.ts'
 
@@ -9,15 +10,6 @@ const getHouse = read({
   answer: house,
   read: async (db) => await theHouse(db),
 })
-
-/** Roles that keep the desk's tables on their devices. */
-const deskRoles = new Set(['admin', 'staff'])
-
-function audienceOf(actor: Actor): 'public' | 'staff' {
-  return actor.kind === 'staff' && actor.scope === 'full' && deskRoles.has(actor.role)
-    ? 'staff'
-    : 'public'
-}
 
 const getChanges = read({
   name: 'getChanges',

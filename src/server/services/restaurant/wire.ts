@@ -137,10 +137,19 @@ export async function deskOrder(db: Kysely<Database>, row: OrderRow): Promise<Or
   return order as Order
 }
 
+/**
+ * A desk that starts anew keeps the newest orders; older ones are the reports' business. Bounds what
+ * one answer weighs after years of dinners.
+ */
+const KEPT_BY_DESKS = 10_000
+
 /** For the feed of changes, which staff alone read orders from. */
 export const orderRows: WireRows = async (db, ids) => {
   const living = db.selectFrom('restaurant_orders').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) return deskOrders(db, await living.execute())
+  if (ids === null) {
+    const newest = living.orderBy('schedule_date', 'desc').orderBy('schedule_time', 'desc')
+    return deskOrders(db, await newest.limit(KEPT_BY_DESKS).execute())
+  }
   const found: OrderRow[] = []
   for (const some of chunks(ids)) found.push(...(await living.where('id', 'in', some).execute()))
   return deskOrders(db, found)

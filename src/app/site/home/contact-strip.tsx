@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { Mail, Phone } from 'lucide-react'
+import { useHouse } from '../../house.ts'
+
+/** Phone and e-mail, right under the banner (spec 1 §2). */
+export function ContactStrip() {
+  const { t } = useLingui()
+  const { phone, email } = useHouse()
+  if (phone === '' && email === '') return null
+  return (
+    <section aria-label={t`Contact`} className="bg-primary-deep text-on-deep">
+      <div className="container-page flex flex-wrap items-center justify-center gap-x-10 py-1.5 font-semibold [&_svg]:size-5 [&_svg]:text-tip">
+        {phone !== '' && (
+          <a href={`tel:${phone.replaceAll(' ', '')}`} className={CONTACT}>
+            <Phone aria-hidden="true" />
+            {phone}
+          </a>
+        )}
+        {email !== '' && (
+          <a href={`mailto:${email}`} className={CONTACT}>
+            <Mail aria-hidden="true" />
+            {email}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const CONTACT =
+  'inline-flex min-h-11 items-center gap-2 underline-offset-3 hover:underline focus-visible:outline-tip'
