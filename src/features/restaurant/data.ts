@@ -56,6 +56,7 @@ export function parseItem(raw: KeptRow, categoryId: string): Item | null {
 export interface OwnOrder {
   id: string
   operationId: string | null
+  version: number
   code: string
   number: number | null
   status: OrderStatus
@@ -77,6 +78,7 @@ export function parseOwnOrder(raw: KeptRow): OwnOrder | null {
   return {
     id: raw.id,
     operationId: raw.operation_id,
+    version: raw.version,
     code,
     number: looseNumber(row.number),
     status,

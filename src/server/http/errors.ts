@@ -81,7 +81,7 @@ export function sendOutgoing(
 ): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter / 1000)))
   reply.header('cache-control', 'no-store')
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.code(status).type('application/json').send(JSON.stringify(body))
 }
 
 /** Errors everywhere in one shape, logged only where the server is at fault. */

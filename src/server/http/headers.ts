@@ -59,6 +59,7 @@ export async function secureHeaders(app: FastifyInstance, settings: HeaderSettin
 const pageHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
   'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',

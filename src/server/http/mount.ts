@@ -112,7 +112,7 @@ async function whoCalls(
 function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
   reply.header('cache-control', 'no-store').code(status)
   if (body === undefined || status === 204) return reply.send()
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  return reply.type('application/json').send(JSON.stringify(body))
 }
 
 /** A read with a weak ETag: what did not change goes over the bad link as a few bytes. */
@@ -130,5 +130,5 @@ function sendRead(
   reply.header('cache-control', personal ? 'no-store' : 'no-cache').header('vary', 'authorization')
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim())
   if (known?.includes(etag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(text)
+  return reply.type('application/json').send(text)
 }

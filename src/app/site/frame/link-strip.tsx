@@ -53,7 +53,7 @@ export function LinkStrip() {
             <span className="flex items-center gap-2">
               {needYou > 0 ? <Split aria-hidden="true" /> : <Send aria-hidden="true" />}
               {needYou > 0 ? (
-                <Trans>The house could not take something as it was</Trans>
+                <Trans>The house could not take it as it was</Trans>
               ) : (
                 <Trans>On its way to the house</Trans>
               )}

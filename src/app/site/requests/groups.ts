@@ -21,6 +21,8 @@ function groupOf(operation: OperationRow, order: OwnOrder | null): GroupName | n
     case 'unknown':
       return 'waiting'
     case 'taken': {
+      // The order it cancelled says so itself.
+      if (operation.route === 'cancelOwnRestaurantOrder') return null
       if (operation.route !== 'placeRestaurantOrder') return 'history'
       const over = order?.status === 'completed' || order?.status === 'cancelled'
       return over ? 'history' : 'atHouse'

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnOrder } from '#features/restaurant/data.ts'
 import { OrderProgress } from '#features/restaurant/parts/order-progress.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
 import { rungOf } from '#offline/rung.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
@@ -24,21 +26,21 @@ export function RequestNews({
   const accepted = order !== null && !['pending', 'cancelled'].includes(order.status)
   const reached = rung === 'received' && accepted ? 'confirmed' : rung
   if (reached === 'over') return <Over operation={operation} />
+  if (order?.status === 'cancelled') return <Cancelled order={order} />
   return (
     <>
       {operation.wish && rung !== 'received' ? (
         <StateBadge operation={operation} order={order} />
       ) : (
         <RungHeadline level={2} rung={reached} number={order?.number ?? numberOf(operation)}>
-          <Meaning operation={operation} />
+          {reached !== 'confirmed' && <Meaning operation={operation} />}
         </RungHeadline>
       )}
-      {reached !== 'needs-decision' && reached !== 'not-sent' && order?.status !== 'cancelled' && (
+      {reached === 'confirmed' && order && <OrderProgress status={order.status} />}
+      {reached !== 'confirmed' && reached !== 'needs-decision' && reached !== 'not-sent' && (
         <Ladder rung={reached} />
       )}
-      {order && <OrderProgress status={order.status} />}
-      {order?.cancelReason && <p className="text-ink-soft">{order.cancelReason}</p>}
-      {cancellation && order?.status !== 'cancelled' && <Cancelling cancellation={cancellation} />}
+      {cancellation && <Cancelling cancellation={cancellation} />}
       {operation.wish?.kind === 'withdraw' && operation.state === 'taken' && (
         <Alert tone="conflict">
           <Trans>You wanted to take it back, but the house had taken it already.</Trans>
@@ -49,9 +51,18 @@ export function RequestNews({
 }
 
 function Meaning({ operation }: { operation: OperationRow }) {
+  const [now] = useState(() => offline().clock.now())
+  const late = operation.validUntil !== null && Date.parse(operation.validUntil) < now
   switch (operation.state) {
     case 'waiting':
-      return <Trans>It is sent by itself as soon as the house can be reached.</Trans>
+      return late ? (
+        <Trans>
+          Its time has passed while it waited. The house will not cook it unasked: send it for
+          another time, or take it back.
+        </Trans>
+      ) : (
+        <Trans>It is sent by itself as soon as the house can be reached.</Trans>
+      )
     case 'sending':
       return <Trans>On its way to the house now.</Trans>
     case 'unknown':
@@ -63,9 +74,27 @@ function Meaning({ operation }: { operation: OperationRow }) {
       )
     case 'parked':
       return <ReasonWords operation={operation} />
+    case 'taken':
+      return <Trans>Waiting for the house to accept it.</Trans>
     default:
       return null
   }
+}
+
+function Cancelled({ order }: { order: OwnOrder }) {
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-xl">
+        <Trans>Cancelled</Trans>
+      </h2>
+      {order.number !== null && (
+        <p className="text-ink-soft">
+          <Trans>It was no. {order.number} at the house.</Trans>
+        </p>
+      )}
+      {order.cancelReason !== null && <p>{order.cancelReason}</p>}
+    </div>
+  )
 }
 
 function Over({ operation }: { operation: OperationRow }) {

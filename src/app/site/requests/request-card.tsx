@@ -48,7 +48,7 @@ export function RequestCard({
       {moving && <OrderProgress status={order.status} />}
       <p className="text-sm text-ink-soft">
         <MadeWords operation={operation} />
-        {order?.number && (
+        {order?.number && order.status !== 'pending' && (
           <>
             {' · '}
             <Trans>no. {order.number}</Trans>

@@ -7,10 +7,11 @@ import type { WayOn } from '#offline/meaning.ts'
 import { offline } from '#offline/offline.ts'
 import type { WishOutcome } from '#offline/outbox/types.ts'
 import { useToasts } from '#ui/toasts.tsx'
+import { meanings } from '../../operations.ts'
 
 /** What a person can do about a request; each says what came of it. */
 export function useActs(operation: OperationRow) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const toasts = useToasts()
   const [busy, setBusy] = useState<string | null>(null)
   const { outbox } = offline()
@@ -32,10 +33,8 @@ export function useActs(operation: OperationRow) {
       case 'withdrawn':
         return toasts.show({ tone: 'confirmed', text: t`Taken back. Nothing is sent.` })
       case 'changed':
-        return toasts.show({
-          tone: 'waiting',
-          text: t`Saved on this device, not yet with the house`,
-        })
+        // Its card says how far the new one is.
+        return
       case 'asked':
         return toasts.show({
           tone: 'waiting',
@@ -56,17 +55,29 @@ export function useActs(operation: OperationRow) {
     withdraw: () => act('withdraw', async () => tell(await outbox.withdraw(operation.id))),
     dismiss: () => act('dismiss', async () => tell(await outbox.dismiss(operation.id))),
     take: (way: WayOn & { kind: 'change' }) =>
-      act('change', async () => tell(await outbox.change(operation.id, way.change))),
+      act('change', async () => {
+        const { body, words } = way.change
+        const meaning = meanings[operation.route]
+        // A ready change is worded where it is taken: in the language of whoever takes it.
+        const title = meaning ? i18n._(meaning.title({ ...operation, body })) : words.title
+        tell(await outbox.change(operation.id, { ...way.change, words: { ...words, title } }))
+      }),
     cancel: (order: OwnOrder) =>
       act('cancel', async () => {
-        await outbox.confirm(cancellation(operation, order, t`Cancel an order`))
+        const number = order.number ?? order.code
+        const words = { title: t`Cancel an order`, detail: t`Order no. ${number}` }
+        await outbox.confirm(cancellation(operation, order, words))
       }),
   }
 }
 export type Acts = ReturnType<typeof useActs>
 
 /** A guest cancels by the order's code and the phone it was made with. */
-function cancellation(operation: OperationRow, order: OwnOrder, title: string) {
+function cancellation(
+  operation: OperationRow,
+  order: OwnOrder,
+  words: { title: string; detail: string },
+) {
   const { customer } = operation.body as PlaceOrder
   return {
     route: 'cancelOwnRestaurantOrder' as const,
@@ -74,6 +85,6 @@ function cancellation(operation: OperationRow, order: OwnOrder, title: string) {
     body: { code: order.code, contact: customer.phone },
     actor: operation.actor,
     group: `restaurant_orders:${order.id}`,
-    words: { title, detail: operation.words.title },
+    words,
   }
 }

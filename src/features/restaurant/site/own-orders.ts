@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readAt } from '#contract/route.ts'
 import type { PlaceOrder } from '#contract/restaurant.ts'
-import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { looseObject } from '#lib/loose.ts'
 import { toKeptRow } from '#offline/reads/kept-row.ts'
 import { ownOrders, parseOwnOrder, type OwnOrder } from '../data.ts'
 
@@ -18,12 +16,19 @@ export function codeOf(operation: OperationRow): string {
     : ((operation.body as PlaceOrder).code ?? '')
 }
 
-/** The order as the house answered when it took it; null when its answer does not say. */
-function answered(operation: OperationRow): OwnOrder | null {
-  if (operation.state !== 'taken') return null
-  const raw = toKeptRow(looseObject(readAt(operation.answer?.body, 'order')))
-  return raw === null ? null : parseOwnOrder(raw as KeptRow)
+/** Orders as the house answered when it took something from this device. */
+function answered(operations: readonly OperationRow[]): OwnOrder[] {
+  return operations
+    .filter(({ state, route }) => state === 'taken' && isOfOrders(route))
+    .flatMap((operation) => {
+      const raw = toKeptRow(readAt(operation.answer?.body, 'order'))
+      const order = raw && parseOwnOrder(raw)
+      return order ? [order] : []
+    })
 }
+
+const isOfOrders = (route: OperationRow['route']) =>
+  route === 'placeRestaurantOrder' || route === 'cancelOwnRestaurantOrder'
 
 export interface OwnOrders {
   /** As last heard; null for what the house has not said. */
@@ -43,13 +48,20 @@ export function useOwnOrders(operations: readonly OperationRow[]): OwnOrders {
     enabled: codes.length > 0,
     refetchInterval: LOOK_EVERY,
   })
-  const rows = looked.data?.rows ?? []
+  const known = [...(looked.data?.rows ?? []), ...answered(operations)]
   return {
     of(operation) {
-      if (operation.route !== 'placeRestaurantOrder') return null
-      const code = codeOf(operation)
-      return rows.find((row) => row.code === code) ?? answered(operation)
+      if (operation.route !== 'placeRestaurantOrder' || operation.state !== 'taken') return null
+      return newest(known.filter(({ code }) => code === codeOf(operation)))
     },
     asOf: looked.data?.from === 'device' && looked.data.cause ? looked.data.asOf : null,
   }
+}
+
+/** The first of those with the highest version: what was looked up comes before what was answered. */
+function newest(orders: readonly OwnOrder[]): OwnOrder | null {
+  return orders.reduce<OwnOrder | null>(
+    (best, order) => (best === null || order.version > best.version ? order : best),
+    null,
+  )
 }

@@ -88,7 +88,6 @@ function News({ operation }: { operation: OperationRow }) {
   const rung = rungOf(operation)
   const order = useOwnOrders([operation]).of(operation)
   if (rung === 'received') {
-    const confirmed = order !== null && order.status !== 'pending' && order.status !== 'cancelled'
     return (
       <>
         <div aria-live="polite" className="grid gap-1">
@@ -100,8 +99,11 @@ function News({ operation }: { operation: OperationRow }) {
             <RungWords rung="received" number={order?.number ?? operation.madeId} />
           </p>
         </div>
-        {order?.status !== 'cancelled' && <Ladder rung={confirmed ? 'confirmed' : 'received'} />}
-        {order && <OrderProgress status={order.status} />}
+        {order && order.status !== 'pending' ? (
+          <OrderProgress status={order.status} />
+        ) : (
+          <Ladder rung="received" />
+        )}
       </>
     )
   }

@@ -1,4 +1,13 @@
-import { assert, constantFrom, integer, property, record, string, uniqueArray, uuid } from 'fast-check'
+import {
+  assert,
+  constantFrom,
+  integer,
+  property,
+  record,
+  string,
+  uniqueArray,
+  uuid,
+} from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placeOrder } from '#contract/restaurant.ts'
 import { newCode } from '#lib/code.ts'

@@ -1,0 +1,51 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeAll, expect, test } from 'vitest'
+import { openDevice } from '../db/open.ts'
+import { createDexieStore } from './dexie-store.ts'
+import { runHistories } from './model/run.ts'
+import type { OutboxStore } from './store.ts'
+
+/** The same histories over the real store, fewer of them: what holds in memory holds in Dexie. */
+const first = Number(process.env['SEED'] ?? 1)
+const count = Number(process.env['HISTORIES'] ?? 120)
+
+beforeAll(() => {
+  globalThis.IDBKeyRange = IDBKeyRange
+})
+
+const macrotask = () => new Promise<void>((resolve) => void setImmediate(resolve))
+
+/** Counts what the store has under way, so that time stands still meanwhile. */
+function counted(store: OutboxStore, under: { way: number }): OutboxStore {
+  const count = <T>(work: Promise<T>): Promise<T> => {
+    under.way += 1
+    return work.finally(() => void (under.way -= 1))
+  }
+  return {
+    ...store,
+    read: (work) => count(store.read(work)),
+    write: (work, options) => count(store.write(work, options)),
+  }
+}
+
+test(`the real store passes ${count} histories from seed ${first}`, async () => {
+  const under = { way: 0 }
+  const tally = await runHistories({
+    first,
+    count,
+    settle: async () => {
+      do await macrotask()
+      while (under.way > 0)
+      await macrotask()
+    },
+    store: async (seed) => {
+      const device = openDevice(`model-${seed}`, { indexedDb: new IDBFactory() })
+      await device.ready
+      return {
+        store: counted(createDexieStore(device.db), under),
+        end: async () => device.db.close(),
+      }
+    },
+  })
+  expect(tally.histories).toBe(count)
+}, 300_000)
