@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesOf, momentOf } from './days.ts'
+import { isBarCategory } from './bar.ts'
 import {
   defaultSchedule,
-  isBarCategory,
   isTooLate,
   mayStep,
   openSteps,

@@ -78,14 +78,6 @@ export function orderTotals(
   return { subtotal_cents: subtotal, discount_cents: discount, total_cents: subtotal - discount }
 }
 
-const barWords = ['bar', 'drink', 'drinks', 'wine', 'cocktail', 'beverage', 'juice', 'beer']
-
-/** A bar category by its name (spec 1 §9). Whole words or parts: "Barista" counts, as documented. */
-export function isBarCategory(name: string): boolean {
-  const lower = name.toLowerCase()
-  return barWords.some((word) => lower.includes(word))
-}
-
 export interface Hours {
   open: string
   /** `24:00` for midnight. */

@@ -79,7 +79,7 @@ describe.each(complete)('$locale of the $part', ({ part, messages }) => {
 })
 
 /** What French wants before and after these signs; hours and addresses are never in the messages. */
-const badSpacing = /(?:^|[^\u00a0])[:;!?»]|«(?!\u00a0)|\u00a0(?![:;!?»{])(?<!«\u00a0)/u
+const badSpacing = /(?:^|[^\u00a0])[:;!?»]|«(?!\u00a0)|\u00a0(?![:;!?»{])(?<![«#]\u00a0)/u
 
 describe('French', () => {
   const french = complete.filter(({ locale }) => locale === 'fr')

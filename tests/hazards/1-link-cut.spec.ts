@@ -28,8 +28,8 @@ import {
 async function answerLost(page: Page, dropped: Promise<unknown>): Promise<string> {
   const id = await orderDinner(page)
   await dropped
-  await expect(headline(page)).toContainText('Sent')
-  await expect(headline(page)).toContainText('The house’s answer is not heard yet.')
+  await expect(headline(page)).toHaveText('Sent')
+  await expect(page.getByRole('main')).toContainText('The house’s answer is not heard yet.')
   return id
 }
 
@@ -42,7 +42,7 @@ test('cut before sending: said so, not at the house; then there once', async ({
   await cable.cut()
   await linkIsDown(page)
   await orderDinner(page)
-  await expect(headline(page)).toContainText(words.saved)
+  await expect(headline(page)).toHaveText(words.saved)
   expect(await ordersOf(house)).toEqual([])
 
   await cable.restore()
@@ -58,7 +58,7 @@ test('cut in the middle of the body: the house has nothing of it; then there onc
   const cut = cable.cutAfterBytesUp(400, isSend)
   await orderDinner(page)
   await cut
-  await expect(headline(page)).toContainText('Sent')
+  await expect(headline(page)).toHaveText('Sent')
   expect(await ordersOf(house)).toEqual([])
 
   await cable.restore()
@@ -215,9 +215,9 @@ test.describe('grown late', () => {
     await cut
     await house.restart({ IMISOZI_TEST_CLOCK: '2026-11-20T19:00:00Z' })
     await cable.restore()
-    await expect(headline(page)).toContainText(words.needsYou)
-    await expect(headline(page)).toContainText('has passed')
-    await expect(headline(page)).toContainText('Nothing is being cooked.')
+    await expect(headline(page)).toHaveText(words.needsYou)
+    await expect(page.getByRole('main')).toContainText('has passed')
+    await expect(page.getByRole('main')).toContainText('Nothing is being cooked.')
     expect(await ordersOf(house)).toEqual([])
   })
 })

@@ -10,8 +10,15 @@ export function useHouseTime(): { today: string; now: string } {
   const { timezone } = useHouse()
   const [at, setAt] = useState(() => offline().clock.now())
   useEffect(() => {
-    const timer = setInterval(() => setAt(offline().clock.now()), EVERY)
-    return () => clearInterval(timer)
+    const { clock } = offline()
+    const look = () => setAt(clock.now())
+    look()
+    const timer = setInterval(look, EVERY)
+    const unfollow = clock.subscribe(look)
+    return () => {
+      clearInterval(timer)
+      unfollow()
+    }
   }, [])
   return { today: dayIn(timezone, new Date(at)), now: timeIn(timezone, new Date(at)) }
 }

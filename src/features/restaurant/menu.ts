@@ -1,4 +1,4 @@
-import { isBarCategory } from '#domain/restaurant.ts'
+import { isBarCategory } from '#domain/bar.ts'
 import type { Category, Item } from './data.ts'
 
 /** The menu as it is read: pure, so that it is the same with the house and without. */

@@ -1,7 +1,6 @@
 import { errorKinds, isErrorCode, type ErrorCode } from '#contract/errors.ts'
 import { readAt } from '#contract/route.ts'
 import type { ParkReason, StoredAnswer } from '../db/schema.ts'
-import type { Asked } from '../link/types.ts'
 
 /** What an answer means for the operation it is to (design §5, "Answers"). */
 export type Outcome =
@@ -56,11 +55,6 @@ export function storedAnswer(heard: Heard, at: number): StoredAnswer {
   return { status, code, message: typeof message === 'string' ? message : null, body, at }
 }
 
-/** An answer as it came over the wire; null where there was none. */
-export function heardOf(asked: Asked): Heard | null {
-  return asked.kind === 'none' ? null : asked
-}
-
 function treatmentOf(status: number): 'wait' | 'pause' | 'park' {
   if (status === 401 || status === 419) return 'pause'
   if (status === 408 || status === 425 || status === 429) return 'wait'
@@ -80,16 +74,7 @@ function reasonOfStatus(status: number): ParkReason {
 }
 
 function reasonOfCode(code: ErrorCode): ParkReason {
-  switch (code) {
-    case 'conflict':
-    case 'room_taken':
-      return 'conflict'
-    case 'too_late':
-    case 'price_changed':
-      return code
-    case 'unsupported_version':
-      return 'not_supported'
-    default:
-      return 'refused'
-  }
+  if (code === 'room_taken') return 'conflict'
+  if (code === 'unsupported_version') return 'not_supported'
+  return code === 'conflict' || code === 'too_late' || code === 'price_changed' ? code : 'refused'
 }

@@ -6,7 +6,8 @@ import { isOpen, newRow } from './row.ts'
 import type { OutboxTx } from './store.ts'
 import type { NewOperation } from './types.ts'
 import { replacedBy } from './withdraw.ts'
-import { followAll, supersede, withWish } from './wish.ts'
+import { followAll } from './follow.ts'
+import { supersede, withWish } from './wish.ts'
 
 export type Change = Pick<NewOperation, 'body' | 'words'> &
   Partial<Pick<NewOperation, 'params' | 'route' | 'validUntil'>>

@@ -3,7 +3,6 @@ import type { OperationRow } from '../db/schema.ts'
 import { whyClosed } from '../db/why-closed.ts'
 import type { Engine } from './engine.ts'
 import { follow, predecessors } from './follow.ts'
-import { renamed } from './refs.ts'
 import { newRow } from './row.ts'
 import type { OutboxTx } from './store.ts'
 import { LATE, within } from './time-limit.ts'
@@ -45,28 +44,10 @@ async function insert(engine: Engine, tx: OutboxTx, operation: NewOperation) {
     if (earlier.state !== 'withdrawn' && isSame(earlier, row)) return earlier
     row = newRow({ ...operation, id: engine.newId() }, { ...made, id: engine.newId() })
   }
-  const saved = await place(tx, row)
+  const placed = { ...row, seq: (await tx.lastSeq()) + 1 }
+  const [saved = placed] = follow([placed], await predecessors(tx, [placed]))
   await tx.put([saved])
   return saved
-}
-
-/** A new row with its place in the order, and as what it follows makes it. */
-export async function place(tx: OutboxTx, row: OperationRow): Promise<OperationRow> {
-  const seq = (await tx.lastSeq()) + 1
-  let placed = { ...row, seq }
-  let known = await predecessors(tx, [placed])
-  // What was changed meanwhile is followed in its new shape.
-  for (let more = true; more;) {
-    more = false
-    for (const id of placed.after) {
-      const before = known(id)
-      if (before?.state !== 'superseded' || before.wish?.kind !== 'change') continue
-      placed = { ...renamed(placed, id, before.wish.successor), seq }
-      more = true
-    }
-    if (more) known = await predecessors(tx, [placed])
-  }
-  return follow([placed], known)[0] ?? placed
 }
 
 function isSame(a: OperationRow, b: OperationRow): boolean {

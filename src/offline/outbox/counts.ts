@@ -37,11 +37,12 @@ export async function actors(engine: Engine): Promise<ActorPlight[]> {
 
 /** Counts of these actors' rows; whose sign-in is needed, of everybody on the device. */
 export async function counts(engine: Engine, actorKeys: string[]): Promise<OutboxCounts> {
-  const all = await actors(engine)
-  const theirs = all.filter((plight) => actorKeys.includes(plight.actorKey))
-  return {
-    waiting: theirs.reduce((sum, plight) => sum + plight.waiting, 0),
-    needYou: theirs.reduce((sum, plight) => sum + plight.needYou, 0),
-    signIn: all.filter((plight) => plight.signIn).map((plight) => plight.actorKey),
+  const sum: OutboxCounts = { waiting: 0, needYou: 0, signIn: [] }
+  for (const { actorKey, waiting, needYou, signIn } of await actors(engine)) {
+    if (signIn) sum.signIn.push(actorKey)
+    if (!actorKeys.includes(actorKey)) continue
+    sum.waiting += waiting
+    sum.needYou += needYou
   }
+  return sum
 }

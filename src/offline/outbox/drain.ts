@@ -5,7 +5,7 @@ import { claim, recover, view, type Claim, type Forget } from './claim.ts'
 import type { Engine } from './engine.ts'
 import { OUTBOX_LOCK } from './locks.ts'
 import { nextMoment, nextRows, nextWish, type QueueView } from './queue.ts'
-import { hasNews, report } from './report.ts'
+import { nextNews, report } from './report.ts'
 import { askInTime, sendAlone, sendBatch, type Sent } from './send.ts'
 import { dropLeavers, refuseToken } from './senders.ts'
 import { within } from './time-limit.ts'
@@ -72,7 +72,7 @@ async function drain(engine: Engine, forget: Forget, over: { value: boolean }): 
 
   const kind = engine.hostKind()
   const queue = await recover(engine, kind, forget)
-  if (!isBusy(queue) && !(await store.read((tx) => hasNews(engine, tx)))) return
+  if (!isBusy(queue) && (await store.read((tx) => nextNews(engine, tx))) === null) return
   if (!(await findHouse(engine))) return
   if (engine.hostKind() !== kind) await recover(engine, engine.hostKind(), 'none')
 
@@ -80,11 +80,16 @@ async function drain(engine: Engine, forget: Forget, over: { value: boolean }): 
     const host = engine.hostKind()
     const claimed = await claim(engine, host, memory.batchMost)
     if (claimed === null || over.value) break
-    const sent = await send(engine, claimed, host === 'ours')
-    if (sent.refused) await refuseToken(engine, claimed.actorKey, claimed.token)
-    await apply(engine, claimed.attemptId, sent.results, host)
-    learnSize(engine, claimed, sent)
-    if (sent.unheard) return missed(engine, sent.retryAfter)
+    const { results, stop, tooMuch } = await send(engine, claimed, host === 'ours')
+    if (results.some(({ outcome }) => outcome.kind === 'pause')) {
+      await refuseToken(engine, claimed.actorKey, claimed.token)
+    }
+    await apply(engine, claimed.attemptId, results, host)
+    // Halved after a cut or a refusal of the whole; doubled again with what gets through.
+    const { length } = claimed.rows
+    if (tooMuch) memory.batchMost = Math.max(1, Math.floor(length / 2))
+    else if (!stop) memory.batchMost = Math.min(BATCH_MOST, Math.max(memory.batchMost, length * 2))
+    if (stop) return missed(engine, stop.retryAfter)
   }
   if (engine.hostKind() === 'ours' && !over.value) await report(engine)
   await store.write(dropLeavers)
@@ -93,13 +98,6 @@ async function drain(engine: Engine, forget: Forget, over: { value: boolean }): 
 function send(engine: Engine, claimed: Claim, ours: boolean): Promise<Sent> {
   if (!ours) return sendAlone(engine, claimed)
   return claimed.kind === 'void' ? sendVoid(engine, claimed) : sendBatch(engine, claimed)
-}
-
-/** Halved after a cut or a refusal of the whole; doubled again with what gets through. */
-function learnSize({ memory }: Engine, { kind, rows }: Claim, { tooMuch, unheard }: Sent): void {
-  if (tooMuch) memory.batchMost = Math.max(1, Math.floor(rows.length / 2))
-  else if (kind === 'send' && !unheard)
-    memory.batchMost = Math.min(BATCH_MOST, memory.batchMost * 2)
 }
 
 /**
@@ -112,8 +110,8 @@ async function findHouse(engine: Engine): Promise<boolean> {
   const foreign = engine.hostKind() === 'foreign'
   if (foreign || engine.hostKind() === 'unknown' || link?.getSnapshot().state !== 'up') {
     const route = foreign ? 'listCategories' : 'getHouse'
-    const { kind } = await askInTime(engine, { route }, LOOK_LIMIT)
-    if (kind === 'none' || engine.hostKind() === 'unknown') {
+    const { heard } = await askInTime(engine, { route }, LOOK_LIMIT)
+    if (heard === null || engine.hostKind() === 'unknown') {
       missed(engine)
       return false
     }

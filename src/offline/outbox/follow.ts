@@ -1,5 +1,5 @@
 import type { OperationRow } from '../db/schema.ts'
-import { refOfGroup } from './refs.ts'
+import { refOfGroup, renamed } from './refs.ts'
 import { waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
@@ -9,9 +9,7 @@ export type Lookup = (id: string) => OperationRow | undefined
 export async function predecessors(tx: OutboxTx, rows: readonly OperationRow[]): Promise<Lookup> {
   const known = new Map(rows.map((row) => [row.id, row]))
   const missing = new Set(rows.flatMap((row) => row.after).filter((id) => !known.has(id)))
-  if (missing.size > 0) {
-    for (const row of await tx.get([...missing])) if (row !== undefined) known.set(row.id, row)
-  }
+  for (const row of await tx.get([...missing])) if (row !== undefined) known.set(row.id, row)
   return (id) => known.get(id)
 }
 
@@ -19,8 +17,8 @@ export async function predecessors(tx: OutboxTx, rows: readonly OperationRow[]):
  * The rows, out of these, that must change because of what they follow; `rows` by `seq`.
  *
  * A predecessor that is parked, withdrawn or settled parks its followers; when it goes on, so do
- * they. Once it is taken, what is about its row goes by the row's number at the house, so that
- * later operations on that row keep their order with it.
+ * they. One that was changed hands them to its successor. Once it is taken, what is about its row
+ * goes by the row's number at the house, so that later operations on that row keep their order.
  */
 export function follow(rows: readonly OperationRow[], known: Lookup): OperationRow[] {
   const changed = new Map<string, OperationRow>()
@@ -32,23 +30,30 @@ export function follow(rows: readonly OperationRow[], known: Lookup): OperationR
 }
 
 function followOne(row: OperationRow, known: Lookup): OperationRow {
-  const stuck = row.after.some((id) => isStuck(known(id)))
+  for (const id of row.after) {
+    const before = known(id)
+    // The follower's key may stay though its `op:` changes: before the old operation was taken it
+    // could not be done, and now that never will be.
+    if (before?.state === 'superseded' && before.wish?.kind === 'change') {
+      return followOne(renamed(row, id, before.wish.successor), known)
+    }
+  }
+  const stuck = row.after.some((id) =>
+    ['parked', 'withdrawn', 'settled'].includes(known(id)?.state ?? ''),
+  )
   let now = row
   if (stuck && (row.state === 'waiting' || row.state === 'unknown') && row.wish === null) {
     now = { ...row, state: 'parked', parkReason: 'predecessor' }
-  } else if (!stuck && row.state === 'parked' && row.parkReason === 'predecessor') {
+  } else if (!stuck && row.parkReason === 'predecessor') {
     now = waitingAgain(row)
   }
-  const group = numbered(row.group, known)
-  return group === row.group ? now : { ...now, group }
+  const about = refOfGroup(row.group)
+  const made = about === null ? null : known(about.id)?.madeId
+  return about === null || typeof made !== 'string' ? now : { ...now, group: about.subject + made }
 }
 
-function isStuck(row: OperationRow | undefined): boolean {
-  return row !== undefined && ['parked', 'withdrawn', 'settled'].includes(row.state)
-}
-
-function numbered(group: string, known: Lookup): string {
-  const about = refOfGroup(group)
-  const made = about === null ? null : (known(about.id)?.madeId ?? null)
-  return about === null || made === null ? group : about.subject + made
+/** Brings every open row up to date with what it follows. */
+export async function followAll(tx: OutboxTx): Promise<void> {
+  const open = await tx.open()
+  await tx.put(follow(open, await predecessors(tx, open)))
 }

@@ -13,16 +13,12 @@ export interface Locks {
  */
 export function pageLocks(): Locks {
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
-  if (locks === undefined) return ownLocks()
-  return { request: (name, work) => locks.request(name, work) as ReturnType<typeof work> }
-}
-
-function ownLocks(): Locks {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    request(_, work) {
+    request<T>(name: string, work: () => Promise<T>): Promise<T> {
+      if (locks !== undefined) return locks.request(name, work) as Promise<T>
       const turn = last.then(work, work)
-      last = turn.catch(() => undefined)
+      last = turn
       return turn
     },
   }

@@ -1,5 +1,6 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { beforeAll, expect, test } from 'vitest'
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
 import { openDevice } from '../db/open.ts'
 import { createDexieStore } from './dexie-store.ts'
 import { runHistories } from './model/run.ts'
@@ -8,10 +9,6 @@ import type { OutboxStore } from './store.ts'
 /** The same histories over the real store, fewer of them: what holds in memory holds in Dexie. */
 const first = Number(process.env['SEED'] ?? 1)
 const count = Number(process.env['HISTORIES'] ?? 120)
-
-beforeAll(() => {
-  globalThis.IDBKeyRange = IDBKeyRange
-})
 
 const macrotask = () => new Promise<void>((resolve) => void setImmediate(resolve))
 

@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts'
 import { refOfGroup, refsIn } from './refs.ts'
 import { ended, waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
-import { followAll } from './wish.ts'
+import { followAll } from './follow.ts'
 
 /** What a person, or a new version, does about a parked row. */
 

@@ -3,9 +3,9 @@ import { readAt } from '#contract/route.ts'
 import { BATCH_BYTES, BATCH_MOST } from '#contract/wire.ts'
 import type { OperationRow } from '../db/schema.ts'
 import { isAhead } from './backoff.ts'
-import { classify, heardOf } from './answers.ts'
+import { classify } from './answers.ts'
 import type { Engine } from './engine.ts'
-import { ended } from './row.ts'
+import { ended, waitingAgain } from './row.ts'
 import { askInTime } from './send.ts'
 import { refuseToken } from './senders.ts'
 import type { OutboxTx } from './store.ts'
@@ -20,98 +20,76 @@ const ASK_AGAIN = 5 * 60_000
  * another device and a lost phone does not hide it; learns what was settled. One actor a request.
  */
 export async function report(engine: Engine): Promise<void> {
-  const { memory } = engine
-  const again = !isAhead(memory.nextReport, engine.now())
-  const news = await engine.store.read((tx) => toReport(engine, tx, again))
-  if (again) memory.nextReport = engine.now() + ASK_AGAIN
-  for (const [actorKey, rows] of news) {
-    for (let at = 0; at < rows.length; at += BATCH_MOST) {
-      if (!(await tell(engine, actorKey, rows.slice(at, at + BATCH_MOST)))) return
-    }
+  const { store, memory, now } = engine
+  const told = new Set<string>()
+  for (;;) {
+    const news = await store.read((tx) => nextNews(engine, tx, told))
+    if (news === null) break
+    for (const { id } of news.rows) told.add(id)
+    if (!(await tell(engine, news.rows, news.token))) return
   }
+  if (!isAhead(memory.nextReport, now())) memory.nextReport = now() + ASK_AGAIN
 }
 
-/** Whether the house is to be told or asked anything of parked rows. */
-export async function hasNews(engine: Engine, tx: OutboxTx): Promise<boolean> {
-  return (await toReport(engine, tx, !isAhead(engine.memory.nextReport, engine.now()))).size > 0
-}
-
-async function toReport(engine: Engine, tx: OutboxTx, again: boolean) {
-  if (isAhead(engine.memory.reportsOff, engine.now())) return new Map<string, OperationRow[]>()
+/** What the house is to be told, or asked again; null when there is nothing. */
+export async function nextNews(engine: Engine, tx: OutboxTx, told?: ReadonlySet<string>) {
+  const { memory, now } = engine
+  if (isAhead(memory.reportsOff, now())) return null
+  const again = !isAhead(memory.nextReport, now())
   const senders = engine.tokens.with(await tx.senders())
-  const parked = (await tx.open()).filter((row) => row.state === 'parked')
-  const rows = [
-    ...parked.filter((row) => row.reported !== 'open'),
-    ...(await tx.reportedOpen()).filter(
-      (row) => row.endedAt !== null || (again && row.state === 'parked'),
-    ),
-  ]
-  const byActor = new Map<string, OperationRow[]>()
-  for (const row of rows) {
-    if (!maySend(senders, row.actorKey)) continue
-    byActor.set(row.actorKey, [...(byActor.get(row.actorKey) ?? []), row])
-  }
-  return byActor
+  const parked = (await tx.open()).filter(
+    (row) => row.state === 'parked' && (again || row.reported !== 'open'),
+  )
+  const over = (await tx.reportedOpen()).filter((row) => row.endedAt !== null)
+  const due = [...parked, ...over].filter(
+    (row) => told?.has(row.id) !== true && maySend(senders, row.actorKey),
+  )
+  const actorKey = due[0]?.actorKey
+  if (actorKey === undefined) return null
+  const rows = due.filter((row) => row.actorKey === actorKey).slice(0, BATCH_MOST)
+  return { rows, token: senders.get(actorKey)?.token ?? null }
 }
 
 /** False when the house was not heard. */
-async function tell(engine: Engine, actorKey: string, rows: OperationRow[]): Promise<boolean> {
-  const senders = await engine.store.read(async (tx) => engine.tokens.with(await tx.senders()))
-  const token = senders.get(actorKey)?.token ?? null
-  if (token === null && actorKey !== 'guest') return true
-  const asked = await askInTime(engine, {
+async function tell(engine: Engine, rows: OperationRow[], token: string | null): Promise<boolean> {
+  const { heard } = await askInTime(engine, {
     route: 'reportParked',
     body: { rows: rows.map((row) => reportOf(row, engine.deviceName())) },
     token,
   })
-  const heard = heardOf(asked)
-  const outcome = classify(heard, token === null)
-  if (outcome.kind === 'pause') await refuseToken(engine, actorKey, token)
-  if (outcome.kind !== 'taken') {
-    // A house that takes no reports is not asked with every drain.
-    if (outcome.kind === 'park') engine.memory.reportsOff = engine.now() + ASK_AGAIN
-    return outcome.kind === 'park'
-  }
+  const { kind } = classify(heard, token === null)
+  if (kind === 'pause') await refuseToken(engine, rows[0]?.actorKey ?? '', token)
+  // A house that takes no reports is not asked with every drain.
+  if (kind === 'park') engine.memory.reportsOff = engine.now() + ASK_AGAIN
   const answers = readAt(heard?.body, 'rows')
-  if (Array.isArray(answers)) await learn(engine, rows, answers as unknown[])
-  return true
+  if (kind === 'taken' && Array.isArray(answers)) await learn(engine, rows, answers as unknown[])
+  return kind !== 'wait'
 }
 
 async function learn(engine: Engine, told: OperationRow[], answers: unknown[]): Promise<void> {
-  const states = new Map(answers.map((answer) => [readAt(answer, 'id'), answer]))
   await engine.store.write(async (tx) => {
-    const rows = await tx.get(told.map((row) => row.id))
-    const changed: OperationRow[] = []
-    for (const [at, row] of rows.entries()) {
-      const answer = states.get(told[at]?.id)
+    for (const { id, endedAt } of told) {
+      const answer = answers.find((one) => readAt(one, 'id') === id)
       const state = readAt(answer, 'state')
-      if (row === undefined || typeof state !== 'string') continue
+      const [row] = await tx.get([id])
+      if (row === undefined || state === undefined) continue
       // What was told is what is known there; the row may have moved on meanwhile.
-      const noted = { ...row, reported: told[at]?.endedAt === null ? 'open' : 'ended' }
-      if (state !== 'settled' || row.state !== 'parked') {
-        if (noted.reported !== row.reported) changed.push(noted)
-        continue
-      }
-      changed.push({
-        ...ended(noted, 'settled', engine.now()),
-        answer: settledAnswer(row, answer, engine.now()),
-      })
+      const noted = { ...row, reported: endedAt === null ? 'open' : 'ended' }
+      if (row.state !== 'parked' || state === 'open') await tx.put([noted])
+      else if (state === 'settled') await tx.put([settled(noted, answer, engine.now())])
+      // The house knows more of its key than this device: it says what when it is sent again.
+      else await tx.put([waitingAgain({ ...noted, doubt: true })])
     }
-    await tx.put(changed)
   })
 }
 
 /** Who settled it and what they said, with the refusal it stood on. */
-function settledAnswer(row: OperationRow, answer: unknown, at: number) {
+function settled(row: OperationRow, answer: unknown, at: number): OperationRow {
   const by = readAt(answer, 'settled_by')
   const note = readAt(answer, 'settled_note')
-  return {
-    status: 200,
-    code: null,
-    message: typeof note === 'string' ? note : null,
-    body: { settled_by: by ?? null, settled_note: note ?? null, refusal: row.answer },
-    at,
-  }
+  const message = typeof note === 'string' ? note : null
+  const body = { settled_by: by ?? null, settled_note: message, refusal: row.answer }
+  return { ...ended(row, 'settled', at), answer: { status: 200, code: null, message, body, at } }
 }
 
 function reportOf(row: OperationRow, deviceName: string | null): ParkedReport {

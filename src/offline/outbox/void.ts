@@ -1,54 +1,32 @@
 import { readAt } from '#contract/route.ts'
-import { classify, heardOf, type Outcome } from './answers.ts'
-import type { Result } from './outcome.ts'
+import { classify, type Outcome } from './answers.ts'
 import type { Claim } from './claim.ts'
 import type { Engine } from './engine.ts'
-import { askInTime, isUnheard, type Sent } from './send.ts'
+import type { OperationRow } from '../db/schema.ts'
+import { askInTime, sentOne, type Sent } from './send.ts'
 
 /**
  * Asks the house to burn the key of an operation that was tried and is not wanted any more. It
  * answers with what it did, if it did it.
  */
 export async function sendVoid(engine: Engine, { rows, token }: Claim): Promise<Sent> {
-  const [row] = rows
-  if (row === undefined) throw new Error('A void needs a row')
-  const asked = await askInTime(engine, {
+  const [{ id, key }] = rows as [OperationRow]
+  const { heard, tried } = await askInTime(engine, {
     route: 'voidOperation',
-    params: { key: row.key },
-    body: { operation_id: row.id },
+    params: { key },
+    body: { operation_id: id },
     token,
   })
-  const heard = heardOf(asked)
   const said = classify(heard, token === null)
-  const base = {
-    id: row.id,
-    heard: null,
-    tried: asked.kind === 'none' ? { none: asked.cause } : { status: asked.status },
-  }
-  const sent = (result: Partial<Result> & { outcome: Outcome }): Sent => ({
-    results: [{ ...base, ...result }],
-    unheard: isUnheard(heard, result.outcome),
-    retryAfter: heard?.retryAfter ?? null,
-    tooMuch: false,
-    refused: result.outcome.kind === 'pause',
-  })
+  if (said.kind === 'park') return sentOne({ id, tried, heard, outcome: said, wishRefused: true })
+  if (said.kind !== 'taken') return sentOne({ id, tried, heard: null, outcome: said })
 
-  if (said.kind !== 'taken') {
-    return said.kind === 'park'
-      ? sent({ outcome: said, heard, wishRefused: true })
-      : sent({ outcome: said })
-  }
-  const outcome = readAt(heard?.body, 'outcome')
-  const status = readAt(heard?.body, 'status')
-  if (outcome === 'voided' || (outcome === 'done' && status === 410)) {
-    return sent({ outcome: { kind: 'voided' } })
-  }
-  if (outcome === 'done') {
-    const done = { status: typeof status === 'number' ? status : 200, retryAfter: null }
-    return sent({
-      outcome: { kind: 'taken' },
-      heard: { ...done, body: readAt(heard?.body, 'body') },
-    })
-  }
-  return sent({ outcome: classify(null, false) })
+  const word = readAt(heard?.body, 'outcome')
+  const then = Number(readAt(heard?.body, 'status') ?? 200)
+  // The answer it kept is the operation's own, and the row keeps it.
+  const done = { status: then, body: readAt(heard?.body, 'body'), retryAfter: null }
+  let outcome: Outcome = classify(null, false)
+  if (word === 'voided' || then === 410) outcome = { kind: 'voided' }
+  else if (word === 'done') outcome = { kind: 'taken' }
+  return sentOne({ id, tried, outcome, heard: outcome.kind === 'taken' ? done : null })
 }

@@ -1,27 +1,28 @@
 import type { SentOperation } from '#contract/outbox.ts'
 import type { OperationRow } from '../db/schema.ts'
+import type { Lookup } from './follow.ts'
+import { withRefs } from './refs.ts'
+
+/** Params and body with the house's numbers for `op:<id>`, as far as they are known. */
+export function numbered({ params, body }: OperationRow, known: Lookup) {
+  return withRefs({ params, body }, (id) => known(id)?.madeId ?? undefined)
+}
 
 /**
- * A row as it goes to our house. `op:<id>` stays as it was confirmed, though the number may be
- * known by now: a key belongs to one body, and the house knows what the operation made.
+ * A row as it goes to our house. What is known to be taken is named by its number and not waited
+ * for: the house looks only among the same person's operations, and a group may be several
+ * people's. The house compares bodies with all numbers filled in, so the key's body stays the same.
  */
-export function wireOperation(row: OperationRow): SentOperation {
-  const { id, key, route, params, group, after } = row
-  return {
-    id,
-    key,
-    route,
-    params,
-    body: row.body ?? null,
-    group,
-    after,
-    device_time: row.deviceTime,
-  }
+export function wireOperation(row: OperationRow, known: Lookup): SentOperation {
+  const { id, key, route, group } = row
+  const { params, body = null } = numbered(row, known)
+  const after = row.after.filter((before) => known(before)?.state !== 'taken')
+  return { id, key, route, params, body, group, after, device_time: row.deviceTime }
 }
 
 const encoder = new TextEncoder()
 
 /** Bytes of a row in a batch, before compression. */
 export function wireSize(row: OperationRow): number {
-  return encoder.encode(JSON.stringify(wireOperation(row))).length + 1
+  return encoder.encode(JSON.stringify(wireOperation(row, () => undefined))).length + 1
 }

@@ -1,6 +1,5 @@
 import type { OperationRow } from '../db/schema.ts'
-import { follow, predecessors } from './follow.ts'
-import { renamed } from './refs.ts'
+import { followAll } from './follow.ts'
 import { ended, waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
@@ -39,25 +38,11 @@ export async function giveUpWish(tx: OutboxTx, row: OperationRow, now: number): 
 export async function supersede(
   tx: OutboxTx,
   old: OperationRow,
-  successorId: string,
+  successor: string,
   now: number,
 ): Promise<void> {
-  const wish = { kind: 'change' as const, successor: successorId }
-  await tx.put([{ ...ended(old, 'superseded', now), wish }])
-  // A follower's key may stay though its `op:` changes: before the old operation was taken it could
-  // not be done, and now that never will be.
-  const moved = (await tx.open())
-    .filter((row) => row.id !== successorId)
-    .map((row) => [row, renamed(row, old.id, successorId)] as const)
-    .filter(([row, moving]) => row !== moving)
-  await tx.put(moved.map(([, moving]) => moving))
+  await tx.put([{ ...ended(old, 'superseded', now), wish: { kind: 'change', successor } }])
   await followAll(tx)
-}
-
-/** Rows that now stand still or go on because of what they follow. */
-export async function followAll(tx: OutboxTx): Promise<void> {
-  const open = await tx.open()
-  await tx.put(follow(open, await predecessors(tx, open)))
 }
 
 /** Asks the house first: the row waits for its answer, and is not sent meanwhile. */

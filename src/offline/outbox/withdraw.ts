@@ -3,7 +3,8 @@ import type { Engine } from './engine.ts'
 import { isOwn } from './own.ts'
 import { isOpen, ended } from './row.ts'
 import type { OutboxTx } from './store.ts'
-import { followAll, withWish } from './wish.ts'
+import { followAll } from './follow.ts'
+import { withWish } from './wish.ts'
 
 /** Records the wish, or grants it where that is sure. */
 export async function askWithdraw(engine: Engine, tx: OutboxTx, id: string): Promise<void> {

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { dayIn } from '#domain/days.ts'
 import { offline } from '#offline/offline.ts'
 import { Band } from '#ui/band.tsx'
 import { cx } from '#ui/cx.ts'
@@ -23,7 +22,9 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline underline-
 export function Footer() {
   const { t, i18n } = useLingui()
   const house = useHouse()
-  const year = dayIn(house.timezone, new Date(offline().clock.now())).slice(0, 4)
+  const year = new Intl.DateTimeFormat('en', { timeZone: house.timezone, year: 'numeric' }).format(
+    offline().clock.now(),
+  )
   return (
     <footer className="bg-primary-deep text-on-deep-soft print:hidden [&_:focus-visible]:outline-tip">
       <Band className="h-3" />

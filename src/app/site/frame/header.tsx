@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { useHouse } from '../../house.ts'
+import { whenIdle } from '../../start/first-paint.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import { LinkStrip, useStripShown } from './link-strip.tsx'
+import { LinkStrip, loadPanel, useStripShown } from './link-strip.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { desktopNav } from './nav-items.ts'
 import { RequestsLink } from './requests-link.tsx'
@@ -28,6 +29,7 @@ export function Header({
   const clear = !useScrolled() && transparent
   const strip = useStripShown()
   const [menuOpen, setMenuOpen] = useState(false)
+  useEffect(() => whenIdle(() => void loadPanel()), [])
   return (
     <header
       className={cx(

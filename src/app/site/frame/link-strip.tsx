@@ -6,8 +6,21 @@ import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { LinkCauseWords } from '../../link-words.tsx'
-import { LinkPanel } from './link-panel.tsx'
+import type { LinkPanel } from './link-panel.tsx'
 import { useRequestsCount } from './use-requests-count.ts'
+
+type Panel = typeof LinkPanel
+
+/**
+ * The panel's code, which a first load does without. Asked for early, while there is a link: it is
+ * wanted when there is none. Null when it can't be had.
+ */
+export function loadPanel(): Promise<Panel | null> {
+  return import('./link-panel.tsx').then(
+    (code) => code.LinkPanel,
+    () => null,
+  )
+}
 
 /** Whether the strip is there: the page leaves room for it. */
 export function useStripShown(): boolean {
@@ -24,6 +37,7 @@ export function LinkStrip() {
   const link = useValue(offline().link)
   const { waiting, needYou } = useRequestsCount()
   const [open, setOpen] = useState(false)
+  const [Panel, setPanel] = useState<Panel | null>(null)
   const panel = useId()
   const down = link.state === 'down'
   const tone =
@@ -37,7 +51,10 @@ export function LinkStrip() {
               type="button"
               aria-expanded={open}
               aria-controls={panel}
-              onClick={() => setOpen(!open)}
+              onClick={() => {
+                setOpen(!open)
+                void loadPanel().then((loaded) => setPanel(() => loaded))
+              }}
               className="flex min-h-11 max-w-full items-center gap-2 text-left"
             >
               <CloudOff aria-hidden="true" />
@@ -62,7 +79,9 @@ export function LinkStrip() {
         </div>
         <Waiting waiting={waiting} needYou={needYou} />
       </div>
-      <div id={panel}>{down && open && <LinkPanel cause={link.cause} since={link.since} />}</div>
+      <div id={panel}>
+        {down && open && Panel && <Panel cause={link.cause} since={link.since} />}
+      </div>
     </div>
   )
 }

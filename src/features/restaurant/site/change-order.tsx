@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlaceOrder } from '#contract/restaurant.ts'
+import { isTooLate } from '#domain/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { useHouse } from '../parts/use-house.ts'
 import { formOf } from './form/body.ts'
 import { OrderScreen } from './order-screen.tsx'
 import { useMenu } from './use-menu.ts'
@@ -55,9 +58,13 @@ export function ChangeOrder({ id, nextTime }: { id: string; nextTime: boolean })
 
 function Loaded({ operation, nextTime }: { operation: OperationRow; nextTime: boolean }) {
   const body = operation.body as PlaceOrder
+  const { timezone } = useHouse()
   const [initial] = useState(() => {
     const form = formOf(body)
-    return nextTime ? { ...form, date: null, time: null } : form
+    const { date, time } = body.schedule
+    // A time that has passed helps nobody: the next good one is offered.
+    const late = isTooLate(timezone, date, time, new Date(offline().clock.now()))
+    return nextTime || late ? { ...form, date: null, time: null } : form
   })
   const state = useOrderForm(`restaurant:change:${operation.id}`, initial)
   const menu = useMenu()

@@ -1,4 +1,4 @@
-import { isBarCategory } from '#domain/restaurant.ts'
+import { isBarCategory } from '#domain/bar.ts'
 import type { Category, Item } from '../../data.ts'
 import type { CartLine, OrderForm } from './form.ts'
 

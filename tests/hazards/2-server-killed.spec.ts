@@ -1,0 +1,72 @@
+import { expect, test } from '../fixtures/test.ts'
+import {
+  isSend,
+  linesOf,
+  openMenu,
+  orderDinner,
+  ordersOf,
+  received,
+  storedStates,
+} from '../fixtures/flows.ts'
+
+/*
+ * Hazard 2: the server killed (-9) right after its answer: the order is there on restart; killed in
+ * the middle: whole or not at all, then once.
+ */
+
+test('killed right after its answer: the order is there on restart', async ({
+  house,
+  openDevice,
+}) => {
+  const page = await openMenu(await openDevice('phone'))
+  const answered = page.waitForResponse((response) =>
+    isSend({ method: response.request().method(), path: new URL(response.url()).pathname }),
+  )
+  await orderDinner(page)
+  await answered
+  await house.kill()
+  await received(page, house)
+  const before = await ordersOf(house)
+
+  await house.start()
+  expect(await ordersOf(house)).toEqual(before)
+  await page.reload()
+  await received(page, house)
+})
+
+test('killed in the middle: whole or not at all, then once', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const page = await openMenu(await openDevice('phone'))
+  const guests = ['Moment 0', 'Moment 3', 'Moment 12']
+  for (const [at, afterMs] of [0, 3, 12].entries()) {
+    const guest = guests[at] ?? ''
+    const seen = cable.requests.length
+    if (at > 0) await page.getByRole('link', { name: 'Order something else' }).click()
+    const killed = (async () => {
+      await expect
+        .poll(() => cable.requests.slice(seen).some(isSend), { intervals: [1] })
+        .toBe(true)
+      await new Promise((later) => setTimeout(later, afterMs))
+      await house.kill()
+    })()
+    await orderDinner(page, { guest })
+    await killed
+
+    const orders = await ordersOf(house, guest)
+    const kept = await house.rows(
+      `select answer from operations where endpoint = 'placeRestaurantOrder' and answer like ?`,
+      [`%${orders[0]?.id ?? 'none'}%`],
+    )
+    expect(orders.length).toBeLessThanOrEqual(1)
+    expect(kept).toHaveLength(orders.length)
+    for (const { id } of orders) expect(await linesOf(house, id)).toHaveLength(2)
+
+    await house.start()
+    const order = await received(page, house, guest)
+    expect(await linesOf(house, order.id)).toHaveLength(2)
+  }
+  expect(await storedStates(page)).toEqual(['taken', 'taken', 'taken'])
+})
