@@ -2,14 +2,34 @@ import babel from '@rolldown/plugin-babel'
 import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import product from './package.json' with { type: 'json' }
+
+/** Modules that the page loads before its first screen: all that main.tsx imports statically. */
+const firstLoad = new Set<string>()
+
+/**
+ * Finds them, so that they make one chunk instead of nine: fewer requests, and 2 kB less. Icons stay
+ * with those who show them: they all stand in one index file.
+ */
+const findFirstLoad: Plugin = {
+  name: 'find-first-load',
+  buildEnd() {
+    const visit = (id: string) => {
+      if (firstLoad.has(id) || id.includes('lucide-react')) return
+      firstLoad.add(id)
+      for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+    }
+    for (const id of this.getModuleIds()) if (id.endsWith('/src/app/main.tsx')) visit(id)
+  },
+}
 
 export default defineConfig({
   // For page and worker alike; rows the house could not take are tried again by a newer app.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(product.version) },
   plugins: [
+    findFirstLoad,
     // Lingui's macros must be gone before anything else reads the file.
     // English stays in the source: each screen brings its own words, and no catalogue is waited for.
     babel({ plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }]] }),
@@ -34,7 +54,16 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: 'es2022', sourcemap: true, manifest: true },
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'first', test: (id) => firstLoad.has(id) }] },
+      },
+    },
+  },
   server: {
     port: 5173,
     proxy: {

@@ -29,8 +29,6 @@ export interface Route {
   readonly subject?: string
   /** Queued writes: where the new row's id may stand in the answer, tried in turn. */
   readonly answerId?: readonly string[]
-  /** One sentence for the API reference. */
-  readonly summary: string
 }
 
 /** Fills `{name}` in a path. Throws on a parameter that is missing, so that no call goes astray. */

@@ -3,24 +3,22 @@ import type { Route } from './route.ts'
 /** Grows by one with each change of meaning that an older server or device could not follow. */
 export const CONTRACT_VERSION = 1
 
-const step = (path: string, summary: string) =>
+const step = (path: string) =>
   ({
     method: 'PATCH',
     paths: [`/api/restaurant-orders/{id}/${path}`],
     access: 'staff',
     offline: 'queued',
     subject: 'restaurant_orders',
-    summary,
   }) as const satisfies Route
 
-const list = (path: string, summary: string, query?: string) =>
+const list = (path: string, query?: string) =>
   ({
     method: 'GET',
     paths: [path],
     access: 'public',
     offline: 'cached',
     ...(query === undefined ? {} : { query }),
-    summary,
   }) as const satisfies Route
 
 /**
@@ -29,40 +27,30 @@ const list = (path: string, summary: string, query?: string) =>
  * server and a screen.
  */
 export const routes = {
-  getHouse: list(
-    '/api/house',
-    'The house: name, contact, hours, rates, and what this server can do',
-  ),
+  getHouse: list('/api/house'),
 
   login: {
     method: 'POST',
     paths: ['/api/login'],
     access: 'public',
     offline: 'online',
-    summary:
-      'Signs in with e-mail and password; answers the session and, for this device, a send token',
   },
   logout: {
     method: 'POST',
     paths: ['/api/logout'],
     access: 'staff',
     offline: 'online',
-    summary: 'Ends the session; the send token lives on until this device has sent what waits',
   },
 
-  listCategories: list('/api/categories', 'Menu categories by position', 'sort=position&dir=asc'),
-  listCategoryItems: list(
-    '/api/categories/{id}/items',
-    'Dishes and drinks of a category',
-    'include=category&available=1',
-  ),
-  listRooms: list('/api/rooms', 'Rooms; with q and page, a page of them', 'per_page=200'),
-  getRoom: list('/api/rooms/{id}', 'One room'),
-  listTours: list('/api/tours', 'Tours', 'include=category'),
-  listTourCategories: list('/api/tour-categories', 'Tour categories'),
-  listCars: list('/api/cars', 'Cars', 'per_page=200'),
-  listLaundryServices: list('/api/laundry-services', 'Laundry price list'),
-  listReviews: list('/api/reviews', 'Published reviews'),
+  listCategories: list('/api/categories', 'sort=position&dir=asc'),
+  listCategoryItems: list('/api/categories/{id}/items', 'include=category&available=1'),
+  listRooms: list('/api/rooms', 'per_page=200'),
+  getRoom: list('/api/rooms/{id}'),
+  listTours: list('/api/tours', 'include=category'),
+  listTourCategories: list('/api/tour-categories'),
+  listCars: list('/api/cars', 'per_page=200'),
+  listLaundryServices: list('/api/laundry-services'),
+  listReviews: list('/api/reviews'),
 
   placeRestaurantOrder: {
     method: 'POST',
@@ -71,7 +59,6 @@ export const routes = {
     offline: 'queued',
     subject: 'restaurant_orders',
     answerId: ['id', 'order_id', 'data.id', 'order.id'],
-    summary: 'Places an order',
   },
   cancelOwnRestaurantOrder: {
     method: 'POST',
@@ -79,15 +66,12 @@ export const routes = {
     access: 'code',
     offline: 'queued',
     subject: 'restaurant_orders',
-    summary:
-      'The guest cancels an order that is not yet accepted, with its code and phone or e-mail',
   },
   lookUpRestaurantOrders: {
     method: 'POST',
     paths: ['/api/restaurant/orders/lookup'],
     access: 'code',
     offline: 'cached',
-    summary: 'State and items of up to 50 orders by their codes; nothing personal',
   },
 
   listRestaurantOrders: {
@@ -96,42 +80,37 @@ export const routes = {
     query: 'include=items,payments',
     access: 'staff',
     offline: 'cached',
-    summary: 'Restaurant orders, newest first',
   },
-  acceptRestaurantOrder: step('accept', 'pending becomes accepted'),
-  startPreparingRestaurantOrder: step('start-preparing', 'accepted becomes preparing'),
-  readyRestaurantOrder: step('ready', 'preparing becomes ready'),
-  deliverRestaurantOrder: step('deliver', 'ready becomes delivered'),
-  completeRestaurantOrder: step('complete', 'ready or delivered becomes completed'),
-  cancelRestaurantOrder: step('cancel', 'any state that is not final becomes cancelled'),
+  acceptRestaurantOrder: step('accept'),
+  startPreparingRestaurantOrder: step('start-preparing'),
+  readyRestaurantOrder: step('ready'),
+  deliverRestaurantOrder: step('deliver'),
+  completeRestaurantOrder: step('complete'),
+  cancelRestaurantOrder: step('cancel'),
 
   sendOutbox: {
     method: 'POST',
     paths: ['/api/outbox'],
     access: 'send',
     offline: 'online',
-    summary: 'A batch of one actor’s waiting operations, each its own transaction and answer',
   },
   voidOperation: {
     method: 'POST',
     paths: ['/api/outbox/{key}/void'],
     access: 'send',
     offline: 'online',
-    summary: 'Burns a key the house has not seen, or answers what was done with it',
   },
   reportParked: {
     method: 'POST',
     paths: ['/api/outbox/parked'],
     access: 'send',
     offline: 'online',
-    summary: 'Tells the house what this device could not get taken, and what became of it since',
   },
   listParked: {
     method: 'GET',
     paths: ['/api/outbox/parked'],
     access: 'staff',
     offline: 'cached',
-    summary: 'What devices could not get taken and nobody has settled',
   },
   settleParked: {
     method: 'PATCH',
@@ -139,7 +118,6 @@ export const routes = {
     access: 'staff',
     offline: 'queued',
     subject: 'parked',
-    summary: 'A colleague has dealt with it: burns the key and closes the row in one transaction',
   },
 
   getChanges: {
@@ -147,14 +125,12 @@ export const routes = {
     paths: ['/api/changes'],
     access: 'public',
     offline: 'online',
-    summary: 'All that changed for this person since a cursor, deletions included',
   },
   streamEvents: {
     method: 'GET',
     paths: ['/api/events'],
     access: 'public',
     offline: 'online',
-    summary: 'A stream that says which resources changed',
   },
 } as const satisfies Record<string, Route>
 

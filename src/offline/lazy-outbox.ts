@@ -15,6 +15,11 @@ export function lazyOutbox(device: DeviceLoader, onConfirmed: () => void = () =>
     device.load()
     return loaded()
   }
+  /** Some stores never answer on open: nobody is to wait for what they keep. */
+  const readable = async () => {
+    const opened = await outbox()
+    return (await device.ready()) === null ? notLoaded() : opened
+  }
   return {
     async confirm(operation) {
       device.load()
@@ -43,8 +48,11 @@ export function lazyOutbox(device: DeviceLoader, onConfirmed: () => void = () =>
         })
       }
       follow()
-      // Its code may come in at a later try only.
-      const unfollow = device.subscribe(follow)
+      // Its code may come in at a later try only, or the store open after all.
+      const unfollow = device.subscribe(() => {
+        follow()
+        if (!ended && device.getSnapshot() === 'ok') listener()
+      })
       return () => {
         ended = true
         unfollow()

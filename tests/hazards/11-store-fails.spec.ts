@@ -50,8 +50,7 @@ function breakStore(kind: string): void {
     return open.apply(this, args)
   }
   const { put, add } = IDBObjectStore.prototype
-  const full =
-    (write: typeof put): typeof put =>
+  const full = (write: typeof put): typeof put =>
     function (this: IDBObjectStore, ...args: [unknown, IDBValidKey?]) {
       if (window.storeTrouble !== 'full') return write.apply(this, args)
       this.transaction.abort()
@@ -90,7 +89,9 @@ for (const kind of ['open-never-answers', 'open-fails'] as const) {
     await page.getByLabel('Notes').fill('No salt, please')
 
     await buy(page)
-    await expect(notSaved(page)).toContainText('Nothing was sent, and everything you typed is still here.')
+    await expect(notSaved(page)).toContainText(
+      'Nothing was sent, and everything you typed is still here.',
+    )
     await expect(notSaved(page).getByRole('link', { name: /^Call/ })).toBeVisible()
     await formIsWhole(page)
     await expect(page.getByText('Saved on this device')).toBeHidden()
@@ -162,9 +163,7 @@ function holdStore(): Promise<void> {
     opening.addEventListener('error', () => reject(opening.error))
     opening.addEventListener('success', () => {
       const db = opening.result
-      const rows = db
-        .transaction(['operations', 'senders'], 'readwrite')
-        .objectStore('operations')
+      const rows = db.transaction(['operations', 'senders'], 'readwrite').objectStore('operations')
       const hold = () => {
         if (window.storeTrouble === 'let-go') return db.close()
         rows.count().addEventListener('success', hold)

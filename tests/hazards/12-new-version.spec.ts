@@ -70,12 +70,10 @@ test('rows of the old version wait while the new one comes in: offered, let in, 
   await fillOrder(page, { dishes: ['Pancakes'] })
   expect(await storeVersion(page)).toBe(10)
 
-  // The link is good for reading alone: what is posted gets no answer, so that rows still wait.
-  await house.stop()
-  await house.start({ APP_DIR: next.appDir })
-  cable.onlyReads()
+  // The link is good for reading alone, so that rows still wait when the new version is there.
+  await house.restart({ APP_DIR: next.appDir })
   await cable.restore()
-  cable.onlyReads()
+  cable.refuse()
   await lookForUpdate(page)
   await expect(notices(page)).toContainText('A new version is ready. Nothing you saved is lost.')
   // A form in the middle is not reloaded over anybody's head.
@@ -86,7 +84,7 @@ test('rows of the old version wait while the new one comes in: offered, let in, 
   await expect(page.getByLabel('Full name')).toHaveValue('Espoir Kamanzi')
   await expect(page.locator('#order-cart')).toContainText('Pancakes')
   expect(await ordersOf(house)).toEqual([])
-  cable.onlyReads(false)
+  await cable.restore()
 
   await openRequests(page)
   await expect(requestCards(page, 'With the house')).toHaveCount(1)
@@ -97,4 +95,64 @@ test('rows of the old version wait while the new one comes in: offered, let in, 
     ['Steak', 1],
   ])
   expect(await storedStates(page)).toEqual(['taken'])
+})
+
+test('an old page meets the newer store: it touches nothing, says so, and goes on after a reload', async ({
+  house,
+  openDevice,
+}) => {
+  const phone = await openDevice('phone')
+  const old = await openMenu(phone)
+  await fillOrder(old)
+  const other = await phone.visit('/')
+  await house.restart({ APP_DIR: next.appDir })
+  await lookForUpdate(other)
+  await notices(other).getByRole('button', { name: 'Use it now' }).click()
+  await expect.poll(() => storeVersion(other)).toBe(20)
+
+  await expect(
+    old.getByText('A newer version of this site is on this device').first(),
+  ).toBeVisible()
+  await old.getByRole('button', { name: 'Buy Now' }).click()
+  const refusal = old.getByRole('alert').filter({ hasText: 'Your order was not saved' })
+  await expect(refusal).toContainText('A newer version of this site is on this device. Reload')
+  await expect(old.getByLabel('Full name')).toHaveValue('Espoir Kamanzi')
+  expect(await ordersOf(house)).toEqual([])
+  expect(await storedStates(other)).toEqual([])
+  expect(await storeVersion(other)).toBe(20)
+
+  await refusal.getByRole('button', { name: 'Reload this page' }).click()
+  await expect(old.getByLabel('Full name')).toHaveValue('Espoir Kamanzi')
+  await expect(old.getByText('A newer version of this site is on this device')).toBeHidden()
+  await old.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(headline(old)).toContainText('Order placed!')
+  expect(await ordersOf(house)).toHaveLength(1)
+})
+
+test('the desk’s steps of the old version are sent by the new one, in order, in the same name', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
+  const page = await openBookings(await openDevice('tablet'), house.admin)
+  const card = await findBooking(page, 'Ineza Rugamba')
+  await cable.cut()
+  for (const step of ['Accept', 'Start', 'Ready'] as const) await takeStep(card, step)
+  await expect(card).toContainText('3 steps saved on this device, not yet with the house')
+
+  await house.restart({ APP_DIR: next.appDir })
+  await cable.restore()
+  cable.refuse()
+  await lookForUpdate(page)
+  await notices(page).getByRole('button', { name: 'Use it now' }).click()
+  await expect.poll(() => storeVersion(page)).toBe(20)
+  await expect(await findBooking(page, 'Ineza Rugamba')).toContainText('3 steps saved')
+  expect(await historyOf(house, order.id)).toEqual(['pending'])
+
+  await cable.restore()
+  await expect
+    .poll(() => historyOf(house, order.id))
+    .toEqual(['pending', 'accepted', 'preparing', 'ready'])
+  await expect.poll(() => storedStates(page)).toEqual(['taken', 'taken', 'taken'])
 })

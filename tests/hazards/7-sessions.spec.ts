@@ -46,7 +46,9 @@ test('a session that ended with three changes waiting: they wait for the sign-in
 
   await cable.cut()
   for (const step of ['Accept', 'Start', 'Ready'] as const) await takeStep(card, step)
-  await expect(waitingSteps(card)).toHaveText('3 steps saved on this device, not yet with the house')
+  await expect(waitingSteps(card)).toHaveText(
+    '3 steps saved on this device, not yet with the house',
+  )
 
   // The house's clock stands beyond the end of every token, the one that may only send as well.
   await house.restart({ IMISOZI_TEST_CLOCK: String(91 * 24 * 3_600_000) })

@@ -104,9 +104,7 @@ test('a colleague cancelled meanwhile: both states on one card, what is behind i
   await expect(needsDecision(page)).toBeHidden()
   await expect(await findBooking(page, guest)).toContainText('Cancelled')
   expect(await historyOf(house, order.id)).toEqual(['pending', 'cancelled'])
-  await expect
-    .poll(() => storedStates(page))
-    .toEqual(['withdrawn', 'withdrawn', 'taken'])
+  await expect.poll(() => storedStates(page)).toEqual(['withdrawn', 'withdrawn', 'taken'])
 })
 
 test('the kitchen went on meanwhile: the desk cancels all the same, from the state the house is in', async ({

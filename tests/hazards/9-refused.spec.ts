@@ -96,9 +96,7 @@ test('changed in the form and sent again: what follows it goes on by itself', as
 
   await expect.poll(async () => (await ordersOf(house, guest)).length).toBe(2)
   const [, changed] = await ordersOf(house, guest)
-  await expect
-    .poll(() => historyOf(house, changed?.id ?? ''))
-    .toEqual(['pending', 'cancelled'])
+  await expect.poll(() => historyOf(house, changed?.id ?? '')).toEqual(['pending', 'cancelled'])
   expect(await linesOf(house, changed?.id ?? '')).toEqual([['Steak', 1]])
   await expect
     .poll(async () => (await storedStates(page)).toSorted())

@@ -10,7 +10,8 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { LinkCauseAdvice, LinkCauseWords } from '../link-words.tsx'
+import { LinkCauseAdvice } from '../link-advice.tsx'
+import { LinkCauseWords } from '../link-words.tsx'
 import { meanings } from '../operations.ts'
 
 /** The link, what waits on this device, and what needs a decision: one list that opens anywhere. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, type CSSProperties } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { cx } from '#ui/cx.ts'
 import { ShownCurrencyProvider } from '#ui/shown-currency.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -35,9 +36,12 @@ export function SiteLayout() {
         }
       >
         <div className="flex-1">
-          <div className="container-page pt-4 empty:hidden">
-            <StoreNotice />
-          </div>
+          <StoreNotice
+            className={cx(
+              'container-page pb-4',
+              transparent ? 'pt-[calc(var(--over-page)+1rem)]' : 'pt-4',
+            )}
+          />
           <ScreenBoundary key={pathname}>
             <Suspense fallback={<ScreenComing />}>
               <Outlet />

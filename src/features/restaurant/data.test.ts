@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseCategory, parseItem, parseOwnOrder } from './data.ts'
+import { parseCategory, parseItem } from './data.ts'
+import { parseOwnOrder } from './own-order.ts'
 
 const kept = (fields: object) => ({ id: '7', version: 0, operation_id: null, ...fields })
 

@@ -1,15 +1,9 @@
 import type { KeptRow } from '#contract/resources.ts'
-import {
-  orderStatuses,
-  serviceTypes,
-  type OrderStatus,
-  type ServiceType,
-} from '#domain/restaurant.ts'
 import { toCents } from '#domain/money.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
-/** The menu and a guest's own orders as queries (spec 1 §7, spec 2 §7). */
+/** The menu as queries (spec 1 §7, spec 2 §7). */
 
 export interface Category {
   id: string
@@ -52,44 +46,6 @@ export function parseItem(raw: KeptRow, categoryId: string): Item | null {
   }
 }
 
-/** What the house says of a guest's own order, to whoever knows its code. */
-export interface OwnOrder {
-  id: string
-  operationId: string | null
-  version: number
-  code: string
-  number: number | null
-  status: OrderStatus
-  service: ServiceType
-  date: string
-  time: string
-  totalCents: number
-  cancelReason: string | null
-}
-
-const oneOf = <T extends string>(among: readonly T[], value: unknown): T | undefined =>
-  among.find((one) => one === value)
-
-export function parseOwnOrder(raw: KeptRow): OwnOrder | null {
-  const row = looseObject(raw)
-  const status = oneOf(orderStatuses, row.status)
-  const code = looseText(row.code)
-  if (!status || code === '') return null
-  return {
-    id: raw.id,
-    operationId: raw.operation_id,
-    version: raw.version,
-    code,
-    number: looseNumber(row.number),
-    status,
-    service: oneOf(serviceTypes, row.service_type) ?? 'dine-in',
-    date: looseText(row.schedule_date),
-    time: looseText(row.schedule_time),
-    totalCents: toCents(looseNumber(row.total) ?? 0),
-    cancelReason: looseTextOrNull(row.cancel_reason),
-  }
-}
-
 export const categories = () =>
   listQuery({ resource: 'categories', route: 'listCategories', parse: parseCategory })
 
@@ -100,18 +56,4 @@ export const itemsOf = (categoryId: string) =>
     params: { id: categoryId },
     scope: categoryId,
     parse: (raw) => parseItem(raw, categoryId),
-  })
-
-/** The most the contract lets one ask for at once. */
-export const MOST_CODES = 50
-
-/** A guest's own orders by their codes; the newest `MOST_CODES` of them. */
-export const ownOrders = (codes: readonly string[]) =>
-  listQuery({
-    resource: 'restaurant_orders',
-    route: 'lookUpRestaurantOrders',
-    body: { codes: codes.slice(0, MOST_CODES) },
-    staff: false,
-    complete: false,
-    parse: parseOwnOrder,
   })

@@ -19,15 +19,8 @@ export async function apply(
 ): Promise<void> {
   const write = (cache: boolean) =>
     engine.store.write((tx) => applyIn(engine, tx, attemptId, results, host, cache), { cache })
-  if (engine.cacheRow === undefined || !results.some((r) => r.outcome.kind === 'taken')) {
-    return write(false)
-  }
-  try {
-    await write(true)
-  } catch {
-    // That it was taken counts for more than the copy of what it made (a full disk, an odd row).
-    await write(false)
-  }
+  // That it was taken counts for more than the copy of what it made (a full disk, an odd row).
+  return write(engine.cacheRow !== undefined).catch(() => write(false))
 }
 
 async function applyIn(
@@ -41,12 +34,13 @@ async function applyIn(
   const rows = await tx.get(results.map((result) => result.id))
   const plain: OperationRow[] = []
   const wished: Result[] = []
+  const made: [OperationRow, unknown][] = []
   for (const [at, result] of results.entries()) {
     const row = rows[at]
     if (!isCurrent(row, attemptId)) continue
     if (row.wish === null) plain.push(resolved(engine, row, result, host))
     else wished.push(result)
-    if (cache && result.outcome.kind === 'taken') await engine.cacheRow?.(row, result.heard?.body)
+    if (result.outcome.kind === 'taken') made.push([row, result.heard?.body])
   }
   await tx.put(plain)
   for (const result of wished) {
@@ -54,6 +48,7 @@ async function applyIn(
     const [row] = await tx.get([result.id])
     if (isCurrent(row, attemptId)) await applyWished(engine, tx, row, result, host)
   }
+  if (cache) for (const [row, body] of made) await engine.cacheRow?.(row, body)
 }
 
 /** The same for a row that its person wishes to withdraw or change. */

@@ -3,11 +3,12 @@ import type { HostKind } from '../link/types.ts'
 import { leaveToPerson } from './apply.ts'
 import { grantWish } from './wish.ts'
 import type { Engine } from './engine.ts'
-import { follow, predecessors, type Lookup } from './follow.ts'
+import { followAll, type Lookup } from './follow.ts'
 import { nextRows, nextWish, type QueueView } from './queue.ts'
 import { tryWithNewVersion } from './park.ts'
 import { endAttempt, startAttempt } from './attempt.ts'
 import { waitingAgain } from './row.ts'
+import { sendersOf } from './tokens.ts'
 import type { OutboxTx } from './store.ts'
 
 /** Rows marked as being sent, and by whose right. */
@@ -22,15 +23,8 @@ export interface Claim {
 
 /** Every open row with what it follows, brought up to date, and who may send. */
 export async function view(engine: Engine, tx: OutboxTx): Promise<QueueView> {
-  const senders = engine.tokens.with(await tx.senders())
-  let open = await tx.open()
-  const known = await predecessors(tx, open)
-  const changed = new Map(follow(open, known).map((row) => [row.id, row]))
-  if (changed.size > 0) {
-    await tx.put([...changed.values()])
-    open = open.map((row) => changed.get(row.id) ?? row)
-  }
-  return { open, known: (id) => changed.get(id) ?? known(id), senders, now: engine.now() }
+  const senders = sendersOf(engine, await tx.senders())
+  return { ...(await followAll(tx)), senders, now: engine.now() }
 }
 
 /**
@@ -59,14 +53,14 @@ export function claim(engine: Engine, host: HostKind, most: number): Promise<Cla
   })
 }
 
-/** Which waits a drain forgets: a person asked (all), or the link came back (those for want of it). */
-export type Forget = 'all' | 'link' | 'none'
+/** Which waits a drain forgets, ever more: those for want of a link that came back; all of them. */
+export const Forget = { nothing: 0, link: 1, all: 2 } as const
 
 /**
  * What a new holder of the lock does first: whatever its predecessor was sending is unknown now,
  * and on a foreign host a person's to decide. Answers what there is.
  */
-export function recover(engine: Engine, host: HostKind, forget: Forget): Promise<QueueView> {
+export function recover(engine: Engine, host: HostKind, forget: number): Promise<QueueView> {
   return engine.store.write(async (tx) => {
     await tryWithNewVersion(engine, tx)
     const open = await tx.open()
@@ -82,12 +76,13 @@ async function decideForeign(engine: Engine, tx: OutboxTx, id: string): Promise<
   else if (row?.state === 'waiting' && row.wish !== null) await grantWish(tx, row, engine.now())
 }
 
-function recovered(row: OperationRow, forget: Forget): OperationRow {
+function recovered(row: OperationRow, forget: number): OperationRow {
   if (row.state === 'sending') {
     return waitingAgain({ ...endAttempt(row, { none: 'interrupted' }), doubt: true })
   }
   if (row.nextTry === 0 || row.state === 'parked') return row
   const last = row.attempts.at(-1)?.result ?? null
-  const forgets = forget === 'all' || (forget === 'link' && last !== null && 'none' in last)
+  const forgets =
+    forget === Forget.all || (forget === Forget.link && last !== null && 'none' in last)
   return forgets ? { ...row, nextTry: 0 } : row
 }

@@ -1,11 +1,10 @@
-import { canonicalJson } from '#lib/canonical.ts'
 import type { OperationRow } from '../db/schema.ts'
 import { whyClosed } from '../db/why-closed.ts'
 import type { Engine } from './engine.ts'
 import { follow, predecessors } from './follow.ts'
 import { newRow } from './row.ts'
 import type { OutboxTx } from './store.ts'
-import { LATE, within } from './time-limit.ts'
+import { LATE, within } from '#lib/within.ts'
 import { NotSavedError, type NewOperation } from './types.ts'
 
 /** How long a person waits for "saved on this device", ms. */
@@ -51,7 +50,6 @@ async function insert(engine: Engine, tx: OutboxTx, operation: NewOperation) {
 }
 
 function isSame(a: OperationRow, b: OperationRow): boolean {
-  return (
-    a.route === b.route && canonicalJson([a.params, a.body]) === canonicalJson([b.params, b.body])
-  )
+  const text = ({ route, params, body }: OperationRow) => JSON.stringify([route, params, body])
+  return text(a) === text(b)
 }

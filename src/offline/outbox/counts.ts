@@ -1,7 +1,7 @@
 import type { OperationRow } from '../db/schema.ts'
 import type { Engine } from './engine.ts'
 import type { OutboxStore } from './store.ts'
-import { maySend } from './tokens.ts'
+import { maySend, sendersOf } from './tokens.ts'
 import type { ActorPlight, OutboxCounts } from './types.ts'
 
 /** All rows of these actors, newest first; ended ones included. */
@@ -15,7 +15,7 @@ export async function actors(engine: Engine): Promise<ActorPlight[]> {
   const [open, kept] = await engine.store.read(
     async (tx) => [await tx.open(), await tx.senders()] as const,
   )
-  const senders = engine.tokens.with(kept)
+  const senders = sendersOf(engine, kept)
   const plights = new Map<string, ActorPlight>()
   const successors = new Set(open.map((row) => row.wish?.kind === 'change' && row.wish.successor))
   for (const row of open) {

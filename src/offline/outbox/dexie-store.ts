@@ -21,16 +21,10 @@ export function createDexieStore(db: DeviceDb): OutboxStore {
     async write(work, { signal, cache = false } = {}) {
       await opened()
       return db.transaction('rw', cache ? [...own, cached, fetched] : own, async (transaction) => {
-        const abort = () => transaction.abort()
-        signal?.addEventListener('abort', abort)
-        try {
-          signal?.throwIfAborted()
-          const result = await work(within(transaction))
-          signal?.throwIfAborted()
-          return result
-        } finally {
-          signal?.removeEventListener('abort', abort)
-        }
+        signal?.throwIfAborted()
+        const result = await work(within(transaction))
+        signal?.throwIfAborted()
+        return result
       })
     },
     subscribe(listener) {
@@ -57,8 +51,7 @@ function within(transaction: Transaction): OutboxTx {
 
   // Bulk reads by index range, never a cursor: 1,000 rows in a few ms (design §8).
   const ofState = (state: string) => operations.where('state').equals(state).toArray()
-  const ofActor = (key: string) =>
-    operations.where('[actorKey+state]').between([key, Dexie.minKey], [key, Dexie.maxKey]).toArray()
+  const ofActor = (key: string) => operations.where('actorKey').equals(key).toArray()
   return {
     get: (ids) => operations.bulkGet([...ids]),
     async open() {

@@ -1,14 +1,14 @@
 import { BATCH_MOST } from '#contract/wire.ts'
 import { apply } from './apply.ts'
 import { isAhead, wait } from './backoff.ts'
-import { claim, recover, view, type Claim, type Forget } from './claim.ts'
+import { claim, Forget, recover, view, type Claim } from './claim.ts'
 import type { Engine } from './engine.ts'
-import { OUTBOX_LOCK } from './locks.ts'
+import { OUTBOX_LOCK } from '../link/locks.ts'
 import { nextMoment, nextRows, nextWish, type QueueView } from './queue.ts'
 import { nextNews, report } from './report.ts'
 import { askInTime, sendAlone, sendBatch, type Sent } from './send.ts'
 import { dropLeavers, refuseToken } from './senders.ts'
-import { within } from './time-limit.ts'
+import { within } from '#lib/within.ts'
 import { sendVoid } from './void.ts'
 
 /** A drain ends after this long, ms, so that the lock goes round (design §5). */
@@ -21,17 +21,17 @@ const LOOK_LIMIT = 10_000
 
 export interface Drain {
   /** Waits for the lock, then sends what is due. Resolves when that is over; never rejects. */
-  run(forget?: Forget): Promise<void>
+  run(forget?: number): Promise<void>
   /** ms until something is to be tried again; null when nothing waits for time alone. */
   nextIn(): Promise<number | null>
 }
 
 export function createDrain(engine: Engine, onEnd: () => void = () => {}): Drain {
   /** Asked for, and still waiting for the lock: who asks meanwhile joins in. */
-  let queued: { forget: Forget; done: Promise<void> } | null = null
+  let queued: { forget: number; done: Promise<void> } | null = null
 
   const turn = async () => {
-    const forget = queued?.forget ?? 'none'
+    const forget = queued?.forget ?? Forget.nothing
     queued = null
     const over = { value: false }
     // A drain that hangs must not keep the lock. What it still learns is written only where the
@@ -41,9 +41,9 @@ export function createDrain(engine: Engine, onEnd: () => void = () => {}): Drain
   }
 
   return {
-    run(forget = 'none') {
+    run(forget: number = Forget.nothing) {
       if (queued !== null) {
-        queued.forget = stronger(queued.forget, forget)
+        queued.forget = Math.max(queued.forget, forget)
         return queued.done
       }
       const mine = { forget, done: Promise.resolve() }
@@ -63,18 +63,19 @@ export function createDrain(engine: Engine, onEnd: () => void = () => {}): Drain
   }
 }
 
-async function drain(engine: Engine, forget: Forget, over: { value: boolean }): Promise<void> {
+async function drain(engine: Engine, forget: number, over: { value: boolean }): Promise<void> {
   const { memory, store } = engine
   const end = engine.now() + DRAIN_LIMIT
-  if (forget === 'all' || !memory.obeys) memory.nextLook = 0
+  if (forget === Forget.all || !memory.obeys) memory.nextLook = 0
   else if (isAhead(memory.nextLook, end - DRAIN_LIMIT)) return
-  if (forget === 'link') Object.assign(memory, { linkBack: engine.now(), batchMost: BATCH_MOST })
+  if (forget === Forget.link)
+    Object.assign(memory, { linkBack: engine.now(), batchMost: BATCH_MOST })
 
   const kind = engine.hostKind()
   const queue = await recover(engine, kind, forget)
   if (!isBusy(queue) && (await store.read((tx) => nextNews(engine, tx))) === null) return
   if (!(await findHouse(engine))) return
-  if (engine.hostKind() !== kind) await recover(engine, engine.hostKind(), 'none')
+  if (engine.hostKind() !== kind) await recover(engine, engine.hostKind(), Forget.nothing)
 
   while (!over.value && engine.now() < end) {
     const host = engine.hostKind()
@@ -134,9 +135,4 @@ async function nextIn(engine: Engine): Promise<number | null> {
   const { memory, store, now } = engine
   const first = nextMoment(await store.write((tx) => view(engine, tx)))
   return first === null ? null : Math.max(first, memory.nextLook) - now()
-}
-
-function stronger(a: Forget, b: Forget): Forget {
-  const order: Forget[] = ['none', 'link', 'all']
-  return order.indexOf(a) > order.indexOf(b) ? a : b
 }

@@ -1,11 +1,10 @@
 import { BATCH_MOST } from '#contract/wire.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Ask, Asked, HostKind, LinkState } from '../link/types.ts'
-import type { OperationRow } from '../db/schema.ts'
+import type { OperationRow, SenderRow } from '../db/schema.ts'
 import type { Value } from '../value.ts'
-import { pageLocks, type Locks } from './locks.ts'
+import { pageLocks, type Locks } from '../link/locks.ts'
 import type { OutboxStore } from './store.ts'
-import { createTokens, type Tokens } from './tokens.ts'
 
 /** Runs `work` once after `ms`; what it returns calls that off. */
 export type Schedule = (work: () => void, ms: number) => () => void
@@ -40,7 +39,8 @@ export interface OutboxSetup {
 export interface Engine extends Required<Omit<OutboxSetup, 'link' | 'cacheRow'>> {
   link: OutboxSetup['link']
   cacheRow: OutboxSetup['cacheRow']
-  tokens: Tokens
+  /** Senders of this page alone, see tokens.ts. */
+  own: Map<string, SenderRow>
   memory: Memory
 }
 
@@ -60,8 +60,6 @@ export interface Memory {
   nextReport: number
   /** ms; the house takes no reports before this. */
   reportsOff: number
-  /** Whether rows of an older app's limits were looked at. */
-  versionSeen: boolean
 }
 
 export function createEngine(setup: OutboxSetup): Engine {
@@ -80,7 +78,7 @@ export function createEngine(setup: OutboxSetup): Engine {
     cacheRow: undefined,
     ...setup,
     now,
-    tokens: createTokens(),
+    own: new Map(),
     memory: {
       batchMost: BATCH_MOST,
       missed: 0,
@@ -89,7 +87,6 @@ export function createEngine(setup: OutboxSetup): Engine {
       linkBack: 0,
       nextReport: 0,
       reportsOff: 0,
-      versionSeen: false,
     },
   }
 }

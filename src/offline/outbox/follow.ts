@@ -1,5 +1,5 @@
 import type { OperationRow } from '../db/schema.ts'
-import { refOfGroup, renamed } from './refs.ts'
+import { renamed, withRefs } from './refs.ts'
 import { waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
@@ -47,13 +47,16 @@ function followOne(row: OperationRow, known: Lookup): OperationRow {
   } else if (!stuck && row.parkReason === 'predecessor') {
     now = waitingAgain(row)
   }
-  const about = refOfGroup(row.group)
-  const made = about === null ? null : known(about.id)?.madeId
-  return about === null || typeof made !== 'string' ? now : { ...now, group: about.subject + made }
+  const group = withRefs(row.group, (id) => known(id)?.madeId)
+  return group === row.group ? now : { ...now, group }
 }
 
-/** Brings every open row up to date with what it follows. */
-export async function followAll(tx: OutboxTx): Promise<void> {
+/** Every open row, brought up to date with what it follows. */
+export async function followAll(tx: OutboxTx): Promise<{ open: OperationRow[]; known: Lookup }> {
   const open = await tx.open()
-  await tx.put(follow(open, await predecessors(tx, open)))
+  const before = await predecessors(tx, open)
+  const changed = new Map(follow(open, before).map((row) => [row.id, row]))
+  await tx.put([...changed.values()])
+  const known: Lookup = (id) => changed.get(id) ?? before(id)
+  return { open: open.map((row) => changed.get(row.id) ?? row), known }
 }

@@ -1,5 +1,6 @@
 import type { OperationRow } from '../db/schema.ts'
-import { askChange } from './change.ts'
+import { successorOf } from './change.ts'
+import { Forget } from './claim.ts'
 import { confirm } from './confirm.ts'
 import { actors, counts, list } from './counts.ts'
 import { createDrain } from './drain.ts'
@@ -7,16 +8,15 @@ import { createEngine, type OutboxSetup } from './engine.ts'
 import { retryParked, settleHere } from './park.ts'
 import { prune } from './prune.ts'
 import { releaseSender, setSender } from './senders.ts'
-import { within } from './time-limit.ts'
+import type { OutboxTx } from './store.ts'
+import { within } from '#lib/within.ts'
 import { createTriggers } from './triggers.ts'
 import type { DeviceOutbox, WishOutcome } from './types.ts'
-import { askWithdraw } from './withdraw.ts'
+import { aboutRow, wishFor, type Wish } from './wish.ts'
 
 export { createDexieStore } from './dexie-store.ts'
 export type { Engine, OutboxSetup, Schedule } from './engine.ts'
-export type { Locks } from './locks.ts'
-export { isLate, isOpen } from './row.ts'
-export { effective } from './effective.ts'
+export type { Locks } from '../link/locks.ts'
 export type { OutboxStore, OutboxTx } from './store.ts'
 export type { Page } from './triggers.ts'
 export * from './types.ts'
@@ -56,10 +56,17 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
     return outcomeOf(id)
   }
 
-  const withdraw = async (id: string): Promise<WishOutcome> => {
-    await store.write((tx) => askWithdraw(engine, tx, id))
-    return wished(id)
+  /** Makes a wish, and hands on what the house says of it. */
+  const wish = async (id: string, wishOf: (tx: OutboxTx, row: OperationRow) => Promise<Wish>) => {
+    const about = await store.write(async (tx) => {
+      const row = await aboutRow(tx, id)
+      if (row !== undefined) await wishFor(engine, tx, row, await wishOf(tx, row))
+      return row?.id
+    })
+    return wished(about ?? id)
   }
+
+  const withdraw = (id: string) => wish(id, async () => ({ kind: 'withdraw' }))
 
   return {
     async confirm(operation) {
@@ -69,19 +76,22 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
     },
     withdraw,
     async change(id, change) {
-      const successor = await store.write((tx) => askChange(engine, tx, id, change))
-      const outcome = await wished(id)
+      let successor = ''
+      const outcome = await wish(id, async (tx, row) => {
+        const next = successorOf(engine, row, change)
+        await tx.put([next])
+        successor = next.id
+        return { kind: 'change', successor }
+      })
       // They are told now that it was too late, with the form before them: nothing to keep for them.
-      if (outcome.outcome === 'done' && successor !== null) {
-        await store.write((tx) => askWithdraw(engine, tx, successor.id))
-      }
+      if (outcome.outcome === 'done' && successor !== '') await withdraw(successor)
       return outcome
     },
     async retry(id) {
       await store.write((tx) => retryParked(tx, id))
       await drain.run()
     },
-    sendNow: () => drain.run('all'),
+    sendNow: () => drain.run(Forget.all),
     async dismiss(id) {
       if (engine.hostKind() !== 'foreign') return withdraw(id)
       await store.write((tx) => settleHere(tx, id, engine.now()))
@@ -103,7 +113,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
       return triggers.start(page)
     },
     async drainForSync() {
-      await drain.run('link')
+      await drain.run(Forget.link)
       await prune(engine)
       if ((await drain.nextIn()) !== null) throw new Error('Operations are still waiting')
     },

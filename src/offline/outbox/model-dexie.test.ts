@@ -14,14 +14,14 @@ const macrotask = () => new Promise<void>((resolve) => void setImmediate(resolve
 
 /** Counts what the store has under way, so that time stands still meanwhile. */
 function counted(store: OutboxStore, under: { way: number }): OutboxStore {
-  const count = <T>(work: Promise<T>): Promise<T> => {
+  const watch = <T>(work: Promise<T>): Promise<T> => {
     under.way += 1
     return work.finally(() => void (under.way -= 1))
   }
   return {
     ...store,
-    read: (work) => count(store.read(work)),
-    write: (work, options) => count(store.write(work, options)),
+    read: (work) => watch(store.read(work)),
+    write: (work, options) => watch(store.write(work, options)),
   }
 }
 

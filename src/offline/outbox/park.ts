@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts'
-import { refOfGroup, refsIn } from './refs.ts'
+import { namesIn } from './refs.ts'
 import { ended, waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 import { followAll } from './follow.ts'
@@ -14,16 +14,10 @@ export async function retryParked(tx: OutboxTx, id: string): Promise<void> {
   const [row] = await tx.get([id])
   if (row?.state !== 'parked') return
   if (row.replaces !== undefined && (await tx.get([row.replaces]))[0]?.state === 'taken') return
-  const again = waitingAgain(row)
-  // Decided by hand that it may follow nothing: only what it names by number holds it back.
-  const named = new Set([...refsIn([row.params, row.body]), refOfGroup(row.group)?.id ?? ''])
-  const before = await tx.get(row.after)
-  const after = row.after.filter((pred, at) => named.has(pred) || before[at]?.endedAt === null)
-  const sure =
-    row.parkReason === 'may_have_arrived'
-      ? { ...again, state: 'waiting' as const, doubt: false }
-      : again
-  await tx.put([{ ...sure, after }])
+  const sure = row.parkReason === 'may_have_arrived' ? { ...row, doubt: false } : row
+  // Decided by hand that it may go: only what it names by number still holds it back.
+  const after = row.after.filter((before) => namesIn(row).includes(before))
+  await tx.put([{ ...waitingAgain(sure), after }])
   await followAll(tx)
 }
 
@@ -38,13 +32,9 @@ export async function settleHere(tx: OutboxTx, id: string, now: number): Promise
 const VERSION_FACT = 'outbox-version'
 
 /** What the house could not take yet is tried again when the app has changed since. */
-export async function tryWithNewVersion(engine: Engine, tx: OutboxTx): Promise<void> {
-  const { memory, appVersion } = engine
-  if (memory.versionSeen) return
-  if ((await tx.fact(VERSION_FACT)) !== appVersion) {
-    const rows = (await tx.open()).filter((row) => row.parkReason === 'not_supported')
-    await tx.put(rows.map((row) => waitingAgain(row)))
-    await tx.putFact(VERSION_FACT, appVersion)
-  }
-  memory.versionSeen = true
+export async function tryWithNewVersion({ appVersion }: Engine, tx: OutboxTx): Promise<void> {
+  if ((await tx.fact(VERSION_FACT)) === appVersion) return
+  const rows = (await tx.open()).filter((row) => row.parkReason === 'not_supported')
+  await tx.put(rows.map((row) => waitingAgain(row)))
+  await tx.putFact(VERSION_FACT, appVersion)
 }

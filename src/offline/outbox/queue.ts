@@ -31,36 +31,37 @@ export function nextRows(view: QueueView, most: number = BATCH_MOST): Next | nul
 }
 
 function pick(view: QueueView, most: number, big: boolean): Next | null {
-  const held = new Set<string>()
-  const chosen = new Map<string, OperationRow>()
-  const successors = wishedSuccessors(view.open)
-  let first: OperationRow | undefined
+  const rows: OperationRow[] = []
   let bytes = 0
-
-  for (const row of view.open) {
-    if (held.has(row.group)) continue
-    const fits = () => {
-      const size = wireSize(row)
-      if (big !== size > BATCH_BYTES) return false
-      if (!big && bytes + size > BATCH_BYTES) return false
-      bytes += size
-      return true
-    }
+  walk(view, rows, (row) => {
+    const size = wireSize(row)
+    const fits = big === size > BATCH_BYTES && (big || bytes + size <= BATCH_BYTES)
     const goes =
-      chosen.size < most &&
+      rows.length < most && !isAhead(row.nextTry, view.now) && isAlike(row, rows[0]) && fits
+    if (goes) bytes += size
+    return goes
+  })
+  const [first] = rows
+  return first === undefined ? null : { rows, actorKey: first.actorKey }
+}
+
+/** Goes through what is free to go, in its order; `takes` says whether it does. */
+function walk(view: QueueView, chosen: OperationRow[], takes: (row: OperationRow) => boolean) {
+  const { open, known, senders } = view
+  const held = new Set<string>()
+  // New bodies wait until it is sure that the old one was not done.
+  const successors = new Set(open.map(({ wish }) => wish?.kind === 'change' && wish.successor))
+  for (const row of open) {
+    const free =
+      !held.has(row.group) &&
       !successors.has(row.id) &&
-      maySendNow(row, view) &&
-      isAlike(row, first) &&
-      row.after.every((id) => chosen.has(id) || isDone(id, view.known)) &&
-      fits()
-    if (goes) {
-      first ??= row
-      chosen.set(row.id, row)
-    } else {
-      held.add(row.group)
-    }
+      (row.state === 'waiting' || row.state === 'unknown') &&
+      row.wish === null &&
+      maySend(senders, row.actorKey) &&
+      row.after.every((id) => isDone(id, known) || chosen.some((before) => before.id === id))
+    if (free && takes(row)) chosen.push(row)
+    else held.add(row.group)
   }
-  return first === undefined ? null : { rows: [...chosen.values()], actorKey: first.actorKey }
 }
 
 /** A row that another page is sending is looked after once more, should that page have died, ms. */
@@ -71,28 +72,26 @@ const LOOK_AFTER = 60_000
  * time alone. Only the head of each group counts: what is behind it goes when it has gone.
  */
 export function nextMoment(view: QueueView): number | null {
-  const successors = wishedSuccessors(view.open)
-  const groups = new Set<string>()
-  let next: number | null = null
-  for (const row of view.open) {
-    const head = !groups.has(row.group)
-    groups.add(row.group)
-    const counts =
-      row.state !== 'parked' &&
-      maySend(view.senders, row.actorKey) &&
-      (row.wish !== null ||
-        (head && !successors.has(row.id) && row.after.every((id) => isDone(id, view.known))))
-    if (!counts) continue
-    const ahead = isAhead(row.nextTry, view.now) ? row.nextTry : view.now
-    const moment = row.state === 'sending' ? view.now + LOOK_AFTER : ahead
-    next = Math.min(next ?? moment, moment)
+  const { open, senders, now } = view
+  const moments = open
+    .filter((row) => maySend(senders, row.actorKey) && row.state === 'sending')
+    .map(() => now + LOOK_AFTER)
+  const note = ({ nextTry }: OperationRow) => {
+    moments.push(isAhead(nextTry, now) ? nextTry : now)
+    return false
   }
-  return next
+  walk(view, [], note)
+  for (const row of open) if (isWished(row, view)) note(row)
+  return moments.length === 0 ? null : Math.min(...moments)
 }
 
-function maySendNow(row: OperationRow, { senders, now }: QueueView): boolean {
-  const waits = row.state === 'waiting' || row.state === 'unknown'
-  return waits && row.wish === null && !isAhead(row.nextTry, now) && maySend(senders, row.actorKey)
+/** Rows whose wish the house is to be asked for: their keys are to be burnt. */
+export function nextWish(view: QueueView): OperationRow | undefined {
+  return view.open.find((row) => isWished(row, view) && !isAhead(row.nextTry, view.now))
+}
+
+function isWished(row: OperationRow, { senders }: QueueView): boolean {
+  return row.wish !== null && row.state !== 'sending' && maySend(senders, row.actorKey)
 }
 
 function isAlike(row: OperationRow, first: OperationRow | undefined): boolean {
@@ -104,21 +103,4 @@ function isAlike(row: OperationRow, first: OperationRow | undefined): boolean {
 function isDone(id: string, known: Lookup): boolean {
   const before = known(id)
   return before === undefined || before.state === 'taken'
-}
-
-/** Rows whose wish the house is to be asked for: their keys are to be burnt. */
-export function nextWish(view: QueueView): OperationRow | undefined {
-  return view.open.find(
-    (row) =>
-      row.wish !== null &&
-      row.state !== 'sending' &&
-      !isAhead(row.nextTry, view.now) &&
-      maySend(view.senders, row.actorKey),
-  )
-}
-
-/** New bodies that wait until it is sure that the old one was not done. */
-function wishedSuccessors(open: readonly OperationRow[]): Set<string> {
-  const ids = open.map(({ wish }) => (wish?.kind === 'change' ? wish.successor : ''))
-  return new Set(ids)
 }

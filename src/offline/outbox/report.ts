@@ -9,7 +9,7 @@ import { ended, waitingAgain } from './row.ts'
 import { askInTime } from './send.ts'
 import { refuseToken } from './senders.ts'
 import type { OutboxTx } from './store.ts'
-import { maySend } from './tokens.ts'
+import { maySend, sendersOf } from './tokens.ts'
 import { wireSize } from './wire-operation.ts'
 
 /** How often the house is asked whether a colleague settled what stands parked, ms. */
@@ -36,7 +36,7 @@ export async function nextNews(engine: Engine, tx: OutboxTx, told?: ReadonlySet<
   const { memory, now } = engine
   if (isAhead(memory.reportsOff, now())) return null
   const again = !isAhead(memory.nextReport, now())
-  const senders = engine.tokens.with(await tx.senders())
+  const senders = sendersOf(engine, await tx.senders())
   const parked = (await tx.open()).filter(
     (row) => row.state === 'parked' && (again || row.reported !== 'open'),
   )

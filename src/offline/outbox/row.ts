@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, routeOf } from '#contract/routes.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
 import { actorKey, type OperationRow, type OperationState } from '../db/schema.ts'
-import { refOfGroup, refsIn } from './refs.ts'
+import { namesIn } from './refs.ts'
 import type { NewOperation } from './types.ts'
 
 /** A new row, never tried; `seq` is given when it is written. */
@@ -13,8 +13,7 @@ export function newRow(
   const { id } = made
   const group =
     operation.group ?? `${routeOf(route).subject ?? route}:${params['id'] ?? OPERATION_REF + id}`
-  const named = [...refsIn([params, body]), refOfGroup(group)?.id ?? id]
-  const after = new Set([...(operation.after ?? []), ...named])
+  const after = new Set([...(operation.after ?? []), ...namesIn({ params, body, group })])
   after.delete(id)
   return {
     id,
@@ -45,10 +44,8 @@ export function newRow(
   }
 }
 
-const open: readonly OperationState[] = ['waiting', 'sending', 'unknown', 'parked']
-
 export function isOpen(row: OperationRow): boolean {
-  return open.includes(row.state)
+  return row.endedAt === null
 }
 
 /** Brings a row to its end. */
@@ -60,13 +57,4 @@ export function ended(row: OperationRow, state: OperationState, now: number): Op
 export function waitingAgain(row: OperationRow, nextTry = 0): OperationRow {
   const state = row.doubt === true ? 'unknown' : 'waiting'
   return { ...row, state, parkReason: null, attemptId: null, nextTry }
-}
-
-/**
- * Whether what a person asked for makes no sense any more by the device's clock. For warnings
- * alone: lateness is the house's to judge, since device clocks are wrong after a power cut.
- * `now`: ms, best the house's clock.
- */
-export function isLate(row: OperationRow, now: number): boolean {
-  return row.validUntil !== null && Date.parse(row.validUntil) < now
 }

@@ -6,7 +6,7 @@ import type { Claim } from './claim.ts'
 import type { Engine } from './engine.ts'
 import type { Result } from './outcome.ts'
 import { refsIn } from './refs.ts'
-import { LATE, within } from './time-limit.ts'
+import { LATE, within } from '#lib/within.ts'
 import { numbered, wireOperation } from './wire-operation.ts'
 
 /** A fetch gives up after this long, ms (design §5). */

@@ -1,4 +1,4 @@
-import { actorKey, type ActorRef } from '../db/schema.ts'
+import { actorKey, type ActorRef, type SenderRow } from '../db/schema.ts'
 import type { Engine } from './engine.ts'
 import type { OutboxTx } from './store.ts'
 
@@ -14,8 +14,8 @@ export async function setSender(
 ): Promise<void> {
   const key = actorKey(actor)
   const sender = { actorKey: key, actor, token, refusedAt: null }
-  engine.tokens.drop(key)
-  if (!remember) engine.tokens.set(sender)
+  if (remember) engine.own.delete(key)
+  else engine.own.set(key, sender)
   await engine.store.write((tx) => (remember ? tx.putSender(sender) : tx.removeSender(key)))
 }
 
@@ -24,22 +24,33 @@ export async function setSender(
  * ended; any other is gone at once.
  */
 export async function releaseSender(engine: Engine, key: string): Promise<void> {
-  engine.tokens.drop(key)
+  engine.own.delete(key)
   await engine.store.write(async (tx) => {
-    const sender = (await tx.senders()).find((row) => row.actorKey === key)
-    if (sender !== undefined) await tx.putSender({ ...sender, leaving: true })
+    await patch(tx, key, { leaving: true })
     await dropLeavers(tx)
   })
 }
 
+/** Changes a sender that is kept here, if it is, and still has this token. */
+async function patch(
+  tx: OutboxTx,
+  key: string,
+  change: Partial<SenderRow>,
+  token?: string,
+): Promise<void> {
+  for (const sender of await tx.senders()) {
+    const meant = sender.actorKey === key && (token ?? sender.token) === sender.token
+    if (meant) await tx.putSender({ ...sender, ...change })
+  }
+}
+
 /** Tokens of people who signed out, and of whom nothing waits any more. */
 export async function dropLeavers(tx: OutboxTx): Promise<void> {
-  const leaving = (await tx.senders()).filter((sender) => sender.leaving === true)
-  if (leaving.length === 0) return
-  const needed = new Set(
-    [...(await tx.open()), ...(await tx.reportedOpen())].map((row) => row.actorKey),
-  )
-  for (const { actorKey: key } of leaving) if (!needed.has(key)) await tx.removeSender(key)
+  for (const { actorKey: key, leaving } of await tx.senders()) {
+    if (leaving !== true) continue
+    const rows = [...(await tx.open()), ...(await tx.reportedOpen())]
+    if (!rows.some((row) => row.actorKey === key)) await tx.removeSender(key)
+  }
 }
 
 /**
@@ -51,9 +62,9 @@ export async function refuseToken(
   key: string,
   token: string | null,
 ): Promise<void> {
-  if (token === null || engine.tokens.refuse(key, token, engine.now())) return
-  await engine.store.write(async (tx) => {
-    const sender = (await tx.senders()).find((row) => row.actorKey === key)
-    if (sender?.token === token) await tx.putSender({ ...sender, refusedAt: engine.now() })
-  })
+  if (token === null) return
+  const refused = { refusedAt: engine.now() }
+  const own = engine.own.get(key)
+  if (own?.token === token) engine.own.set(key, { ...own, ...refused })
+  await engine.store.write((tx) => patch(tx, key, refused, token))
 }

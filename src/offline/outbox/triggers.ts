@@ -1,3 +1,4 @@
+import { Forget } from './claim.ts'
 import type { Drain } from './drain.ts'
 import type { Engine } from './engine.ts'
 
@@ -33,7 +34,7 @@ export function createTriggers(engine: Engine, drain: Drain) {
     }, sleep)
   }
 
-  const back = () => void drain.run('link')
+  const back = () => void drain.run(Forget.link)
 
   return {
     plan,
@@ -41,13 +42,10 @@ export function createTriggers(engine: Engine, drain: Drain) {
     start(page: Page): () => void {
       running = true
       const seen = () => {
-        if (page.visible()) void drain.run('link')
+        if (page.visible()) void drain.run(Forget.link)
       }
-      let was = engine.link?.getSnapshot().state
       const leave = engine.link?.subscribe(() => {
-        const is = engine.link?.getSnapshot().state
-        if (is === 'up' && was !== 'up') back()
-        was = is
+        if (engine.link?.getSnapshot().state === 'up') back()
       })
       // Rows that another page wrote are looked after here too, should that page die.
       const unfollow = engine.store.subscribe(() => {

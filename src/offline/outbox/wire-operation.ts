@@ -5,7 +5,7 @@ import { withRefs } from './refs.ts'
 
 /** Params and body with the house's numbers for `op:<id>`, as far as they are known. */
 export function numbered({ params, body }: OperationRow, known: Lookup) {
-  return withRefs({ params, body }, (id) => known(id)?.madeId ?? undefined)
+  return withRefs({ params, body }, (id) => known(id)?.madeId)
 }
 
 /**

@@ -1,18 +1,50 @@
 import type { OperationRow } from '../db/schema.ts'
+import type { Engine } from './engine.ts'
 import { followAll } from './follow.ts'
-import { ended, waitingAgain } from './row.ts'
+import { isOwn } from './own.ts'
+import { ended, isOpen, waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
-/**
- * What becomes of a person's wish to withdraw or change. All of these run inside the transaction
- * of whoever learnt it.
- */
+export type Wish = NonNullable<OperationRow['wish']>
 
-/** The operation was not done and never will be: the wish holds. */
+/**
+ * The open row that a wish is about. While the house is still asked about an operation that was
+ * changed, that operation stands for its new body too: neither is sure without the other.
+ */
+export async function aboutRow(tx: OutboxTx, id: string): Promise<OperationRow | undefined> {
+  const [row] = await tx.get([id])
+  if (row === undefined || !isOpen(row)) return undefined
+  const [old] = row.replaces === undefined ? [] : await tx.get([row.replaces])
+  return old?.wish?.kind === 'change' && isOpen(old) ? old : row
+}
+
+/**
+ * A person's wish to withdraw or change: granted at once where that is sure, else recorded, so that
+ * the row is not sent any more and the house is asked. The successor of a change is there already.
+ */
+export async function wishFor(
+  engine: Engine,
+  tx: OutboxTx,
+  row: OperationRow,
+  wish: Wish,
+): Promise<void> {
+  const now = engine.now()
+  const [earlier] = row.wish?.kind === 'change' ? await tx.get([row.wish.successor]) : []
+  if (isOwn(engine, row)) await grantWish(tx, { ...row, wish }, now)
+  else if (row.state === 'sending') await tx.put([{ ...row, wish }])
+  else await tx.put([waitingAgain({ ...row, wish, doubt: true })])
+  // A change of a change: the first new body was never sent.
+  if (earlier !== undefined && isOpen(earlier)) await grantWish(tx, { ...earlier, wish }, now)
+  await followAll(tx)
+}
+
+/**
+ * The operation was not done and never will be: the wish holds. A successor takes its place in the
+ * order, and its followers.
+ */
 export async function grantWish(tx: OutboxTx, row: OperationRow, now: number): Promise<void> {
-  const { wish } = row
-  if (wish?.kind === 'change') return supersede(tx, row, wish.successor, now)
-  await tx.put([ended(row, 'withdrawn', now)])
+  const end = row.wish?.kind === 'change' ? 'superseded' : 'withdrawn'
+  await tx.put([ended(row, end, now)])
   await followAll(tx)
 }
 
@@ -24,29 +56,7 @@ export async function giveUpWish(tx: OutboxTx, row: OperationRow, now: number): 
   if (row.wish?.kind !== 'change') return
   const [successor] = await tx.get([row.wish.successor])
   if (successor?.state !== 'waiting') return
-  const answer = {
-    status: 409,
-    code: 'conflict',
-    message: null,
-    body: { current: row.answer?.body ?? null },
-    at: now,
-  }
+  const body = { current: row.answer?.body ?? null }
+  const answer = { status: 409, code: 'conflict', message: null, body, at: now }
   await tx.put([{ ...successor, state: 'parked', parkReason: 'conflict', answer }])
-}
-
-/** The successor takes the old row's place in the order, and its followers. */
-export async function supersede(
-  tx: OutboxTx,
-  old: OperationRow,
-  successor: string,
-  now: number,
-): Promise<void> {
-  await tx.put([{ ...ended(old, 'superseded', now), wish: { kind: 'change', successor } }])
-  await followAll(tx)
-}
-
-/** Asks the house first: the row waits for its answer, and is not sent meanwhile. */
-export function withWish(row: OperationRow, wish: NonNullable<OperationRow['wish']>): OperationRow {
-  if (row.state === 'sending') return { ...row, wish }
-  return { ...waitingAgain({ ...row, doubt: true }), wish }
 }

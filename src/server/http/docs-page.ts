@@ -1,6 +1,7 @@
 import { errorKinds, type ErrorCode } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import { CONTRACT_VERSION, routeOf, type RouteName } from '#contract/routes.ts'
+import { summaries } from '#contract/summaries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { treatments } from './openapi.ts'
 
@@ -41,7 +42,7 @@ function section(endpoint: Endpoint, document: Document): string {
   const fallback = others.map((one) => `<code>${escape(one)}</code>`).join(', ')
   return `<section id="${endpoint.name}">
 <h3><span class="method">${route.method}</span> <code>${escape(path)}</code>${query}</h3>
-<p>${escape(route.summary)}.</p>
+<p>${escape(summaries[endpoint.name])}.</p>
 <p class="facts">${endpoint.name} · for ${access[route.access]} · ${offline[route.offline]}${
     fallback === '' ? '' : ` · also at ${fallback}`
   }</p>

@@ -2,6 +2,7 @@ import { toJSONSchema, type core } from 'zod/mini'
 import { errorKinds, type ErrorCode } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import { CONTRACT_VERSION, routeOf, type RouteName } from '#contract/routes.ts'
+import { summaries } from '#contract/summaries.ts'
 import * as wire from '#contract/wire.ts'
 import type { Endpoint, Schema } from './endpoint.ts'
 
@@ -92,7 +93,7 @@ function operation(endpoint: Endpoint, path: string, index: number): Json {
   const type = endpoint.kind === 'stream' ? 'application/x-ndjson' : 'application/json'
   return {
     operationId: index === 0 ? endpoint.name : `${endpoint.name}Fallback${index}`,
-    summary: route.summary,
+    summary: summaries[endpoint.name],
     description: whoMayCall[route.access],
     tags: [path.split('/')[2] ?? 'api'],
     ...(index > 0 && { deprecated: true }),

@@ -104,7 +104,10 @@ export function BookingCard({
         )}
       </div>
       <p className="flex flex-wrap items-center gap-1.5 md:flex-col md:items-start">
-        <Badge tone={statusTone(row.status)}>{word(statusLabels, row.status)}</Badge>
+        {/* Nothing looks confirmed before the house has it. */}
+        <Badge tone={row.waiting > 0 ? 'waiting' : statusTone(row.status)}>
+          {word(statusLabels, row.status)}
+        </Badge>
         <Badge tone={paymentTone(row.paymentStatus)}>
           {word(paymentLabels, row.paymentStatus)}
         </Badge>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { TimeText } from '#ui/date-text.tsx'
 import { useHouse } from '../../house.ts'
-import { LinkCauseAdvice } from '../../link-words.tsx'
+import { LinkCauseAdvice } from '../../link-advice.tsx'
 
 /** What is wrong with the link, and what can and cannot be done meanwhile. */
 export function LinkPanel({ cause, since }: { cause: LinkCause; since: number }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { OwnOrder } from '#features/restaurant/data.ts'
+import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import { guestMayCancel } from '#domain/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnOrder } from '#features/restaurant/data.ts'
+import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import type { OperationRow, OperationState } from '#offline/db/schema.ts'
 import { cancellationOf, groupRequests, numberOf } from './groups.ts'
 

@@ -1,6 +1,6 @@
 import { readAt } from '#contract/route.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OwnOrder } from '#features/restaurant/data.ts'
+import type { OwnOrder } from '#features/restaurant/own-order.ts'
 
 /** What was sent from this device, by what it asks of the person. Pure. */
 export interface RequestGroups {

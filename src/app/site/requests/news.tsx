@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { OwnOrder } from '#features/restaurant/data.ts'
+import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import { OrderProgress } from '#features/restaurant/parts/order-progress.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'

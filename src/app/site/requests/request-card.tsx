@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import type { OwnOrder } from '#features/restaurant/data.ts'
+import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import { OrderProgress } from '#features/restaurant/parts/order-progress.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Card, CardTitle } from '#ui/card.tsx'

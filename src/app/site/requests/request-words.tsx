@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 import type { LinkCause } from '#offline/link/types.ts'
 import { DateTimeText, TimeText } from '#ui/date-text.tsx'
 import { LinkCauseWords } from '../../link-words.tsx'
@@ -41,10 +42,10 @@ export function ReasonWords({ operation }: { operation: OperationRow }) {
     case 'predecessor':
       return <Trans>It follows something that was not taken, and was not tried by itself.</Trans>
     default:
-      return operation.answer?.message ? (
-        <>{operation.answer.message}</>
-      ) : (
-        <Trans>The house did not take it, and gave no reason.</Trans>
+      return (
+        refusalText(operation.answer) ?? (
+          <Trans>The house did not take it, and gave no reason.</Trans>
+        )
       )
   }
 }

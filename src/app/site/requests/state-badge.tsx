@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, Undo2 } from 'lucide-react'
-import type { OwnOrder } from '#features/restaurant/data.ts'
+import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import { statusWords } from '#features/restaurant/parts/status-words.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'

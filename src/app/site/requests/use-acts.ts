@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { OwnOrder } from '#features/restaurant/data.ts'
+import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 
 /** Why an operation stands still, where the house's own words do not say it all. */
 export function ReasonWords({ operation }: { operation: OperationRow }) {
@@ -21,6 +22,6 @@ export function ReasonWords({ operation }: { operation: OperationRow }) {
     case 'too_late':
       return <Trans>It came too late for the house.</Trans>
     default:
-      return operation.answer?.message ?? <Trans>The house did not take it as it was.</Trans>
+      return refusalText(operation.answer) ?? <Trans>The house did not take it as it was.</Trans>
   }
 }

@@ -3,7 +3,7 @@ import { readAt } from '#contract/route.ts'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { toKeptRow } from '#offline/reads/kept-row.ts'
-import { ownOrders, parseOwnOrder, type OwnOrder } from '../data.ts'
+import { ownOrders, parseOwnOrder, type OwnOrder } from '../own-order.ts'
 
 /** How often a guest who looks at an order hears of it anew, ms. */
 const LOOK_EVERY = 20_000

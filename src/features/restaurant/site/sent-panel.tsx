@@ -6,6 +6,7 @@ import type { PlaceOrder } from '#contract/restaurant.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 import { rungOf } from '#offline/rung.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -117,10 +118,21 @@ function News({ operation }: { operation: OperationRow }) {
   if (rung === 'needs-decision' || rung === 'not-sent') {
     return (
       <RungHeadline rung={rung}>
-        <p>{operation.answer?.message}</p>
-        <p>
-          <Trans>Nothing is being cooked. Open it below to see the ways on.</Trans>
-        </p>
+        {operation.parkReason === 'may_have_arrived' ? (
+          <p>
+            <Trans>
+              It was sent, but no answer came: the house may have it. Open it below to see the ways
+              on.
+            </Trans>
+          </p>
+        ) : (
+          <>
+            <p>{refusalText(operation.answer)}</p>
+            <p>
+              <Trans>Nothing is being cooked. Open it below to see the ways on.</Trans>
+            </p>
+          </>
+        )}
       </RungHeadline>
     )
   }

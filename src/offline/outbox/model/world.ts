@@ -2,7 +2,7 @@ import type { OperationRow } from '../../db/schema.ts'
 import type { HostKind, LinkState } from '../../link/types.ts'
 import { createValue, type SettableValue } from '../../value.ts'
 import { createOutbox, type DeviceOutbox, type OutboxSetup } from '../index.ts'
-import type { Locks } from '../locks.ts'
+import type { Locks } from '../../link/locks.ts'
 import type { OutboxStore, OutboxTx } from '../store.ts'
 import { createHouse, type House } from './house.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -85,9 +85,11 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
 
     let frozen: Promise<void> | null = null
     /** Until the page runs again; for ever when it is dead. */
-    const running = async () => {
-      while (frozen !== null) await frozen
-      if (!tab.alive) await never()
+    const running = async (): Promise<void> => {
+      if (!tab.alive) return never()
+      if (frozen === null) return
+      await frozen
+      return running()
     }
 
     const tab = {
@@ -186,11 +188,9 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
         const said = await sent
         await running()
         if (said.kind === 'answer') host = foreign ? 'foreign' : 'ours'
-        link.set(
-          said.kind === 'answer'
-            ? { state: 'up' }
-            : { state: 'down', cause: said.cause, since: timeline.now() },
-        )
+        if (said.kind === 'none') {
+          link.set({ state: 'down', cause: said.cause, since: timeline.now() })
+        } else if (link.getSnapshot().state !== 'up') link.set({ state: 'up' })
         return said
       },
     }
