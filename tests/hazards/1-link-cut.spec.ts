@@ -101,7 +101,7 @@ test('taken back while the answer is lost, and the house had it: told so, and ca
   const [order] = await ordersOf(house)
   expect(order).toMatchObject({ status: 'pending' })
   await page.getByRole('button', { name: 'Cancel this order' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel this order' }).click()
   await expect.poll(() => ordersOf(house)).toMatchObject([{ id: order?.id, status: 'cancelled' }])
 })
 

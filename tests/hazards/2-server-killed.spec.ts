@@ -39,9 +39,10 @@ test('killed in the middle: whole or not at all, then once', async ({
   cable,
   openDevice,
 }) => {
+  test.slow()
   const page = await openMenu(await openDevice('phone'))
-  const guests = ['Moment 0', 'Moment 3', 'Moment 12']
-  for (const [at, afterMs] of [0, 3, 12].entries()) {
+  const guests = ['At Once', 'A Moment Later']
+  for (const [at, afterMs] of [0, 4].entries()) {
     const guest = guests[at] ?? ''
     const seen = cable.requests.length
     if (at > 0) await page.getByRole('link', { name: 'Order something else' }).click()
@@ -68,5 +69,5 @@ test('killed in the middle: whole or not at all, then once', async ({
     const order = await received(page, house, guest)
     expect(await linesOf(house, order.id)).toHaveLength(2)
   }
-  expect(await storedStates(page)).toEqual(['taken', 'taken', 'taken'])
+  expect(await storedStates(page)).toEqual(['taken', 'taken'])
 })

@@ -19,7 +19,7 @@ const FRESH = 5_000
  * tabs.
  */
 export function followHouse(offline: Offline, base: string): void {
-  const { client, cache, changes, link, host, session } = offline
+  const { client, cache, changes, device, link, host, session } = offline
   const isDesk = () => session.getSnapshot() !== null
   const tabs = otherTabs()
 
@@ -82,6 +82,12 @@ export function followHouse(offline: Offline, base: string): void {
     if (document.visibilityState === 'visible') void catchUp()
   })
 
+  /** What had nothing to show. */
+  const askAgain = () =>
+    void client.refetchQueries({
+      type: 'active',
+      predicate: (query) => query.queryKey[0] === KEPT && query.state.status === 'error',
+    })
   let was = link.getSnapshot().state
   link.subscribe(() => {
     const now = link.getSnapshot()
@@ -93,11 +99,11 @@ export function followHouse(offline: Offline, base: string): void {
     if (lost || back) tabs.tell({ what: 'link', state: now.state })
     if (!back) return
     void catchUp()
-    // What had nothing to show asks again.
-    void client.refetchQueries({
-      type: 'active',
-      predicate: (query) => query.queryKey[0] === KEPT && query.state.status === 'error',
-    })
+    askAgain()
+  })
+  // A slow device's store may open after its screens gave up waiting for it.
+  device.subscribe(() => {
+    if (device.getSnapshot() === 'ok') askAgain()
   })
 
   setInterval(() => {

@@ -1,4 +1,4 @@
-import { errorKinds, isErrorCode, type ErrorCode } from '#contract/errors.ts'
+import { errorKinds, isErrorCode, type ErrorCode, type Treatment } from '#contract/errors.ts'
 import { readAt } from '#contract/route.ts'
 import type { ParkReason, StoredAnswer } from '../db/schema.ts'
 
@@ -29,16 +29,48 @@ export function classify(heard: Heard | null, guest: boolean): Outcome {
   const { status, retryAfter } = heard
   if (status >= 200 && status < 300) return { kind: 'taken' }
   const code = codeOf(heard.body)
-  switch (code === null ? treatmentOf(status) : errorKinds[code].treatment) {
+  switch (
+    code === null ? (treatments[status] ?? treatmentOf(status)) : errorKinds[code].treatment
+  ) {
     case 'wait':
-      return { kind: 'wait', certain: isWithoutEffect(status), retryAfter }
-    case 'pause':
-      return guest ? { kind: 'park', reason: 'refused' } : { kind: 'pause' }
+      return { kind: 'wait', certain: withoutEffect.includes(status), retryAfter }
     case 'ended':
       return { kind: 'voided' }
-    case 'park':
-      return { kind: 'park', reason: code === null ? reasonOfStatus(status) : reasonOfCode(code) }
+    case 'pause':
+      if (!guest) return { kind: 'pause' }
   }
+  return { kind: 'park', reason: reasons[code ?? status] ?? 'refused' }
+}
+
+/** What a status without our code comes to. */
+const treatments: Record<number, Treatment> = {
+  401: 'pause',
+  408: 'wait',
+  419: 'pause',
+  425: 'wait',
+  429: 'wait',
+}
+
+/** 1xx and 3xx are nothing a house says of an operation. */
+function treatmentOf(status: number): Treatment {
+  return status >= 500 || status < 400 ? 'wait' : 'park'
+}
+
+/** Turned away at the door, or not reached within a batch. */
+const withoutEffect = [424, 425, 429]
+
+/** Why a row is parked, by the house's code, or by the status where a host has none. */
+const reasons: Record<string, ParkReason> = {
+  // No path of the operation is known there.
+  404: 'not_supported',
+  405: 'not_supported',
+  unsupported_version: 'not_supported',
+  409: 'conflict',
+  412: 'conflict',
+  conflict: 'conflict',
+  room_taken: 'conflict',
+  too_late: 'too_late',
+  price_changed: 'price_changed',
 }
 
 /** The contract's code; null on foreign hosts. */
@@ -48,33 +80,16 @@ export function codeOf(body: unknown): ErrorCode | null {
 }
 
 /** What is kept of an answer with the row. */
-export function storedAnswer(heard: Heard, at: number): StoredAnswer {
-  const { status, body } = heard
+export function storedAnswer(
+  { status, body }: Pick<Heard, 'status' | 'body'>,
+  at: number,
+): StoredAnswer {
   const message = readAt(body, 'message')
-  const code = status < 300 ? null : codeOf(body)
-  return { status, code, message: typeof message === 'string' ? message : null, body, at }
-}
-
-function treatmentOf(status: number): 'wait' | 'pause' | 'park' {
-  if (status === 401 || status === 419) return 'pause'
-  if (status === 408 || status === 425 || status === 429) return 'wait'
-  // 3xx and 1xx are nothing a house says of an operation.
-  return status >= 500 || status < 400 ? 'wait' : 'park'
-}
-
-/** Turned away at the door, or not reached within a batch. */
-function isWithoutEffect(status: number): boolean {
-  return status === 425 || status === 429 || status === 424
-}
-
-/** 404 and 405 without our code: no path of the operation is known there. */
-function reasonOfStatus(status: number): ParkReason {
-  if (status === 404 || status === 405) return 'not_supported'
-  return status === 409 || status === 412 ? 'conflict' : 'refused'
-}
-
-function reasonOfCode(code: ErrorCode): ParkReason {
-  if (code === 'room_taken') return 'conflict'
-  if (code === 'unsupported_version') return 'not_supported'
-  return code === 'conflict' || code === 'too_late' || code === 'price_changed' ? code : 'refused'
+  return {
+    status,
+    code: codeOf(body),
+    message: typeof message === 'string' ? message : null,
+    body,
+    at,
+  }
 }

@@ -8,7 +8,7 @@ export type Change = Pick<NewOperation, 'body' | 'words'> &
   Partial<Pick<NewOperation, 'params' | 'route' | 'validUntil'>>
 
 /** The row of a new body: its own id and key, the old one's place in the order. */
-export function successorOf(engine: Engine, row: OperationRow, change: Change): OperationRow {
+export function changed(engine: Engine, row: OperationRow, change: Change): OperationRow {
   const { group, ...old } = row
   // What it makes itself has its own name; what it is about stays.
   const about = refsIn(group).includes(row.id) ? {} : { group }

@@ -13,7 +13,8 @@ import type { OutboxTx } from './store.ts'
 
 /** Rows marked as being sent, and by whose right. */
 export interface Claim {
-  kind: 'send' | 'void'
+  /** Its key is to be burnt. */
+  wished: boolean
   rows: OperationRow[]
   attemptId: string
   actorKey: string
@@ -40,16 +41,15 @@ export function claim(engine: Engine, host: HostKind, most: number): Promise<Cla
     if (rows === undefined) return null
 
     const attemptId = engine.newId()
+    const wished = wish !== undefined
     const started = rows.map((row) => {
       const begun = startAttempt(row, attemptId, engine.now())
-      if (wish !== undefined) return begun
-      return { ...begun, state: 'sending' as const, tries: row.tries + 1 }
+      return wished ? begun : { ...begun, state: 'sending' as const, tries: row.tries + 1 }
     })
     await tx.put(started)
     const actorKey = started[0]?.actorKey ?? ''
     const token = queue.senders.get(actorKey)?.token ?? null
-    const kind = wish === undefined ? 'send' : 'void'
-    return { kind, rows: started, attemptId, actorKey, token, known: queue.known }
+    return { wished, rows: started, attemptId, actorKey, token, known: queue.known }
   })
 }
 

@@ -34,17 +34,20 @@ export async function confirm(
   throw new NotSavedError('timeout')
 }
 
-async function insert(engine: Engine, tx: OutboxTx, operation: NewOperation) {
+async function insert(
+  engine: Engine,
+  tx: OutboxTx,
+  operation: NewOperation,
+): Promise<OperationRow> {
   const made = { id: operation.id ?? engine.newId(), key: engine.newId(), now: engine.now() }
-  let row = newRow(operation, made)
+  const row = { ...newRow(operation, made), seq: (await tx.lastSeq()) + 1 }
   const [earlier] = await tx.get([row.id])
   if (earlier !== undefined) {
     // A second tap on the same form: it is confirmed already.
     if (earlier.state !== 'withdrawn' && isSame(earlier, row)) return earlier
-    row = newRow({ ...operation, id: engine.newId() }, { ...made, id: engine.newId() })
+    return insert(engine, tx, { ...operation, id: engine.newId() })
   }
-  const placed = { ...row, seq: (await tx.lastSeq()) + 1 }
-  const [saved = placed] = follow([placed], await predecessors(tx, [placed]))
+  const [saved = row] = follow([row], await predecessors(tx, [row]))
   await tx.put([saved])
   return saved
 }

@@ -1,5 +1,6 @@
 import type { OperationRow } from '../db/schema.ts'
 import type { Engine } from './engine.ts'
+import { wishedSuccessors } from './queue.ts'
 import type { OutboxStore } from './store.ts'
 import { maySend, sendersOf } from './tokens.ts'
 import type { ActorPlight, OutboxCounts } from './types.ts'
@@ -17,7 +18,7 @@ export async function actors(engine: Engine): Promise<ActorPlight[]> {
   )
   const senders = sendersOf(engine, kept)
   const plights = new Map<string, ActorPlight>()
-  const successors = new Set(open.map((row) => row.wish?.kind === 'change' && row.wish.successor))
+  const successors = wishedSuccessors(open)
   for (const row of open) {
     const plight = plights.get(row.actorKey) ?? {
       actorKey: row.actorKey,

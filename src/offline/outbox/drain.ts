@@ -4,7 +4,7 @@ import { isAhead, wait } from './backoff.ts'
 import { claim, Forget, recover, view, type Claim } from './claim.ts'
 import type { Engine } from './engine.ts'
 import { OUTBOX_LOCK } from '../link/locks.ts'
-import { nextMoment, nextRows, nextWish, type QueueView } from './queue.ts'
+import { nextMoment, nextRows, nextWish } from './queue.ts'
 import { nextNews, report } from './report.ts'
 import { askInTime, sendAlone, sendBatch, type Sent } from './send.ts'
 import { dropLeavers, refuseToken } from './senders.ts'
@@ -16,14 +16,15 @@ export const DRAIN_LIMIT = 120_000
 /** What the last request may still take beyond that. */
 const DRAIN_GRACE = 5_000
 
+/** Sends in vain, one after another, for which the link's coming back is believed. */
+const VAIN_MOST = 5
+
 /** A look for the house gives up after this long, ms. */
 const LOOK_LIMIT = 10_000
 
 export interface Drain {
   /** Waits for the lock, then sends what is due. Resolves when that is over; never rejects. */
   run(forget?: number): Promise<void>
-  /** ms until something is to be tried again; null when nothing waits for time alone. */
-  nextIn(): Promise<number | null>
 }
 
 export function createDrain(engine: Engine, onEnd: () => void = () => {}): Drain {
@@ -59,7 +60,6 @@ export function createDrain(engine: Engine, onEnd: () => void = () => {}): Drain
         .finally(onEnd)
       return mine.done
     },
-    nextIn: () => nextIn(engine),
   }
 }
 
@@ -68,12 +68,17 @@ async function drain(engine: Engine, forget: number, over: { value: boolean }): 
   const end = engine.now() + DRAIN_LIMIT
   if (forget === Forget.all || !memory.obeys) memory.nextLook = 0
   else if (isAhead(memory.nextLook, end - DRAIN_LIMIT)) return
-  if (forget === Forget.link)
-    Object.assign(memory, { linkBack: engine.now(), batchMost: BATCH_MOST })
+  // A link that lets reads through and no writes comes back again and again.
+  if (forget === Forget.link && memory.vain > VAIN_MOST) forget = Forget.nothing
+  if (forget === Forget.link) {
+    memory.linkBack = engine.now()
+    memory.batchMost = BATCH_MOST
+  }
 
   const kind = engine.hostKind()
   const queue = await recover(engine, kind, forget)
-  if (!isBusy(queue) && (await store.read((tx) => nextNews(engine, tx))) === null) return
+  const due = nextRows(queue) ?? nextWish(queue) ?? (await store.read((tx) => nextNews(engine, tx)))
+  if (!due) return
   if (!(await findHouse(engine))) return
   if (engine.hostKind() !== kind) await recover(engine, engine.hostKind(), Forget.nothing)
 
@@ -90,6 +95,7 @@ async function drain(engine: Engine, forget: number, over: { value: boolean }): 
     const { length } = claimed.rows
     if (tooMuch) memory.batchMost = Math.max(1, Math.floor(length / 2))
     else if (!stop) memory.batchMost = Math.min(BATCH_MOST, Math.max(memory.batchMost, length * 2))
+    memory.vain = stop ? memory.vain + 1 : 0
     if (stop) return missed(engine, stop.retryAfter)
   }
   if (engine.hostKind() === 'ours' && !over.value) await report(engine)
@@ -98,7 +104,7 @@ async function drain(engine: Engine, forget: number, over: { value: boolean }): 
 
 function send(engine: Engine, claimed: Claim, ours: boolean): Promise<Sent> {
   if (!ours) return sendAlone(engine, claimed)
-  return claimed.kind === 'void' ? sendVoid(engine, claimed) : sendBatch(engine, claimed)
+  return claimed.wished ? sendVoid(engine, claimed) : sendBatch(engine, claimed)
 }
 
 /**
@@ -127,11 +133,8 @@ function missed({ memory, now, random }: Engine, retryAfter: number | null = nul
   memory.obeys = retryAfter !== null
 }
 
-function isBusy(queue: QueueView): boolean {
-  return nextRows(queue) !== null || nextWish(queue) !== undefined
-}
-
-async function nextIn(engine: Engine): Promise<number | null> {
+/** ms until something is to be tried again; null when nothing waits for time alone. */
+export async function nextIn(engine: Engine): Promise<number | null> {
   const { memory, store, now } = engine
   const first = nextMoment(await store.write((tx) => view(engine, tx)))
   return first === null ? null : Math.max(first, memory.nextLook) - now()

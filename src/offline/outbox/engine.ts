@@ -56,6 +56,8 @@ export interface Memory {
   obeys: boolean
   /** ms; when the link came back: tries before count no longer for back-off. */
   linkBack: number
+  /** Sends in vain since the last that got through, though the house was heard before each. */
+  vain: number
   /** ms; not before this are parked rows asked about again. */
   nextReport: number
   /** ms; the house takes no reports before this. */
@@ -85,6 +87,7 @@ export function createEngine(setup: OutboxSetup): Engine {
       nextLook: 0,
       obeys: false,
       linkBack: 0,
+      vain: 0,
       nextReport: 0,
       reportsOff: 0,
     },

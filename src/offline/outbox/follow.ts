@@ -1,6 +1,6 @@
 import type { OperationRow } from '../db/schema.ts'
 import { renamed, withRefs } from './refs.ts'
-import { waitingAgain } from './row.ts'
+import { parked, successorOf, waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
 export type Lookup = (id: string) => OperationRow | undefined
@@ -32,18 +32,17 @@ export function follow(rows: readonly OperationRow[], known: Lookup): OperationR
 function followOne(row: OperationRow, known: Lookup): OperationRow {
   for (const id of row.after) {
     const before = known(id)
+    const heir = before?.state === 'superseded' ? successorOf(before) : undefined
     // The follower's key may stay though its `op:` changes: before the old operation was taken it
     // could not be done, and now that never will be.
-    if (before?.state === 'superseded' && before.wish?.kind === 'change') {
-      return followOne(renamed(row, id, before.wish.successor), known)
-    }
+    if (heir !== undefined) return followOne(renamed(row, id, heir), known)
   }
   const stuck = row.after.some((id) =>
     ['parked', 'withdrawn', 'settled'].includes(known(id)?.state ?? ''),
   )
   let now = row
   if (stuck && (row.state === 'waiting' || row.state === 'unknown') && row.wish === null) {
-    now = { ...row, state: 'parked', parkReason: 'predecessor' }
+    now = parked(row, 'predecessor')
   } else if (!stuck && row.parkReason === 'predecessor') {
     now = waitingAgain(row)
   }

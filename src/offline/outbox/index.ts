@@ -1,12 +1,13 @@
 import type { OperationRow } from '../db/schema.ts'
-import { successorOf } from './change.ts'
+import { changed } from './change.ts'
 import { Forget } from './claim.ts'
 import { confirm } from './confirm.ts'
 import { actors, counts, list } from './counts.ts'
-import { createDrain } from './drain.ts'
+import { createDrain, nextIn } from './drain.ts'
 import { createEngine, type OutboxSetup } from './engine.ts'
 import { retryParked, settleHere } from './park.ts'
 import { prune } from './prune.ts'
+import { successorOf } from './row.ts'
 import { releaseSender, setSender } from './senders.ts'
 import type { OutboxTx } from './store.ts'
 import { within } from '#lib/within.ts'
@@ -14,7 +15,7 @@ import { createTriggers } from './triggers.ts'
 import type { DeviceOutbox, WishOutcome } from './types.ts'
 import { aboutRow, wishFor, type Wish } from './wish.ts'
 
-export { createDexieStore } from './dexie-store.ts'
+export { createDexieStore } from '../db/outbox-store.ts'
 export type { Engine, OutboxSetup, Schedule } from './engine.ts'
 export type { Locks } from '../link/locks.ts'
 export type { OutboxStore, OutboxTx } from './store.ts'
@@ -37,15 +38,13 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
   /** What became of a wish: known at once, or by the house, or later. */
   const outcomeOf = async (id: string): Promise<WishOutcome> => {
     const row = await rowOf(id)
+    if (row?.endedAt === null) return { outcome: 'asked' }
     if (row?.state === 'withdrawn' || row?.state === 'settled') return { outcome: 'withdrawn' }
-    if (row?.state === 'superseded' && row.wish?.kind === 'change') {
-      const successor = await rowOf(row.wish.successor)
-      return successor === undefined ? { outcome: 'withdrawn' } : { outcome: 'changed', successor }
-    }
-    if (row === undefined || row.endedAt !== null) {
-      return { outcome: 'done', answer: row?.answer ?? null }
-    }
-    return { outcome: 'asked' }
+    const next = row?.state === 'superseded' ? successorOf(row) : undefined
+    const successor = next === undefined ? next : await rowOf(next)
+    return successor
+      ? { outcome: 'changed', successor }
+      : { outcome: 'done', answer: row?.answer ?? null }
   }
 
   const wished = async (id: string): Promise<WishOutcome> => {
@@ -78,7 +77,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
     async change(id, change) {
       let successor = ''
       const outcome = await wish(id, async (tx, row) => {
-        const next = successorOf(engine, row, change)
+        const next = changed(engine, row, change)
         await tx.put([next])
         successor = next.id
         return { kind: 'change', successor }
@@ -100,7 +99,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
     list: (actorKeys) => list(store, actorKeys),
     counts: (actorKeys) => counts(engine, actorKeys),
     actors: () => actors(engine),
-    subscribe: (listener) => store.subscribe(listener),
+    subscribe: store.subscribe,
     setSender: (actor, token, remember) =>
       setSender(engine, actor, token, remember).then(() => void drain.run()),
     releaseSender: (key) => releaseSender(engine, key),
@@ -115,7 +114,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
     async drainForSync() {
       await drain.run(Forget.link)
       await prune(engine)
-      if ((await drain.nextIn()) !== null) throw new Error('Operations are still waiting')
+      if ((await nextIn(engine)) !== null) throw new Error('Operations are still waiting')
     },
   }
 }

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { openDevice } from '../db/open.ts'
-import { createDexieStore } from './dexie-store.ts'
+import { createDexieStore } from '../db/outbox-store.ts'
 import { runHistories } from './model/run.ts'
 import type { OutboxStore } from './store.ts'
 

@@ -6,7 +6,7 @@ import { storedAnswer, type Heard, type Outcome } from './answers.ts'
 import { endAttempt } from './attempt.ts'
 import { triesSince, wait } from './backoff.ts'
 import type { Engine } from './engine.ts'
-import { ended, waitingAgain } from './row.ts'
+import { ended, parked, waitingAgain } from './row.ts'
 
 /** What came of one row's try. */
 export interface Result {
@@ -40,7 +40,7 @@ export function resolved(
       return ended(told, 'settled', now)
     case 'wait': {
       if (host === 'foreign' && !outcome.certain) return mayHaveArrived(told)
-      if (!heldUp && waitsInVain(told)) return { ...told, state: 'parked', parkReason: 'refused' }
+      if (!heldUp && waitsInVain(told)) return parked(told, 'refused')
       const count = triesSince(told, engine.memory.linkBack)
       const nextTry = heldUp ? 0 : now + wait(count, engine.random(), outcome.retryAfter)
       return waitingAgain({ ...told, doubt: told.doubt === true || !outcome.certain }, nextTry)
@@ -48,7 +48,7 @@ export function resolved(
     case 'pause':
       return waitingAgain(told)
     case 'park':
-      return { ...told, state: 'parked', parkReason: outcome.reason }
+      return parked(told, outcome.reason)
   }
 }
 
@@ -57,23 +57,15 @@ const NOT_TRIED_MOST = 5
 
 /** It follows what the house does not have (a store restored, a row pruned here): nobody else will. */
 function waitsInVain({ attempts }: OperationRow): boolean {
-  const last = attempts.slice(-NOT_TRIED_MOST)
-  return (
-    last.length === NOT_TRIED_MOST &&
-    last.every(({ result }) => result !== null && 'status' in result && result.status === 424)
-  )
+  const refused = attempts
+    .slice(-NOT_TRIED_MOST)
+    .filter(({ result }) => result && 'status' in result && result.status === 424)
+  return refused.length === NOT_TRIED_MOST
 }
 
 /** A foreign host may have done it: nobody but a person sends it again. */
 export function mayHaveArrived(row: OperationRow): OperationRow {
-  return {
-    ...row,
-    wish: null,
-    state: 'parked',
-    parkReason: 'may_have_arrived',
-    attemptId: null,
-    doubt: true,
-  }
+  return { ...parked(row, 'may_have_arrived'), wish: null, doubt: true }
 }
 
 /** The number of the row it made; null where the host does not say. */

@@ -13,7 +13,8 @@ import { followAll } from './follow.ts'
 export async function retryParked(tx: OutboxTx, id: string): Promise<void> {
   const [row] = await tx.get([id])
   if (row?.state !== 'parked') return
-  if (row.replaces !== undefined && (await tx.get([row.replaces]))[0]?.state === 'taken') return
+  const [old] = await tx.get([row.replaces ?? ''])
+  if (old?.state === 'taken') return
   const sure = row.parkReason === 'may_have_arrived' ? { ...row, doubt: false } : row
   // Decided by hand that it may go: only what it names by number still holds it back.
   const after = row.after.filter((before) => namesIn(row).includes(before))

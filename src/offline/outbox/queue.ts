@@ -1,6 +1,7 @@
 import { BATCH_BYTES, BATCH_MOST } from '#contract/wire.ts'
 import type { OperationRow } from '../db/schema.ts'
 import { isAhead } from './backoff.ts'
+import { successorOf } from './row.ts'
 import type { Lookup } from './follow.ts'
 import { maySend, type Senders } from './tokens.ts'
 import { wireSize } from './wire-operation.ts'
@@ -34,10 +35,11 @@ function pick(view: QueueView, most: number, big: boolean): Next | null {
   const rows: OperationRow[] = []
   let bytes = 0
   walk(view, rows, (row) => {
+    // Measured last: of a thousand rows that wait, only those that may go.
+    if (rows.length >= most || isAhead(row.nextTry, view.now) || !isAlike(row, rows[0]))
+      return false
     const size = wireSize(row)
-    const fits = big === size > BATCH_BYTES && (big || bytes + size <= BATCH_BYTES)
-    const goes =
-      rows.length < most && !isAhead(row.nextTry, view.now) && isAlike(row, rows[0]) && fits
+    const goes = big ? size > BATCH_BYTES : bytes + size <= BATCH_BYTES
     if (goes) bytes += size
     return goes
   })
@@ -49,8 +51,7 @@ function pick(view: QueueView, most: number, big: boolean): Next | null {
 function walk(view: QueueView, chosen: OperationRow[], takes: (row: OperationRow) => boolean) {
   const { open, known, senders } = view
   const held = new Set<string>()
-  // New bodies wait until it is sure that the old one was not done.
-  const successors = new Set(open.map(({ wish }) => wish?.kind === 'change' && wish.successor))
+  const successors = wishedSuccessors(open)
   for (const row of open) {
     const free =
       !held.has(row.group) &&
@@ -62,6 +63,11 @@ function walk(view: QueueView, chosen: OperationRow[], takes: (row: OperationRow
     if (free && takes(row)) chosen.push(row)
     else held.add(row.group)
   }
+}
+
+/** New bodies that wait until it is sure that the old one was not done. */
+export function wishedSuccessors(open: readonly OperationRow[]): ReadonlySet<unknown> {
+  return new Set(open.map(successorOf))
 }
 
 /** A row that another page is sending is looked after once more, should that page have died, ms. */

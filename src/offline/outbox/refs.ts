@@ -1,12 +1,11 @@
 import { OPERATION_REF } from '#contract/wire.ts'
 import type { OperationRow } from '../db/schema.ts'
 
-const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 /**
  * A whole value of JSON that names an operation, `op:<id>`, or a group about what it makes,
  * `restaurant_orders:op:<id>`; never a part of what a person wrote.
  */
-const reference = new RegExp(`"(\\w+:)?${OPERATION_REF}(${uuid})"`, 'g')
+const reference = new RegExp(`"(\\w+:)?${OPERATION_REF}([0-9a-f-]{36})"`, 'g')
 
 /** Ids of the operations that a value names. */
 export function refsIn(value: unknown): string[] {

@@ -3,7 +3,7 @@ import { readAt } from '#contract/route.ts'
 import { BATCH_BYTES, BATCH_MOST } from '#contract/wire.ts'
 import type { OperationRow } from '../db/schema.ts'
 import { isAhead } from './backoff.ts'
-import { classify } from './answers.ts'
+import { classify, storedAnswer } from './answers.ts'
 import type { Engine } from './engine.ts'
 import { ended, waitingAgain } from './row.ts'
 import { askInTime } from './send.ts'
@@ -74,26 +74,25 @@ async function learn(engine: Engine, told: OperationRow[], answers: unknown[]): 
       const [row] = await tx.get([id])
       if (row === undefined || state === undefined) continue
       // What was told is what is known there; the row may have moved on meanwhile.
-      const noted = { ...row, reported: endedAt === null ? 'open' : 'ended' }
-      if (row.state !== 'parked' || state === 'open') await tx.put([noted])
-      else if (state === 'settled') await tx.put([settled(noted, answer, engine.now())])
+      let next: OperationRow = { ...row, reported: endedAt === null ? 'open' : 'ended' }
+      if (row.state === 'parked' && state === 'settled') next = settled(next, answer, engine.now())
       // The house knows more of its key than this device: it says what when it is sent again.
-      else await tx.put([waitingAgain({ ...noted, doubt: true })])
+      else if (row.state === 'parked' && state !== 'open') {
+        next = waitingAgain({ ...next, doubt: true })
+      }
+      await tx.put([next])
     }
   })
 }
 
 /** Who settled it and what they said, with the refusal it stood on. */
 function settled(row: OperationRow, answer: unknown, at: number): OperationRow {
-  const by = readAt(answer, 'settled_by')
-  const note = readAt(answer, 'settled_note')
-  const message = typeof note === 'string' ? note : null
-  const body = { settled_by: by ?? null, settled_note: message, refusal: row.answer }
-  return { ...ended(row, 'settled', at), answer: { status: 200, code: null, message, body, at } }
+  const message = readAt(answer, 'settled_note')
+  const body = { settled_by: readAt(answer, 'settled_by'), message, refusal: row.answer }
+  return { ...ended(row, 'settled', at), answer: storedAnswer({ status: 200, body }, at) }
 }
 
 function reportOf(row: OperationRow, deviceName: string | null): ParkedReport {
-  const current = readAt(row.answer?.body, 'current')
   const state = row.state === 'parked' ? 'open' : row.state === 'taken' ? 'taken' : 'withdrawn'
   return {
     id: row.id,
@@ -103,9 +102,9 @@ function reportOf(row: OperationRow, deviceName: string | null): ParkedReport {
     // A picture is no help in settling it.
     request: { params: row.params, body: wireSize(row) > BATCH_BYTES ? null : (row.body ?? null) },
     refusal: {
-      code: row.answer?.code ?? row.parkReason ?? String(row.answer?.status ?? ''),
+      code: row.answer?.code ?? row.parkReason ?? '',
       message: row.answer?.message ?? '',
-      ...(current === undefined ? {} : { current }),
+      current: readAt(row.answer?.body, 'current'),
     },
     words: row.words,
     device_name: deviceName,

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, routeOf } from '#contract/routes.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
-import { actorKey, type OperationRow, type OperationState } from '../db/schema.ts'
+import { actorKey, type OperationRow, type OperationState, type ParkReason } from '../db/schema.ts'
 import { namesIn } from './refs.ts'
 import type { NewOperation } from './types.ts'
 
@@ -46,6 +46,16 @@ export function newRow(
 
 export function isOpen(row: OperationRow): boolean {
   return row.endedAt === null
+}
+
+/** The new body that a change is to put in a row's place. */
+export function successorOf({ wish }: Pick<OperationRow, 'wish'>): string | undefined {
+  return wish?.kind === 'change' ? wish.successor : undefined
+}
+
+/** Leaves a row to a person. */
+export function parked(row: OperationRow, parkReason: ParkReason): OperationRow {
+  return { ...row, state: 'parked', parkReason, attemptId: null }
 }
 
 /** Brings a row to its end. */

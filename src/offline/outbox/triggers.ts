@@ -1,11 +1,11 @@
 import { Forget } from './claim.ts'
-import type { Drain } from './drain.ts'
+import { nextIn, type Drain } from './drain.ts'
 import type { Engine } from './engine.ts'
 
 /** The page around the outbox; tests pass their own. */
 export interface Page {
   /** `online`, and `visibilitychange`, which bubbles from the document. */
-  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  events: Pick<EventTarget, 'addEventListener'>
   visible(): boolean
 }
 
@@ -23,7 +23,7 @@ export function createTriggers(engine: Engine, drain: Drain) {
 
   /** Sets the timer anew, by what waits now. */
   const plan = async () => {
-    const ms = await drain.nextIn().catch(() => LONGEST_SLEEP)
+    const ms = await nextIn(engine).catch(() => LONGEST_SLEEP)
     cancel?.()
     cancel = null
     if (!running || ms === null) return
@@ -42,7 +42,7 @@ export function createTriggers(engine: Engine, drain: Drain) {
     start(page: Page): () => void {
       running = true
       const seen = () => {
-        if (page.visible()) void drain.run(Forget.link)
+        if (page.visible()) back()
       }
       const leave = engine.link?.subscribe(() => {
         if (engine.link?.getSnapshot().state === 'up') back()
@@ -51,8 +51,9 @@ export function createTriggers(engine: Engine, drain: Drain) {
       const unfollow = engine.store.subscribe(() => {
         if (cancel === null) void plan()
       })
-      page.events.addEventListener('online', back)
-      page.events.addEventListener('visibilitychange', seen)
+      const until = new AbortController()
+      page.events.addEventListener('online', back, until)
+      page.events.addEventListener('visibilitychange', seen, until)
       back()
       return () => {
         running = false
@@ -60,8 +61,7 @@ export function createTriggers(engine: Engine, drain: Drain) {
         cancel = null
         leave?.()
         unfollow()
-        page.events.removeEventListener('online', back)
-        page.events.removeEventListener('visibilitychange', seen)
+        until.abort()
       }
     },
   }

@@ -1,8 +1,9 @@
 import type { OperationRow } from '../db/schema.ts'
 import type { Engine } from './engine.ts'
+import { storedAnswer } from './answers.ts'
 import { followAll } from './follow.ts'
 import { isOwn } from './own.ts'
-import { ended, isOpen, waitingAgain } from './row.ts'
+import { ended, isOpen, parked, successorOf, waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
 export type Wish = NonNullable<OperationRow['wish']>
@@ -14,8 +15,8 @@ export type Wish = NonNullable<OperationRow['wish']>
 export async function aboutRow(tx: OutboxTx, id: string): Promise<OperationRow | undefined> {
   const [row] = await tx.get([id])
   if (row === undefined || !isOpen(row)) return undefined
-  const [old] = row.replaces === undefined ? [] : await tx.get([row.replaces])
-  return old?.wish?.kind === 'change' && isOpen(old) ? old : row
+  const [old] = await tx.get([row.replaces ?? ''])
+  return old !== undefined && isOpen(old) && successorOf(old) !== undefined ? old : row
 }
 
 /**
@@ -29,7 +30,7 @@ export async function wishFor(
   wish: Wish,
 ): Promise<void> {
   const now = engine.now()
-  const [earlier] = row.wish?.kind === 'change' ? await tx.get([row.wish.successor]) : []
+  const [earlier] = await tx.get([successorOf(row) ?? ''])
   if (isOwn(engine, row)) await grantWish(tx, { ...row, wish }, now)
   else if (row.state === 'sending') await tx.put([{ ...row, wish }])
   else await tx.put([waitingAgain({ ...row, wish, doubt: true })])
@@ -43,7 +44,7 @@ export async function wishFor(
  * order, and its followers.
  */
 export async function grantWish(tx: OutboxTx, row: OperationRow, now: number): Promise<void> {
-  const end = row.wish?.kind === 'change' ? 'superseded' : 'withdrawn'
+  const end = successorOf(row) === undefined ? 'withdrawn' : 'superseded'
   await tx.put([ended(row, end, now)])
   await followAll(tx)
 }
@@ -53,10 +54,9 @@ export async function grantWish(tx: OutboxTx, row: OperationRow, now: number): P
  * body is not sent beside the old one; it is parked, so that its person sees what became of it.
  */
 export async function giveUpWish(tx: OutboxTx, row: OperationRow, now: number): Promise<void> {
-  if (row.wish?.kind !== 'change') return
-  const [successor] = await tx.get([row.wish.successor])
+  const [successor] = await tx.get([successorOf(row) ?? ''])
   if (successor?.state !== 'waiting') return
-  const body = { current: row.answer?.body ?? null }
-  const answer = { status: 409, code: 'conflict', message: null, body, at: now }
-  await tx.put([{ ...successor, state: 'parked', parkReason: 'conflict', answer }])
+  const body = { code: 'conflict', current: row.answer?.body ?? null }
+  const answer = storedAnswer({ status: 409, body }, now)
+  await tx.put([{ ...parked(successor, 'conflict'), answer }])
 }

@@ -9,7 +9,7 @@ export function ContactStrip() {
   if (phone === '' && email === '') return null
   return (
     <section aria-label={t`Contact`} className="bg-primary-deep text-on-deep">
-      <div className="container-page flex flex-wrap items-center justify-center gap-x-10 py-1.5 font-semibold [&_svg]:size-5 [&_svg]:text-tip">
+      <div className="container-page flex flex-wrap items-center gap-x-10 sm:justify-center py-1.5 font-semibold [&_svg]:size-5 [&_svg]:text-tip">
         {phone !== '' && (
           <a href={`tel:${phone.replaceAll(' ', '')}`} className={CONTACT}>
             <Phone aria-hidden="true" />

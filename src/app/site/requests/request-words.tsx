@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { refusalText } from '#offline/refusal-text.ts'
+import { Refusal } from '#features/restaurant/parts/refusal.tsx'
 import type { LinkCause } from '#offline/link/types.ts'
 import { DateTimeText, TimeText } from '#ui/date-text.tsx'
 import { LinkCauseWords } from '../../link-words.tsx'
@@ -42,11 +42,7 @@ export function ReasonWords({ operation }: { operation: OperationRow }) {
     case 'predecessor':
       return <Trans>It follows something that was not taken, and was not tried by itself.</Trans>
     default:
-      return (
-        refusalText(operation.answer) ?? (
-          <Trans>The house did not take it, and gave no reason.</Trans>
-        )
-      )
+      return <Refusal operation={operation} />
   }
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -8,37 +9,44 @@ import type { NotSavedReason } from './use-submit.ts'
 /** Said at once: the order was not saved, and everything typed is still there. */
 export function NotSaved({ reason, phone }: { reason: NotSavedReason; phone: string }) {
   const { t } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // It must not stay below the fold, or behind the sums.
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
-    <Alert
-      tone="error"
-      title={t`Your order was not saved`}
-      live
-      action={
-        <>
-          {reason === 'newer-store' && (
-            <Button variant="secondary" onClick={() => location.reload()}>
-              <Trans>Reload this page</Trans>
-            </Button>
-          )}
-          {phone !== '' && (
-            <ButtonLink
-              href={`tel:${phone.replaceAll(' ', '')}`}
-              variant="secondary"
-              icon={<Phone aria-hidden="true" />}
-            >
-              <Trans>Call {phone}</Trans>
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      <p>
-        <ReasonWords reason={reason} />
-      </p>
-      <p>
-        <Trans>Nothing was sent, and everything you typed is still here.</Trans>
-      </p>
-    </Alert>
+    <div ref={box}>
+      <Alert
+        tone="error"
+        title={t`Your order was not saved`}
+        live
+        action={
+          <>
+            {reason === 'newer-store' && (
+              <Button variant="secondary" onClick={() => location.reload()}>
+                <Trans>Reload this page</Trans>
+              </Button>
+            )}
+            {phone !== '' && (
+              <ButtonLink
+                href={`tel:${phone.replaceAll(' ', '')}`}
+                variant="secondary"
+                icon={<Phone aria-hidden="true" />}
+              >
+                <Trans>Call {phone}</Trans>
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        <p>
+          <ReasonWords reason={reason} />
+        </p>
+        <p>
+          <Trans>Nothing was sent, and everything you typed is still here.</Trans>
+        </p>
+      </Alert>
+    </div>
   )
 }
 

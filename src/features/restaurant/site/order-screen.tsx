@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { focusField } from '#ui/error-summary.tsx'
 import { Contours } from '#ui/contours.tsx'
@@ -37,6 +37,7 @@ export function OrderScreen({
 }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const type = useNavigationType()
   const [params] = useSearchParams()
   const atOrder = params.get('step') === 'order'
   const order = useOrder(state.form, menu)
@@ -46,6 +47,13 @@ export function OrderScreen({
   useEffect(() => {
     document.title = `${t`Restaurant and bar`} – ${order.house.name}`
   }, [t, order.house.name])
+
+  useEffect(() => {
+    // On wide screens both stand side by side, and nothing moves.
+    if (!atOrder || type === 'POP' || window.matchMedia?.('(width >= 64rem)').matches) return
+    scrollTo(0, 0)
+    document.getElementById('order-heading')?.focus({ preventScroll: true })
+  }, [atOrder, type])
 
   const send = async () => {
     setAttempt((count) => count + 1)
@@ -79,7 +87,7 @@ export function OrderScreen({
       <header
         className={cx(
           'relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pt-[calc(var(--over-page)+1.5rem)] pb-8',
-          atOrder && 'max-lg:hidden',
+          atOrder && 'max-lg:sr-only',
         )}
       >
         <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />

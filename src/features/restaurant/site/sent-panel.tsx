@@ -6,7 +6,6 @@ import type { PlaceOrder } from '#contract/restaurant.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { refusalText } from '#offline/refusal-text.ts'
 import { rungOf } from '#offline/rung.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -15,6 +14,7 @@ import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import { OrderFacts } from '../parts/order-facts.tsx'
 import { OrderProgress } from '../parts/order-progress.tsx'
+import { Refusal } from '../parts/refusal.tsx'
 import { useHouse } from '../parts/use-house.ts'
 import { useOwnOrders } from './own-orders.ts'
 
@@ -127,7 +127,9 @@ function News({ operation }: { operation: OperationRow }) {
           </p>
         ) : (
           <>
-            <p>{refusalText(operation.answer)}</p>
+            <p>
+              <Refusal operation={operation} />
+            </p>
             <p>
               <Trans>Nothing is being cooked. Open it below to see the ways on.</Trans>
             </p>

@@ -1,7 +1,7 @@
 import { Dexie, type Transaction } from 'dexie'
-import type { DeviceDb } from '../db/device-db.ts'
-import { openStates, type FactRow, type OperationRow, type SenderRow } from '../db/schema.ts'
-import type { OutboxStore, OutboxTx } from './store.ts'
+import type { DeviceDb } from './device-db.ts'
+import { openStates, type FactRow, type OperationRow, type SenderRow } from './schema.ts'
+import type { OutboxStore, OutboxTx } from '../outbox/store.ts'
 
 /** The outbox's store over the device's database. */
 export function createDexieStore(db: DeviceDb): OutboxStore {

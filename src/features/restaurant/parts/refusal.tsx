@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PlaceOrder } from '#contract/restaurant.ts'
+import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { refusalText } from '#offline/refusal-text.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
+
+/**
+ * Why the house did not take an order. In English the house's own words; in other languages ours,
+ * for the reasons we know, since the house speaks English alone.
+ */
+export function Refusal({ operation }: { operation: OperationRow }) {
+  const { i18n } = useLingui()
+  const { route, answer } = operation
+  const known = route === 'placeRestaurantOrder' && KNOWN.includes(answer?.code ?? '')
+  if (known && i18n.locale !== 'en') return <KnownReason operation={operation} />
+  return refusalText(answer) ?? <Trans>The house did not take it, and gave no reason.</Trans>
+}
+
+const KNOWN = ['too_late', 'item_unavailable', 'price_changed']
+
+function KnownReason({ operation }: { operation: OperationRow }) {
+  const { schedule } = operation.body as PlaceOrder
+  const current = looseObject(looseObject(operation.answer?.body).current)
+  switch (operation.answer?.code) {
+    case 'too_late':
+      return (
+        <Trans>
+          The time you asked for, {schedule.time} on <DateText value={schedule.date} />, has passed.
+        </Trans>
+      )
+    case 'item_unavailable': {
+      const names = looseList(current.items).map((item) => looseText(looseObject(item).name))
+      const list = names.filter(Boolean).join(', ')
+      return <Trans>No longer available: {list}.</Trans>
+    }
+    default:
+      return (
+        <Trans>
+          The price has changed since this order was made: it is now{' '}
+          <Money amount={looseNumber(current.total) ?? 0} />.
+        </Trans>
+      )
+  }
+}
