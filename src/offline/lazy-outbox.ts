@@ -17,7 +17,7 @@ export function lazyOutbox(device: DeviceLoader, onConfirmed: () => void = () =>
   }
   /** Some stores never answer on open: nobody is to wait for what they keep. */
   const readable = async () => {
-    const opened = await outbox()
+    const opened = await loaded()
     return (await device.ready()) === null ? notLoaded() : opened
   }
   return {
@@ -33,8 +33,8 @@ export function lazyOutbox(device: DeviceLoader, onConfirmed: () => void = () =>
     retry: async (id) => (await outbox()).retry(id),
     sendNow: async () => (await outbox()).sendNow(),
     dismiss: async (id) => (await outbox()).dismiss(id),
-    list: async (actorKeys) => (await loaded()).list(actorKeys),
-    counts: async (actorKeys) => (await loaded()).counts(actorKeys),
+    list: async (actorKeys) => (await readable()).list(actorKeys),
+    counts: async (actorKeys) => (await readable()).counts(actorKeys),
     subscribe(listener) {
       let end: (() => void) | undefined
       let ended = false

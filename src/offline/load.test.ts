@@ -37,6 +37,14 @@ describe('the store that comes in later', () => {
     expect(await device.ready()).toBe(device.now())
   })
 
+  it('that never opens keeps nobody waiting for its rows', async () => {
+    const { offline } = await testDevice({ name: 'never-opens' })
+    const device = { ...offline.device, ready: () => Promise.resolve(null) }
+    const unavailable = { reason: 'unavailable' }
+    await expect(lazyOutbox(device).list(['guest'])).rejects.toMatchObject(unavailable)
+    await expect(lazyOutbox(device).counts(['guest'])).rejects.toMatchObject(unavailable)
+  })
+
   it('whose code does not arrive is asked for again', async () => {
     let tries = 0
     const device = createDeviceLoader(() => {

@@ -17,7 +17,7 @@ import { placeOrder, secondAdmin, stepOrder, takeOffMenu } from '../fixtures/ord
 
 /* WCAG 2.2 AA by axe: every screen in both layouts and all its states, on phone and tablet, by day and night. */
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const kinds = Object.keys(devices) as DeviceKind[]
 const lights = ['light', 'dark'] as const
@@ -28,7 +28,11 @@ type Check = (screen: string) => Promise<void>
 async function checking(page: Page, light: (typeof lights)[number]): Promise<Check> {
   await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
   return async (screen) => {
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    const { violations } = await new AxeBuilder({ page })
+      // No frames here: without a second page for them, and without lists of what passed.
+      .setLegacyMode()
+      .options({ runOnly: TAGS, resultTypes: ['violations'] })
+      .analyze()
     const found = violations.map(({ id, nodes }) => ({
       id,
       at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
@@ -40,7 +44,7 @@ async function checking(page: Page, light: (typeof lights)[number]): Promise<Che
 for (const kind of kinds) {
   for (const light of lights) {
     test(`the guest’s screens, ${kind}, ${light}`, async ({ house, cable, openDevice }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(180_000)
       const device = await openDevice(kind)
       const page = await openMenu(device)
       const check = await checking(page, light)
@@ -95,7 +99,7 @@ for (const kind of kinds) {
     })
 
     test(`the desk’s screens, ${kind}, ${light}`, async ({ house, cable, openDevice }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(180_000)
       const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
       await placeOrder(house, { guest: 'Tomás Oliveira' })
       const page = await openBookings(await openDevice(kind), house.admin)

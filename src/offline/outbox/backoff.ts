@@ -9,7 +9,7 @@ const FIRST_WAIT = 2_000
  * of phones does not come back in step. Retry-After is obeyed, up to 15 minutes.
  */
 export function wait(tries: number, random: number, retryAfter: number | null = null): number {
-  const most = Math.min(FIRST_WAIT * 2 ** Math.min(Math.max(tries, 1) - 1, 20), LONGEST_WAIT)
+  const most = Math.min(FIRST_WAIT * 2 ** (tries - 1), LONGEST_WAIT)
   return Math.min(Math.max(most * (0.5 + random / 2), retryAfter ?? 0), LONGEST_WAIT)
 }
 

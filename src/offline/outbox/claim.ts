@@ -53,8 +53,10 @@ export function claim(engine: Engine, host: HostKind, most: number): Promise<Cla
   })
 }
 
-/** Which waits a drain forgets, ever more: those for want of a link that came back; all of them. */
-export const Forget = { nothing: 0, link: 1, all: 2 } as const
+/** Which waits a drain forgets, ever more: none; those for want of a link, now back; all. */
+export const FORGET_NONE = 0
+export const FORGET_LINK = 1
+export const FORGET_ALL = 2
 
 /**
  * What a new holder of the lock does first: whatever its predecessor was sending is unknown now,
@@ -83,6 +85,6 @@ function recovered(row: OperationRow, forget: number): OperationRow {
   if (row.nextTry === 0 || row.state === 'parked') return row
   const last = row.attempts.at(-1)?.result ?? null
   const forgets =
-    forget === Forget.all || (forget === Forget.link && last !== null && 'none' in last)
+    forget === FORGET_ALL || (forget === FORGET_LINK && last !== null && 'none' in last)
   return forgets ? { ...row, nextTry: 0 } : row
 }

@@ -11,41 +11,38 @@ import { NotSavedError, type NewOperation } from './types.ts'
 export const CONFIRM_LIMIT = 3_000
 
 /**
- * Writes the row durably, and only then resolves. Throws NotSavedError: after that the row is not
- * there, or `takeBack` was called for it, should the store have committed all the same.
+ * Does what a person confirmed durably, and only then resolves. Throws NotSavedError: after that
+ * nothing was written, or `takeBack` is called, should the store have committed all the same.
  */
-export async function confirm(
-  engine: Engine,
-  operation: NewOperation,
-  takeBack: (id: string) => void,
-): Promise<OperationRow> {
-  const { store, schedule } = engine
+export async function durably<T>(
+  { store, schedule }: Engine,
+  work: (tx: OutboxTx) => Promise<T>,
+  takeBack: (late: T) => void = () => {},
+): Promise<T> {
   const giveUp = new AbortController()
-  const writing = store.write((tx) => insert(engine, tx, operation), { signal: giveUp.signal })
-  let saved: OperationRow | typeof LATE
-  try {
-    saved = await within(writing, CONFIRM_LIMIT, schedule)
-  } catch (error) {
+  const writing = store.write(work, giveUp)
+  const saved = await within(writing, CONFIRM_LIMIT, schedule).catch((error: unknown) => {
     throw new NotSavedError(whyClosed(error), error)
-  }
+  })
   if (saved !== LATE) return saved
   giveUp.abort()
-  writing.then((row) => takeBack(row.id)).catch(() => undefined)
+  writing.then(takeBack, () => {})
   throw new NotSavedError('timeout')
 }
 
-async function insert(
+/** Writes a new operation; a second tap on the same form finds it confirmed already. */
+export async function insert(
   engine: Engine,
   tx: OutboxTx,
   operation: NewOperation,
+  key: string,
 ): Promise<OperationRow> {
-  const made = { id: operation.id ?? engine.newId(), key: engine.newId(), now: engine.now() }
+  const made = { id: operation.id ?? engine.newId(), key, now: engine.now() }
   const row = { ...newRow(operation, made), seq: (await tx.lastSeq()) + 1 }
   const [earlier] = await tx.get([row.id])
   if (earlier !== undefined) {
-    // A second tap on the same form: it is confirmed already.
     if (earlier.state !== 'withdrawn' && isSame(earlier, row)) return earlier
-    return insert(engine, tx, { ...operation, id: engine.newId() })
+    return insert(engine, tx, { ...operation, id: engine.newId() }, key)
   }
   const [saved = row] = follow([row], await predecessors(tx, [row]))
   await tx.put([saved])

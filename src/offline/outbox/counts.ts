@@ -8,7 +8,7 @@ import type { ActorPlight, OutboxCounts } from './types.ts'
 /** All rows of these actors, newest first; ended ones included. */
 export async function list(store: OutboxStore, actorKeys: string[]): Promise<OperationRow[]> {
   const rows = await store.read((tx) => tx.ofActors(actorKeys))
-  return rows.sort((a, b) => b.seq - a.seq || (a.id < b.id ? 1 : -1))
+  return rows.sort((a, b) => b.seq - a.seq)
 }
 
 /** Everybody on this device of whom something is open, and whether it waits for their sign-in. */

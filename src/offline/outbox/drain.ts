@@ -1,11 +1,11 @@
 import { BATCH_MOST } from '#contract/wire.ts'
 import { apply } from './apply.ts'
 import { isAhead, wait } from './backoff.ts'
-import { claim, Forget, recover, view, type Claim } from './claim.ts'
+import { claim, FORGET_ALL, FORGET_LINK, FORGET_NONE, recover, view, type Claim } from './claim.ts'
 import type { Engine } from './engine.ts'
 import { OUTBOX_LOCK } from '../link/locks.ts'
 import { nextMoment, nextRows, nextWish } from './queue.ts'
-import { nextNews, report } from './report.ts'
+import { news, report } from './report.ts'
 import { askInTime, sendAlone, sendBatch, type Sent } from './send.ts'
 import { dropLeavers, refuseToken } from './senders.ts'
 import { within } from '#lib/within.ts'
@@ -27,22 +27,26 @@ export interface Drain {
   run(forget?: number): Promise<void>
 }
 
-export function createDrain(engine: Engine, onEnd: () => void = () => {}): Drain {
+export function createDrain(engine: Engine, onEnd: () => void): Drain {
   /** Asked for, and still waiting for the lock: who asks meanwhile joins in. */
   let queued: { forget: number; done: Promise<void> } | null = null
 
   const turn = async () => {
-    const forget = queued?.forget ?? Forget.nothing
+    const forget = queued?.forget ?? FORGET_NONE
     queued = null
-    const over = { value: false }
+    let over = false
     // A drain that hangs must not keep the lock. What it still learns is written only where the
     // try is still the row's own.
-    await within(drain(engine, forget, over), DRAIN_LIMIT + DRAIN_GRACE, engine.schedule)
-    over.value = true
+    await within(
+      drain(engine, forget, () => over),
+      DRAIN_LIMIT + DRAIN_GRACE,
+      engine.schedule,
+    )
+    over = true
   }
 
   return {
-    run(forget: number = Forget.nothing) {
+    run(forget: number = FORGET_NONE) {
       if (queued !== null) {
         queued.forget = Math.max(queued.forget, forget)
         return queued.done
@@ -63,29 +67,29 @@ export function createDrain(engine: Engine, onEnd: () => void = () => {}): Drain
   }
 }
 
-async function drain(engine: Engine, forget: number, over: { value: boolean }): Promise<void> {
+async function drain(engine: Engine, forget: number, isOver: () => boolean): Promise<void> {
   const { memory, store } = engine
   const end = engine.now() + DRAIN_LIMIT
-  if (forget === Forget.all || !memory.obeys) memory.nextLook = 0
+  if (forget === FORGET_ALL || !memory.obeys) memory.nextLook = 0
   else if (isAhead(memory.nextLook, end - DRAIN_LIMIT)) return
   // A link that lets reads through and no writes comes back again and again.
-  if (forget === Forget.link && memory.vain > VAIN_MOST) forget = Forget.nothing
-  if (forget === Forget.link) {
+  if (forget === FORGET_LINK && memory.vain > VAIN_MOST) forget = FORGET_NONE
+  if (forget === FORGET_LINK) {
     memory.linkBack = engine.now()
     memory.batchMost = BATCH_MOST
   }
 
   const kind = engine.hostKind()
   const queue = await recover(engine, kind, forget)
-  const due = nextRows(queue) ?? nextWish(queue) ?? (await store.read((tx) => nextNews(engine, tx)))
-  if (!due) return
+  const due = nextRows(queue) ?? nextWish(queue)
+  if (!due && (await store.read((tx) => news(engine, tx))).rows.length === 0) return
   if (!(await findHouse(engine))) return
-  if (engine.hostKind() !== kind) await recover(engine, engine.hostKind(), Forget.nothing)
+  if (engine.hostKind() !== kind) await recover(engine, engine.hostKind(), FORGET_NONE)
 
-  while (!over.value && engine.now() < end) {
+  while (!isOver() && engine.now() < end) {
     const host = engine.hostKind()
     const claimed = await claim(engine, host, memory.batchMost)
-    if (claimed === null || over.value) break
+    if (claimed === null || isOver()) break
     const { results, stop, tooMuch } = await send(engine, claimed, host === 'ours')
     if (results.some(({ outcome }) => outcome.kind === 'pause')) {
       await refuseToken(engine, claimed.actorKey, claimed.token)
@@ -98,7 +102,7 @@ async function drain(engine: Engine, forget: number, over: { value: boolean }): 
     memory.vain = stop ? memory.vain + 1 : 0
     if (stop) return missed(engine, stop.retryAfter)
   }
-  if (engine.hostKind() === 'ours' && !over.value) await report(engine)
+  if (engine.hostKind() === 'ours' && !isOver()) await report(engine)
   await store.write(dropLeavers)
 }
 

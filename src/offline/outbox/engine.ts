@@ -36,9 +36,8 @@ export interface OutboxSetup {
 }
 
 /** The set-up with its defaults, and what the parts share while this page or worker lives. */
-export interface Engine extends Required<Omit<OutboxSetup, 'link' | 'cacheRow'>> {
-  link: OutboxSetup['link']
-  cacheRow: OutboxSetup['cacheRow']
+export interface Engine
+  extends Required<Omit<OutboxSetup, 'link' | 'cacheRow'>>, Pick<OutboxSetup, 'link' | 'cacheRow'> {
   /** Senders of this page alone, see tokens.ts. */
   own: Map<string, SenderRow>
   memory: Memory
@@ -76,8 +75,6 @@ export function createEngine(setup: OutboxSetup): Engine {
     newId: () => uuidv7(now()),
     appVersion: '',
     deviceName: () => null,
-    link: undefined,
-    cacheRow: undefined,
     ...setup,
     now,
     own: new Map(),

@@ -1,7 +1,7 @@
 import type { OperationRow } from '../db/schema.ts'
 import { changed } from './change.ts'
-import { Forget } from './claim.ts'
-import { confirm } from './confirm.ts'
+import { FORGET_ALL, FORGET_LINK } from './claim.ts'
+import { durably, insert } from './confirm.ts'
 import { actors, counts, list } from './counts.ts'
 import { createDrain, nextIn } from './drain.ts'
 import { createEngine, type OutboxSetup } from './engine.ts'
@@ -32,44 +32,40 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
   const drain = createDrain(engine, () => void triggers.plan())
   const triggers = createTriggers(engine, drain)
 
-  const rowOf = async (id: string): Promise<OperationRow | undefined> =>
-    (await store.read((tx) => tx.get([id])))[0]
-
   /** What became of a wish: known at once, or by the house, or later. */
-  const outcomeOf = async (id: string): Promise<WishOutcome> => {
-    const row = await rowOf(id)
-    if (row?.endedAt === null) return { outcome: 'asked' }
-    if (row?.state === 'withdrawn' || row?.state === 'settled') return { outcome: 'withdrawn' }
-    const next = row?.state === 'superseded' ? successorOf(row) : undefined
-    const successor = next === undefined ? next : await rowOf(next)
-    return successor
-      ? { outcome: 'changed', successor }
-      : { outcome: 'done', answer: row?.answer ?? null }
-  }
-
-  const wished = async (id: string): Promise<WishOutcome> => {
-    const now = await outcomeOf(id)
-    const drained = drain.run()
-    if (now.outcome !== 'asked') return now
-    await within(drained, WISH_LIMIT, engine.schedule)
-    return outcomeOf(id)
-  }
+  const outcomeOf = (id: string) =>
+    store.read(async (tx): Promise<WishOutcome> => {
+      const [row] = await tx.get([id])
+      if (row?.endedAt === null) return { outcome: 'asked' }
+      if (row?.state === 'withdrawn' || row?.state === 'settled') return { outcome: 'withdrawn' }
+      const heir = row?.state === 'superseded' ? successorOf(row) : undefined
+      const [successor] = await tx.get([heir ?? ''])
+      if (successor !== undefined) return { outcome: 'changed', successor }
+      return { outcome: 'done', answer: row?.answer ?? null }
+    })
 
   /** Makes a wish, and hands on what the house says of it. */
   const wish = async (id: string, wishOf: (tx: OutboxTx, row: OperationRow) => Promise<Wish>) => {
-    const about = await store.write(async (tx) => {
+    const about = await durably(engine, async (tx) => {
       const row = await aboutRow(tx, id)
       if (row !== undefined) await wishFor(engine, tx, row, await wishOf(tx, row))
-      return row?.id
+      return row?.id ?? id
     })
-    return wished(about ?? id)
+    const now = await outcomeOf(about)
+    const drained = drain.run()
+    if (now.outcome !== 'asked') return now
+    await within(drained, WISH_LIMIT, engine.schedule)
+    return outcomeOf(about)
   }
 
   const withdraw = (id: string) => wish(id, async () => ({ kind: 'withdraw' }))
 
   return {
     async confirm(operation) {
-      const row = await confirm(engine, operation, (id) => void withdraw(id))
+      const key = engine.newId()
+      // Never what an earlier tap had confirmed.
+      const takeBack = (late: OperationRow) => void (late.key === key && withdraw(late.id))
+      const row = await durably(engine, (tx) => insert(engine, tx, operation, key), takeBack)
       void drain.run()
       return row
     },
@@ -90,11 +86,11 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
       await store.write((tx) => retryParked(tx, id))
       await drain.run()
     },
-    sendNow: () => drain.run(Forget.all),
+    sendNow: () => drain.run(FORGET_ALL),
     async dismiss(id) {
       if (engine.hostKind() !== 'foreign') return withdraw(id)
       await store.write((tx) => settleHere(tx, id, engine.now()))
-      return wished(id)
+      return outcomeOf(id)
     },
     list: (actorKeys) => list(store, actorKeys),
     counts: (actorKeys) => counts(engine, actorKeys),
@@ -112,7 +108,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
       return triggers.start(page)
     },
     async drainForSync() {
-      await drain.run(Forget.link)
+      await drain.run(FORGET_LINK)
       await prune(engine)
       if ((await nextIn(engine)) !== null) throw new Error('Operations are still waiting')
     },

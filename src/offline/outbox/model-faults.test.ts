@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { OperationRow } from '../db/schema.ts'
 import type * as Attempt from './attempt.ts'
 import type * as Confirm from './confirm.ts'
 import type * as Follow from './follow.ts'
@@ -6,6 +7,7 @@ import type * as Own from './own.ts'
 import type * as Queue from './queue.ts'
 import type * as Run from './model/run.ts'
 import type * as Row from './row.ts'
+import type { OutboxTx } from './store.ts'
 import type * as Tokens from './tokens.ts'
 
 /** The model is worth something only if it finds what it is there for: faults, planted one by one. */
@@ -91,13 +93,20 @@ test(
   async () => {
     vi.doMock('./confirm.ts', async (original) => {
       const real = await original<typeof Confirm>()
-      const { newRow } = await import('./row.ts')
-      const confirm: typeof Confirm.confirm = async (engine, operation, takeBack) => {
-        const id = operation.id ?? engine.newId()
-        void real.confirm(engine, { ...operation, id }, takeBack).catch(() => {})
-        return newRow({ ...operation, id }, { id, key: id, now: engine.now() })
+      const durably: typeof Confirm.durably = async (engine, work, takeBack) => {
+        const written: OperationRow[] = []
+        const seen = async (tx: OutboxTx) => {
+          const put = (rows: readonly OperationRow[]) =>
+            tx.put(rows).then(() => void written.push(...rows))
+          return work({ ...tx, put })
+        }
+        const done = real.durably(engine, seen, takeBack)
+        done.catch(() => {})
+        // Answers as soon as the row is made, whatever becomes of the commit.
+        for (let turn = 0; written.length === 0 && turn < 50; turn += 1) await Promise.resolve()
+        return written.length === 0 ? done : (written[0] as Awaited<ReturnType<typeof work>>)
       }
-      return { ...real, confirm }
+      return { ...real, durably }
     })
     await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*Confirmed, and lost/)
   },

@@ -21,33 +21,29 @@ const ASK_AGAIN = 5 * 60_000
  */
 export async function report(engine: Engine): Promise<void> {
   const { store, memory, now } = engine
-  const told = new Set<string>()
-  for (;;) {
-    const news = await store.read((tx) => nextNews(engine, tx, told))
-    if (news === null) break
-    for (const { id } of news.rows) told.add(id)
-    if (!(await tell(engine, news.rows, news.token))) return
+  const { rows, senders } = await store.read((tx) => news(engine, tx))
+  for (let left = rows; left[0] !== undefined;) {
+    const { actorKey } = left[0]
+    const batch = left.filter((row) => row.actorKey === actorKey).slice(0, BATCH_MOST)
+    if (!(await tell(engine, batch, senders.get(actorKey)?.token ?? null))) return
+    left = left.filter((row) => !batch.includes(row))
   }
   if (!isAhead(memory.nextReport, now())) memory.nextReport = now() + ASK_AGAIN
 }
 
-/** What the house is to be told, or asked again; null when there is nothing. */
-export async function nextNews(engine: Engine, tx: OutboxTx, told?: ReadonlySet<string>) {
+/** What the house is to be told, or asked again, and by whose right. */
+export async function news(engine: Engine, tx: OutboxTx) {
   const { memory, now } = engine
-  if (isAhead(memory.reportsOff, now())) return null
   const again = !isAhead(memory.nextReport, now())
   const senders = sendersOf(engine, await tx.senders())
   const parked = (await tx.open()).filter(
     (row) => row.state === 'parked' && (again || row.reported !== 'open'),
   )
   const over = (await tx.reportedOpen()).filter((row) => row.endedAt !== null)
-  const due = [...parked, ...over].filter(
-    (row) => told?.has(row.id) !== true && maySend(senders, row.actorKey),
-  )
-  const actorKey = due[0]?.actorKey
-  if (actorKey === undefined) return null
-  const rows = due.filter((row) => row.actorKey === actorKey).slice(0, BATCH_MOST)
-  return { rows, token: senders.get(actorKey)?.token ?? null }
+  const rows = isAhead(memory.reportsOff, now())
+    ? []
+    : [...parked, ...over].filter((row) => maySend(senders, row.actorKey))
+  return { rows, senders }
 }
 
 /** False when the house was not heard. */

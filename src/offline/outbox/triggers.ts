@@ -1,4 +1,4 @@
-import { Forget } from './claim.ts'
+import { FORGET_LINK } from './claim.ts'
 import { nextIn, type Drain } from './drain.ts'
 import type { Engine } from './engine.ts'
 
@@ -34,7 +34,7 @@ export function createTriggers(engine: Engine, drain: Drain) {
     }, sleep)
   }
 
-  const back = () => void drain.run(Forget.link)
+  const back = () => void drain.run(FORGET_LINK)
 
   return {
     plan,

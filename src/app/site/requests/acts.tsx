@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import { guestMayCancel } from '#domain/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import type { WayOn } from '#offline/meaning.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -48,7 +49,7 @@ function ParkedActs({ operation, acts }: { operation: OperationRow; acts: Acts }
   )
   return (
     <>
-      <Ways operation={operation} acts={acts} ways={ways} primary />
+      <Ways acts={acts} ways={ways} primary />
       {!hopeless && (
         <Button
           variant={ways.length === 0 ? 'primary' : 'secondary'}
@@ -70,7 +71,7 @@ function WaitingActs({ operation, acts }: { operation: OperationRow; acts: Acts 
   return (
     <>
       <SendNow acts={acts} />
-      <Ways operation={operation} acts={acts} ways={ways} />
+      <Ways acts={acts} ways={ways} />
       <WithdrawAct acts={acts} />
     </>
   )
@@ -90,16 +91,7 @@ function SendNow({ acts }: { acts: Acts }) {
   )
 }
 
-function Ways({
-  acts,
-  ways,
-  primary,
-}: {
-  operation: OperationRow
-  acts: Acts
-  ways: ReturnType<NonNullable<(typeof meanings)[OperationRow['route']]>['ways']>
-  primary?: boolean
-}) {
+function Ways({ acts, ways, primary }: { acts: Acts; ways: readonly WayOn[]; primary?: boolean }) {
   const { i18n } = useLingui()
   return ways.map((way, at) => {
     const variant = primary && at === 0 ? 'primary' : 'secondary'

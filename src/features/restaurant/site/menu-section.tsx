@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DrawnCup } from '#ui/drawings.tsx'
@@ -40,6 +40,16 @@ export function MenuSection({
     card?.scrollIntoView({ block: 'center' })
   }, [wanted, wantedIsHere])
 
+  const chips = useRef<HTMLDivElement>(null)
+  const shownCategory = categoryId ?? ALL
+  useEffect(() => {
+    // Sideways only: the page itself stays where it is.
+    const row = chips.current?.querySelector<HTMLElement>('[role="toolbar"]')
+    const chip = row?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (!row || !chip || shownCategory === ALL) return
+    row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.clientWidth) / 2
+  }, [shownCategory])
+
   const clear = () => {
     setSearch('')
     setCategory(ALL)
@@ -54,17 +64,19 @@ export function MenuSection({
         onChange={setSearch}
       />
       {menu.categories.length > 0 && (
-        <ChipGroup
-          label={t`Category`}
-          value={categoryId ?? ALL}
-          onChange={setCategory}
-          options={[
-            { value: ALL, label: t`All` },
-            ...categoriesInOrder(menu.categories)
-              .filter(({ id }) => menu.loading || onOffer(menu.items, id).length > 0)
-              .map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
+        <div ref={chips}>
+          <ChipGroup
+            label={t`Category`}
+            value={shownCategory}
+            onChange={setCategory}
+            options={[
+              { value: ALL, label: t`All` },
+              ...categoriesInOrder(menu.categories)
+                .filter(({ id }) => menu.loading || onOffer(menu.items, id).length > 0)
+                .map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </div>
       )}
       {menu.loading && (
         <LoadingRegion label={t`Loading items…`} className={GRID}>
