@@ -66,6 +66,8 @@ const isForeign = (path: string): boolean =>
 
 /** The modules that a chunk was made of, by its source map. */
 function modulesOf(file: string): string[] {
+  // The bundler's own few lines have no source.
+  if (/rolldown-runtime-[^/]*$/.test(file)) return []
   if (!existsSync(`${file}.map`)) throw new Error(`The build has no source map for ${file}.`)
   const map = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] }
   return map.sources

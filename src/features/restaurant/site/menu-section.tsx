@@ -55,7 +55,7 @@ export function MenuSection({
     setCategory(ALL)
   }
   return (
-    <section aria-label={t`Menu`} className="grid gap-5">
+    <section aria-label={t`Menu`} className="grid grid-cols-1 gap-5">
       <SearchField
         label={t`Search the menu`}
         placeholder={t`Search the menu`}
@@ -64,7 +64,7 @@ export function MenuSection({
         onChange={setSearch}
       />
       {menu.categories.length > 0 && (
-        <div ref={chips}>
+        <div ref={chips} className="min-w-0">
           <ChipGroup
             label={t`Category`}
             value={shownCategory}

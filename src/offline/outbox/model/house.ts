@@ -44,7 +44,8 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
   const tokens = new Map<string, { actorKey: string; valid: boolean }>()
   const keys = new Map<string, Kept>()
   const burntIds = new Set<string>()
-  const made = new Map<string, string>()
+  /** Whose operation made which row. */
+  const made = new Map<string, { number: string; actor: string }>()
   const mended = new Set<string>()
   const reported = new Map<string, { key: string; state: string; by: string | null }>()
   let stumbles = true
@@ -59,7 +60,7 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
     houseTime: null,
   })
   const no = (status: number, code: string) => ({ status, body: { code, message: code } })
-  const numberOf = (id: string) => made.get(id)
+  const numberOf = (id: string) => made.get(id)?.number
   const subjectOf = (group: string) =>
     group.replace(/op:(.*)$/, (ref, id: string) => numberOf(id) ?? ref)
 
@@ -81,7 +82,7 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
       return no(status, code)
     }
     const number = `n-${op.id}`
-    made.set(op.id, number)
+    made.set(op.id, { number, actor })
     oracle.did({ tag: op.body.tag, subject: subjectOf(op.group) })
     const done = { state: 'done' as const, status: 201, body: { id: number } }
     keys.set(op.key, done)
@@ -93,7 +94,8 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
     const seen = new Set<string>()
     const answers = []
     for (const op of operations.slice(0, most)) {
-      const missing = op.after.find((id) => numberOf(id) === undefined)
+      // As the real one: it looks among the same person's operations alone.
+      const missing = op.after.find((id) => made.get(id)?.actor !== actor)
       // Pruned on the device (its clock jumped): nobody there knows what became of it.
       const lawful = missing === undefined || seen.has(missing) || oracle.isRemoved(missing)
       if (!lawful && !burntIds.has(missing)) {

@@ -120,6 +120,12 @@ export function createOracle(foreign: boolean): Oracle {
     isRemoved: (id) => gone.has(id),
     did(effect) {
       effects.push(effect)
+      const row = [...rows.values()].find((one) => tagOf(one) === effect.tag)
+      for (const id of row?.after ?? []) {
+        const before = rows.get(id)
+        if (before === undefined || gone.has(id) || times(tagOf(before)) > 0) continue
+        fail('Done before what it follows', row)
+      }
       if (!foreign && times(effect.tag) > 1) fail('Done twice', effect)
     },
     leftForForeign(tag) {

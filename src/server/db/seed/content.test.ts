@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isBarCategory } from '#domain/restaurant.ts'
+import { isBarCategory } from '#domain/bar.ts'
 import { carCategories, cars } from './cars.ts'
 import { houseSettings } from './house.ts'
 import { demoHouse } from './index.ts'
