@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesOf, momentOf } from './days.ts'
-import { isBarCategory } from './bar.ts'
 import {
   defaultSchedule,
   isTooLate,
@@ -72,16 +71,6 @@ describe('totals (spec 2 §9)', () => {
         expect(totals.discount_cents).toBeLessThanOrEqual(3000)
       }),
     )
-  })
-})
-
-describe('bar categories (spec 1 §9)', () => {
-  it('are known by their names', () => {
-    for (const name of ['Bar', 'Soft Drinks', 'Wine list', 'Cocktails', 'Fresh juice', 'BEERS']) {
-      expect(isBarCategory(name), name).toBe(true)
-    }
-    for (const name of ['Breakfast', 'Mains', 'Desserts'])
-      expect(isBarCategory(name), name).toBe(false)
   })
 })
 

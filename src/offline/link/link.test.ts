@@ -29,18 +29,28 @@ describe('the link', () => {
 
   it('is looked for with growing pauses while down, and no more once up', async () => {
     const { link, probe, set } = setUp()
-    link.missed('no-house')
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(probe).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(3_999)
-    expect(probe).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(probe).toHaveBeenCalledTimes(2)
+    set('house-trouble')
+    link.missed('house-trouble')
+    for (const [calls, pause] of [1_000, 2_000, 4_000, 8_000].entries()) {
+      await vi.advanceTimersByTimeAsync(pause - 1)
+      expect(probe).toHaveBeenCalledTimes(calls)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(probe).toHaveBeenCalledTimes(calls + 1)
+    }
     set('up')
-    await vi.advanceTimersByTimeAsync(8_000)
+    await vi.advanceTimersByTimeAsync(16_000)
     expect(link.getSnapshot()).toEqual({ state: 'up' })
     await vi.advanceTimersByTimeAsync(600_000)
-    expect(probe).toHaveBeenCalledTimes(3)
+    expect(probe).toHaveBeenCalledTimes(5)
+  })
+
+  it('is looked for every four seconds while nothing answers: five seconds of link are enough', async () => {
+    const { link, probe } = setUp()
+    link.missed('no-house')
+    await vi.advanceTimersByTimeAsync(600_000)
+    const before = probe.mock.calls.length
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(probe).toHaveBeenCalledTimes(before + 1)
   })
 
   it('keeps since when it is down while the cause changes', () => {

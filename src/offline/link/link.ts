@@ -1,9 +1,18 @@
 import { createValue, type Value } from '../value.ts'
 import type { LinkCause, LinkState } from './types.ts'
 
-/** Time between looks while the house is not heard, ms: doubled from the first to the last. */
-const FIRST_LOOK = 2_000
-const LAST_LOOK = 60_000
+/**
+ * Time between looks while the house is not heard, ms: doubled from the first to the last. A look
+ * into a dead link costs nobody anything, and a link that is up for five seconds must be enough;
+ * one that a portal or a house in trouble answers costs bytes, or adds to the trouble.
+ */
+const FIRST_LOOK = 1_000
+const LAST_LOOK: Record<LinkCause, number> = {
+  'no-network': 4_000,
+  'no-house': 4_000,
+  'house-trouble': 60_000,
+  'not-the-house': 30_000,
+}
 
 /**
  * Whether the house is heard, worked out from real requests alone. `navigator.onLine` is a hint to
@@ -69,9 +78,11 @@ export function createLink(setup: LinkSetup): Link {
   /** The next look, with jitter, so that a house full of phones does not ask in step. */
   const plan = () => {
     clearTimeout(timer)
-    if (around?.visible() !== true || value.getSnapshot().state !== 'down') return
-    timer = setTimeout(() => void look(), wait * (0.75 + random() / 2))
-    wait = Math.min(wait * 2, LAST_LOOK)
+    const is = value.getSnapshot()
+    if (around?.visible() !== true || is.state !== 'down') return
+    const most = LAST_LOOK[is.cause]
+    timer = setTimeout(() => void look(), Math.min(wait, most) * (0.75 + random() / 2))
+    wait = Math.min(wait * 2, most)
   }
 
   return {

@@ -17,7 +17,7 @@ export const CONFIRM_LIMIT = 3_000
 export async function durably<T>(
   { store, schedule }: Engine,
   work: (tx: OutboxTx) => Promise<T>,
-  takeBack: (late: T) => void = () => {},
+  takeBack: (late: T) => Promise<void> = async () => {},
 ): Promise<T> {
   const giveUp = new AbortController()
   const writing = store.write(work, giveUp)
@@ -26,7 +26,7 @@ export async function durably<T>(
   })
   if (saved !== LATE) return saved
   giveUp.abort()
-  writing.then(takeBack, () => {})
+  writing.then(takeBack).catch(() => {})
   throw new NotSavedError('timeout')
 }
 

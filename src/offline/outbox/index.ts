@@ -64,7 +64,9 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
     async confirm(operation) {
       const key = engine.newId()
       // Never what an earlier tap had confirmed.
-      const takeBack = (late: OperationRow) => void (late.key === key && withdraw(late.id))
+      const takeBack = async (late: OperationRow) => {
+        if (late.key === key) await withdraw(late.id)
+      }
       const row = await durably(engine, (tx) => insert(engine, tx, operation, key), takeBack)
       void drain.run()
       return row

@@ -118,7 +118,11 @@ test(
   async () => {
     vi.doMock('./follow.ts', async (original) => ({
       ...(await original<typeof Follow>()),
-      follow: () => [],
+      followAll: async (tx: OutboxTx) => {
+      const open = await tx.open()
+      const rows = await tx.get(open.flatMap((row) => row.after))
+      return { open, known: (id: string) => [...open, ...rows].find((row) => row?.id === id) }
+    },
     }))
     await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*(Waits for ever|Sent before|out of order)/)
   },
