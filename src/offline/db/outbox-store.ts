@@ -62,7 +62,10 @@ function within(transaction: Transaction): OutboxTx {
     reportedOpen: () => operations.where('reported').equals('open').toArray(),
     endedBefore: (moment) => operations.where('endedAt').below(moment).primaryKeys(),
     lastSeq: async () => (await operations.orderBy('seq').last())?.seq ?? 0,
-    put: async (rows) => void (await operations.bulkPut([...rows])),
+    async put(rows) {
+      // Writing nothing would still be told as a change to every page.
+      if (rows.length > 0) await operations.bulkPut([...rows])
+    },
     remove: (ids) => operations.bulkDelete([...ids]),
     senders: () => senders.toArray(),
     putSender: async (sender) => void (await senders.put(sender)),

@@ -3,7 +3,7 @@ import type { HostKind } from '../link/types.ts'
 import { leaveToPerson } from './apply.ts'
 import { grantWish } from './wish.ts'
 import type { Engine } from './engine.ts'
-import { followAll, type Lookup } from './follow.ts'
+import { followAll, type Lookup, type Rows } from './follow.ts'
 import { nextRows, nextWish, type QueueView } from './queue.ts'
 import { tryWithNewVersion } from './park.ts'
 import { endAttempt, startAttempt } from './attempt.ts'
@@ -22,10 +22,9 @@ export interface Claim {
   known: Lookup
 }
 
-/** Every open row with what it follows, brought up to date, and who may send. */
-export async function view(engine: Engine, tx: OutboxTx): Promise<QueueView> {
-  const senders = sendersOf(engine, await tx.senders())
-  return { ...(await followAll(tx)), senders, now: engine.now() }
+/** Rows, with who may send them and when. */
+export async function view(engine: Engine, tx: OutboxTx, rows: Rows): Promise<QueueView> {
+  return { ...rows, senders: sendersOf(engine, await tx.senders()), now: engine.now() }
 }
 
 /**
@@ -34,11 +33,11 @@ export async function view(engine: Engine, tx: OutboxTx): Promise<QueueView> {
  */
 export function claim(engine: Engine, host: HostKind, most: number): Promise<Claim | null> {
   return engine.store.write(async (tx) => {
-    const queue = await view(engine, tx)
+    const queue = await view(engine, tx, await followAll(tx))
     const wish = host === 'ours' ? nextWish(queue) : undefined
-    const next = nextRows(queue, host === 'ours' ? most : 1)
-    const rows = wish === undefined ? next?.rows : [wish]
-    if (rows === undefined) return null
+    const rows = wish === undefined ? nextRows(queue, host === 'ours' ? most : 1) : [wish]
+    const [first] = rows
+    if (first === undefined) return null
 
     const attemptId = engine.newId()
     const wished = wish !== undefined
@@ -47,7 +46,7 @@ export function claim(engine: Engine, host: HostKind, most: number): Promise<Cla
       return wished ? begun : { ...begun, state: 'sending' as const, tries: row.tries + 1 }
     })
     await tx.put(started)
-    const actorKey = started[0]?.actorKey ?? ''
+    const { actorKey } = first
     const token = queue.senders.get(actorKey)?.token ?? null
     return { wished, rows: started, attemptId, actorKey, token, known: queue.known }
   })
@@ -68,7 +67,7 @@ export function recover(engine: Engine, host: HostKind, forget: number): Promise
     const open = await tx.open()
     await tx.put(open.map((row) => recovered(row, forget)).filter((row, at) => row !== open[at]))
     if (host === 'foreign') for (const { id } of open) await decideForeign(engine, tx, id)
-    return view(engine, tx)
+    return view(engine, tx, await followAll(tx))
   })
 }
 

@@ -3,6 +3,7 @@ import { apply } from './apply.ts'
 import { isAhead, wait } from './backoff.ts'
 import { claim, FORGET_ALL, FORGET_LINK, FORGET_NONE, recover, view, type Claim } from './claim.ts'
 import type { Engine } from './engine.ts'
+import { openRows } from './follow.ts'
 import { OUTBOX_LOCK } from '../link/locks.ts'
 import { nextMoment, nextRows, nextWish } from './queue.ts'
 import { news, report } from './report.ts'
@@ -81,7 +82,7 @@ async function drain(engine: Engine, forget: number, isOver: () => boolean): Pro
 
   const kind = engine.hostKind()
   const queue = await recover(engine, kind, forget)
-  const due = nextRows(queue) ?? nextWish(queue)
+  const due = [...nextRows(queue), nextWish(queue)].some(Boolean)
   if (!due && (await store.read((tx) => news(engine, tx))).rows.length === 0) return
   if (!(await findHouse(engine))) return
   if (engine.hostKind() !== kind) await recover(engine, engine.hostKind(), FORGET_NONE)
@@ -140,6 +141,6 @@ function missed({ memory, now, random }: Engine, retryAfter: number | null = nul
 /** ms until something is to be tried again; null when nothing waits for time alone. */
 export async function nextIn(engine: Engine): Promise<number | null> {
   const { memory, store, now } = engine
-  const first = nextMoment(await store.write((tx) => view(engine, tx)))
+  const first = nextMoment(await store.read(async (tx) => view(engine, tx, await openRows(tx))))
   return first === null ? null : Math.max(first, memory.nextLook) - now()
 }

@@ -50,12 +50,23 @@ function followOne(row: OperationRow, known: Lookup): OperationRow {
   return group === row.group ? now : { ...now, group }
 }
 
-/** Every open row, brought up to date with what it follows. */
-export async function followAll(tx: OutboxTx): Promise<{ open: OperationRow[]; known: Lookup }> {
+/** Rows, by `seq`, with what they follow. */
+export interface Rows {
+  open: OperationRow[]
+  known: Lookup
+}
+
+/** Every row that has not ended. */
+export async function openRows(tx: OutboxTx): Promise<Rows> {
   const open = await tx.open()
-  const before = await predecessors(tx, open)
-  const changed = new Map(follow(open, before).map((row) => [row.id, row]))
+  return { open, known: await predecessors(tx, open) }
+}
+
+/** The same, brought up to date with what they follow. */
+export async function followAll(tx: OutboxTx): Promise<Rows> {
+  const { open, known } = await openRows(tx)
+  const changed = new Map(follow(open, known).map((row) => [row.id, row]))
   await tx.put([...changed.values()])
-  const known: Lookup = (id) => changed.get(id) ?? before(id)
-  return { open: open.map((row) => changed.get(row.id) ?? row), known }
+  const now = (row: OperationRow) => changed.get(row.id) ?? row
+  return { open: open.map(now), known: (id) => changed.get(id) ?? known(id) }
 }

@@ -119,10 +119,10 @@ test(
     vi.doMock('./follow.ts', async (original) => ({
       ...(await original<typeof Follow>()),
       followAll: async (tx: OutboxTx) => {
-      const open = await tx.open()
-      const rows = await tx.get(open.flatMap((row) => row.after))
-      return { open, known: (id: string) => [...open, ...rows].find((row) => row?.id === id) }
-    },
+        const open = await tx.open()
+        const rows = await tx.get(open.flatMap((row) => row.after))
+        return { open, known: (id: string) => [...open, ...rows].find((row) => row?.id === id) }
+      },
     }))
     await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*(Waits for ever|Sent before|out of order)/)
   },

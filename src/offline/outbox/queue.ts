@@ -15,36 +15,30 @@ export interface QueueView {
   now: number
 }
 
-/** Rows of one request: of one actor and one contract, in the order they are to be done. */
-export interface Next {
-  rows: OperationRow[]
-  actorKey: string
-}
-
 /**
- * What may be sent next, at most `most` rows. Inside a group order is kept: whatever cannot go
- * holds up those behind it in its group, and nobody else. Rows over 64 kB go alone, when nothing
- * smaller is due.
+ * What may be sent next in one request, at most `most` rows of one actor and one contract, in the
+ * order they are to be done. Inside a group order is kept: whatever cannot go holds up those behind
+ * it in its group, and nobody else. Rows over 64 kB go alone, when nothing smaller is due.
  */
-export function nextRows(view: QueueView, most: number = BATCH_MOST): Next | null {
-  const small = pick(view, Math.min(most, BATCH_MOST), false)
-  return small ?? pick(view, 1, true)
+export function nextRows(view: QueueView, most: number = BATCH_MOST): OperationRow[] {
+  const small = pick(view, most, false)
+  return small.length > 0 ? small : pick(view, 1, true)
 }
 
-function pick(view: QueueView, most: number, big: boolean): Next | null {
+function pick(view: QueueView, most: number, big: boolean): OperationRow[] {
   const rows: OperationRow[] = []
   let bytes = 0
   walk(view, rows, (row) => {
-    // Measured last: of a thousand rows that wait, only those that may go.
-    if (rows.length >= most || isAhead(row.nextTry, view.now) || !isAlike(row, rows[0]))
+    if (rows.length >= most || isAhead(row.nextTry, view.now) || !isAlike(row, rows[0])) {
       return false
+    }
+    // Measured last: of a thousand rows that wait, only those that may go.
     const size = wireSize(row)
     const goes = big ? size > BATCH_BYTES : bytes + size <= BATCH_BYTES
     if (goes) bytes += size
     return goes
   })
-  const [first] = rows
-  return first === undefined ? null : { rows, actorKey: first.actorKey }
+  return rows
 }
 
 /** Goes through what is free to go, in its order; `takes` says whether it does. */

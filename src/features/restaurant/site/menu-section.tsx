@@ -40,15 +40,22 @@ export function MenuSection({
     card?.scrollIntoView({ block: 'center' })
   }, [wanted, wantedIsHere])
 
-  const chips = useRef<HTMLDivElement>(null)
+  const options = [
+    { value: ALL, label: t`All` },
+    ...categoriesInOrder(menu.categories)
+      .filter(({ id }) => menu.loading || onOffer(menu.items, id).length > 0)
+      .map(({ id, name }) => ({ value: id, label: name })),
+  ]
   const shownCategory = categoryId ?? ALL
+  const place = options.findIndex(({ value }) => value === shownCategory)
+  const chips = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Sideways only: the page itself stays where it is.
     const row = chips.current?.querySelector<HTMLElement>('[role="toolbar"]')
-    const chip = row?.querySelector<HTMLElement>('[aria-pressed="true"]')
-    if (!row || !chip || shownCategory === ALL) return
+    const chip = row?.querySelectorAll<HTMLElement>('button')[place]
+    if (!row || !chip || place === 0) return
     row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.clientWidth) / 2
-  }, [shownCategory])
+  }, [place])
 
   const clear = () => {
     setSearch('')
@@ -69,12 +76,7 @@ export function MenuSection({
             label={t`Category`}
             value={shownCategory}
             onChange={setCategory}
-            options={[
-              { value: ALL, label: t`All` },
-              ...categoriesInOrder(menu.categories)
-                .filter(({ id }) => menu.loading || onOffer(menu.items, id).length > 0)
-                .map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            options={options}
           />
         </div>
       )}

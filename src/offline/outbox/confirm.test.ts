@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { NewerStoreError } from '../db/guard-version.ts'
+import { createBench, id, none, order, settled, step } from './model/bench.ts'
+import { createMemoryStore } from './model/memory-store.ts'
+import type { OutboxStore } from './store.ts'
+import { NotSavedError } from './types.ts'
+
+const reasonOf = async (saving: Promise<unknown>) => {
+  const error: unknown = await saving.then(() => null).catch((why: unknown) => why)
+  return error instanceof NotSavedError ? error.reason : error
+}
+
+/** A store whose commits wait until they are let go. */
+function heldStore() {
+  const store = createMemoryStore()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const slow: OutboxStore = {
+    ...store,
+    write: async (work, options) => {
+      const done = store.write(work)
+      await held
+      if (options?.signal?.aborted === true && aborts) throw new Error('AbortError')
+      return done
+    },
+  }
+  let aborts = false
+  return { slow, disk: store.disk, letGo: () => letGo(), abortable: () => (aborts = true) }
+}
+
+test('the row is on the disk before anybody is told, and is sent after that', async () => {
+  const { outbox, disk, asks } = createBench()
+  const row = await outbox.confirm(order())
+  expect(disk.rows.get(row.id)).toMatchObject({ state: 'waiting', tries: 0, seq: 1 })
+  expect(asks).toEqual([])
+  await settled()
+  expect(disk.rows.get(row.id)?.state).toBe('taken')
+})
+
+test.each([
+  ['quota', new DOMException('full', 'QuotaExceededError')],
+  ['unavailable', new Error('private mode')],
+  ['newer-store', Object.assign(new Error('open failed'), { inner: new NewerStoreError() })],
+] as const)('a store that fails says so at once: %s', async (reason, error) => {
+  const store = { ...createMemoryStore(), write: () => Promise.reject(error) }
+  const { outbox } = createBench({ store })
+  expect(await reasonOf(outbox.confirm(order()))).toBe(reason)
+})
+
+test('a store that never answers says so after three seconds', async () => {
+  const store = { ...createMemoryStore(), write: () => new Promise<never>(() => {}) }
+  const { outbox, bench } = createBench({ store })
+  const saving = reasonOf(outbox.confirm(order()))
+  await bench.pass(2_900)
+  let told = false
+  void saving.then(() => (told = true))
+  await settled()
+  expect(told).toBe(false)
+  await bench.pass(200)
+  expect(await saving).toBe('timeout')
+})
+
+test('what is committed after that was said is taken back, and not sent', async () => {
+  const { slow, disk, letGo } = heldStore()
+  const { outbox, bench } = createBench({ store: slow, house: () => none })
+  const saving = reasonOf(outbox.confirm(order()))
+  await bench.pass(3_100)
+  expect(await saving).toBe('timeout')
+  letGo()
+  await settled()
+  expect([...disk.rows.values()].map((row) => row.state)).toEqual(['withdrawn'])
+})
+
+test('a second tap on the same form is the same operation', async () => {
+  const { outbox, disk } = createBench()
+  const first = await outbox.confirm(order({ id: id(900) }))
+  const second = await outbox.confirm(order({ id: id(900) }))
+  expect(second.key).toBe(first.key)
+  expect(disk.rows.size).toBe(1)
+})
+
+test('another body under an id that was used is an operation of its own', async () => {
+  const { outbox, disk } = createBench({ house: () => none })
+  await outbox.confirm(order({ id: id(900) }))
+  const other = await outbox.confirm(order({ id: id(900), body: { dish: 'Brochette' } }))
+  expect(other.id).not.toBe(id(900))
+  expect(disk.rows.size).toBe(2)
+})
+
+test('what follows a parked operation is parked at once, and says why', async () => {
+  const { outbox, disk } = createBench({ house: () => none })
+  const first = await outbox.confirm(order())
+  disk.rows.set(first.id, { ...first, state: 'parked', parkReason: 'refused', tries: 1 })
+  const second = await outbox.confirm(step(`op:${first.id}`))
+  expect(second).toMatchObject({ state: 'parked', parkReason: 'predecessor' })
+})
+
+test('what follows a changed operation follows its successor', async () => {
+  const { outbox, bench } = createBench({ house: () => none })
+  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  const first = await outbox.confirm(order())
+  const changed = await outbox.change(first.id, {
+    body: { dish: 'Brochette' },
+    words: { title: 'Other', detail: '' },
+  })
+  if (changed.outcome !== 'changed') throw new Error(changed.outcome)
+  const second = await outbox.confirm(step(`op:${first.id}`))
+  expect(second.params).toEqual({ id: `op:${changed.successor.id}` })
+  expect(second.after).toEqual([changed.successor.id])
+})

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import type { Ask } from '../link/types.ts'
+import { ada, answer, batchAnswer, createBench, none, order, settled, step } from './model/bench.ts'
+
+const operationsOf = (ask: Ask | undefined) =>
+  (ask?.body as { operations: { id: string; key: string; after: string[] }[] }).operations
+
+test('what waits goes in one batch, in order, with its keys', async () => {
+  const { outbox, disk, asks } = createBench()
+  const rows = await Promise.all([outbox.confirm(order()), outbox.confirm(order())])
+  await settled()
+  expect(asks.map((ask) => ask.route)).toEqual(['sendOutbox'])
+  expect(operationsOf(asks[0]).map(({ id, key }) => ({ id, key }))).toEqual(
+    rows.map(({ id, key }) => ({ id, key })),
+  )
+  expect(disk.rows.get(rows[0].id)).toMatchObject({ state: 'taken', madeId: `n-${rows[0].id}` })
+})
+
+test('while the house is not heard nothing is tried, so that it can be withdrawn at once', async () => {
+  const { outbox, bench, sent } = createBench({ house: () => none })
+  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  const row = await outbox.confirm(order())
+  await settled()
+  expect(bench.row(row.id)).toMatchObject({ state: 'waiting', tries: 0 })
+  expect(sent()).toEqual([])
+  expect(await outbox.withdraw(row.id)).toEqual({ outcome: 'withdrawn' })
+})
+
+test('a lost answer: not known, and sent again under the same key', async () => {
+  const { outbox, bench, asks } = createBench({ house: () => none })
+  const row = await outbox.confirm(order())
+  await settled()
+  expect(bench.row(row.id)).toMatchObject({ state: 'unknown', doubt: true })
+  bench.house = (ask) => batchAnswer(ask)
+  await outbox.sendNow()
+  expect(bench.row(row.id)).toMatchObject({ state: 'taken', key: row.key, tries: 2 })
+  const keys = asks
+    .filter((ask) => ask.route === 'sendOutbox')
+    .map((ask) => operationsOf(ask)[0]?.key)
+  expect(keys).toEqual([row.key, row.key])
+})
+
+test('what was being sent when its page died is not known, and is sent again', async () => {
+  const { outbox, bench, disk } = createBench()
+  const row = await outbox.confirm(order())
+  disk.rows.set(row.id, { ...row, state: 'sending', attemptId: 'dead', tries: 1 })
+  let seen: unknown
+  bench.house = (ask) => {
+    seen = bench.row(row.id).doubt
+    return batchAnswer(ask)
+  }
+  await outbox.sendNow()
+  expect(seen).toBe(true)
+  expect(bench.row(row.id)).toMatchObject({ state: 'taken', tries: 2 })
+})
+
+test('refused: parked with the house’s words; what follows in its group is not tried', async () => {
+  const { outbox, bench, disk } = createBench({
+    house: (ask) => batchAnswer(ask, [422, 'item_unavailable'], [424, 'not_tried']),
+  })
+  await Promise.all([
+    outbox.confirm(step('1')),
+    outbox.confirm(step('1')),
+    outbox.confirm(step('2')),
+  ])
+  await settled()
+  const [first, second, third] = [...disk.rows.values()]
+  expect(first).toMatchObject({ state: 'parked', parkReason: 'refused' })
+  expect(first?.answer).toMatchObject({
+    code: 'item_unavailable',
+    message: 'It is item_unavailable',
+  })
+  expect(second).toMatchObject({ state: 'waiting', nextTry: 0 })
+  expect(third?.state).toBe('taken')
+  bench.house = (ask) => batchAnswer(ask)
+  await outbox.retry(first?.id ?? '')
+  await settled()
+  expect([...disk.rows.values()].map((row) => row.state)).toEqual(['taken', 'taken', 'taken'])
+})
+
+test('a batch too large is halved until it passes, and grows again', async () => {
+  const sizes: number[] = []
+  const { outbox } = createBench({
+    house: (ask) => {
+      if (ask.route !== 'sendOutbox') return answer(200)
+      sizes.push(operationsOf(ask).length)
+      return operationsOf(ask).length > 3
+        ? answer(413, { code: 'too_large', message: '' })
+        : batchAnswer(ask)
+    },
+  })
+  await Promise.all(Array.from({ length: 10 }, (_, at) => outbox.confirm(step(String(at)))))
+  await settled()
+  expect(sizes).toEqual([10, 5, 2, 4, 2, 4, 2, 4, 2])
+})
+
+test('a cut halves the next batch', async () => {
+  const { outbox, bench } = createBench({ house: () => none })
+  await Promise.all(Array.from({ length: 8 }, (_, at) => outbox.confirm(step(String(at)))))
+  await settled()
+  const sizes: number[] = []
+  bench.house = (ask) => {
+    if (ask.route === 'sendOutbox') sizes.push(operationsOf(ask).length)
+    return batchAnswer(ask)
+  }
+  await outbox.sendNow()
+  expect(sizes).toEqual([4, 4])
+})
+
+test('a success that is no list of answers is not the house’s', async () => {
+  const { outbox, bench } = createBench({ house: () => answer(200, { welcome: 'to the Wi-Fi' }) })
+  const row = await outbox.confirm(order())
+  await settled()
+  expect(bench.row(row.id)).toMatchObject({ state: 'unknown' })
+  expect(bench.row(row.id).attempts[0]?.result).toEqual({ none: 'not-the-house' })
+})
+
+test('Retry-After keeps everybody but a person away', async () => {
+  const { outbox, bench, sent } = createBench({
+    house: () => answer(503, { code: 'unavailable', message: '' }, 60_000),
+  })
+  const row = await outbox.confirm(order())
+  await settled()
+  expect(bench.row(row.id).nextTry).toBe(bench.now + 60_000)
+  await outbox.confirm(order())
+  bench.link.set({ state: 'up' })
+  await settled()
+  expect(sent()).toHaveLength(1)
+  bench.house = (ask) => batchAnswer(ask)
+  await outbox.sendNow()
+  expect(sent()).toHaveLength(2)
+})
+
+test('a row waits out its back-off, however often others are sent', async () => {
+  const { outbox, bench, asks } = createBench({
+    house: (ask) => batchAnswer(ask, [503, 'unavailable']),
+  })
+  const row = await outbox.confirm(order())
+  await settled()
+  expect(bench.row(row.id)).toMatchObject({ state: 'unknown', nextTry: bench.now + 2_000 })
+  await outbox.confirm(order())
+  await settled()
+  expect(operationsOf(asks[1]).map(({ id }) => id)).not.toContain(row.id)
+})
+
+test('the worker’s drain fails while something due remains, and not for what needs a person', async () => {
+  const { outbox, bench, disk } = createBench({ house: () => none })
+  const row = await outbox.confirm(order())
+  await settled()
+  await expect(outbox.drainForSync()).rejects.toThrow('still waiting')
+  disk.rows.set(row.id, { ...bench.row(row.id), state: 'parked', parkReason: 'refused' })
+  // Nobody's row to send before they sign in.
+  await outbox.confirm(step('1', { actor: ada }))
+  bench.house = () => answer(200, { rows: [] })
+  await outbox.drainForSync()
+})
+
+test('a fetch that never ends is given up, and the lock with it', async () => {
+  const { outbox, bench } = createBench({ house: () => new Promise<never>(() => {}) })
+  const row = await outbox.confirm(order())
+  await settled()
+  expect(bench.row(row.id).state).toBe('sending')
+  await bench.pass(36_000)
+  expect(bench.row(row.id).state).toBe('unknown')
+  bench.house = (ask) => batchAnswer(ask)
+  await outbox.sendNow()
+  expect(bench.row(row.id).state).toBe('taken')
+})
+
+test('other people’s predecessors are named by number, since the house looks among one’s own', async () => {
+  const { outbox, asks } = createBench()
+  const first = await outbox.confirm(order())
+  await settled()
+  await outbox.setSender(ada, 'token-ada', true)
+  await outbox.confirm(step(`op:${first.id}`, { actor: ada }))
+  await settled()
+  expect(asks[1]).toMatchObject({ token: 'token-ada' })
+  expect(operationsOf(asks[1])[0]).toMatchObject({
+    params: { id: `n-${first.id}` },
+    group: `restaurant_orders:n-${first.id}`,
+    after: [],
+  })
+})

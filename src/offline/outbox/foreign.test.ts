@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { answer, createBench, none, order, settled, step } from './model/bench.ts'
+
+/** A host that knows no keys: nothing goes there twice by itself. */
+const toForeign = (house: Parameters<typeof createBench>[0] = {}) =>
+  createBench({ host: 'foreign', ...house })
+
+test('rows go one by one by their own paths, with real numbers and the looked-for host first', async () => {
+  const { outbox, asks, bench } = toForeign({
+    house: (ask) => answer(200, ask.route === 'placeRestaurantOrder' ? { order: { id: 12 } } : {}),
+  })
+  const first = await outbox.confirm(order())
+  const second = await outbox.confirm(step(`op:${first.id}`, { body: { about: `op:${first.id}` } }))
+  await settled()
+  expect(asks.map((ask) => ask.route).filter((route) => route !== 'listCategories')).toEqual([
+    'placeRestaurantOrder',
+    'acceptRestaurantOrder',
+  ])
+  expect(asks.at(-1)).toMatchObject({ params: { id: '12' }, body: { about: '12' } })
+  expect(asks.every((ask) => ask.headers === undefined)).toBe(true)
+  expect(bench.row(second.id).state).toBe('taken')
+})
+
+test('a lost answer is a person’s to decide, and sent again only by hand', async () => {
+  const { outbox, bench, asks } = toForeign({
+    house: (ask) => (ask.route === 'listCategories' ? answer(200, []) : none),
+  })
+  const row = await outbox.confirm(order())
+  await settled()
+  expect(bench.row(row.id)).toMatchObject({ state: 'parked', parkReason: 'may_have_arrived' })
+  await outbox.sendNow()
+  const orders = () => asks.filter((ask) => ask.route === 'placeRestaurantOrder').length
+  expect(orders()).toBe(1)
+  bench.house = () => answer(201, { id: 12 })
+  await outbox.retry(row.id)
+  expect(orders()).toBe(2)
+  expect(bench.row(row.id)).toMatchObject({ state: 'taken', madeId: '12' })
+})
+
+test('what was being sent when its page died is a person’s to decide', async () => {
+  const { outbox, bench, disk, asks } = toForeign({ house: () => none })
+  const row = await outbox.confirm(order())
+  disk.rows.set(row.id, { ...row, state: 'sending', attemptId: 'dead', tries: 1 })
+  await outbox.sendNow()
+  expect(bench.row(row.id)).toMatchObject({ state: 'parked', parkReason: 'may_have_arrived' })
+  expect(asks.filter((ask) => ask.route === 'placeRestaurantOrder')).toEqual([])
+})
+
+test('a 422 with an errors map is parked; it can be withdrawn or changed at once', async () => {
+  const { outbox, bench } = toForeign({
+    house: (ask) =>
+      ask.route === 'listCategories'
+        ? answer(200, [])
+        : answer(422, { errors: { items: ['No.'] } }),
+  })
+  const row = await outbox.confirm(order())
+  await settled()
+  expect(bench.row(row.id)).toMatchObject({ state: 'parked', parkReason: 'refused' })
+  expect(await outbox.withdraw(row.id)).toEqual({ outcome: 'withdrawn' })
+})
+
+test('not taken by any path: tried again when the app has changed', async () => {
+  const first = toForeign({
+    appVersion: '1',
+    house: (ask) => (ask.route === 'listCategories' ? answer(200, []) : answer(404)),
+  })
+  const row = await first.outbox.confirm(order())
+  await settled()
+  expect(first.bench.row(row.id)).toMatchObject({ state: 'parked', parkReason: 'not_supported' })
+  await first.outbox.sendNow()
+  expect(first.bench.row(row.id).tries).toBe(1)
+  const next = toForeign({
+    store: first.store,
+    appVersion: '2',
+    house: () => answer(201, { id: 3 }),
+  })
+  await next.outbox.sendNow()
+  expect(first.bench.row(row.id).state).toBe('taken')
+})
+
+test('a wish while it is being sent: granted when the host refuses, given up when it took it', async () => {
+  for (const [said, state] of [
+    [answer(422, { errors: {} }), 'withdrawn'],
+    [answer(201, { id: 5 }), 'taken'],
+    [none, 'parked'],
+  ] as const) {
+    const { outbox, bench } = toForeign()
+    let say = (_: typeof said) => {}
+    bench.house = (ask) =>
+      ask.route === 'listCategories' ? answer(200, []) : new Promise((resolve) => (say = resolve))
+    const row = await outbox.confirm(order())
+    await settled()
+    void outbox.withdraw(row.id)
+    await settled()
+    say(said)
+    await settled()
+    expect(bench.row(row.id).state).toBe(state)
+  }
+})
+
+test('dismissing says that a person saw to it', async () => {
+  const { outbox, bench } = toForeign({
+    house: (ask) => (ask.route === 'listCategories' ? answer(200, []) : none),
+  })
+  const row = await outbox.confirm(order())
+  await settled()
+  expect(await outbox.dismiss(row.id)).toEqual({ outcome: 'withdrawn' })
+  expect(bench.row(row.id)).toMatchObject({ state: 'settled' })
+})

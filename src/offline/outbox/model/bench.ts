@@ -1,0 +1,121 @@
+import type { ActorRef, OperationRow } from '../../db/schema.ts'
+import type { Ask, Asked, HostKind, LinkState } from '../../link/types.ts'
+import { createValue } from '../../value.ts'
+import { createEngine, type OutboxSetup } from '../engine.ts'
+import { createOutbox } from '../index.ts'
+import type { NewOperation } from '../types.ts'
+import { createMemoryStore } from './memory-store.ts'
+
+/** An outbox on the bench, for tests of its parts: nothing happens but what the test says. */
+
+export const guest: ActorRef = { kind: 'guest' }
+export const ada: ActorRef = { kind: 'staff', userId: 'ada', name: 'Ada' }
+export const bo: ActorRef = { kind: 'staff', userId: 'bo', name: 'Bo' }
+export const NOW = Date.UTC(2026, 5, 1, 12)
+
+export const none: Asked = { kind: 'none', cause: 'no-house' }
+
+export function answer(
+  status: number,
+  body: unknown = {},
+  retryAfter: number | null = null,
+): Asked {
+  const ok = status < 300
+  return { kind: 'answer', ok, status, body, retryAfter, replayed: false, houseTime: null }
+}
+
+/** A batch's answer by what each operation is to be told, in its order; 201 for the rest. */
+export function batchAnswer(ask: Ask, ...told: [status: number, code?: string][]): Asked {
+  const { operations } = ask.body as { operations: { id: string }[] }
+  return answer(200, {
+    answers: operations.map(({ id }, at) => {
+      const [status, code] = told[at] ?? [201]
+      const body = status < 300 ? { id: `n-${id}` } : { code, message: `It is ${code}` }
+      return { id, status, body, replayed: false }
+    }),
+  })
+}
+
+export interface BenchSetup extends Partial<OutboxSetup> {
+  host?: HostKind
+  /** What the house says; by default all is taken. */
+  house?: (ask: Ask) => Asked | Promise<Asked>
+  link?: undefined
+}
+
+export function createBench({ host: firstHost = 'ours', house, ...setup }: BenchSetup = {}) {
+  const asks: Ask[] = []
+  const timers: { work: () => void; at: number }[] = []
+  const link = createValue<LinkState>({ state: 'up' })
+  const store = createMemoryStore()
+  let ids = 0
+  const bench = {
+    asks,
+    /** Writes that left, by route. */
+    sent: () => asks.map((ask) => ask.route).filter((route) => route !== 'getHouse'),
+    store,
+    disk: store.disk,
+    link,
+    now: NOW,
+    host: firstHost,
+    house: house ?? ((ask: Ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : answer(200))),
+    timers,
+    /** Time goes by, and what was to happen happens. */
+    async pass(ms: number) {
+      bench.now += ms
+      for (const timer of timers.splice(0)) {
+        if (timer.at <= bench.now) timer.work()
+        else timers.push(timer)
+      }
+      await settled()
+    },
+    row(id: string): OperationRow {
+      const row = store.disk.rows.get(id)
+      if (row === undefined) throw new Error(`No row ${id}`)
+      return row
+    },
+  }
+  const whole: OutboxSetup = {
+    store,
+    link,
+    hostKind: () => bench.host,
+    ask: async (ask) => {
+      asks.push(ask)
+      return bench.house(ask)
+    },
+    now: () => bench.now,
+    random: () => 1,
+    newId: () => id((ids += 1)),
+    schedule(work, ms) {
+      const timer = { work, at: bench.now + ms }
+      timers.push(timer)
+      return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1))
+    },
+    ...setup,
+  }
+  return { ...bench, bench, setup: whole, outbox: createOutbox(whole), engine: createEngine(whole) }
+}
+
+/** The so-manyth id: they sort as they were made. */
+export function id(count: number): string {
+  return `01900000-0000-7000-8000-${count.toString(16).padStart(12, '0')}`
+}
+
+/** Everything that needs no time has happened. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 400; turn += 1) await Promise.resolve()
+}
+
+export function order(more: Partial<NewOperation> = {}): NewOperation {
+  return {
+    route: 'placeRestaurantOrder',
+    body: { dish: 'Isombe' },
+    actor: guest,
+    words: { title: 'An order', detail: '' },
+    ...more,
+  }
+}
+
+export function step(row: string, more: Partial<NewOperation> = {}): NewOperation {
+  return { ...order(more), route: 'acceptRestaurantOrder', params: { id: row }, ...more }
+}
