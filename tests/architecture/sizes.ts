@@ -24,13 +24,11 @@ interface FirstRoute {
 
 /**
  * What a guest's first page fetches before it is whole: the entry with all that it imports
- * statically (the router has the home page among them), and the catalogue of one language.
+ * statically (the router has the home page among them). English stands in it; another language adds
+ * its catalogue, which is measured beside it and not yet within the budget (decision 12).
  */
 function firstRoute(manifest: Manifest, dist: string): FirstRoute {
-  const catalogues = Object.keys(manifest).filter((name) => /^src\/locales\/.*\.po$/.test(name))
-  const bytesOf = (name: string): number => gzipped(join(dist, manifest[name]!.file))
-  const largest = catalogues.toSorted((a, b) => bytesOf(b) - bytesOf(a)).slice(0, 1)
-  const names = new Set(['index.html', ...largest])
+  const names = new Set(['index.html'])
   for (const name of names) {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The build's manifest lacks "${name}".`)
@@ -56,8 +54,13 @@ export function checkBuild(dist = join(root, 'dist')): { problems: string[]; mea
       ...over('First guest route, CSS', css, budgets.firstRouteCss),
       ...foreign.map((path) => `First guest route carries ${path}`),
     ],
-    measured: `first route ${kilobytes(js)} JS, ${kilobytes(css)} CSS`,
+    measured: `first route ${kilobytes(js)} JS, ${kilobytes(css)} CSS; another language at most ${kilobytes(largestCatalogue(manifest, dist))} more`,
   }
+}
+
+function largestCatalogue(manifest: Manifest, dist: string): number {
+  const catalogues = Object.entries(manifest).filter(([name]) => name.endsWith('.po'))
+  return Math.max(0, ...catalogues.map(([, { file }]) => gzipped(join(dist, file))))
 }
 
 /** The desk's and the server's code are nobody's first load. */

@@ -32,7 +32,6 @@ interface Foreign {
 
 const test = base.extend<{ foreign: Foreign }, { builtForIt: Foreign }>({
   builtForIt: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const host = await ForeignHost.open()
       const link = await Cable.lay(Number(new URL(host.url).port))
@@ -122,7 +121,10 @@ test('a lost answer: it may have arrived, and nobody but the guest sends it agai
   openDevice,
 }) => {
   const page = await openMenu(await openDevice('phone'))
-  const lost = foreign.link.dropAnswerOnce(({ path }) => path === TAKES, { thenCut: true })
+  const lost = foreign.link.dropAnswerOnce(
+    ({ method, path }) => method === 'POST' && path === TAKES,
+    { thenCut: true },
+  )
   await orderDinner(page, dinner)
   await lost
   await expect(headline(page)).toContainText(words.needsYou)

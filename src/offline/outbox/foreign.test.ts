@@ -85,7 +85,7 @@ test('a wish while it is being sent: granted when the host refuses, given up whe
     [none, 'parked'],
   ] as const) {
     const { outbox, bench } = toForeign()
-    let say = (_: typeof said) => {}
+    let say: (heard: typeof said) => void = () => {}
     bench.house = (ask) =>
       ask.route === 'listCategories' ? answer(200, []) : new Promise((resolve) => (say = resolve))
     const row = await outbox.confirm(order())

@@ -133,7 +133,7 @@ test('a change of a change, and withdrawing that, are about the one operation', 
 
 test('a wish while it is being sent waits for the answer, then for the house', async () => {
   const { outbox, bench } = createBench()
-  let say = (_: Asked) => {}
+  let say: (said: Asked) => void = () => {}
   bench.house = (ask) =>
     ask.route === 'sendOutbox'
       ? new Promise((resolve) => (say = resolve))

@@ -13,6 +13,8 @@ import { ReadError, type KeptKey, type Refusal } from './types.ts'
 const STORE_PATIENCE = 1_000
 /** Nor hold back the asking, ms. */
 const READ_PATIENCE = 200
+/** With the house not heard, what is kept is all there is: a slow device gets its time, ms. */
+const LAST_PATIENCE = 10_000
 /** Caught up this lately is current: many lists of one screen share one request, ms. */
 const CURRENT = 20_000
 
@@ -80,7 +82,7 @@ async function catchUp<Data>(
       { from: 'house' },
     )
   }
-  return withoutHouse(plan, kept, caught)
+  return withoutHouse(plan, kept ?? (await readAtLast(plan, env)), caught)
 }
 
 async function askDirectly<Data>(
@@ -104,10 +106,10 @@ async function askDirectly<Data>(
   })
 
   const asked = await asking
-  if (asked.kind === 'none') return withoutHouse(plan, await later, asked)
-  const understood = plan.understand(asked)
-  if (understood === undefined) {
-    return withoutHouse(plan, await later, { refusal: refusalOf(asked) })
+  const understood = asked.kind === 'none' ? undefined : plan.understand(asked)
+  if (asked.kind === 'none' || understood === undefined) {
+    const kept = (await later) ?? (await readAtLast(plan, env))
+    return withoutHouse(plan, kept, asked.kind === 'none' ? asked : { refusal: refusalOf(asked) })
   }
   const asOf = asked.houseTime ?? new Date(env.clock.now()).toISOString()
   const plain: KeptRows = { rows: understood.rows, asOf, partial: !understood.complete }
@@ -169,6 +171,11 @@ function versionsOf(rows: readonly KeptRow[]): ReadonlyMap<string, number> {
 }
 
 const readSoon = <Data>(plan: Plan<Data>, cache: Cache) => orNull(plan.read(cache))
+
+async function readAtLast<Data>(plan: Plan<Data>, env: ReadEnvironment): Promise<KeptRows | null> {
+  const cache = await orNull(env.cache.ready(), LAST_PATIENCE)
+  return cache === null ? null : orNull(plan.read(cache), LAST_PATIENCE)
+}
 
 /** Null for a store that fails or does not answer in time. */
 async function orNull<T>(work: Promise<T>, limit = STORE_PATIENCE): Promise<T | null> {

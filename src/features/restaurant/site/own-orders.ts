@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { readAt } from '#contract/route.ts'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
 import { toKeptRow } from '#offline/reads/kept-row.ts'
+import { useValue } from '#ui/use-value.ts'
 import { ownOrders, parseOwnOrder, type OwnOrder } from '../own-order.ts'
 
 /** How often a guest who looks at an order hears of it anew, ms. */
@@ -43,9 +45,11 @@ export function useOwnOrders(operations: readonly OperationRow[]): OwnOrders {
     .filter(({ route, state }) => route === 'placeRestaurantOrder' && state === 'taken')
     .map(codeOf)
     .filter((code) => code !== '')
+  // Only our house can be asked by code (design §3); a foreign host's answer says all there is.
+  const ours = useValue(offline().host) !== 'foreign'
   const looked = useQuery({
     ...ownOrders(codes),
-    enabled: codes.length > 0,
+    enabled: ours && codes.length > 0,
     refetchInterval: LOOK_EVERY,
   })
   const known = [...(looked.data?.rows ?? []), ...answered(operations)]

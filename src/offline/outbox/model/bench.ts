@@ -1,5 +1,6 @@
 import type { ActorRef, OperationRow } from '../../db/schema.ts'
 import type { Ask, Asked, HostKind, LinkState } from '../../link/types.ts'
+import type { Locks } from '../../link/locks.ts'
 import { createValue } from '../../value.ts'
 import { createEngine, type OutboxSetup } from '../engine.ts'
 import { createOutbox } from '../index.ts'
@@ -28,10 +29,10 @@ export function answer(
 export function batchAnswer(ask: Ask, ...told: [status: number, code?: string][]): Asked {
   const { operations } = ask.body as { operations: { id: string }[] }
   return answer(200, {
-    answers: operations.map(({ id }, at) => {
+    answers: operations.map((operation, at) => {
       const [status, code] = told[at] ?? [201]
-      const body = status < 300 ? { id: `n-${id}` } : { code, message: `It is ${code}` }
-      return { id, status, body, replayed: false }
+      const body = status < 300 ? { id: `n-${operation.id}` } : { code, message: `It is ${code}` }
+      return { id: operation.id, status, body, replayed: false }
     }),
   })
 }
@@ -69,9 +70,9 @@ export function createBench({ host: firstHost = 'ours', house, ...setup }: Bench
       }
       await settled()
     },
-    row(id: string): OperationRow {
-      const row = store.disk.rows.get(id)
-      if (row === undefined) throw new Error(`No row ${id}`)
+    row(rowId: string): OperationRow {
+      const row = store.disk.rows.get(rowId)
+      if (row === undefined) throw new Error(`No row ${rowId}`)
       return row
     },
   }
@@ -83,6 +84,8 @@ export function createBench({ host: firstHost = 'ours', house, ...setup }: Bench
       asks.push(ask)
       return bench.house(ask)
     },
+    // Not the real ones: a test that leaves a request hanging would hold up the next.
+    locks: oneAfterAnother(),
     now: () => bench.now,
     random: () => 1,
     newId: () => id((ids += 1)),
@@ -94,6 +97,17 @@ export function createBench({ host: firstHost = 'ours', house, ...setup }: Bench
     ...setup,
   }
   return { ...bench, bench, setup: whole, outbox: createOutbox(whole), engine: createEngine(whole) }
+}
+
+function oneAfterAnother(): Locks {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request(_, work) {
+      const turn = last.then(work, work)
+      last = turn
+      return turn
+    },
+  }
 }
 
 /** The so-manyth id: they sort as they were made. */

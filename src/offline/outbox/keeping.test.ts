@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { OperationRow } from '../db/schema.ts'
+import { ada, batchAnswer, createBench, id, none, order, settled, step } from './model/bench.ts'
+import { prune } from './prune.ts'
+
+/** What is kept on the device, for how long, and what people are told of it. */
+
+const DAY = 24 * 3_600_000
+
+test('ended rows are deleted after thirty days, and no other row ever', async () => {
+  const { outbox, bench, disk, engine } = createBench()
+  const taken = await outbox.confirm(order())
+  await settled()
+  bench.house = () => none
+  const waits = await outbox.confirm(order())
+  await settled()
+  bench.now += 29 * DAY
+  await prune(engine)
+  expect(disk.rows.size).toBe(2)
+  bench.now += 2 * DAY
+  await prune(engine)
+  expect([...disk.rows.keys()]).toEqual([waits.id])
+  expect(disk.rows.has(taken.id)).toBe(false)
+})
+
+test('what something waiting still follows is kept', async () => {
+  const { outbox, bench, disk, engine } = createBench()
+  const first = await outbox.confirm(order())
+  await settled()
+  bench.house = () => none
+  await outbox.confirm(step(`op:${first.id}`))
+  await settled()
+  bench.now += 40 * DAY
+  await prune(engine)
+  expect(disk.rows.has(first.id)).toBe(true)
+})
+
+test('rows are listed newest first, of those asked for alone', async () => {
+  const { outbox } = createBench({ house: () => none })
+  const rows = [await outbox.confirm(order()), await outbox.confirm(order())]
+  await outbox.confirm(step('1', { actor: ada }))
+  expect((await outbox.list(['guest'])).map((row) => row.id)).toEqual(
+    rows.map((row) => row.id).toReversed(),
+  )
+})
+
+test('counts what waits and what needs the person; an operation and its new body are one', async () => {
+  const { outbox, bench, disk } = createBench({ house: () => none })
+  const row = await outbox.confirm(order())
+  await settled()
+  await outbox.change(row.id, { body: {}, words: { title: '', detail: '' } })
+  const other = await outbox.confirm(order())
+  const stuck: OperationRow = { ...bench.row(other.id), state: 'parked', parkReason: 'refused' }
+  disk.rows.set(other.id, stuck)
+  expect(await outbox.counts(['guest'])).toEqual({ waiting: 1, needYou: 1, signIn: [] })
+  expect(await outbox.counts(['staff:ada'])).toEqual({ waiting: 0, needYou: 0, signIn: [] })
+})
+
+test('a row made by the answer goes into the cache with it; a cache that fails costs only that', async () => {
+  const made: string[] = []
+  const { outbox, bench } = createBench({
+    cacheRow: async (row) => {
+      made.push(row.id)
+      if (made.length > 1) throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  const first = await outbox.confirm(order())
+  await settled()
+  const second = await outbox.confirm(order())
+  await settled()
+  expect(made).toEqual([first.id, second.id])
+  expect(bench.row(first.id).state).toBe('taken')
+  expect(bench.row(second.id).state).toBe('taken')
+})
+
+test('an answer is written only where its try is still the row’s own', async () => {
+  let say = () => {}
+  const { outbox, disk, bench } = createBench({
+    house: (ask) =>
+      new Promise((resolve) => {
+        say = () => resolve(batchAnswer(ask, [422, 'validation']))
+      }),
+  })
+  const row = await outbox.confirm(order())
+  await settled()
+  const overtaken: OperationRow = { ...bench.row(row.id), attemptId: 'another', state: 'sending' }
+  disk.rows.set(row.id, overtaken)
+  say()
+  await settled()
+  expect(bench.row(row.id)).toBe(overtaken)
+})
+
+test('what the house says it cannot do for want of a predecessor it does not have is parked', async () => {
+  const { outbox, bench } = createBench({ house: (ask) => batchAnswer(ask, [424, 'not_tried']) })
+  const row = await outbox.confirm(step('1', { after: [id(999)] }))
+  for (let tries = 0; tries < 6; tries += 1) await outbox.sendNow()
+  expect(bench.row(row.id)).toMatchObject({ state: 'parked', parkReason: 'refused', tries: 5 })
+  bench.house = (ask) => batchAnswer(ask)
+  await outbox.retry(row.id)
+  expect(bench.row(row.id)).toMatchObject({ state: 'taken', after: [] })
+})
+
+test('subscribers hear of every change', async () => {
+  const { outbox } = createBench({ house: () => none })
+  let heard = 0
+  const end = outbox.subscribe(() => (heard += 1))
+  await outbox.confirm(order())
+  expect(heard).toBeGreaterThan(0)
+  end()
+  await settled()
+  const before = heard
+  await outbox.confirm(order())
+  expect(heard).toBe(before)
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Asked } from '../link/types.ts'
+import {
+  ada,
+  answer,
+  batchAnswer,
+  bo,
+  createBench,
+  none,
+  order,
+  settled,
+  step,
+} from './model/bench.ts'
+
+const refusing = (token: string) =>
+  createBench({
+    house: (ask) =>
+      ask.token === token ? answer(401, { code: 'unauthenticated' }) : batchAnswer(ask),
+  })
+
+test('401 pauses that person alone, loses nothing, and says whose sign-in is needed', async () => {
+  const { outbox, bench } = refusing('old')
+  await outbox.setSender(ada, 'old', true)
+  await outbox.setSender(bo, 'good', true)
+  const rows = [
+    await outbox.confirm(step('1', { actor: ada })),
+    await outbox.confirm(step('2', { actor: bo })),
+    await outbox.confirm(order()),
+  ]
+  await settled()
+  expect(rows.map((row) => bench.row(row.id).state)).toEqual(['waiting', 'taken', 'taken'])
+  expect((await outbox.counts(['guest'])).signIn).toEqual(['staff:ada'])
+  expect(await outbox.actors()).toMatchObject([{ actorKey: 'staff:ada', waiting: 1, signIn: true }])
+
+  await outbox.setSender(ada, 'new', true)
+  await settled()
+  expect(bench.row(rows[0]?.id ?? '').state).toBe('taken')
+})
+
+test('a refusal that arrives after a new sign-in is the old token’s', async () => {
+  let say: (said: Asked) => void = () => {}
+  const { outbox, disk, bench } = createBench({
+    house: () => new Promise((resolve) => (say = resolve)),
+  })
+  await outbox.setSender(ada, 'old', true)
+  const row = await outbox.confirm(step('1', { actor: ada }))
+  await settled()
+  await outbox.setSender(ada, 'new', true)
+  bench.house = (ask) => batchAnswer(ask)
+  say(answer(401, { code: 'unauthenticated' }))
+  await settled()
+  expect(disk.senders.get('staff:ada')).toMatchObject({ token: 'new', refusedAt: null })
+  expect(bench.row(row.id).state).toBe('taken')
+})
+
+test('nobody’s rows are ever sent as somebody else', async () => {
+  const { outbox, asks } = createBench()
+  await outbox.setSender(bo, 'token-bo', true)
+  await outbox.confirm(step('1', { actor: ada }))
+  await outbox.confirm(step('2', { actor: bo }))
+  await settled()
+  expect(asks.map((ask) => ask.token)).toEqual(['token-bo'])
+})
+
+test('remembered: the token outlives the sign-out until the last row is gone', async () => {
+  const { outbox, bench, disk } = createBench({ house: () => none })
+  await outbox.setSender(ada, 'token', true)
+  const row = await outbox.confirm(step('1', { actor: ada }))
+  await settled()
+  await outbox.releaseSender('staff:ada')
+  expect(disk.senders.get('staff:ada')).toMatchObject({ leaving: true })
+  bench.house = (ask) => batchAnswer(ask)
+  await outbox.sendNow()
+  expect(bench.row(row.id).state).toBe('taken')
+  expect(disk.senders.size).toBe(0)
+})
+
+test('with nothing waiting the token goes at once', async () => {
+  const { outbox, disk } = createBench()
+  await outbox.setSender(ada, 'token', true)
+  await outbox.releaseSender('staff:ada')
+  expect(disk.senders.size).toBe(0)
+})
+
+test('not remembered: the token lies nowhere, sends from this page, and is gone at sign-out', async () => {
+  const { outbox, bench, disk } = createBench()
+  await outbox.setSender(ada, 'token', false)
+  expect(disk.senders.size).toBe(0)
+  const row = await outbox.confirm(step('1', { actor: ada }))
+  await settled()
+  expect(bench.row(row.id).state).toBe('taken')
+  await outbox.releaseSender('staff:ada')
+  const next = await outbox.confirm(step('2', { actor: ada }))
+  await settled()
+  expect(bench.row(next.id)).toMatchObject({ state: 'waiting', tries: 0 })
+})
+
+test('signing in without being remembered forgets the token that was kept', async () => {
+  const { outbox, disk } = createBench()
+  await outbox.setSender(ada, 'kept', true)
+  await outbox.setSender(ada, 'passing', false)
+  expect(disk.senders.size).toBe(0)
+})
