@@ -27,7 +27,7 @@ interface FirstRoute {
  * statically (the router has the home page among them). English stands in it; another language adds
  * its catalogue, which is measured beside it and not yet within the budget (decision 12).
  */
-function firstRoute(manifest: Manifest, dist: string): FirstRoute {
+function firstRoute(manifest: Manifest): FirstRoute {
   const names = new Set(['index.html'])
   for (const name of names) {
     const chunk = manifest[name]
@@ -44,7 +44,7 @@ function firstRoute(manifest: Manifest, dist: string): FirstRoute {
 /** What is too large, or the desk's, in the first guest route of a build; and its sizes in words. */
 export function checkBuild(dist = join(root, 'dist')): { problems: string[]; measured: string } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const route = firstRoute(manifest, dist)
+  const route = firstRoute(manifest)
   const js = sum(route.js, dist)
   const css = sum(route.css, dist)
   const foreign = route.js.flatMap((file) => modulesOf(join(dist, file)).filter(isForeign))

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
+import { holdReload } from '#offline/reload-hold.ts'
 import { createDraftWriter } from './draft-writer.ts'
 import { afterOrder, emptyForm, type OrderForm } from './form/form.ts'
 import { mergedDraft } from './form/merge-draft.ts'
@@ -47,6 +48,9 @@ export function useOrderForm(draftName: string, initial: OrderForm = emptyForm):
   useEffect(() => {
     if (ready) writer.put(form, ids)
   }, [ready, writer, form, ids])
+
+  const begun = form.cart.length > 0
+  useEffect(() => (begun ? holdReload() : undefined), [begun])
 
   useEffect(() => {
     // A phone that is put away may never come back to this page.

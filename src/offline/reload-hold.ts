@@ -1,4 +1,4 @@
-import { createValue, type Value } from '#offline/value.ts'
+import { createValue, type Value } from './value.ts'
 
 const held = createValue<readonly symbol[]>([])
 
