@@ -6,7 +6,7 @@ import { Cable } from '../fixtures/cable.ts'
 import { Device } from '../fixtures/browser.ts'
 import { House } from '../fixtures/house.ts'
 import { root, temporaryDir } from '../fixtures/paths.ts'
-import type {} from './page/window.ts'
+import './page/window.ts'
 import { percentile, type Figure } from './figures.ts'
 
 /** The outbox on a bad link: the real store, worker-less, against the real server (design §8). */

@@ -1,6 +1,6 @@
 import { start } from '#app/start/start.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
-import type {} from './window.ts'
+import './window.ts'
 
 /**
  * The app's own start-up, store and outbox without its screens, so that what is timed is the way

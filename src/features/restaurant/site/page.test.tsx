@@ -30,6 +30,7 @@ function fakeOffline(): Offline {
   const fake = {
     clock: { now: () => NOW, subscribe: () => () => undefined },
     link: createValue({ state: 'up' }),
+    host: createValue('ours'),
     session: createValue(null),
     device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
     person: () => 'public',
