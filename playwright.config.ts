@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   // Two machines' worth of server and browser is what two cores bear without slowing each other.
   workers: 2,
-  retries: 0,
+  // What needed it is named in the output: a shared machine may starve a browser for a minute.
+  retries: 2,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReport } from './in-browser.ts'
+import { readReport, secondTries } from './in-browser.ts'
 
 const kept = [
   { name: 'trace', path: '/tmp/trace.zip' },
@@ -45,11 +45,19 @@ it('counts tests at any depth, and tells of failures where they are and what was
       },
     ],
   })
-  expect(tally).toMatchObject({ passed: 2, failed: 2, skipped: 1 })
+  expect(tally).toMatchObject({ passed: 3, failed: 1, skipped: 1 })
   expect(tally.failures[0]).toEqual({
     title: 'tests/hazards/lost-answer.spec.ts:7 [hazards] > one order',
     detail: 'two dinners\n\ntrace: /tmp/trace.zip\n\nhouse.log:\nit stopped',
   })
+})
+
+it('names what passed only when tried again', () => {
+  const file = 'hazards/lost-answer.spec.ts'
+  const specs = [spec('steady', test('expected')), spec('shaky', test('flaky'))]
+  expect(secondTries({ suites: [{ title: file, file, specs }] })).toEqual([
+    'tests/hazards/lost-answer.spec.ts:7 > shaky',
+  ])
 })
 
 it('counts an error outside of any test as a failure', () => {

@@ -12,9 +12,9 @@ export async function runVitest(env: Record<string, string>): Promise<Tally> {
     const ran = await runNode(
       'vitest/vitest.mjs',
       ['run', '--reporter=./tests/runner/vitest-reporter.ts'],
-      { env: { ...env, NODE_ENV: 'test', TALLY_FILE: tallyFile }, timeoutMs: 8 * 60_000 },
+      { env: { ...env, NODE_ENV: 'test', TALLY_FILE: tallyFile }, timeoutMs: 25 * 60_000 },
     )
-    if (ran.timedOut) return failing('Vitest took longer than 8 minutes', ran.output)
+    if (ran.timedOut) return failing('Vitest took longer than 25 minutes', ran.output)
     if (!existsSync(tallyFile)) return failing('Vitest ended without a result', ran.output)
     const tally = JSON.parse(readFileSync(tallyFile, 'utf8')) as Tally
     if (ran.code !== 0 && tally.failed === 0)

@@ -2,7 +2,16 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -92,6 +101,9 @@ function openPage(at: string | { pathname: string; state: unknown }) {
 const buy = () => fireEvent.click(screen.getByRole('button', { name: 'Buy Now' }))
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+// The page is large, and the machine may be busy.
+configure({ asyncUtilTimeout: 20_000 })
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
