@@ -10,8 +10,8 @@ function contract(store: 'sqlite' | 'postgres') {
       include: ['tests/contract/**/*.test.ts'],
       env: { TEST_STORE: store },
       fileParallelism: false,
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      testTimeout: 240_000,
+      hookTimeout: 240_000,
       ...(store === 'postgres' && { globalSetup: 'tests/fixtures/postgres-setup.ts' }),
     },
   }
@@ -27,8 +27,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Processes and stores are started beside all else that two cores have to do.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           include: [
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
