@@ -51,6 +51,8 @@ function stillLaidOver(
 ): boolean {
   const open = operation.state === 'waiting' || operation.state === 'sending'
   if (!open && operation.state !== 'unknown' && operation.state !== 'taken') return false
+  // Asked to be taken back or changed: its successor is laid over instead.
+  if (operation.wish !== null && operation.state !== 'taken') return false
   // Nothing is shown twice after a lost answer: the row itself says what made or changed it.
   if (rows.some((row) => row.operation_id === operation.id)) return false
   // The row it made is there. One that changes a row names it in its params.
