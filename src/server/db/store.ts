@@ -21,7 +21,7 @@ export interface Store {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Called after commits, here and in other processes, with what changed. Returns the way off. */
   onChange(listener: (resources: Resource[]) => void): () => void
-  /** Changes since a position, see changes.ts. */
+  /** Waits for what is running, then lets the store go. */
   close(): Promise<void>
 }
 
