@@ -41,6 +41,23 @@ export const house = z.object({
   check_out_until: f.timeOfDay,
   /** Any non-empty promo code counts (spec 2 §9). */
   demo_promo: z.boolean(),
+  /** Dollars: cooked breakfast a person and day, the others flat (spec 1 §9). */
+  extras: z.object({
+    breakfast: z.number(),
+    airport_transfer: z.number(),
+    late_checkout: z.number(),
+  }),
+  /** Free until so many hours before; after that so many nights are kept (decisions.md). */
+  cancellation: z.object({
+    room_free_hours: z.number(),
+    room_kept_nights: z.number(),
+    car_free_hours: z.number(),
+    tour_free_hours: z.number(),
+  }),
+  /** How long nights are held while a guest pays. */
+  hold_minutes: z.number(),
+  /** `sandbox` takes test cards alone. */
+  payments: z.enum(['sandbox', 'pesapal']),
   laundry_pickup_fee: z.number(),
   laundry_rush_rate: z.number(),
   social: z.object({

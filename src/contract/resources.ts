@@ -12,6 +12,9 @@ export const resources = {
   cars: { audience: 'public' },
   laundry_services: { audience: 'public' },
   reviews: { audience: 'public' },
+  /** Nights that are gone, from all blocking bookings; nothing of whose they are. */
+  stays: { audience: 'public' },
+  hotel_bookings: { audience: 'staff' },
   restaurant_orders: { audience: 'staff' },
   parked: { audience: 'staff' },
 } as const satisfies Record<string, { audience: 'public' | 'staff' }>

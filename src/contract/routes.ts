@@ -12,6 +12,19 @@ const step = (path: string) =>
     subject: 'restaurant_orders',
   }) as const satisfies Route
 
+const bookingStep = (path: string) =>
+  ({
+    method: 'PATCH',
+    paths: [`/api/hotel-bookings/{id}${path}`],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'hotel_bookings',
+  }) as const satisfies Route
+
+/** What guests ask for and must not wait: an answer at once, or none. */
+const online = (path: string, access: 'public' | 'code' = 'public') =>
+  ({ method: 'POST', paths: [path], access, offline: 'online' }) as const satisfies Route
+
 const list = (path: string, query?: string) =>
   ({
     method: 'GET',
@@ -87,6 +100,65 @@ export const routes = {
   deliverRestaurantOrder: step('deliver'),
   completeRestaurantOrder: step('complete'),
   cancelRestaurantOrder: step('cancel'),
+
+  /** Staff see bookings whole; without a session only room, dates and status (decisions.md). */
+  listHotelBookings: list('/api/hotel-bookings', 'per_page=500'),
+  bookRoom: {
+    method: 'POST',
+    paths: ['/api/hotel/bookings'],
+    access: 'public',
+    offline: 'queued',
+    subject: 'hotel_bookings',
+    answerId: ['id', 'booking.id', 'booking_id', 'data.id'],
+  },
+  bookBundle: {
+    method: 'POST',
+    paths: ['/api/hotel/bookings/bundle'],
+    access: 'public',
+    offline: 'queued',
+    subject: 'hotel_bookings',
+    answerId: ['id', 'booking.id', 'booking_id', 'data.id'],
+  },
+  quoteRoom: online('/api/hotel/quote'),
+  lookUpHotelBookings: {
+    method: 'POST',
+    paths: ['/api/hotel/bookings/lookup'],
+    access: 'code',
+    offline: 'cached',
+  },
+  approveHotelBooking: bookingStep('/approve'),
+  cancelHotelBooking: bookingStep('/cancel'),
+  rescheduleHotelBooking: bookingStep(''),
+
+  startBookingPayment: online('/api/hotel/bookings/{id}/pay'),
+  startBundlePayment: online('/api/hotel/bookings/bundle/pesapal/init'),
+  getPaymentState: {
+    method: 'GET',
+    paths: ['/api/payments/{id}/state'],
+    access: 'code',
+    offline: 'online',
+  },
+
+  findOwn: online('/api/cancellations/terms', 'code'),
+  cancelOwn: online('/api/cancellations', 'code'),
+
+  postReview: {
+    method: 'POST',
+    paths: ['/api/reviews'],
+    access: 'public',
+    offline: 'queued',
+    subject: 'reviews',
+  },
+  sendMessage: {
+    method: 'POST',
+    paths: ['/api/contact'],
+    access: 'public',
+    offline: 'queued',
+    subject: 'messages',
+  },
+
+  requestPasswordReset: online('/api/forgot-password'),
+  resetPassword: online('/api/reset-password'),
 
   sendOutbox: {
     method: 'POST',

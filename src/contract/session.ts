@@ -23,5 +23,15 @@ export const session = z.object({
   }),
 })
 
+/** Always answered alike, so that nobody learns who has an account. */
+export const requestPasswordReset = z.object({
+  email: z.string().check(z.trim(), z.maxLength(200), z.email()),
+})
+export const resetPassword = z.object({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+  password: z.string().check(z.minLength(8), z.maxLength(200)),
+})
+export const done = z.object({ message: z.string() })
+
 export type Login = z.infer<typeof login>
 export type Session = z.infer<typeof session>['data']

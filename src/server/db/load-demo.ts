@@ -23,6 +23,7 @@ const order = [
   'customers',
   'rooms',
   'hotel_bookings',
+  'stays',
   'categories',
   'items',
   'restaurant_orders',

@@ -118,6 +118,27 @@ export interface HotelBookingsTable extends Kept {
   rwf_rate: number | null
   notes: string | null
   source: string
+  promo_code: string | null
+  discount_cents: number
+  /** What is charged, in `currency`: cents of a dollar, or whole francs at `rwf_rate`. */
+  charged_total: number
+  /** Something for the desk to look at, e.g. `room_gone`: paid, and the nights went to another. */
+  flag: string | null
+  cancel_reason: string | null
+  /** When the device says it was asked for; null when unknown. */
+  device_time: Moment | null
+}
+
+/**
+ * What everyone may know of a blocking booking: its nights. A row of its own with an id of its own,
+ * so that nothing public names a booking. Kept in step by services/bookings alone.
+ */
+export interface StaysTable extends Kept {
+  booking_id: string
+  room_id: string
+  check_in: Day
+  check_out: Day
+  status: string
 }
 
 /** One claim for one room and night: the primary key is what makes a double sale impossible. */
@@ -442,6 +463,7 @@ export interface Database {
   customers: CustomersTable
   rooms: RoomsTable
   hotel_bookings: HotelBookingsTable
+  stays: StaysTable
   room_nights: RoomNightsTable
   payments: PaymentsTable
   categories: CategoriesTable

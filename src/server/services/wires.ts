@@ -1,4 +1,5 @@
 import type { Wires } from '../db/wire.ts'
+import { bookingRows, stayRows } from './bookings/wire.ts'
 import { carRows } from './cars/wire.ts'
 import { houseRows } from './house/wire.ts'
 import { laundryServiceRows } from './laundry/wire.ts'
@@ -20,6 +21,8 @@ export const wires: Wires = {
   cars: carRows,
   laundry_services: laundryServiceRows,
   reviews: reviewRows,
+  stays: stayRows,
+  hotel_bookings: bookingRows,
   restaurant_orders: orderRows,
   parked: parkedRows,
 }

@@ -2,7 +2,8 @@ import type { Migration } from '../migrate.ts'
 import { house } from './0001-house.ts'
 import { rooms } from './0002-rooms.ts'
 import { restaurant } from './0003-restaurant.ts'
+import { bookings } from './0006-bookings.ts'
 import { services } from './0004-services.ts'
 
 /** All steps in order. Released ones never change: what comes later is a new file at the end. */
-export const migrations: readonly Migration[] = [house, rooms, restaurant, services]
+export const migrations: readonly Migration[] = [house, rooms, restaurant, services, bookings]

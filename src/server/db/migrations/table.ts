@@ -82,6 +82,26 @@ async function createIndex(db: Transaction<Database>, shape: IndexShape): Promis
   await index.execute()
 }
 
+/** Adds columns to a table that may hold rows: those that may not be null say what old rows get. */
+export async function addColumns(
+  db: Transaction<Database>,
+  kind: Store['kind'],
+  name: keyof Database,
+  columns: Readonly<Record<string, ColumnType | { type: ColumnType; old: number | string }>>,
+): Promise<void> {
+  for (const [column, given] of Object.entries(columns)) {
+    const { type, old } = typeof given === 'string' ? { type: given, old: undefined } : given
+    const plain = type.replace('?', '') as keyof (typeof types)['sqlite']
+    await db.schema
+      .alterTable(name)
+      .addColumn(column, types[kind][plain], (build) => {
+        const built = type.endsWith('?') ? build : build.notNull()
+        return old === undefined ? built : built.defaultTo(old)
+      })
+      .execute()
+  }
+}
+
 /** A migration that only adds tables and indexes. */
 export function tables(
   shapes: Partial<Record<keyof Database, TableShape>>,

@@ -69,6 +69,8 @@ export function houseSettings(today: string) {
     /** Seats that may be reserved in any 90 minutes. */
     table_seats: 32,
     hold_minutes: 15,
+    /** Who takes cards; set at every start from PAYMENTS. */
+    payments: 'sandbox' as 'sandbox' | 'pesapal',
     travel_price_per_km_cents: 150,
     /** Rooms that occupancy is counted against; null: 30, as documented. */
     occupancy_rooms: null,

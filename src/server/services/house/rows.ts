@@ -4,14 +4,14 @@ import { CONTRACT_VERSION } from '#contract/routes.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, HouseTable } from '../../db/schema.ts'
 import { epochOf } from '../../db/meta.ts'
-import type { HouseSettings } from '../../db/seed/house.ts'
+import { settingsFrom } from './settings.ts'
 
 /**
  * The house as everyone may know it: only what is named here leaves the settings. What the server
  * can do is told as it is: a device trusts it with keys and batches.
  */
 function houseWire(row: HouseTable, epoch: string): House & { operation_id: string | null } {
-  const settings = JSON.parse(row.settings) as HouseSettings
+  const settings = settingsFrom(row.settings)
   return {
     id: 'house',
     version: row.version,
@@ -36,6 +36,14 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
     check_in_from: settings.check_in_from,
     check_out_until: settings.check_out_until,
     demo_promo: settings.demo_promo,
+    extras: {
+      breakfast: fromCents(settings.extras_cents.breakfast),
+      airport_transfer: fromCents(settings.extras_cents.airport_transfer),
+      late_checkout: fromCents(settings.extras_cents.late_checkout),
+    },
+    cancellation: settings.cancellation,
+    hold_minutes: settings.hold_minutes,
+    payments: settings.payments,
     laundry_pickup_fee: fromCents(settings.laundry_pickup_fee_cents),
     laundry_rush_rate: settings.laundry_rush_rate,
     social: settings.social,

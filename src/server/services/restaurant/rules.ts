@@ -3,13 +3,13 @@ import { addDays, dayIn } from '#domain/days.ts'
 import { isTooLate, servesAt } from '#domain/restaurant.ts'
 import type { Database } from '../../db/schema.ts'
 import type { HouseSettings } from '../../db/seed/house.ts'
+import { settingsOf } from '../house/settings.ts'
 import { refuse } from '../../http/endpoint.ts'
 
 export type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'demo_promo'>
 
 export async function houseRules(db: Kysely<Database>): Promise<Rules> {
-  const { settings } = await db.selectFrom('house').select('settings').executeTakeFirstOrThrow()
-  return JSON.parse(settings) as HouseSettings
+  return settingsOf(db)
 }
 
 interface Schedule {

@@ -8,7 +8,7 @@ import { meals } from './meals.ts'
 import { dayAfter, paymentsOf, someMethod } from './payments.ts'
 import { tourBookings } from './outings.ts'
 import { carRentals } from './rentals.ts'
-import { claims, stays } from './stays.ts'
+import { claims, publicStays, stays } from './stays.ts'
 import { tableReservations } from './tables.ts'
 import { laundry } from './washing.ts'
 
@@ -29,6 +29,7 @@ export function activity(
   const outings = tourBookings(world, customers)
   return {
     hotel_bookings: bookings,
+    stays: publicStays(bookings),
     room_nights: claims(bookings),
     restaurant_orders: orders,
     restaurant_order_items: lines,

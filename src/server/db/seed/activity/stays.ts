@@ -3,6 +3,8 @@ import type { Dated, Plain } from '../rows.ts'
 import type { World } from './world.ts'
 import type { Guest } from './contact.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
+import { toFrancs } from '#domain/money.ts'
+import { blocksRoom } from '#domain/stays.ts'
 import { houseSettings } from '../house.ts'
 import { between, oneOf } from '../random.ts'
 import { closedRoom, rooms } from '../rooms.ts'
@@ -55,6 +57,20 @@ export function stays(world: World, guests: readonly Guest[]): Stay[] {
   }
   return made
 }
+
+/** What everyone may know of them: the nights of those that block their room. */
+export const publicStays = (made: readonly Stay[]): Dated<'stays'>[] =>
+  made
+    .filter((stay) => blocksRoom(stay.status))
+    .map((stay) => ({
+      id: `stay-${stay.id}`,
+      booking_id: stay.id,
+      room_id: stay.room_id,
+      check_in: stay.check_in,
+      check_out: stay.check_out,
+      status: stay.status,
+      created_at: stay.created_at,
+    }))
 
 /** The nights that bookings hold, one claim each; pending and cancelled ones hold none. */
 export const claims = (made: readonly Stay[]): Database['room_nights'][] =>
@@ -123,6 +139,11 @@ function book(
   const status = statusOf(world, checkIn, checkOut)
   const inFrancs = random() < 0.3
   const lead = between(random, 1, 30)
+  const total =
+    room.price_per_night_cents * nights +
+    (cooked ? extras.breakfast * (adults + children) * nights : 0) +
+    (transfer ? extras.airport_transfer : 0) +
+    (late ? extras.late_checkout : 0)
   return {
     id: `booking-${index}`,
     code: codeFrom(random),
@@ -142,11 +163,13 @@ function book(
     extra_airport_transfer: transfer ? 1 : 0,
     extra_late_checkout: late ? 1 : 0,
     price_per_night_cents: room.price_per_night_cents,
-    total_cents:
-      room.price_per_night_cents * nights +
-      (cooked ? extras.breakfast * (adults + children) * nights : 0) +
-      (transfer ? extras.airport_transfer : 0) +
-      (late ? extras.late_checkout : 0),
+    total_cents: total,
+    charged_total: inFrancs ? toFrancs(total, rwf.rate) : total,
+    discount_cents: 0,
+    promo_code: null,
+    flag: null,
+    cancel_reason: status === 'cancelled' ? 'Cancelled by the guest' : null,
+    device_time: null,
     currency: inFrancs ? 'RWF' : 'USD',
     rwf_rate: inFrancs ? rwf.rate : null,
     notes: oneOf(random, stayNotes),

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { bookingStatuses, bookingPaymentStatuses } from '#domain/stays.ts'
+import * as f from './fields.ts'
+
+/** Room bookings (spec 1 §3, §7; spec 3 §2.4; decisions.md, "Rooms and bookings"). */
+
+export const currency = z.enum(['USD', 'RWF'])
+
+const schedule = z.object({
+  check_in: f.day,
+  check_out: f.day,
+  /** Worked out from the days by the house; the documents send it along. */
+  nights: z.optional(z.number()),
+})
+
+const customer = z.object({
+  name: f.requiredText(120),
+  phone: f.requiredText(40),
+  email: f.optionalText(200),
+})
+
+export const stayExtras = z.object({
+  breakfast: z.boolean(),
+  airport_transfer: z.boolean(),
+  late_checkout: z.boolean(),
+})
+
+/** In `currency`: dollars with decimals, or whole francs. Compared, never trusted. */
+const roomPricing = z.object({
+  price_per_night: f.amount,
+  base_one_room: f.amount,
+  base_all_rooms: f.amount,
+  extras_one_room: f.amount,
+  extras_all_rooms: f.amount,
+  /** Ours: what a kept promo code takes off. Absent where none was given or it is not known yet. */
+  discount: z.optional(f.amount),
+  grand_total: f.amount,
+  currency,
+})
+
+/** Who comes and when: what a price depends on. */
+const askedStay = {
+  room_id: f.id,
+  schedule,
+  guests: z.object({
+    /** Each room's (decisions.md: "Guests are counted per room"). */
+    adults: z.number().check(z.int(), z.gte(1), z.lte(30)),
+    children: z.number().check(z.int(), z.gte(0), z.lte(30)),
+    /** Rooms of this type and price. */
+    quantity: z.number().check(z.int(), z.gte(1), z.lte(50)),
+  }),
+  extras: stayExtras,
+  promo_code: z.optional(f.optionalText(40)),
+}
+
+/** POST /api/hotel/bookings. `code` is ours; without it the house makes one. */
+export const bookRoom = z.object({
+  code: z.optional(f.code),
+  ...askedStay,
+  customer,
+  pricing: roomPricing,
+  notes: z.optional(f.optionalText(1000)),
+  source: f.text(40),
+})
+
+/** POST /api/hotel/quote: what the house would charge, and whether it has the rooms. */
+export const quoteRoom = z.object({ ...askedStay, currency })
+export const roomQuote = z.object({ pricing: roomPricing, free_rooms: z.number() })
+
+/**
+ * POST /api/hotel/bookings/bundle: a room each, children of one group, all or none; in dollars.
+ * `guests` is the whole party; the house spreads it over the rooms.
+ */
+export const bookBundle = z.object({
+  code: z.optional(f.code),
+  room_ids: z.array(f.id).check(z.minLength(1), z.maxLength(50)),
+  schedule,
+  guests: z.object({
+    adults: z.number().check(z.int(), z.gte(1), z.lte(200)),
+    children: z.number().check(z.int(), z.gte(0), z.lte(200)),
+  }),
+  customer,
+  pricing: z.object({ per_night: f.amount, total: f.amount, currency: z.literal('USD') }),
+  promo_code: z.optional(f.optionalText(40)),
+  notes: z.optional(f.optionalText(1000)),
+  source: f.text(40),
+})
+
+/** What anyone who knows the code may see: one room of a booking. Nothing personal. */
+export const publicBooking = z.object({
+  ...f.kept,
+  code: f.code,
+  /** Rooms booked together share it. */
+  group_id: z.nullable(f.id),
+  room_id: f.id,
+  room_number: z.string(),
+  room_name: z.string(),
+  room_type: z.string(),
+  check_in: f.day,
+  check_out: f.day,
+  nights: z.number(),
+  adults: z.number(),
+  children: z.number(),
+  extras: stayExtras,
+  status: z.enum(bookingStatuses),
+  payment_status: z.enum(bookingPaymentStatuses),
+  /** This room's, in dollars. */
+  price_per_night: f.amount,
+  discount: f.amount,
+  total: f.amount,
+  /** What is charged for this room, in the currency that the guest saw. */
+  currency,
+  rwf_rate: z.nullable(z.number()),
+  grand_total: f.amount,
+  paid: f.amount,
+  /** Until when nights are held for a payment under way; null: no hold. */
+  held_until: z.nullable(f.moment),
+  /** `room_gone`: paid, but the nights went to another meanwhile; the desk will call. */
+  flag: z.nullable(z.string()),
+  cancel_reason: z.nullable(z.string()),
+})
+
+/**
+ * `id`, `booking_id`: the first room's; `booking` too. `bookings`: every room's. The code of the
+ * first stands for all of them.
+ */
+export const bookedRooms = z.object({
+  id: f.id,
+  booking_id: f.id,
+  booking: publicBooking,
+  bookings: z.array(publicBooking),
+  booking_ids: z.array(f.id),
+  group_id: z.nullable(f.id),
+})
+
+/** What the desk sees. */
+export const hotelBooking = z.extend(publicBooking, {
+  customer_name: z.string(),
+  customer_phone: z.nullable(z.string()),
+  customer_email: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  promo_code: z.nullable(z.string()),
+  source: z.string(),
+  device_time: z.nullable(f.moment),
+  changed_by: z.nullable(z.string()),
+})
+
+/** Nights that are gone: all that a guest's device keeps of other people's bookings. */
+export const stay = z.object({
+  ...f.kept,
+  room_id: f.id,
+  check_in: f.day,
+  check_out: f.day,
+  status: z.enum(bookingStatuses),
+})
+
+/** A step of the desk; `seen` as in restaurant.ts. */
+export const stepBooking = z.object({
+  seen: z.optional(z.object({ status: z.enum(bookingStatuses) })),
+  reason: z.optional(f.optionalText(300)),
+})
+
+/** PATCH /api/hotel-bookings/{id}: new nights, and another room where one is named. */
+export const rescheduleBooking = z.object({
+  check_in: f.day,
+  check_out: f.day,
+  room_id: z.optional(f.id),
+  seen: z.optional(z.object({ check_in: f.day, check_out: f.day, room_id: z.optional(f.id) })),
+})
+
+export const lookUpBookings = z.object({ codes: z.array(f.code).check(z.maxLength(50)) })
+
+/**
+ * `current` of 409 `room_taken`: which of the asked rooms are gone, how many of the kind are still
+ * free, and rooms free for all of these nights that fit the guests, cheapest first.
+ */
+export const roomTaken = z.object({
+  taken: z.array(f.id),
+  check_in: f.day,
+  check_out: f.day,
+  free_like_it: z.number(),
+  rooms: z.array(
+    z.object({
+      room_id: f.id,
+      room_number: z.string(),
+      name: z.string(),
+      type: z.string(),
+      capacity: z.number(),
+      price_per_night: f.amount,
+    }),
+  ),
+})
+
+export type BookRoom = z.infer<typeof bookRoom>
+export type BookBundle = z.infer<typeof bookBundle>
+export type QuoteRoom = z.infer<typeof quoteRoom>
+export type RoomPricing = z.infer<typeof roomPricing>
+export type PublicBooking = z.infer<typeof publicBooking>
+export type BookedRooms = z.infer<typeof bookedRooms>
+export type HotelBooking = z.infer<typeof hotelBooking>
+export type Stay = z.infer<typeof stay>
+export type StayExtras = z.infer<typeof stayExtras>
+export type StepBooking = z.infer<typeof stepBooking>
+export type RescheduleBooking = z.infer<typeof rescheduleBooking>
+export type RoomTaken = z.infer<typeof roomTaken>

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { currency } from './bookings.ts'
+import * as f from './fields.ts'
+
+/** A guest finds and cancels what was booked, whatever the service (decisions.md, /cancel-bookings). */
+
+export const ownKinds = ['room', 'restaurant', 'laundry', 'car', 'tour', 'table'] as const
+export type OwnKind = (typeof ownKinds)[number]
+
+/** The code alone shows state and items; this also needs the phone or e-mail. */
+export const findOwn = z.object({ code: f.code, contact: f.requiredText(200) })
+
+export const cancellationTerms = z.object({
+  kind: z.enum(ownKinds),
+  code: f.code,
+  status: z.string(),
+  /** One line a room, dish, item or place: "Deluxe room 4", with its dates or number. */
+  lines: z.array(z.object({ title: z.string(), detail: z.string() })),
+  /** First day and time it is for, house time; null where it has none. */
+  day: z.nullable(f.day),
+  time: z.nullable(f.timeOfDay),
+  can_cancel: z.boolean(),
+  /** Why not, for people; null where it can be cancelled. */
+  reason: z.nullable(z.string()),
+  /** Until when cancelling costs nothing; null: no such time, or passed. */
+  free_until: z.nullable(f.moment),
+  currency,
+  total: f.amount,
+  paid: f.amount,
+  /** What the house keeps or asks for, and what it gives back of what was paid. */
+  kept: f.amount,
+  refund: f.amount,
+})
+
+/** `seen.refund`: the refund that the guest agreed to; another one now is 409 `conflict`. */
+export const cancelOwn = z.object({
+  code: f.code,
+  contact: f.requiredText(200),
+  seen: z.object({ refund: f.amount, kept: f.amount }),
+  reason: z.optional(f.optionalText(300)),
+})
+
+export type CancellationTerms = z.infer<typeof cancellationTerms>
+export type CancelOwn = z.infer<typeof cancelOwn>

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { currency } from './bookings.ts'
+import { bookingPaymentStatuses, bookingStatuses } from '#domain/stays.ts'
+import { paymentStatuses } from '#domain/payments.ts'
+import * as f from './fields.ts'
+
+/** Paying online, whoever the provider is (decisions.md, "Card payments"). */
+
+/** POST /api/hotel/bookings/{id}/pay: an empty body, as documented. */
+export const startPayment = z.object({})
+
+/** POST /api/hotel/bookings/bundle/pesapal/init */
+export const startBundlePayment = z.object({
+  booking_ids: z.array(f.id).check(z.minLength(1), z.maxLength(50)),
+})
+
+/** The browser goes to `redirect_url`; `payment_id` tells afterwards what came of it. */
+export const startedPayment = z.object({
+  redirect_url: z.string(),
+  payment_id: f.id,
+  /** Until when the nights are held. */
+  held_until: z.nullable(f.moment),
+})
+
+/**
+ * GET /api/payments/{id}/state: asked by who comes back from the provider. The id is a secret that
+ * only the payer's device and the provider were told; nothing personal all the same.
+ */
+export const paymentState = z.object({
+  id: f.id,
+  status: z.enum(paymentStatuses),
+  amount: f.amount,
+  currency,
+  /** For people, where it failed: the provider's own words or ours. */
+  reason: z.nullable(z.string()),
+  bookings: z.array(
+    z.object({
+      id: f.id,
+      room_name: z.string(),
+      check_in: f.day,
+      check_out: f.day,
+      status: z.enum(bookingStatuses),
+      payment_status: z.enum(bookingPaymentStatuses),
+      flag: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export type StartedPayment = z.infer<typeof startedPayment>
+export type PaymentState = z.infer<typeof paymentState>

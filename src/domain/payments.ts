@@ -1,0 +1,20 @@
+/** A payment's states (decisions.md, "Card payments"; spec 3 §4). */
+
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/**
+ * A payment's state only moves forward: news that come late or twice change nothing. A payment that
+ * was given up as failed may still turn out paid (the provider's word counts), never the other way.
+ */
+const order: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  pending: ['paid', 'failed', 'refunded'],
+  failed: ['paid', 'refunded'],
+  paid: ['refunded'],
+  refunded: [],
+}
+
+/** Whether news of a state may be believed over the one that is kept. */
+export function movesForward(from: PaymentStatus, to: PaymentStatus): boolean {
+  return order[from].includes(to)
+}

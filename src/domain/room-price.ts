@@ -1,0 +1,99 @@
+import { roundHalfUp, toFrancs } from './money.ts'
+
+/** What a stay costs (spec 1 §9; decisions.md, "Money"). The house's figure counts. */
+
+/** Cents of a dollar; from the house's settings (documented: 8, 20 and 15 dollars). */
+export interface ExtraPrices {
+  breakfast: number
+  airport_transfer: number
+  late_checkout: number
+}
+
+export interface AskedStay {
+  pricePerNightCents: number
+  nights: number
+  /** Rooms of this kind. */
+  quantity: number
+  /** In each room. */
+  adults: number
+  children: number
+  extras: { breakfast: boolean; airport_transfer: boolean; late_checkout: boolean }
+}
+
+/** Cents of a dollar. */
+export interface StayPrice {
+  baseOneRoom: number
+  baseAllRooms: number
+  extrasOneRoom: number
+  extrasAllRooms: number
+  discount: number
+  total: number
+}
+
+/**
+ * Cooked breakfast a person and day, transfer and late check-out flat; extras are worked out for
+ * one room and multiplied by the rooms (spec 1 §9).
+ */
+export function stayPrice(asked: AskedStay, prices: ExtraPrices, discountCents = 0): StayPrice {
+  const { pricePerNightCents, nights, quantity, adults, children, extras } = asked
+  const guests = Math.max(1, adults + children)
+  const baseOneRoom = pricePerNightCents * nights
+  const extrasOneRoom =
+    (extras.breakfast ? prices.breakfast * guests * nights : 0) +
+    (extras.airport_transfer ? prices.airport_transfer : 0) +
+    (extras.late_checkout ? prices.late_checkout : 0)
+  const baseAllRooms = baseOneRoom * quantity
+  const extrasAllRooms = extrasOneRoom * quantity
+  const discount = Math.min(discountCents, baseAllRooms + extrasAllRooms)
+  return {
+    baseOneRoom,
+    baseAllRooms,
+    extrasOneRoom,
+    extrasAllRooms,
+    discount,
+    total: baseAllRooms + extrasAllRooms - discount,
+  }
+}
+
+/** A percentage of base and extras, capped; kept codes alone (decisions.md, "Promo codes"). */
+export function promoDiscount(sumCents: number, percent: number, capCents: number | null): number {
+  const share = roundHalfUp((sumCents * percent) / 100)
+  return capCents === null ? share : Math.min(share, capCents)
+}
+
+export type Currency = 'USD' | 'RWF'
+
+/** A price as a guest sees and pays it: cents of a dollar, or whole francs. */
+export interface ChargedPrice extends StayPrice {
+  currency: Currency
+  pricePerNight: number
+}
+
+/**
+ * The price in the currency shown. In francs the parts are converted one by one and summed, so that
+ * what stands on the screen adds up.
+ */
+export function charged(
+  price: StayPrice,
+  pricePerNightCents: number,
+  currency: Currency,
+  rwfPerUsd: number | null,
+): ChargedPrice {
+  if (currency === 'USD' || rwfPerUsd === null) {
+    return { ...price, currency: 'USD', pricePerNight: pricePerNightCents }
+  }
+  const francs = (cents: number) => toFrancs(cents, rwfPerUsd)
+  const baseAllRooms = francs(price.baseAllRooms)
+  const extrasAllRooms = francs(price.extrasAllRooms)
+  const discount = francs(price.discount)
+  return {
+    currency,
+    pricePerNight: francs(pricePerNightCents),
+    baseOneRoom: francs(price.baseOneRoom),
+    baseAllRooms,
+    extrasOneRoom: francs(price.extrasOneRoom),
+    extrasAllRooms,
+    discount,
+    total: baseAllRooms + extrasAllRooms - discount,
+  }
+}

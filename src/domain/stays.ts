@@ -1,0 +1,58 @@
+import { addDays, daysBetween } from './days.ts'
+
+/** Rooms and stays (spec 1 §4, §5; spec 3 §4; decisions.md, "Rooms and bookings"). */
+
+/** `accepted` is a foreign host's word for approved; ours never says it. */
+export const bookingStatuses = [
+  'pending',
+  'approved',
+  'accepted',
+  'active',
+  'completed',
+  'cancelled',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export const bookingPaymentStatuses = ['unpaid', 'pending', 'paid', 'failed', 'refunded'] as const
+export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number]
+
+/** States in which a booking keeps its room from others. */
+export const blockingStatuses = ['approved', 'active', 'accepted'] as const
+
+export function blocksRoom(status: string): boolean {
+  return (blockingStatuses as readonly string[]).includes(status)
+}
+
+/** Nights of a stay, never below 0: from check-in up to but not including check-out. */
+export function nightsOf(checkIn: string, checkOut: string): number {
+  return Math.max(0, daysBetween(checkIn, checkOut))
+}
+
+/** The nights themselves, in order. */
+export function nightsBetween(checkIn: string, checkOut: string): string[] {
+  return Array.from({ length: nightsOf(checkIn, checkOut) }, (_, night) => addDays(checkIn, night))
+}
+
+export interface Span {
+  check_in: string
+  check_out: string
+}
+
+/** Whether two stays share a night (spec 1 §5). */
+export function sharesNight(one: Span, other: Span): boolean {
+  return one.check_in < other.check_out && one.check_out > other.check_in
+}
+
+/** Check-out follows check-in: on or after it, it moves to the next day (spec 1 §4). */
+export function checkOutAfter(checkIn: string, checkOut: string): string {
+  return checkOut > checkIn ? checkOut : addDays(checkIn, 1)
+}
+
+/** Adults that may be asked for in one room: up to the larger of 6 and its capacity. */
+export function mostAdults(capacity: number): number {
+  return Math.max(6, capacity)
+}
+
+/** Longest stay, and furthest arrival, in days: beyond it a clock is wrong or a finger slipped. */
+export const longestStay = 90
+export const furthestArrival = 730

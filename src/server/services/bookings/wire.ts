@@ -1,0 +1,160 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { HotelBooking, PublicBooking, Stay } from '#contract/bookings.ts'
+import { fromCents } from '#domain/money.ts'
+import {
+  blockingStatuses,
+  nightsOf,
+  type BookingPaymentStatus,
+  type BookingStatus,
+} from '#domain/stays.ts'
+import type { Database, HotelBookingsTable } from '../../db/schema.ts'
+import { keptWire, type WireRows } from '../../db/wire.ts'
+
+export type BookingRow = Selectable<HotelBookingsTable>
+
+/** Bookings asked for in one statement. */
+const AT_ONCE = 500
+
+/** A desk that starts anew keeps the newest; older ones are the reports' business. */
+const KEPT_BY_DESKS = 10_000
+
+function chunks<Value>(values: readonly Value[]): Value[][] {
+  const cut: Value[][] = []
+  for (let at = 0; at < values.length; at += AT_ONCE) cut.push(values.slice(at, at + AT_ONCE))
+  return cut
+}
+
+/** What stands in other tables about bookings: their room, money taken, holds. */
+async function around(db: Kysely<Database>, rows: readonly BookingRow[]) {
+  const rooms = new Map(
+    (await db.selectFrom('rooms').select(['id', 'room_number', 'name', 'type']).execute()).map(
+      (room) => [room.id, room],
+    ),
+  )
+  const held = new Map<string, string>()
+  const paid = new Map<string, number>()
+  for (const some of chunks(rows.map(({ id }) => id))) {
+    const holds = await db
+      .selectFrom('room_nights')
+      .select('booking_id')
+      .select((eb) => eb.fn.max('held_until').as('until'))
+      .where('booking_id', 'in', some)
+      .where('held_until', 'is not', null)
+      .groupBy('booking_id')
+      .execute()
+    for (const { booking_id, until } of holds) if (until !== null) held.set(booking_id, until)
+    const taken = await db
+      .selectFrom('payments')
+      .select('subject_id')
+      .select((eb) => eb.fn.sum<number>('amount_cents').as('cents'))
+      .where('subject_kind', '=', 'room')
+      .where('subject_id', 'in', some)
+      .where('status', '=', 'paid')
+      .where('deleted_at', 'is', null)
+      .groupBy('subject_id')
+      .execute()
+    for (const { subject_id, cents } of taken) paid.set(subject_id, Number(cents))
+  }
+  return { rooms, held, paid }
+}
+
+type Around = Awaited<ReturnType<typeof around>>
+
+/** What anyone who knows the code may see: nothing personal. */
+function publicForm(row: BookingRow, { rooms, held, paid }: Around): PublicBooking {
+  const room = rooms.get(row.room_id)
+  return {
+    ...keptWire(row),
+    code: row.code,
+    group_id: row.group_id,
+    room_id: row.room_id,
+    room_number: room?.room_number ?? '',
+    room_name: room?.name ?? '',
+    room_type: room?.type ?? '',
+    check_in: row.check_in,
+    check_out: row.check_out,
+    nights: nightsOf(row.check_in, row.check_out),
+    adults: row.adults,
+    children: row.children,
+    extras: {
+      breakfast: row.extra_breakfast === 1,
+      airport_transfer: row.extra_airport_transfer === 1,
+      late_checkout: row.extra_late_checkout === 1,
+    },
+    status: row.status as BookingStatus,
+    payment_status: row.payment_status as BookingPaymentStatus,
+    price_per_night: fromCents(row.price_per_night_cents),
+    discount: fromCents(row.discount_cents),
+    total: fromCents(row.total_cents),
+    currency: row.currency,
+    rwf_rate: row.rwf_rate,
+    grand_total: row.currency === 'USD' ? fromCents(row.charged_total) : row.charged_total,
+    paid: fromCents(paid.get(row.id) ?? 0),
+    held_until: held.get(row.id) ?? null,
+    flag: row.flag,
+    cancel_reason: row.cancel_reason,
+  }
+}
+
+/** Bookings as those see them who know their codes. */
+export async function publicBookings(
+  db: Kysely<Database>,
+  rows: readonly BookingRow[],
+): Promise<PublicBooking[]> {
+  const its = await around(db, rows)
+  return rows.map((row) => publicForm(row, its))
+}
+
+/** Bookings as the desk sees them. */
+export async function deskBookings(
+  db: Kysely<Database>,
+  rows: readonly BookingRow[],
+): Promise<HotelBooking[]> {
+  const its = await around(db, rows)
+  return rows.map((row) => ({
+    ...publicForm(row, its),
+    customer_name: row.customer_name,
+    customer_phone: row.customer_phone,
+    customer_email: row.customer_email,
+    notes: row.notes,
+    promo_code: row.promo_code,
+    source: row.source,
+    device_time: row.device_time,
+    changed_by: null,
+  }))
+}
+
+/** For the feed of changes, which staff alone read bookings from. */
+export const bookingRows: WireRows = async (db, ids) => {
+  const living = db.selectFrom('hotel_bookings').selectAll().where('deleted_at', 'is', null)
+  if (ids === null) {
+    return deskBookings(
+      db,
+      await living.orderBy('check_in', 'desc').orderBy('id').limit(KEPT_BY_DESKS).execute(),
+    )
+  }
+  const found: BookingRow[] = []
+  for (const some of chunks(ids)) found.push(...(await living.where('id', 'in', some).execute()))
+  return deskBookings(db, found)
+}
+
+/** Nights that are gone. Those of the past are left to the next time a device starts anew. */
+export const stayRows: WireRows = async (db, ids): Promise<Stay[]> => {
+  const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  const rows = await db
+    .selectFrom('stays')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', [...blockingStatuses])
+    .where('check_out', '>=', yesterday)
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .execute()
+  return rows.map((row) => ({
+    ...keptWire(row),
+    operation_id: null,
+    room_id: row.room_id,
+    check_in: row.check_in,
+    check_out: row.check_out,
+    status: row.status as BookingStatus,
+  }))
+}
