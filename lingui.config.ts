@@ -1,28 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@lingui/cli'
 
+const root = fileURLToPath(new URL('.', import.meta.url))
 const tests = 'src/**/*.test.*'
-const deskOnly = ['src/app/desk', 'src/features/*/desk', 'src/features/parked']
+
+/** Features that a guest never meets: all they say is the desk's. */
+const deskFeatures = ['parked']
 
 /**
- * Source texts are English, word for word as the specification has them. What only the desk's
- * screens say is a catalogue of its own: a guest's first load does not carry it.
+ * Who says it, and to whom: a file for translators each, src/locales/<name>/<site or desk>/. The desk
+ * speaks English and French. What is fetched together is another matter: the build cuts that by
+ * what imports what (src/locales/words-plugin.ts).
  */
+function ofFeature(name: string) {
+  const folder = `src/features/${name}`
+  const desk = { path: `<rootDir>/src/locales/${name}/desk/{locale}`, exclude: [tests] }
+  if (deskFeatures.includes(name)) return [{ ...desk, include: [folder] }]
+  const site = {
+    path: `<rootDir>/src/locales/${name}/site/{locale}`,
+    include: [folder],
+    exclude: [`${folder}/desk/**`, tests],
+  }
+  if (!existsSync(`${root}${folder}/desk`)) return [site]
+  return [site, { ...desk, include: [`${folder}/desk`] }]
+}
+
+/** Source texts are English, word for word as the specification has them. */
 export default defineConfig({
   locales: ['en', 'fr', 'rw'],
   sourceLocale: 'en',
   fallbackLocales: { default: 'en' },
   catalogs: [
     {
-      path: '<rootDir>/src/locales/site/{locale}',
-      include: ['src'],
-      exclude: [
-        ...deskOnly.map((folder) => `${folder}/**`),
-        'src/server/**',
-        'src/ui/gallery*',
-        tests,
-      ],
+      path: '<rootDir>/src/locales/app/site/{locale}',
+      include: ['src/app', 'src/ui', 'src/offline'],
+      exclude: ['src/app/desk/**', 'src/ui/gallery*', tests],
     },
-    { path: '<rootDir>/src/locales/desk/{locale}', include: deskOnly, exclude: [tests] },
+    {
+      path: '<rootDir>/src/locales/app/desk/{locale}',
+      include: ['src/app/desk'],
+      exclude: [tests],
+    },
+    ...readdirSync(`${root}src/features`).flatMap(ofFeature),
   ],
   format: 'po',
+  // A line that moves is no change of words.
+  formatOptions: { lineNumbers: false },
 })

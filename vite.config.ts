@@ -1,10 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import catalogues from './lingui.config.ts'
 import product from './package.json' with { type: 'json' }
+import { words } from './src/locales/words-plugin.ts'
 
 /** Modules that the page loads before its first screen: all that main.tsx imports statically. */
 const firstLoad = new Set<string>()
@@ -27,11 +30,27 @@ const findFirstLoad: Plugin = {
   },
 }
 
+const root = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1)
+
+/** What is published as the router's entry is its development build: 1 kB of warnings for a guest. */
+const router = `${root}/node_modules/react-router/dist/production`
+
 export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: `${router}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+    ],
+  },
   // For page and worker alike; rows the house could not take are tried again by a newer app.
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(product.version) },
   plugins: [
     findFirstLoad,
+    words({
+      entry: '/src/app/main.tsx',
+      languages: catalogues.locales.filter((language) => language !== catalogues.sourceLocale),
+      catalogues: (catalogues.catalogs ?? []).map(({ path }) => path.replace('<rootDir>', root)),
+    }),
     // Lingui's macros must be gone before anything else reads the file.
     // English stays in the source: each screen brings its own words, and no catalogue is waited for.
     babel({ plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }]] }),

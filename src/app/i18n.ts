@@ -1,5 +1,6 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { compileMessage } from '#lib/compile-message.ts'
+import { firstWords, speakIn } from '#ui/words.ts'
 
 /** Languages of the site; Kinyarwanda for the guest's screens. */
 export const languages = {
@@ -9,37 +10,15 @@ export const languages = {
 } as const
 export type Language = keyof typeof languages
 
-/** Catalogues: what guests see, and what only the desk's screens need. */
-type Part = 'site' | 'desk'
-
 /** The prefix keeps it through a sign-out: it is the device's, not the person's. */
 const KEPT_AS = 'imisozi:language'
 
-type Load = () => Promise<{ messages: Messages }>
-
 /**
- * English stands in the source: every screen brings its own words with it, the first load carries
- * no other screen's, and the first paint waits for no catalogue.
+ * English stands in the source: every screen brings its own words with it, and the first paint waits
+ * for no catalogue. Of the other languages the first load brings its own words alone (decision 12).
  */
-const english: Load = async () => ({ messages: {} })
 i18n.setMessagesCompiler(compileMessage)
-
-const catalogues: Record<Part, Record<Language, Load>> = {
-  site: {
-    en: english,
-    fr: () => import('../locales/site/fr.po'),
-    rw: () => import('../locales/site/rw.po'),
-  },
-  desk: {
-    en: english,
-    fr: () => import('../locales/desk/fr.po'),
-    // The desk speaks English and French; its English must not cover the site's Kinyarwanda.
-    rw: english,
-  },
-}
-
-const spokenParts = new Set<Part>(['site'])
-let spoken: Language = 'en'
+firstWords()
 
 export function isLanguage(value: string | null | undefined): value is Language {
   return typeof value === 'string' && Object.hasOwn(languages, value)
@@ -58,26 +37,10 @@ export function preferredLanguage(): Language {
   return known.find(isLanguage) ?? 'en'
 }
 
-/** Loads the catalogues and switches the page to them. Rejects when one cannot be had. */
+/** Brings the words of what is open and switches the page to them. Rejects when they cannot be had. */
 export async function speak(language: Language): Promise<void> {
-  const loaded = await Promise.all([...spokenParts].map((part) => catalogues[part][language]()))
-  spoken = language
-  i18n.loadAndActivate({
-    locale: language,
-    messages: Object.assign({}, ...loaded.map(({ messages }) => messages)),
-  })
+  await speakIn(language)
   document.documentElement.lang = language
-}
-
-/** The desk's words too, in the language spoken; before its first screen. */
-export async function speakDesk(): Promise<void> {
-  spokenParts.add('desk')
-  try {
-    await speak(spoken)
-  } catch {
-    // The catalogue of this language did not arrive: English came with the app's shell.
-    await speak('en')
-  }
 }
 
 /** The preferred language, or English where its catalogue is not to be had. */

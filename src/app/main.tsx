@@ -1,13 +1,16 @@
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/theme.css'
 import { MissingApiUrl } from '#offline/link/base.ts'
 import { ahead } from './ahead.ts'
-import { ConfigurationError } from './configuration-error.tsx'
 import { speakPreferred } from './i18n.ts'
 import { Providers } from './providers.tsx'
 import { Router } from './router.tsx'
 import { start } from './start/start.ts'
+
+const ConfigurationError = lazy(async () => ({
+  default: (await import('./configuration-error.tsx')).ConfigurationError,
+}))
 
 const started = start({ ahead })
 
@@ -18,7 +21,9 @@ void speakPreferred().then(() => {
   createRoot(root).render(
     <StrictMode>
       {started instanceof MissingApiUrl ? (
-        <ConfigurationError />
+        <Suspense fallback={null}>
+          <ConfigurationError />
+        </Suspense>
       ) : (
         <Providers started={started}>
           <Router />

@@ -1,25 +1,22 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { withWords } from '#ui/words.ts'
 import { Home } from './site/home/home.tsx'
-import { speakDesk } from './i18n.ts'
 import { SiteLayout } from './site/layout.tsx'
 
 /**
  * Every path of the product. The home page and the site's frame are the first guest route; every
- * other screen is a chunk of its own, and the desk's are never reached from here by a static import
+ * other screen is a chunk of its own with its own words, and the desk's are never reached from here by a static import
  * (checked by tests/architecture).
  */
-const RestaurantPage = lazy(() => import('#features/restaurant/site/page.tsx'))
-const RequestsPage = lazy(() => import('./site/requests/page.tsx'))
-const LoginPage = lazy(() => import('#features/session/site/login-page.tsx'))
-const InstallOffer = lazy(() =>
-  import('./install-offer.tsx').catch(() => ({ default: () => null })),
-)
-const NotFoundPage = lazy(() => import('./site/not-found.tsx'))
-const Desk = lazy(async () => {
-  const [desk] = await Promise.all([import('./desk/desk.tsx'), speakDesk()])
-  return desk
-})
+const RestaurantPage = lazy(withWords(() => import('#features/restaurant/site/page.tsx')))
+const RequestsPage = lazy(withWords(() => import('./site/requests/page.tsx')))
+const LoginPage = lazy(withWords(() => import('#features/session/site/login-page.tsx')))
+const NotFoundPage = lazy(withWords(() => import('./site/not-found.tsx')))
+const Desk = lazy(withWords(() => import('./desk/desk.tsx')))
+
+const loadInstallOffer = withWords(() => import('./install-offer.tsx'))
+const InstallOffer = lazy(() => loadInstallOffer().catch(() => ({ default: () => null })))
 
 export function Router() {
   return (

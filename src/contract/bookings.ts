@@ -27,14 +27,14 @@ export const stayExtras = z.object({
 
 /** In `currency`: dollars with decimals, or whole francs. Compared, never trusted. */
 const roomPricing = z.object({
-  price_per_night: f.amount,
-  base_one_room: f.amount,
-  base_all_rooms: f.amount,
-  extras_one_room: f.amount,
-  extras_all_rooms: f.amount,
+  price_per_night: f.charge,
+  base_one_room: f.charge,
+  base_all_rooms: f.charge,
+  extras_one_room: f.charge,
+  extras_all_rooms: f.charge,
   /** Ours: what a kept promo code takes off. Absent where none was given or it is not known yet. */
-  discount: z.optional(f.amount),
-  grand_total: f.amount,
+  discount: z.optional(f.charge),
+  grand_total: f.charge,
   currency,
 })
 
@@ -111,7 +111,7 @@ export const publicBooking = z.object({
   /** What is charged for this room, in the currency that the guest saw. */
   currency,
   rwf_rate: z.nullable(z.number()),
-  grand_total: f.amount,
+  grand_total: f.charge,
   paid: f.amount,
   /** Until when nights are held for a payment under way; null: no hold. */
   held_until: z.nullable(f.moment),

@@ -25,18 +25,18 @@ export const cancellationTerms = z.object({
   /** Until when cancelling costs nothing; null: no such time, or passed. */
   free_until: z.nullable(f.moment),
   currency,
-  total: f.amount,
-  paid: f.amount,
+  total: f.charge,
+  paid: f.charge,
   /** What the house keeps or asks for, and what it gives back of what was paid. */
-  kept: f.amount,
-  refund: f.amount,
+  kept: f.charge,
+  refund: f.charge,
 })
 
 /** `seen.refund`: the refund that the guest agreed to; another one now is 409 `conflict`. */
 export const cancelOwn = z.object({
   code: f.code,
   contact: f.requiredText(200),
-  seen: z.object({ refund: f.amount, kept: f.amount }),
+  seen: z.object({ refund: f.charge, kept: f.charge }),
   reason: z.optional(f.optionalText(300)),
 })
 

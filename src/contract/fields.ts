@@ -11,6 +11,8 @@ export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const moment = z.iso.datetime()
 /** Dollars with decimals, as the documents show prices. */
 export const amount = z.number().check(z.gte(0), z.lte(10_000_000))
+/** In the currency named beside it: dollars with decimals, or whole francs (which are many). */
+export const charge = z.number().check(z.gte(0), z.lte(10_000_000_000))
 /** 8 letters and digits without look-alikes, see lib/code.ts */
 export const code = z.string().check(z.regex(/^[2-9A-HJKMNP-TV-Z]{8}$/))
 

@@ -60,6 +60,8 @@ export const house = z.object({
   payments: z.enum(['sandbox', 'pesapal']),
   laundry_pickup_fee: z.number(),
   laundry_rush_rate: z.number(),
+  /** The strip below the desk's day: labels and counts as the house sets them (spec 3 §2.2). */
+  overview_counters: z.array(z.object({ label: z.string(), count: z.number() })),
   social: z.object({
     facebook: z.string(),
     twitter: z.string(),

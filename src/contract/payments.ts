@@ -29,7 +29,7 @@ export const startedPayment = z.object({
 export const paymentState = z.object({
   id: f.id,
   status: z.enum(paymentStatuses),
-  amount: f.amount,
+  amount: f.charge,
   currency,
   /** For people, where it failed: the provider's own words or ours. */
   reason: z.nullable(z.string()),

@@ -69,6 +69,8 @@ export const order = z.extend(publicOrder, {
   flag: z.nullable(z.string()),
   source: z.string(),
   device_time: z.nullable(f.moment),
+  /** Who placed it or changed it last: a name of staff, or `guest`; null when unknown. */
+  changed_by: z.nullable(z.string()),
   payments: z.array(payment),
 })
 

@@ -61,6 +61,26 @@ export function promoDiscount(sumCents: number, percent: number, capCents: numbe
   return capCents === null ? share : Math.min(share, capCents)
 }
 
+/**
+ * A whole amount split by weights into whole parts that sum up to it: one total over the rooms of a
+ * group. What does not divide goes to those with the largest remainder, the first before the last.
+ */
+export function splitWhole(amount: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const exact = weights.map((weight) => (all === 0 ? 0 : (amount * weight) / all))
+  const parts = exact.map((share) => Math.floor(share))
+  const order = exact
+    .map((share, at) => ({ at, rest: share - (parts[at] ?? 0) }))
+    .toSorted((one, other) => other.rest - one.rest || one.at - other.at)
+  const left = all === 0 ? 0 : amount - parts.reduce((sum, part) => sum + part, 0)
+  // More often than once only where numbers are too large for exact shares.
+  for (let turn = 0; turn < Math.abs(left); turn += 1) {
+    const at = order[turn % order.length]?.at ?? 0
+    parts[at] = (parts[at] ?? 0) + Math.sign(left)
+  }
+  return parts
+}
+
 export type Currency = 'USD' | 'RWF'
 
 /** A price as a guest sees and pays it: cents of a dollar, or whole francs. */

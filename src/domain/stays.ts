@@ -56,3 +56,29 @@ export function mostAdults(capacity: number): number {
 /** Longest stay, and furthest arrival, in days: beyond it a clock is wrong or a finger slipped. */
 export const longestStay = 90
 export const furthestArrival = 730
+
+export interface Party {
+  adults: number
+  children: number
+}
+
+/**
+ * A party over the rooms it books together: an adult in each, the rest where there is room, grown-ups
+ * before children. Null where the rooms are too small for it, or more than it has adults.
+ */
+export function spreadParty(
+  capacities: readonly number[],
+  { adults, children }: Party,
+): Party[] | null {
+  if (adults < capacities.length) return null
+  let grownLeft = adults - capacities.length
+  let childrenLeft = children
+  const rooms = capacities.map((capacity) => {
+    const more = Math.min(grownLeft, Math.max(0, capacity - 1))
+    grownLeft -= more
+    const young = Math.min(childrenLeft, Math.max(0, capacity - 1 - more))
+    childrenLeft -= young
+    return { adults: 1 + more, children: young }
+  })
+  return grownLeft === 0 && childrenLeft === 0 ? rooms : null
+}

@@ -1,10 +1,13 @@
 import { openDevice, type DeviceDb, type DeviceState } from './db/open.ts'
+import { createDexieStore } from './db/outbox-store.ts'
 import { createFacts, type Facts } from './facts.ts'
 import type { AskHouse } from './link/ask.ts'
+import { uuidv7 } from '#lib/uuid.ts'
 import type { Host } from './link/host.ts'
 import type { Link } from './link/link.ts'
-import { createDexieStore, createOutbox, type DeviceOutbox } from './outbox/index.ts'
-import { createCacheRow } from './reads/cache-answer.ts'
+import { pageLocks } from './link/locks.ts'
+import { createOutbox, type DeviceOutbox, type Schedule } from './outbox/index.ts'
+import { createCacheRows } from './reads/cache-answer.ts'
 import { createCache } from './reads/cache.ts'
 import type { Cache } from './reads/cache-types.ts'
 import type { Value } from './value.ts'
@@ -34,11 +37,22 @@ export function openStoreOf({ ask, host, link, name }: DeviceSetup): OpenedDevic
   const { db, state, ready } = openDevice(name)
   const outbox = createOutbox({
     store: createDexieStore(db),
+    locks: pageLocks(),
+    now: Date.now,
+    random: Math.random,
+    newId: uuidv7,
+    deviceName: () => null,
+    schedule,
     ask,
     hostKind: () => host.kind(),
-    cacheRow: createCacheRow(db),
+    cacheRows: createCacheRows(db),
     appVersion: String(import.meta.env?.VITE_APP_VERSION ?? ''),
     ...(link === undefined ? {} : { link }),
   })
   return { state, ready, db, outbox, cache: createCache(db), facts: createFacts(db.facts) }
+}
+
+const schedule: Schedule = (work, ms) => {
+  const timer = setTimeout(work, ms)
+  return () => clearTimeout(timer)
 }

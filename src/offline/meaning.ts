@@ -22,10 +22,11 @@ export interface OperationMeaning {
   check: MessageDescriptor
 }
 
-/** "Cancelled", since when (ISO), and why. */
+/** "Cancelled", since when (ISO), by whom (a name of staff, or `guest`), and why. */
 export interface HouseSays {
   says: MessageDescriptor
   at: string | null
+  by?: string | null
   note: string | null
 }
 

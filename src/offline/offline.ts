@@ -70,6 +70,13 @@ export function createOffline(setup: OfflineSetup): Offline {
   }
   const hint = storedHint(setup.storage === undefined ? ownStorage() : setup.storage)
   const changes = createChanges({ ask, host, clock, session, cache, hint })
+  // A store that was put back may have lost what it once took. Found again with the next start.
+  changes.onEpoch((epoch) => {
+    void device
+      .now()
+      ?.outbox.meetEpoch(epoch)
+      .catch(() => undefined)
+  })
   const { client } = setup
   const signIn = createSignIn({ ask, session, device, client, hint })
   const actor = () => actorOf(session.getSnapshot())

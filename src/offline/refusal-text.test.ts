@@ -1,7 +1,21 @@
-import { expect, it } from 'vitest'
-import { refusalText } from './refusal-text.ts'
+import { setupI18n } from '@lingui/core'
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { compileMessage } from '#lib/compile-message.ts'
+import { houseTexts } from './refusal-text-table.ts'
+import { houseWords, refusalText } from './refusal-text.ts'
 
-const said = (message: string | null, body: unknown) => refusalText({ message, body })
+/** A language in which every message is itself, in its quotes. */
+const french = setupI18n({ locale: 'fr', messages: { fr: {} } })
+french.setMessagesCompiler(compileMessage)
+french.load(
+  'fr',
+  Object.fromEntries(houseTexts.map(({ said }) => [said.id, `« ${said.message} »`])),
+)
+const english = setupI18n({ locale: 'en', messages: { en: {} } })
+
+const said = (message: string | null, body: unknown, i18n = english) =>
+  refusalText({ message, body }, i18n)
 
 it('says what is wrong with each field after the message', () => {
   const errors = { 'items.0.id': ['Steak is not available.'], phone: ['Too short.', 'No letters.'] }
@@ -17,5 +31,49 @@ it('repeats nothing, and is null where nothing was said', () => {
   for (const body of [null, 'x', { errors: 'x' }, { errors: { a: 1 } }]) {
     expect(said(null, body)).toBeNull()
   }
-  expect(refusalText(null)).toBeNull()
+  expect(refusalText(null, english)).toBeNull()
+})
+
+describe('in another language', () => {
+  it('says the house’s fixed texts in it, with what they fill in', () => {
+    expect(houseWords('No longer available: Beer, Pie.', french)).toBe(
+      '« No longer available: Beer, Pie. »',
+    )
+    expect(
+      houseWords('The bar serves from 12:00 to 23:30. Please choose another time.', french),
+    ).toBe('« The bar serves from 12:00 to 23:30. Please choose another time. »')
+    expect(houseWords('Must be at least 3 characters long.', french)).toBe(
+      '« Must be at least 3 characters long. »',
+    )
+    expect(houseWords('This order is ready now; you saw it as pending.', french)).toBe(
+      '« This order is not as you saw it any more. »',
+    )
+  })
+
+  it('says each of several texts, and leaves the house’s own as they are', () => {
+    const errors = { phone: ['This field is required.'], name: ['Nobody here is called so.'] }
+    expect(said('The given data was invalid.', { errors }, french)).toBe(
+      '« The given data was invalid. » « This field is required. » Nobody here is called so.',
+    )
+  })
+
+  it('changes nothing in English', () => {
+    expect(said('This order is ready now; you saw it as pending.', null)).toBe(
+      'This order is ready now; you saw it as pending.',
+    )
+  })
+})
+
+it('knows no text that the house does not say', () => {
+  const server = globSync('src/server/**/*.ts', { exclude: ['**/*.test.ts'] })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  // Between what is filled in, which the server writes in pieces.
+  const pieces = (house: string) =>
+    house
+      .split(/\{\w+\}|\.$|(?<=^The )(restaurant|bar)|(a whole number)/)
+      .filter((piece) => piece !== undefined && piece !== '')
+  const isSaid = (house: string) => pieces(house).every((piece) => server.includes(piece))
+  expect(isSaid('Nobody says this.')).toBe(false)
+  expect(houseTexts.map(({ house }) => house).filter((house) => !isSaid(house))).toEqual([])
 })

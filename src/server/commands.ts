@@ -3,10 +3,12 @@ import { newEpoch } from './db/meta.ts'
 import { openStore } from './db/open.ts'
 import type { Store } from './db/store.ts'
 import { hashPassword } from './http/passwords.ts'
+import { resetLink } from './notices/kinds/password-reset.ts'
+import { findByEmail, makeReset } from './services/session/resets.ts'
 import { WrongSetting, type Settings } from './settings.ts'
 
 /** What an operator may ask of the store from the command line. Answers what to print. */
-type Command = (store: Store, words: readonly string[]) => Promise<string>
+type Command = (store: Store, words: readonly string[], settings: Settings) => Promise<string>
 
 const commands: Readonly<Record<string, Command>> = {
   /** After an old copy was put back: devices reload, and ask about what they believed taken. */
@@ -40,6 +42,18 @@ const commands: Readonly<Record<string, Command>> = {
       throw new WrongSetting('new-password must be given the e-mail address of an account')
     return `The new password of ${email} is ${password}`
   },
+  /** For who asked for a new password where no mail server sends the link. Works once. */
+  'reset-link': async (store, [email], { publicUrl }) => {
+    const token = await store.transaction(async (tx) => {
+      const person = await findByEmail(tx.db, email ?? '')
+      return person === undefined
+        ? undefined
+        : await makeReset(tx, person.id, new Date(tx.stamp.at))
+    })
+    if (token === undefined)
+      throw new WrongSetting('reset-link must be given the e-mail address of an account')
+    return `Works once, for 30 minutes: ${resetLink(publicUrl, token)}`
+  },
 }
 
 /** Does what is asked and answers what to say. */
@@ -52,9 +66,10 @@ export async function runCommand(
     const known = Object.keys(commands).join(' or ')
     throw new WrongSetting(`The command must be ${known}, not "${name}"`)
   }
-  const store = await openStore(settings.place)
+  const clock = () => new Date(Date.now() + settings.clockOffsetMs)
+  const store = await openStore(settings.place, clock)
   try {
-    return await command(store, words)
+    return await command(store, words, settings)
   } finally {
     await store.close()
   }

@@ -4,7 +4,12 @@ import { fillNewStore } from './first-start.ts'
 import type { SignIn } from './accounts.ts'
 import { buildApp, type HttpSettings } from './http/app.ts'
 import { serveApp } from './http/static.ts'
+import { startJobs } from './jobs.ts'
+import { noticeJobs, waysOf } from './notices/start.ts'
+import { housePayments } from './payments/payments.ts'
 import { endpoints } from './services/index.ts'
+import { paymentJobs } from './services/payments/jobs.ts'
+import { tellHouse } from './services/payments/tell-house.ts'
 import type { Settings } from './settings.ts'
 
 /** A server that is open. */
@@ -28,10 +33,23 @@ export async function serve(settings: Settings): Promise<Serving> {
     const store = await openStore(settings.place, clock)
     open.push(store)
     const signIns = await fillNewStore(store, settings, clock())
-    const app = await buildApp({ store, settings: httpSettings(settings), clock, endpoints })
+    await tellHouse(store, settings.payments)
+    const payments = housePayments(settings, store, clock)
+    const app = await buildApp({
+      store,
+      settings: httpSettings(settings),
+      clock,
+      endpoints,
+      payments,
+    })
     open.push(app)
     serveApp(app, settings.appDir)
     await app.listen({ port: settings.port, host: settings.host })
+    const jobs = [
+      ...noticeJobs(store, waysOf(settings, app.log), clock),
+      ...paymentJobs({ store, payments, now: clock, log: app.log }),
+    ]
+    open.push(startJobs(jobs, clock, (err, job) => app.log.error({ err, job }, 'a job failed')))
     return { address: addressOf(app.server.address() as AddressInfo), signIns, stop }
   } catch (error) {
     await stop()

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { StorePlace } from './db/open.ts'
+import type { SmsSettings } from './notices/sms.ts'
+import type { PesapalAccount } from './payments/pesapal/client.ts'
 
 /** What the operator decides, read once from the environment (design §6). */
 export interface Settings {
@@ -19,7 +21,14 @@ export interface Settings {
   adminPassword: string | null
   seed: 'demo' | 'none'
   payments: 'sandbox' | 'pesapal'
+  /** There where payments go through it. */
+  pesapal: PesapalAccount | null
+  /** Null: letters are kept as files under DATA_DIR/mail. */
   smtpUrl: string | null
+  /** The sender's address; null: the house's own. */
+  mailFrom: string | null
+  /** Africa's Talking; null: no SMS are sent. */
+  sms: SmsSettings | null
   /** Other sites whose pages may call this server; none by default. */
   corsOrigins: readonly string[]
   /** The host the app was built to call instead of this one (VITE_API_URL); null: this one. */
@@ -52,6 +61,7 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
   if (publicUrl !== undefined) checkUrl('PUBLIC_URL', publicUrl, ['https:', 'http:'])
   const smtpUrl = get('SMTP_URL')
   if (smtpUrl !== undefined) checkUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
+  const payments = oneOf('PAYMENTS', get('PAYMENTS') ?? 'sandbox', ['sandbox', 'pesapal'])
   return {
     port: port(get('PORT')),
     // Every interface: the house's tablets reach it over the Wi-Fi. Behind a proxy: 127.0.0.1.
@@ -63,14 +73,34 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
     adminEmail: email('ADMIN_EMAIL', get('ADMIN_EMAIL')),
     adminPassword: password(environment.ADMIN_PASSWORD || undefined),
     seed: oneOf('SEED', get('SEED') ?? 'demo', ['demo', 'none']),
-    payments: oneOf('PAYMENTS', get('PAYMENTS') ?? 'sandbox', ['sandbox', 'pesapal']),
+    payments,
+    pesapal: payments === 'pesapal' ? pesapal(get) : null,
     smtpUrl: smtpUrl ?? null,
+    mailFrom: email('MAIL_FROM', get('MAIL_FROM')),
+    sms: sms(get('SMS_USERNAME'), get('SMS_API_KEY'), get('SMS_BASE_URL')),
     corsOrigins: origins('CORS_ORIGINS', get('CORS_ORIGINS')),
     foreignHost: origins('VITE_API_URL', get('VITE_API_URL'))[0] ?? null,
     logLevel: oneOf('LOG_LEVEL', get('LOG_LEVEL') ?? 'warn', logLevels),
     appDir: resolve(get('APP_DIR') ?? fileURLToPath(new URL('../../dist', import.meta.url))),
     clockOffsetMs: clockOffset(get('IMISOZI_TEST_CLOCK'), now),
   }
+}
+
+/** Pesapal's own live address; their sandbox is https://cybqa.pesapal.com/pesapalv3. */
+const PESAPAL = 'https://pay.pesapal.com/v3'
+
+/** The account at Pesapal, which also has to know where to send its news. */
+function pesapal(get: (name: string) => string | undefined): PesapalAccount {
+  const [key, secret] = [get('PESAPAL_CONSUMER_KEY'), get('PESAPAL_CONSUMER_SECRET')]
+  const missing = ['PUBLIC_URL', 'PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'].filter(
+    (name) => get(name) === undefined,
+  )
+  if (key === undefined || secret === undefined || missing.length > 0) {
+    throw new WrongSetting(`${missing.join(', ')} must be set where PAYMENTS is pesapal`)
+  }
+  const baseUrl = get('PESAPAL_BASE_URL') ?? PESAPAL
+  checkUrl('PESAPAL_BASE_URL', baseUrl, ['https:', 'http:'])
+  return { baseUrl: baseUrl.replace(/\/+$/, ''), key, secret }
 }
 
 function port(text = '8080'): number {
@@ -108,6 +138,22 @@ function email(name: string, value: string | undefined): string | null {
   if (value === undefined) return null
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return value.toLowerCase()
   throw new WrongSetting(`${name} must be an e-mail address, not "${value}"`)
+}
+
+/** Off without a key. The provider's test account has an address of its own. */
+function sms(
+  username: string | undefined,
+  apiKey: string | undefined,
+  baseUrl: string | undefined,
+): SmsSettings | null {
+  if (baseUrl !== undefined) checkUrl('SMS_BASE_URL', baseUrl, ['https:', 'http:'])
+  if (apiKey === undefined) return null
+  if (username === undefined) throw new WrongSetting('SMS_USERNAME must be set with SMS_API_KEY')
+  const usual =
+    username === 'sandbox'
+      ? 'https://api.sandbox.africastalking.com'
+      : 'https://api.africastalking.com'
+  return { username, apiKey, baseUrl: (baseUrl ?? usual).replace(/\/+$/, '') }
 }
 
 function password(value: string | undefined): string | null {

@@ -100,7 +100,7 @@ export function FieldFrame({
     </>
   )
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={field.control.id} className="text-base font-semibold empty:hidden">
         {hideLabel ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       </label>

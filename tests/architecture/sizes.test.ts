@@ -21,12 +21,20 @@ function put(name: string, text: string, sources?: string[]): void {
   if (sources) writeFileSync(join(dist, `${name}.map`), JSON.stringify({ sources }))
 }
 
-/** An entry that imports one chunk statically and the desk dynamically. */
-function putBuild({ shared = 'shared', sharedSources = ['../../src/ui/card.tsx'], css = '' } = {}) {
+/** An entry that imports one chunk statically, the desk and the catalogues dynamically. */
+function putBuild({
+  shared = 'shared',
+  sharedSources = ['../../src/ui/card.tsx'],
+  css = '',
+  french = 'bonjour',
+} = {}) {
   put('assets/index.js', 'entry', ['../../src/app/main.tsx'])
   put('assets/shared.js', shared, sharedSources)
   put('assets/desk.js', incompressible(200_000), ['../../src/app/desk/desk.tsx'])
   put('assets/index.css', css)
+  put('assets/first-fr.js', french)
+  put('assets/first-rw.js', 'muraho')
+  put('assets/desk-fr.js', incompressible(200_000))
   put(
     '.vite/manifest.json',
     JSON.stringify({
@@ -38,6 +46,9 @@ function putBuild({ shared = 'shared', sharedSources = ['../../src/ui/card.tsx']
       },
       '_shared.js': { file: 'assets/shared.js' },
       'src/app/desk/desk.tsx': { file: 'assets/desk.js', imports: ['_shared.js'] },
+      'words:first-fr': { file: 'assets/first-fr.js' },
+      'words:first-rw': { file: 'assets/first-rw.js' },
+      'words:app-desk-desk-fr': { file: 'assets/desk-fr.js' },
     }),
   )
 }
@@ -50,6 +61,13 @@ describe('checkBuild', () => {
 
   it('counts what the entry imports, however far', () => {
     putBuild({ shared: incompressible(135_000) })
+    expect(checkBuild(dist).problems).toEqual([
+      expect.stringMatching(/^First guest route, JavaScript: 13\d\.\d kB, at most 130\.0 kB$/),
+    ])
+  })
+
+  it('counts the catalogue of the language with most to say', () => {
+    putBuild({ shared: incompressible(120_000), french: incompressible(15_000) })
     expect(checkBuild(dist).problems).toEqual([
       expect.stringMatching(/^First guest route, JavaScript: 13\d\.\d kB, at most 130\.0 kB$/),
     ])

@@ -4,11 +4,30 @@ export interface Figure {
   value: string
   budget: string
   kept: boolean
+  /** Not timed but counted: over budget it fails the bench, on any machine. */
+  counted?: true
 }
 
 export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
+  const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** A time that is to stay within so many ms. */
+export function within(what: string, ms: number, budget: number): Figure {
+  const value = ms < 1000 ? `${ms.toFixed(1)} ms` : `${(ms / 1000).toFixed(1)} s`
+  return { what, value, budget: `${budget} ms`, kept: ms <= budget }
+}
+
+/** A count that is to be so much, neither more nor less. */
+export function exactly(what: string, count: number, budget: number): Figure {
+  return {
+    what,
+    value: `${count}`,
+    budget: `exactly ${budget}`,
+    kept: count === budget,
+    counted: true,
+  }
 }
 
 export function print(figures: readonly Figure[]): void {

@@ -1,11 +1,33 @@
-import { print } from './figures.ts'
-import { outboxFigures } from './outbox.ts'
+import { bookingFigures } from './bookings.ts'
+import { confirmFigures } from './confirming.ts'
+import { print, type Figure } from './figures.ts'
+import { openBenches, type Benches } from './benches.ts'
+import { fiveSeconds, thousand, thousandWithCuts } from './outbox.ts'
 
 /**
- * npm run bench: the figures that design §8 puts a budget on and that the build cannot see. Sizes
- * are checked by the build itself (tests/architecture/sizes.ts). The machine is shared and noisy:
- * figures are for reading, and only what is counted (not timed) makes the bench fail.
+ * npm run bench [part…]: the figures that design §8 puts a budget on and that the build cannot see.
+ * Sizes are checked by the build itself (tests/architecture/sizes.ts). The machine is shared and
+ * noisy: times are for reading, and only what is counted makes the bench fail.
  */
-const figures = await outboxFigures()
-print(figures)
-process.exit(figures.some(({ kept, value }) => !kept && /of|once/.test(value)) ? 1 : 0)
+const parts: Readonly<Record<string, (benches: Benches) => Promise<Figure[]>>> = {
+  window: fiveSeconds,
+  thousand,
+  cuts: thousandWithCuts,
+  confirm: confirmFigures,
+  bookings: bookingFigures,
+}
+
+const asked = process.argv.slice(2)
+const benches = await openBenches()
+let failed = false
+try {
+  for (const [name, part] of Object.entries(parts)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const figures = await part(benches)
+    print(figures)
+    failed ||= figures.some(({ kept, counted }) => counted === true && !kept)
+  }
+} finally {
+  await benches.close()
+}
+process.exit(failed ? 1 : 0)

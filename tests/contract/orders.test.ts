@@ -407,7 +407,8 @@ eachStore((make) => {
       await step(id, 'start-preparing', { token })
       const stale = await step(id, 'cancel', { token, body: { seen: { status: 'pending' } } })
       expect(stale.status).toBe(409)
-      expect(stale.body).toMatchObject({ code: 'conflict', current: { id, status: 'preparing' } })
+      const current = { id, status: 'preparing', changed_by: 'Some admin' }
+      expect(stale.body).toMatchObject({ code: 'conflict', current })
       expect((await row(id)).status).toBe('preparing')
     })
 
@@ -552,17 +553,51 @@ eachStore((make) => {
       expect(june.length).toBeGreaterThan(0)
       for (const one of june) expect(one.schedule_date).toMatch(/^2026-06-2[0-5]$/)
       const mine = await place({
-        customer: { name: 'Nadège 100% _x', phone: '0788000111', email: null },
+        customer: { name: 'Zéphyrine 100% _x', phone: '0788000111', email: null },
       })
       const found = async (q: string) =>
         ((await list(`q=${encodeURIComponent(q)}`, token)).body.data as Listed).map(({ id }) => id)
-      expect(await found('nadège 100%')).toEqual([mine.body.id])
+      expect(await found('zéphyrine 100%')).toEqual([mine.body.id])
       expect(await found('0788000111')).toEqual([mine.body.id])
+      expect(await found('zeph')).toEqual([mine.body.id])
+      expect(await found('%')).toEqual([])
+      const among = async (query: string) =>
+        ((await list(`q=zephyrine&${query}`, token)).body.data as Listed).map(({ id }) => id)
+      expect(await among('status=pending,ready')).toEqual([mine.body.id])
+      expect(await among('status=ready')).toEqual([])
+      expect(await among(`status=pending&from=${TODAY}&to=${TODAY}`)).toEqual([mine.body.id])
+      expect(await among('to=2026-06-25')).toEqual([])
       expect(await found("' or 1=1 --")).toEqual([])
       const page = await list('per_page=2&page=2', token)
       expect(page.body).toMatchObject({ current_page: 2, per_page: 2 })
       expect(page.body.data).toHaveLength(2)
       expect((await list('per_page=100000', token)).body).toMatchObject({ per_page: 500 })
+    })
+
+    it('tells who changed an order last, to the desk alone', async () => {
+      const token = await house.staff()
+      const changedBy = async (id: string) =>
+        (
+          (await list('per_page=500', token)).body.data as { id: string; changed_by: string }[]
+        ).find((one) => one.id === id)?.changed_by
+      const placed = await place()
+      const id = String(placed.body.id)
+      const { code } = placed.body.order as { code: string }
+      expect(await changedBy(id)).toBe('guest')
+      expect((await step(id, 'accept', { token })).body.data).toMatchObject({
+        changed_by: 'Some admin',
+      })
+      expect(await changedBy(id)).toBe('Some admin')
+      const seen = await house.ask('POST', `${PLACE}/lookup`, { body: { codes: [code] } })
+      for (const { text } of [placed, seen]) {
+        expect(text).not.toContain('changed_by')
+        expect(text).not.toContain('Some admin')
+      }
+      const other = await own()
+      await cancel(other.id, { code: other.code, contact: '0788 123 456' })
+      expect(await changedBy(other.id)).toBe('guest')
+      const walkIn = await place({ source: 'desk' }, { token })
+      expect(await changedBy(String(walkIn.body.id))).toBe('Some admin')
     })
 
     it('is not for guests, nor for a token that may only send', async () => {

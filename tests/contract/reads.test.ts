@@ -61,6 +61,7 @@ eachStore((make) => {
     expect(body.epoch).toBe(store.epoch)
     expect(Object.keys(body)).not.toContain('promo_codes')
     expect(JSON.stringify(body)).not.toContain('RIDGE10')
+    expect(body.overview_counters).toContainEqual({ label: 'Interns', count: 4 })
     const answer = await app.inject({ url: '/api/house' })
     expect(answer.headers[HOUSE_HEADER]).toBeDefined()
     expect(answer.headers[TIME_HEADER]).toBe('2026-07-01T10:00:00.000Z')

@@ -1,15 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 
 /** Any other path (spec 1 §2). */
 export default function NotFoundPage() {
+  const { t } = useLingui()
   return (
     <main
       id="main"
       className="container-page grid min-h-[70dvh] content-center justify-items-center gap-3 py-16 text-center"
     >
-      <title>Not Found</title>
+      <title>{t`Not Found`}</title>
       <div className="h-36 [&>svg]:h-full">
         <DrawnLantern />
       </div>

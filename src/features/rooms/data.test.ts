@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseRoom, roomsInOrder } from './data.ts'
+import { parseStay } from './stays.ts'
 
 const kept = (fields: object) => ({ id: '1', version: 0, operation_id: null, ...fields })
 
@@ -11,15 +12,31 @@ it('reads rooms of any host, with the documented fallbacks', () => {
     type: '',
     capacity: 1,
     pricePerNightCents: 4500,
+    description: '',
+    amenities: [],
     available: true,
     availableFrom: null,
     coverPath: null,
+    imagePaths: [],
   })
   expect(parseRoom(kept({ title: 'Bisoke' })).title).toBe('Bisoke')
   expect(parseRoom(kept({ images: [{}, { path: 'rooms/1.jpg' }] })).coverPath).toBe('rooms/1.jpg')
   expect(parseRoom(kept({ available_from: '2026-12-01T00:00:00Z' })).availableFrom).toBe(
     '2026-12-01',
   )
+  expect(parseRoom(kept({ amenities: 'Wi-Fi, Balcony,' })).amenities).toEqual(['Wi-Fi', 'Balcony'])
+  expect(parseRoom(kept({ amenities: ['Wi-Fi', { name: 'Desk' }, 7, null] })).amenities).toEqual([
+    'Wi-Fi',
+    'Desk',
+    '7',
+  ])
+})
+
+it('shows the cover first, and each picture once', () => {
+  const room = parseRoom(
+    kept({ cover_image_url: '/a.svg', images: [{ url: '/b.svg' }, { url: '/a.svg' }, '/c.svg'] }),
+  )
+  expect(room.imagePaths).toEqual(['/a.svg', '/b.svg', '/c.svg'])
 })
 
 it('puts first what can be had, then counts as people do', () => {
@@ -32,4 +49,27 @@ it('puts first what can be had, then counts as people do', () => {
     parseRoom(kept({ room_number, is_available })),
   )
   expect(roomsInOrder(list).map(({ number }) => number)).toEqual(['9', '10', '2'])
+})
+
+it('reads stays with the alternate names of their dates', () => {
+  for (const [from, to] of [
+    ['check_in', 'check_out'],
+    ['start', 'end'],
+    ['from', 'to'],
+    ['date_from', 'date_to'],
+  ] as const) {
+    const raw = kept({ room_id: 4, status: 'Approved', [from]: '2026-11-21', [to]: '2026-11-23' })
+    expect(parseStay(raw)).toEqual({
+      id: '1',
+      roomId: '4',
+      checkIn: '2026-11-21',
+      checkOut: '2026-11-23',
+      status: 'approved',
+    })
+  }
+  expect(parseStay(kept({ room_id: 4, from: '2026-11-21T14:00:00+02:00' }))).toMatchObject({
+    checkIn: '2026-11-21',
+    checkOut: null,
+  })
+  expect(parseStay(kept({ status: 'approved' }))).toBeNull()
 })

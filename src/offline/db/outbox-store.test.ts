@@ -37,6 +37,8 @@ test('reads back what was written, by state, actor, report and end', async () =>
     expect((await tx.reportedOpen()).map((one) => one.id)).toEqual([id(1)])
     expect(await tx.endedBefore(6)).toEqual([id(2)])
     expect(await tx.endedBefore(5)).toEqual([])
+    expect((await tx.endedSince(5)).map((one) => one.id)).toEqual([id(2)])
+    expect(await tx.endedSince(6)).toEqual([])
     expect(await tx.lastSeq()).toBe(3)
     expect(await tx.get([id(2), id(9)])).toEqual([rows[2], undefined])
   })

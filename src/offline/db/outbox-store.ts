@@ -54,13 +54,18 @@ function within(transaction: Transaction): OutboxTx {
   const ofActor = (key: string) => operations.where('actorKey').equals(key).toArray()
   return {
     get: (ids) => operations.bulkGet([...ids]),
+    one: async (id) => (id === undefined ? undefined : operations.get(id)),
     async open() {
       const parts = await Promise.all(openStates.map(ofState))
       return parts.flat().sort((a, b) => a.seq - b.seq || (a.id < b.id ? -1 : 1))
     },
-    ofActors: async (keys) => (await Promise.all(keys.map(ofActor))).flat(),
+    async ofActors(keys) {
+      const parts = await Promise.all(keys.map(ofActor))
+      return parts.flat().sort((a, b) => b.seq - a.seq)
+    },
     reportedOpen: () => operations.where('reported').equals('open').toArray(),
     endedBefore: (moment) => operations.where('endedAt').below(moment).primaryKeys(),
+    endedSince: (moment) => operations.where('endedAt').aboveOrEqual(moment).toArray(),
     lastSeq: async () => (await operations.orderBy('seq').last())?.seq ?? 0,
     async put(rows) {
       // Writing nothing would still be told as a change to every page.

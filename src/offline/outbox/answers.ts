@@ -29,9 +29,7 @@ export function classify(heard: Heard | null, guest: boolean): Outcome {
   const { status, retryAfter } = heard
   if (status >= 200 && status < 300) return { kind: 'taken' }
   const code = codeOf(heard.body)
-  switch (
-    code === null ? (treatments[status] ?? treatmentOf(status)) : errorKinds[code].treatment
-  ) {
+  switch (code === null ? treatmentOf(status) : errorKinds[code].treatment) {
     case 'wait':
       return { kind: 'wait', certain: withoutEffect.includes(status), retryAfter }
     case 'ended':
@@ -42,18 +40,10 @@ export function classify(heard: Heard | null, guest: boolean): Outcome {
   return { kind: 'park', reason: reasons[code ?? status] ?? 'refused' }
 }
 
-/** What a status without our code comes to. */
-const treatments: Record<number, Treatment> = {
-  401: 'pause',
-  408: 'wait',
-  419: 'pause',
-  425: 'wait',
-  429: 'wait',
-}
-
-/** 1xx and 3xx are nothing a house says of an operation. */
+/** What a status without our code comes to. 1xx and 3xx are nothing a house says of an operation. */
 function treatmentOf(status: number): Treatment {
-  return status >= 500 || status < 400 ? 'wait' : 'park'
+  if (status === 401 || status === 419) return 'pause'
+  return status >= 500 || status < 400 || [408, 425, 429].includes(status) ? 'wait' : 'park'
 }
 
 /** Turned away at the door, or not reached within a batch. */

@@ -1,7 +1,7 @@
 import type { OperationRow } from '../db/schema.ts'
 import type { HostKind } from '../link/types.ts'
 import { isCurrent } from './attempt.ts'
-import type { Engine } from './engine.ts'
+import type { Answered, Engine } from './engine.ts'
 import { mayHaveArrived, resolved, type Result } from './outcome.ts'
 import { waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
@@ -20,7 +20,7 @@ export async function apply(
   const write = (cache: boolean) =>
     engine.store.write((tx) => applyIn(engine, tx, attemptId, results, host, cache), { cache })
   // That it was taken counts for more than the copy of what it made (a full disk, an odd row).
-  return write(engine.cacheRow !== undefined).catch(() => write(false))
+  return write(engine.cacheRows !== undefined).catch(() => write(false))
 }
 
 async function applyIn(
@@ -34,7 +34,7 @@ async function applyIn(
   const rows = await tx.get(results.map((result) => result.id))
   const plain: OperationRow[] = []
   const wished: Result[] = []
-  const made: [OperationRow, unknown][] = []
+  const made: Answered[] = []
   for (const [at, result] of results.entries()) {
     const row = rows[at]
     if (!isCurrent(row, attemptId)) continue
@@ -45,10 +45,10 @@ async function applyIn(
   await tx.put(plain)
   for (const result of wished) {
     // Read anew: granting one wish touches its followers.
-    const [row] = await tx.get([result.id])
+    const row = await tx.one(result.id)
     if (isCurrent(row, attemptId)) await applyWished(engine, tx, row, result, host)
   }
-  if (cache) for (const [row, body] of made) await engine.cacheRow?.(row, body)
+  if (cache) await engine.cacheRows?.(made)
 }
 
 /** The same for a row that its person wishes to withdraw or change. */

@@ -1,11 +1,11 @@
 import type { OperationRow } from '../db/schema.ts'
 import type { HostKind } from '../link/types.ts'
+import { tryWithNewVersion } from './again.ts'
 import { leaveToPerson } from './apply.ts'
 import { grantWish } from './wish.ts'
 import type { Engine } from './engine.ts'
 import { followAll, type Lookup, type Rows } from './follow.ts'
 import { nextRows, nextWish, type QueueView } from './queue.ts'
-import { tryWithNewVersion } from './park.ts'
 import { endAttempt, startAttempt } from './attempt.ts'
 import { waitingAgain } from './row.ts'
 import { sendersOf } from './tokens.ts'
@@ -52,7 +52,11 @@ export function claim(engine: Engine, host: HostKind, most: number): Promise<Cla
   })
 }
 
-/** Which waits a drain forgets, ever more: none; those for want of a link, now back; all. */
+/**
+ * Which waits a drain forgets, ever more: none, and with the link known to be down it looks for the
+ * house before it looks for rows; none; those for want of a link, now back; all.
+ */
+export const IF_LINK = -1
 export const FORGET_NONE = 0
 export const FORGET_LINK = 1
 export const FORGET_ALL = 2
@@ -64,15 +68,17 @@ export const FORGET_ALL = 2
 export function recover(engine: Engine, host: HostKind, forget: number): Promise<QueueView> {
   return engine.store.write(async (tx) => {
     await tryWithNewVersion(engine, tx)
-    const open = await tx.open()
-    await tx.put(open.map((row) => recovered(row, forget)).filter((row, at) => row !== open[at]))
-    if (host === 'foreign') for (const { id } of open) await decideForeign(engine, tx, id)
+    const read = await tx.open()
+    const open = read.map((row) => recovered(row, forget))
+    await tx.put(open.filter((row, at) => row !== read[at]))
+    if (host !== 'foreign') return view(engine, tx, await followAll(tx, open))
+    for (const { id } of open) await decideForeign(engine, tx, id)
     return view(engine, tx, await followAll(tx))
   })
 }
 
 async function decideForeign(engine: Engine, tx: OutboxTx, id: string): Promise<void> {
-  const [row] = await tx.get([id])
+  const row = await tx.one(id)
   if (row?.state === 'unknown') await leaveToPerson(tx, row, engine.now())
   else if (row?.state === 'waiting' && row.wish !== null) await grantWish(tx, row, engine.now())
 }

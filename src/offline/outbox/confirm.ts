@@ -39,7 +39,7 @@ export async function insert(
 ): Promise<OperationRow> {
   const made = { id: operation.id ?? engine.newId(), key, now: engine.now() }
   const row = { ...newRow(operation, made), seq: (await tx.lastSeq()) + 1 }
-  const [earlier] = await tx.get([row.id])
+  const earlier = await tx.one(row.id)
   if (earlier !== undefined) {
     if (earlier.state !== 'withdrawn' && isSame(earlier, row)) return earlier
     return insert(engine, tx, { ...operation, id: engine.newId() }, key)

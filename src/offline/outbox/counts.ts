@@ -1,15 +1,7 @@
-import type { OperationRow } from '../db/schema.ts'
 import type { Engine } from './engine.ts'
 import { wishedSuccessors } from './queue.ts'
-import type { OutboxStore } from './store.ts'
 import { maySend, sendersOf } from './tokens.ts'
 import type { ActorPlight, OutboxCounts } from './types.ts'
-
-/** All rows of these actors, newest first; ended ones included. */
-export async function list(store: OutboxStore, actorKeys: string[]): Promise<OperationRow[]> {
-  const rows = await store.read((tx) => tx.ofActors(actorKeys))
-  return rows.sort((a, b) => b.seq - a.seq)
-}
 
 /** Everybody on this device of whom something is open, and whether it waits for their sign-in. */
 export async function actors(engine: Engine): Promise<ActorPlight[]> {

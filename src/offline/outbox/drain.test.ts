@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../link/types.ts'
+import type { OutboxTx } from './store.ts'
+import { createMemoryStore } from './model/memory-store.ts'
 import { ada, answer, batchAnswer, createBench, none, order, settled, step } from './model/bench.ts'
 
 function operationsOf(ask?: Ask): { id: string; key: string; after: string[] }[] {
@@ -26,6 +28,35 @@ test('while the house is not heard nothing is tried, so that it can be withdrawn
   expect(bench.row(row.id)).toMatchObject({ state: 'waiting', tries: 0 })
   expect(sent()).toEqual([])
   expect(await outbox.withdraw(row.id)).toEqual({ outcome: 'withdrawn' })
+})
+
+test('confirming with the link down looks for the house, and reads no queue for it', async () => {
+  const queueReads: string[] = []
+  const store = createMemoryStore()
+  const counting = (work: (tx: OutboxTx) => Promise<unknown>) => (tx: OutboxTx) =>
+    work({
+      ...tx,
+      open() {
+        queueReads.push('open')
+        return tx.open()
+      },
+    })
+  const { outbox, bench, asks } = createBench({
+    house: () => none,
+    store: {
+      ...store,
+      read: (work) => store.read(counting(work) as typeof work),
+      write: (work, options) => store.write(counting(work) as typeof work, options),
+    },
+  })
+  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  const row = await outbox.confirm(order())
+  await settled()
+  expect([queueReads, asks.map(({ route }) => route)]).toEqual([[], ['getHouse']])
+  bench.house = (ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : answer(200))
+  await outbox.confirm(order())
+  await settled()
+  expect(store.disk.rows.get(row.id)?.state).toBe('taken')
 })
 
 test('a lost answer: not known, and sent again under the same key', async () => {
@@ -149,7 +180,7 @@ test('the worker’s drain fails while something due remains, and not for what n
   const { outbox, bench, disk } = createBench({ house: () => none })
   const row = await outbox.confirm(order())
   await settled()
-  await expect(outbox.drainForSync()).rejects.toThrow('still waiting')
+  await expect(outbox.drainForSync()).rejects.toThrow('Still waiting')
   disk.rows.set(row.id, { ...bench.row(row.id), state: 'parked', parkReason: 'refused' })
   // Nobody's row to send before they sign in.
   await outbox.confirm(step('1', { actor: ada }))

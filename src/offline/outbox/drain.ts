@@ -1,7 +1,16 @@
 import { BATCH_MOST } from '#contract/wire.ts'
 import { apply } from './apply.ts'
 import { isAhead, wait } from './backoff.ts'
-import { claim, FORGET_ALL, FORGET_LINK, FORGET_NONE, recover, view, type Claim } from './claim.ts'
+import {
+  claim,
+  FORGET_ALL,
+  FORGET_LINK,
+  FORGET_NONE,
+  IF_LINK,
+  recover,
+  view,
+  type Claim,
+} from './claim.ts'
 import type { Engine } from './engine.ts'
 import { openRows } from './follow.ts'
 import { OUTBOX_LOCK } from '../link/locks.ts'
@@ -24,6 +33,8 @@ const VAIN_MOST = 5
 const LOOK_LIMIT = 10_000
 
 export interface Drain {
+  /** A drain of this page is under way; when it is over, it is planned anew. */
+  busy: boolean
   /** Waits for the lock, then sends what is due. Resolves when that is over; never rejects. */
   run(forget?: number): Promise<void>
 }
@@ -36,17 +47,18 @@ export function createDrain(engine: Engine, onEnd: () => void): Drain {
     const forget = queued?.forget ?? FORGET_NONE
     queued = null
     let over = false
+    self.busy = true
     // A drain that hangs must not keep the lock. What it still learns is written only where the
     // try is still the row's own.
-    await within(
-      drain(engine, forget, () => over),
-      DRAIN_LIMIT + DRAIN_GRACE,
-      engine.schedule,
-    )
-    over = true
+    const drained = drain(engine, forget, () => over)
+    await within(drained, DRAIN_LIMIT + DRAIN_GRACE, engine.schedule).finally(() => {
+      over = true
+      self.busy = false
+    })
   }
 
-  return {
+  const self: Drain = {
+    busy: false,
     run(forget: number = FORGET_NONE) {
       if (queued !== null) {
         queued.forget = Math.max(queued.forget, forget)
@@ -66,6 +78,7 @@ export function createDrain(engine: Engine, onEnd: () => void): Drain {
       return mine.done
     },
   }
+  return self
 }
 
 async function drain(engine: Engine, forget: number, isOver: () => boolean): Promise<void> {
@@ -80,9 +93,13 @@ async function drain(engine: Engine, forget: number, isOver: () => boolean): Pro
     memory.batchMost = BATCH_MOST
   }
 
+  // Confirming must stay quick behind a long queue: it is not read for a link that is down.
+  const down = engine.link?.getSnapshot().state === 'down'
+  if (forget === IF_LINK && down && !(await findHouse(engine))) return
+
   const kind = engine.hostKind()
   const queue = await recover(engine, kind, forget)
-  const due = [...nextRows(queue), nextWish(queue)].some(Boolean)
+  const due = [...nextRows(queue, 1), nextWish(queue)].some(Boolean)
   if (!due && (await store.read((tx) => news(engine, tx))).rows.length === 0) return
   if (!(await findHouse(engine))) return
   if (engine.hostKind() !== kind) await recover(engine, engine.hostKind(), FORGET_NONE)
@@ -141,6 +158,8 @@ function missed({ memory, now, random }: Engine, retryAfter: number | null = nul
 /** ms until something is to be tried again; null when nothing waits for time alone. */
 export async function nextIn(engine: Engine): Promise<number | null> {
   const { memory, store, now } = engine
+  // Nothing goes before the next look: no need to read the queue now.
+  if (isAhead(memory.nextLook, now())) return memory.nextLook - now()
   const first = nextMoment(await store.read(async (tx) => view(engine, tx, await openRows(tx))))
-  return first === null ? null : Math.max(first, memory.nextLook) - now()
+  return first === null ? null : first - now()
 }

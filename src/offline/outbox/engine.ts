@@ -1,13 +1,15 @@
 import { BATCH_MOST } from '#contract/wire.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import type { Ask, Asked, HostKind, LinkState } from '../link/types.ts'
 import type { OperationRow, SenderRow } from '../db/schema.ts'
 import type { Value } from '../value.ts'
-import { pageLocks, type Locks } from '../link/locks.ts'
+import type { Locks } from '../link/locks.ts'
 import type { OutboxStore } from './store.ts'
 
 /** Runs `work` once after `ms`; what it returns calls that off. */
 export type Schedule = (work: () => void, ms: number) => () => void
+
+/** An operation that was taken, and the body of the answer. */
+export type Answered = readonly [operation: OperationRow, body: unknown]
 
 /** What is passed in: time, chance, network, locks. Tests pass their own. */
 export interface OutboxSetup {
@@ -18,26 +20,29 @@ export interface OutboxSetup {
   /** The page's link state. Without it (worker) every drain looks for the house first. */
   link?: Pick<Value<LinkState>, 'getSnapshot' | 'subscribe'>
   /**
-   * Writes what an answer brought into the cache; runs inside the transaction that records the
-   * answer, so it awaits nothing but the device's tables.
+   * Writes what answers brought into the cache; runs inside the transaction that records them, so
+   * it awaits nothing but the device's tables.
    */
-  cacheRow?: (operation: OperationRow, body: unknown) => Promise<void>
-  locks?: Locks
-  schedule?: Schedule
+  cacheRows?: (answered: readonly Answered[]) => Promise<void>
+  locks: Locks
+  schedule: Schedule
   /** Device's clock, ms. */
-  now?: () => number
+  now: () => number
   /** 0 to 1 */
-  random?: () => number
-  newId?: () => string
+  random: () => number
+  /** UUIDv7 */
+  newId: () => string
   /** Of the app: rows the house could not take are tried again when it changes. */
-  appVersion?: string
+  appVersion: string
   /** What staff call this device when its parked rows are reported. */
-  deviceName?: () => string | null
+  deviceName: () => string | null
 }
 
-/** The set-up with its defaults, and what the parts share while this page or worker lives. */
+/** The set-up, and what the parts share while this page or worker lives. */
 export interface Engine
-  extends Required<Omit<OutboxSetup, 'link' | 'cacheRow'>>, Pick<OutboxSetup, 'link' | 'cacheRow'> {
+  extends
+    Required<Omit<OutboxSetup, 'link' | 'cacheRows'>>,
+    Pick<OutboxSetup, 'link' | 'cacheRows'> {
   /** Senders of this page alone, see tokens.ts. */
   own: Map<string, SenderRow>
   memory: Memory
@@ -64,19 +69,8 @@ export interface Memory {
 }
 
 export function createEngine(setup: OutboxSetup): Engine {
-  const now = setup.now ?? Date.now
   return {
-    locks: pageLocks(),
-    schedule: (work, ms) => {
-      const timer = setTimeout(work, ms)
-      return () => clearTimeout(timer)
-    },
-    random: Math.random,
-    newId: () => uuidv7(now()),
-    appVersion: '',
-    deviceName: () => null,
     ...setup,
-    now,
     own: new Map(),
     memory: {
       batchMost: BATCH_MOST,

@@ -1,6 +1,6 @@
 import type { OperationRow } from '../db/schema.ts'
 import { renamed, withRefs } from './refs.ts'
-import { parked, successorOf, waitingAgain } from './row.ts'
+import { heirOf, parked, waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
 export type Lookup = (id: string) => OperationRow | undefined
@@ -31,8 +31,7 @@ export function follow(rows: readonly OperationRow[], known: Lookup): OperationR
 
 function followOne(row: OperationRow, known: Lookup): OperationRow {
   for (const id of row.after) {
-    const before = known(id)
-    const heir = before?.state === 'superseded' ? successorOf(before) : undefined
+    const heir = heirOf(known(id))
     // The follower's key may stay though its `op:` changes: before the old operation was taken it
     // could not be done, and now that never will be.
     if (heir !== undefined) return followOne(renamed(row, id, heir), known)
@@ -56,15 +55,15 @@ export interface Rows {
   known: Lookup
 }
 
-/** Every row that has not ended. */
-export async function openRows(tx: OutboxTx): Promise<Rows> {
-  const open = await tx.open()
+/** Every row that has not ended; `open`: where they were read already. */
+export async function openRows(tx: OutboxTx, open?: OperationRow[]): Promise<Rows> {
+  open ??= await tx.open()
   return { open, known: await predecessors(tx, open) }
 }
 
 /** The same, brought up to date with what they follow. */
-export async function followAll(tx: OutboxTx): Promise<Rows> {
-  const { open, known } = await openRows(tx)
+export async function followAll(tx: OutboxTx, read?: OperationRow[]): Promise<Rows> {
+  const { open, known } = await openRows(tx, read)
   const changed = new Map(follow(open, known).map((row) => [row.id, row]))
   await tx.put([...changed.values()])
   const now = (row: OperationRow) => changed.get(row.id) ?? row

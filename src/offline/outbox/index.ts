@@ -1,13 +1,14 @@
 import type { OperationRow } from '../db/schema.ts'
+import { tryWithNewEpoch } from './again.ts'
 import { changed } from './change.ts'
-import { FORGET_ALL, FORGET_LINK } from './claim.ts'
+import { FORGET_ALL, FORGET_LINK, IF_LINK } from './claim.ts'
 import { durably, insert } from './confirm.ts'
-import { actors, counts, list } from './counts.ts'
+import { actors, counts } from './counts.ts'
 import { createDrain, nextIn } from './drain.ts'
 import { createEngine, type OutboxSetup } from './engine.ts'
 import { retryParked, settleHere } from './park.ts'
 import { prune } from './prune.ts'
-import { successorOf } from './row.ts'
+import { heirOf } from './row.ts'
 import { releaseSender, setSender } from './senders.ts'
 import type { OutboxTx } from './store.ts'
 import { within } from '#lib/within.ts'
@@ -15,12 +16,11 @@ import { createTriggers } from './triggers.ts'
 import type { DeviceOutbox, WishOutcome } from './types.ts'
 import { aboutRow, wishFor, type Wish } from './wish.ts'
 
-export { createDexieStore } from '../db/outbox-store.ts'
 export type { Engine, OutboxSetup, Schedule } from './engine.ts'
 export type { Locks } from '../link/locks.ts'
 export type { OutboxStore, OutboxTx } from './store.ts'
 export type { Page } from './triggers.ts'
-export * from './types.ts'
+export type * from './types.ts'
 
 /** How long a person who withdraws or changes waits for the house, ms, before "asked for". */
 const WISH_LIMIT = 10_000
@@ -35,11 +35,10 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
   /** What became of a wish: known at once, or by the house, or later. */
   const outcomeOf = (id: string) =>
     store.read(async (tx): Promise<WishOutcome> => {
-      const [row] = await tx.get([id])
+      const row = await tx.one(id)
       if (row?.endedAt === null) return { outcome: 'asked' }
       if (row?.state === 'withdrawn' || row?.state === 'settled') return { outcome: 'withdrawn' }
-      const heir = row?.state === 'superseded' ? successorOf(row) : undefined
-      const [successor] = await tx.get([heir ?? ''])
+      const successor = await tx.one(heirOf(row))
       if (successor !== undefined) return { outcome: 'changed', successor }
       return { outcome: 'done', answer: row?.answer ?? null }
     })
@@ -68,7 +67,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
         if (late.key === key) await withdraw(late.id)
       }
       const row = await durably(engine, (tx) => insert(engine, tx, operation, key), takeBack)
-      void drain.run()
+      void drain.run(IF_LINK)
       return row
     },
     withdraw,
@@ -94,13 +93,17 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
       await store.write((tx) => settleHere(tx, id, engine.now()))
       return outcomeOf(id)
     },
-    list: (actorKeys) => list(store, actorKeys),
+    list: (actorKeys) => store.read((tx) => tx.ofActors(actorKeys)),
     counts: (actorKeys) => counts(engine, actorKeys),
     actors: () => actors(engine),
     subscribe: store.subscribe,
     setSender: (actor, token, remember) =>
       setSender(engine, actor, token, remember).then(() => void drain.run()),
     releaseSender: (key) => releaseSender(engine, key),
+    async meetEpoch(epoch) {
+      await store.write((tx) => tryWithNewEpoch(engine, tx, epoch))
+      await drain.run()
+    },
     async checkParked() {
       engine.memory.nextReport = 0
       await drain.run()
@@ -112,7 +115,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
     async drainForSync() {
       await drain.run(FORGET_LINK)
       await prune(engine)
-      if ((await nextIn(engine)) !== null) throw new Error('Operations are still waiting')
+      if ((await nextIn(engine)) !== null) throw new Error('Still waiting')
     },
   }
 }

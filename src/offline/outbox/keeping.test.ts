@@ -59,8 +59,8 @@ test('counts what waits and what needs the person; an operation and its new body
 test('a row made by the answer goes into the cache with it; a cache that fails costs only that', async () => {
   const made: string[] = []
   const { outbox, bench } = createBench({
-    cacheRow: async (row) => {
-      made.push(row.id)
+    cacheRows: async (answered) => {
+      made.push(...answered.map(([row]) => row.id))
       if (made.length > 1) throw new DOMException('full', 'QuotaExceededError')
     },
   })

@@ -29,14 +29,13 @@ function pick(view: QueueView, most: number, big: boolean): OperationRow[] {
   const rows: OperationRow[] = []
   let bytes = 0
   walk(view, rows, (row) => {
-    if (rows.length >= most || isAhead(row.nextTry, view.now) || !isAlike(row, rows[0])) {
-      return false
-    }
-    // Measured last: of a thousand rows that wait, only those that may go.
+    const full = rows.length >= most || bytes > BATCH_BYTES
+    if (full || isAhead(row.nextTry, view.now) || !isAlike(row, rows[0])) return false
+    // Measured last: of a thousand rows that wait, those that may go and the first that does not fit.
     const size = wireSize(row)
-    const goes = big ? size > BATCH_BYTES : bytes + size <= BATCH_BYTES
-    if (goes) bytes += size
-    return goes
+    if (size > BATCH_BYTES !== big) return false
+    bytes += size
+    return big || bytes <= BATCH_BYTES
   })
   return rows
 }
@@ -73,15 +72,16 @@ const LOOK_AFTER = 60_000
  */
 export function nextMoment(view: QueueView): number | null {
   const { open, senders, now } = view
-  const moments = open
-    .filter((row) => maySend(senders, row.actorKey) && row.state === 'sending')
-    .map(() => now + LOOK_AFTER)
+  const moments: number[] = []
   const note = ({ nextTry }: OperationRow) => {
     moments.push(isAhead(nextTry, now) ? nextTry : now)
     return false
   }
   walk(view, [], note)
-  for (const row of open) if (isWished(row, view)) note(row)
+  for (const row of open) {
+    if (isWished(row, view)) note(row)
+    if (row.state === 'sending' && maySend(senders, row.actorKey)) moments.push(now + LOOK_AFTER)
+  }
   return moments.length === 0 ? null : Math.min(...moments)
 }
 

@@ -67,7 +67,7 @@ async function learn(engine: Engine, told: OperationRow[], answers: unknown[]): 
     for (const { id, endedAt } of told) {
       const answer = answers.find((one) => readAt(one, 'id') === id)
       const state = readAt(answer, 'state')
-      const [row] = await tx.get([id])
+      const row = await tx.one(id)
       if (row === undefined || state === undefined) continue
       // What was told is what is known there; the row may have moved on meanwhile.
       let next: OperationRow = { ...row, reported: endedAt === null ? 'open' : 'ended' }

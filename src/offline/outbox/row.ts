@@ -44,13 +44,18 @@ export function newRow(
   }
 }
 
-export function isOpen(row: OperationRow): boolean {
-  return row.endedAt === null
+export function isOpen(row: OperationRow | undefined): row is OperationRow {
+  return row?.endedAt === null
 }
 
 /** The new body that a change is to put in a row's place. */
 export function successorOf({ wish }: Pick<OperationRow, 'wish'>): string | undefined {
   return wish?.kind === 'change' ? wish.successor : undefined
+}
+
+/** The row that took this one's place, with its followers. */
+export function heirOf(row: OperationRow | undefined): string | undefined {
+  return row?.state === 'superseded' ? successorOf(row) : undefined
 }
 
 /** Leaves a row to a person. */

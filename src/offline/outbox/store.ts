@@ -22,14 +22,18 @@ export interface WriteOptions {
 export interface OutboxTx {
   /** In the order asked; undefined where there is none. */
   get(ids: readonly string[]): Promise<(OperationRow | undefined)[]>
+  /** Undefined where there is none, or none is asked for. */
+  one(id: string | undefined): Promise<OperationRow | undefined>
   /** Rows that have not ended, by `seq`. */
   open(): Promise<OperationRow[]>
-  /** Every row of these actors, in no order. */
+  /** Every row of these actors, newest first. */
   ofActors(actorKeys: readonly string[]): Promise<OperationRow[]>
   /** Rows the house knows as parked and open, ended ones among them. */
   reportedOpen(): Promise<OperationRow[]>
   /** Ids of rows that ended before a moment, ms. */
   endedBefore(moment: number): Promise<string[]>
+  /** Rows that ended at a moment, ms, or later. */
+  endedSince(moment: number): Promise<OperationRow[]>
   lastSeq(): Promise<number>
   put(rows: readonly OperationRow[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>

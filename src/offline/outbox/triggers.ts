@@ -49,7 +49,7 @@ export function createTriggers(engine: Engine, drain: Drain) {
       })
       // Rows that another page wrote are looked after here too, should that page die.
       const unfollow = engine.store.subscribe(() => {
-        if (cancel === null) void plan()
+        if (cancel === null && !drain.busy) void plan()
       })
       const until = new AbortController()
       page.events.addEventListener('online', back, until)

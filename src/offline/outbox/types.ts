@@ -100,6 +100,11 @@ export interface DeviceOutbox extends Outbox {
   setSender(actor: ActorRef, token: string, remember: boolean): Promise<void>
   /** At sign-out: a remembered token stays until that person's rows are gone, any other goes. */
   releaseSender(actorKey: string): Promise<void>
+  /**
+   * The epoch of the house's store. When it is another one than before, what was believed taken is
+   * asked about.
+   */
+  meetEpoch(epoch: string): Promise<void>
   /** Asks the house now what became of parked rows, e.g. when it says that `parked` changed. */
   checkParked(): Promise<void>
   /** Page only: sends on start, online, link up, coming to the front, timer. Returns its end. */

@@ -1,5 +1,5 @@
 import { readAt } from '#contract/route.ts'
-import { classify, type Outcome } from './answers.ts'
+import { classify } from './answers.ts'
 import type { Claim } from './claim.ts'
 import type { Engine } from './engine.ts'
 import type { OperationRow } from '../db/schema.ts'
@@ -22,11 +22,12 @@ export async function sendVoid(engine: Engine, { rows, token }: Claim): Promise<
   if (said.kind !== 'taken') return sentOne({ id, tried, heard: null, outcome: said })
 
   const word = readAt(heard?.body, 'outcome')
-  const then = Number(readAt(heard?.body, 'status') ?? 200)
+  const status = Number(readAt(heard?.body, 'status') ?? 200)
+  if (word === 'voided' || status === 410) {
+    return sentOne({ id, tried, outcome: { kind: 'voided' }, heard: null })
+  }
+  if (word !== 'done') return sentOne({ id, tried, outcome: classify(null, false), heard: null })
   // The answer it kept is the operation's own, and the row keeps it.
-  const done = { status: then, body: readAt(heard?.body, 'body'), retryAfter: null }
-  let outcome: Outcome = classify(null, false)
-  if (word === 'voided' || then === 410) outcome = { kind: 'voided' }
-  else if (word === 'done') outcome = { kind: 'taken' }
-  return sentOne({ id, tried, outcome, heard: outcome.kind === 'taken' ? done : null })
+  const done = { status, body: readAt(heard?.body, 'body'), retryAfter: null }
+  return sentOne({ id, tried, outcome: said, heard: done })
 }

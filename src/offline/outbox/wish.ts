@@ -13,10 +13,10 @@ export type Wish = NonNullable<OperationRow['wish']>
  * changed, that operation stands for its new body too: neither is sure without the other.
  */
 export async function aboutRow(tx: OutboxTx, id: string): Promise<OperationRow | undefined> {
-  const [row] = await tx.get([id])
-  if (row === undefined || !isOpen(row)) return undefined
-  const [old] = await tx.get([row.replaces ?? ''])
-  return old !== undefined && isOpen(old) && successorOf(old) !== undefined ? old : row
+  const row = await tx.one(id)
+  if (!isOpen(row)) return undefined
+  const old = await tx.one(row.replaces)
+  return isOpen(old) && successorOf(old) !== undefined ? old : row
 }
 
 /**
@@ -30,12 +30,12 @@ export async function wishFor(
   wish: Wish,
 ): Promise<void> {
   const now = engine.now()
-  const [earlier] = await tx.get([successorOf(row) ?? ''])
+  const earlier = await tx.one(successorOf(row))
   if (isOwn(engine, row)) await grantWish(tx, { ...row, wish }, now)
   else if (row.state === 'sending') await tx.put([{ ...row, wish }])
   else await tx.put([waitingAgain({ ...row, wish, doubt: true })])
   // A change of a change: the first new body was never sent.
-  if (earlier !== undefined && isOpen(earlier)) await grantWish(tx, { ...earlier, wish }, now)
+  if (isOpen(earlier)) await grantWish(tx, { ...earlier, wish }, now)
   await followAll(tx)
 }
 
@@ -54,7 +54,7 @@ export async function grantWish(tx: OutboxTx, row: OperationRow, now: number): P
  * body is not sent beside the old one; it is parked, so that its person sees what became of it.
  */
 export async function giveUpWish(tx: OutboxTx, row: OperationRow, now: number): Promise<void> {
-  const [successor] = await tx.get([successorOf(row) ?? ''])
+  const successor = await tx.one(successorOf(row))
   if (successor?.state !== 'waiting') return
   const body = { code: 'conflict', current: row.answer?.body ?? null }
   const answer = storedAnswer({ status: 409, body }, now)

@@ -10,9 +10,7 @@ import type { Cursor } from './cache-types.ts'
 import { keepRows, cachedRow } from './keep-rows.ts'
 import { toKeptRow } from './kept-row.ts'
 import { ownerOf, PUBLIC } from './owner.ts'
-import { listName, rowsOf } from './ranges.ts'
-
-const AT_ONCE = 500
+import { listName, PIECE, rowsOf } from './ranges.ts'
 
 /** See Cache.applyChanges. One transaction: rows, deletions and cursor, or none of them. */
 export async function applyChanges(
@@ -21,7 +19,7 @@ export async function applyChanges(
   asked: string | null,
   answer: ChangesAnswer,
   asOf: string,
-): Promise<'applied' | 'newEpoch' | 'overtaken'> {
+): Promise<'applied' | 'overtaken'> {
   return db.transaction('rw', db.cached, db.fetched, db.facts, async () => {
     const kept = await readCursor(db, person)
     // Another tab caught up while this answer was on its way: it may bring back what that deleted.
@@ -31,9 +29,9 @@ export async function applyChanges(
       const change = answer.changes[resource]
       if (!answer.reset && change === undefined) continue
       const owner = ownerOf(resource, undefined, person)
-      const rows = (change?.rows ?? []).map(toKeptRow).filter((row) => row !== null)
+      const rows = change?.rows ?? []
       if (answer.reset) await replaceAll(db, owner, resource, rows)
-      else await keepRows(db, owner, resource, rows)
+      else await keepRows(db, owner, resource, keptRows(rows))
       await db.cached.bulkDelete(
         (change?.deleted ?? []).map((id): [string, string, string] => [owner, resource, id]),
       )
@@ -48,7 +46,7 @@ export async function applyChanges(
     const { cursor, epoch } = answer
     const next: Cursor = { cursor, epoch, asOf, resources: seen }
     await db.facts.put({ name: factName(person), value: next })
-    return kept !== null && kept.epoch !== epoch ? 'newEpoch' : 'applied'
+    return 'applied'
   })
 }
 
@@ -80,8 +78,12 @@ async function replaceAll(
   rows: readonly KeptRow[],
 ): Promise<void> {
   await rowsOf(db, { owner, resource }).delete()
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows.slice(at, at + AT_ONCE)
+  for (let at = 0; at < rows.length; at += PIECE) {
+    const some = keptRows(rows.slice(at, at + PIECE))
     await db.cached.bulkPut(some.map((row) => cachedRow(owner, resource, row)))
   }
+}
+
+function keptRows(rows: readonly KeptRow[]): KeptRow[] {
+  return rows.map(toKeptRow).filter((row) => row !== null)
 }

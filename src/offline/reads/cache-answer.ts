@@ -1,23 +1,43 @@
 import { readAt } from '#contract/route.ts'
 import { routeOf } from '#contract/routes.ts'
 import { resources, type KeptRow, type Resource } from '#contract/resources.ts'
-import type { ActorRef, OperationRow } from '../db/schema.ts'
+import type { ActorRef } from '../db/schema.ts'
 import type { DeviceDb } from '../db/open.ts'
+import type { Answered } from '../outbox/engine.ts'
 import { keepRows } from './keep-rows.ts'
 import { NO_VERSION, toKeptRow } from './kept-row.ts'
 import { PUBLIC } from './owner.ts'
 
 /**
- * Writes the row of an answer into the cache; for the outbox, inside the transaction that records
- * the answer, so that the waiting picture and the row change places without a gap.
+ * Writes the rows of answers into the cache; for the outbox, inside the transaction that records
+ * them, so that the waiting picture and the row change places without a gap.
  */
-export function createCacheRow(db: DeviceDb) {
-  return async (operation: OperationRow, body: unknown): Promise<void> => {
-    const { subject } = routeOf(operation.route)
-    if (subject === undefined || !isResource(subject)) return
-    const row = answeredRow(body)
-    if (row !== null) await keepRows(db, ownerOfActor(operation.actor), subject, [row])
+export function createCacheRows(db: DeviceDb) {
+  return async (answered: readonly Answered[]): Promise<void> => {
+    /** A batch is one actor's and most often about one resource: few writes, not one a row. */
+    const lists = new Map<string, { owner: string; resource: Resource; rows: KeptRow[] }>()
+    for (const [operation, body] of answered) {
+      const { subject } = routeOf(operation.route)
+      const row = answeredRow(body)
+      if (subject === undefined || !isResource(subject) || row === null) continue
+      const owner = ownerOfActor(operation.actor)
+      const list = lists.get(`${owner}:${subject}`) ?? { owner, resource: subject, rows: [] }
+      lists.set(`${owner}:${subject}`, list)
+      list.rows.push(row)
+    }
+    for (const { owner, resource, rows } of lists.values()) {
+      await keepRows(db, owner, resource, newestOf(rows))
+    }
   }
+}
+
+/** Several steps of one batch answer one row each in its version of then. */
+function newestOf(rows: readonly KeptRow[]): KeptRow[] {
+  const newest = new Map<string, KeptRow>()
+  for (const row of rows) {
+    if (row.version >= (newest.get(row.id)?.version ?? 0)) newest.set(row.id, row)
+  }
+  return [...newest.values()]
 }
 
 /**

@@ -33,23 +33,23 @@ export interface Cursor {
 
 /** The device's copy of the house's rows. Every method may reject: a dead store costs the copy. */
 export interface Cache {
-  /** Null when nothing of it was ever kept. */
-  read(key: KeptKey): Promise<KeptRows | null>
+  /**
+   * Null when nothing of it was ever kept. `each` gets the rows as they come, in pieces: what is
+   * done with them there stops the page for no longer than a piece takes.
+   */
+  read(key: KeptKey, each?: (rows: KeptRow[]) => void): Promise<KeptRows | null>
   readOne(key: KeptKey, id: string): Promise<KeptRows | null>
   keepList(key: KeptKey, answer: ListAnswer): Promise<void>
   /** A single row; null: the house has none by that id. */
   keepOne(key: KeptKey, id: string, row: KeptRow | null): Promise<void>
   cursor(person: string): Promise<Cursor | null>
-  /**
-   * All or nothing. `overtaken`: somebody else caught up meanwhile, nothing was written.
-   * `newEpoch`: the house's store is another one than before.
-   */
+  /** All or nothing. `overtaken`: somebody else caught up meanwhile, nothing was written. */
   applyChanges(
     person: string,
     asked: string | null,
     answer: ChangesAnswer,
     asOf: string,
-  ): Promise<'applied' | 'newEpoch' | 'overtaken'>
+  ): Promise<'applied' | 'overtaken'>
   /** Deletes what belongs to a person who signed out. Not what waits, and not drafts. */
   forget(person: string): Promise<void>
 }

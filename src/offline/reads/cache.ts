@@ -1,16 +1,16 @@
-import type { CachedRow, FetchedRow } from '../db/schema.ts'
+import type { FetchedRow } from '../db/schema.ts'
 import type { DeviceDb } from '../db/open.ts'
-import type { Resource } from '#contract/resources.ts'
+import type { KeptRow, Resource } from '#contract/resources.ts'
 import type { Cache, KeptRows } from './cache-types.ts'
 import { applyChanges, readCursor } from './apply-changes.ts'
-import { listName, rowsOf } from './ranges.ts'
+import { listName, readRows, rowsOf } from './ranges.ts'
 import { keepRows } from './keep-rows.ts'
 import type { KeptKey } from './types.ts'
 
 /** The device's copy of the house's rows, over Dexie. */
 export function createCache(db: DeviceDb): Cache {
   return {
-    read: (key) => db.transaction('r', db.cached, db.fetched, () => readList(db, key)),
+    read: (key, each) => db.transaction('r', db.cached, db.fetched, () => readList(db, key, each)),
     readOne: (key, id) =>
       db.transaction('r', db.cached, db.fetched, async () => {
         const found = await db.cached.get([key.owner, key.resource, id])
@@ -21,7 +21,8 @@ export function createCache(db: DeviceDb): Cache {
       }),
     keepList: (key, answer) =>
       db.transaction('rw', db.cached, db.fetched, db.facts, async () => {
-        const kept = await keepRows(db, key.owner, key.resource, answer.rows, key.scope)
+        const scope = typeof key.scope === 'string' ? key.scope : undefined
+        const kept = await keepRows(db, key.owner, key.resource, answer.rows, scope)
         // What came through changes is deleted through changes: a list may hide rows that exist.
         const followed = (await readCursor(db, key.owner)) !== null
         if (answer.complete && answer.before !== null && !followed) {
@@ -49,8 +50,12 @@ export function createCache(db: DeviceDb): Cache {
   }
 }
 
-async function readList(db: DeviceDb, key: KeptKey): Promise<KeptRows | null> {
-  const found: CachedRow[] = await rowsOf(db, key).toArray()
+async function readList(
+  db: DeviceDb,
+  key: KeptKey,
+  each: (rows: KeptRow[]) => void = () => {},
+): Promise<KeptRows | null> {
+  const found = await readRows(db, key, (some) => each(some.map(({ row }) => row)))
   const fetched = await fetchedAt(db, key)
   if (fetched === null && found.length === 0) return null
   return {
@@ -78,7 +83,7 @@ async function deleteGone(
   there: ReadonlySet<string>,
   before: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const found = await rowsOf(db, key).toArray()
+  const found = await readRows(db, key)
   const gone = found.filter((row) => !there.has(row.id) && before.get(row.id) === row.version)
   await db.cached.bulkDelete(
     gone.map((row): [string, Resource, string] => [row.owner, row.resource, row.id]),

@@ -74,15 +74,14 @@ async function catchUp<Data>(
   showFirst(first)
   const caught = await env.changes.catchUp({ maxAge: CURRENT })
   if (caught.kind === 'unavailable') return undefined
-  const kept = caught.kind === 'current' ? await readSoon(plan, cache) : first
   if (caught.kind === 'current') {
-    // Kept whole, and yet nothing of it here: an empty table.
-    return plan.show(
-      { rows: kept?.rows ?? [], asOf: caught.asOf, partial: false },
-      { from: 'house' },
-    )
+    // All of it is here now: a slow device gets its time, since nothing else could be shown. A
+    // store that fails all the same costs the copy: the list itself is asked for.
+    const kept = await orNull(plan.read(cache), LAST_PATIENCE)
+    if (kept === null) return undefined
+    return plan.show({ rows: kept.rows, asOf: caught.asOf, partial: false }, { from: 'house' })
   }
-  return withoutHouse(plan, kept ?? (await readAtLast(plan, env)), caught)
+  return withoutHouse(plan, first ?? (await readAtLast(plan, env)), caught)
 }
 
 async function askDirectly<Data>(

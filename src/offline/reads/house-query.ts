@@ -45,6 +45,7 @@ export const unknownHouse: House = {
   payments: 'sandbox',
   laundry_pickup_fee: 0,
   laundry_rush_rate: 0.2,
+  overview_counters: [],
   social: { facebook: '', twitter: '', instagram: '', linkedin: '' },
 }
 

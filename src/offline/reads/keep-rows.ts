@@ -2,10 +2,8 @@ import type { KeptRow, Resource } from '#contract/resources.ts'
 import type { CachedRow } from '../db/schema.ts'
 import type { DeviceDb } from '../db/open.ts'
 import { NO_VERSION } from './kept-row.ts'
+import { PIECE } from './ranges.ts'
 import { scopeOf } from './scopes.ts'
-
-/** Rows written with one request to the store, so that an import stays many short tasks. */
-const AT_ONCE = 500
 
 /**
  * Writes rows into the cache inside the caller's transaction, which must cover `cached`. Never
@@ -22,8 +20,8 @@ export async function keepRows(
   scope?: string,
 ): Promise<CachedRow[]> {
   const all: CachedRow[] = []
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const some = rows.slice(at, at + AT_ONCE)
+  for (let at = 0; at < rows.length; at += PIECE) {
+    const some = rows.slice(at, at + PIECE)
     const there = await db.cached.bulkGet(
       some.map((row): [string, string, string] => [owner, resource, row.id]),
     )

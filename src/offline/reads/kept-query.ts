@@ -6,4 +6,5 @@ export interface KeptQuery<Data> {
   queryKey: QueryKey
   queryFn: (context: { client: QueryClient }) => Promise<Data>
   meta: KeptMeta
+  structuralSharing?: (was: unknown, is: unknown) => unknown
 }

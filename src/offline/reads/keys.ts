@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/query-core'
-import type { Resource } from '#contract/resources.ts'
+import type { KeptRow, Resource } from '#contract/resources.ts'
 import type { LinkCause } from '../link/types.ts'
 import type { KeptRows } from './cache-types.ts'
 import type { KeptKey, ListSpec, Refusal } from './types.ts'
@@ -16,6 +16,8 @@ export interface KeptMeta extends Record<string, unknown> {
   keptKey: KeptKey
   /** Set for a query of one row. */
   keptId?: string
+  /** Prepares rows as they come in, piece by piece. */
+  each?(rows: KeptRow[]): void
   show(kept: KeptRows, source: Source): unknown
 }
 

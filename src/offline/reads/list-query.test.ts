@@ -157,6 +157,28 @@ describe('the cache', () => {
     expect((await fresh(device)).rows).toEqual(kept.rows)
   })
 
+  it('reads long lists and ranges whole, in pieces, each row once', async () => {
+    const { cache } = (await testDevice()).store
+    const key = { owner: 'u1', resource: 'restaurant_orders' } as const
+    // Days of one order and of more than a piece.
+    const days = ['2026-06-01', ...Array.from({ length: 400 }, () => '2026-06-02'), '2026-06-03']
+    const rows = days.map((schedule_date, at) => row(`o${1000 + at}`, 1, { schedule_date }))
+    const answer = { rows, asOf: 'now', complete: true, before: null }
+    await cache.keepList(key, answer)
+    const read = async (scope?: readonly [string, string]) => {
+      const pieces: number[] = []
+      const each = (some: unknown[]) => void pieces.push(some.length)
+      const kept = await cache.read({ ...key, ...(scope && { scope }) }, each)
+      expect(pieces.reduce((sum, count) => sum + count, 0)).toBe(kept?.rows.length)
+      return kept?.rows.map(({ id }) => id)
+    }
+    expect(await read()).toEqual(rows.map(({ id }) => id))
+    expect(await read(['2026-06-01', '2026-06-30'])).toEqual(rows.map(({ id }) => id))
+    expect(await read(['2026-06-02', '2026-06-02'])).toHaveLength(400)
+    expect(await read(['2026-06-03', '2026-06-30'])).toEqual([rows.at(-1)?.id])
+    expect(await read(['2026-07-01', '2026-07-31'])).toEqual([])
+  })
+
   it('reads one scope where rows do not name theirs', async () => {
     const device = await testDevice()
     const items = (scope: string) =>

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/query-core'
 import { listRows, readAt } from '#contract/route.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import { offline } from '../offline.ts'
@@ -23,8 +24,18 @@ export function listQuery<Row>(
   const queryKey = keptQueryKey(owner, spec)
   const { resource, scope, route, params, query, body } = spec
   const key = { resource, owner, ...(scope === undefined ? {} : { scope }) }
+  const parsed = new WeakMap<KeptRow, Row | null>()
+  const parse = (raw: KeptRow): Row | null => {
+    const known = parsed.get(raw)
+    if (known !== undefined) return known
+    const row = spec.parse(raw)
+    parsed.set(raw, row)
+    return row
+  }
+  /** Long lists are parsed as they come: at once, thousands would stop the page. */
+  const each = (rows: KeptRow[]) => rows.forEach(parse)
   const show = (kept: KeptRows, source: Source): Kept<Row> => ({
-    rows: kept.rows.map(spec.parse).filter((row) => row !== null),
+    rows: kept.rows.map(parse).filter((row) => row !== null),
     asOf: kept.asOf,
     ...source,
     ...(kept.partial ? { partial: true } : {}),
@@ -41,7 +52,7 @@ export function listQuery<Row>(
     key,
     whole: spec.complete !== false && body === undefined,
     understand: (asked) => understandList(asked, spec.complete !== false),
-    read: (cache) => cache.read(key),
+    read: (cache) => cache.read(key, each),
     keep: (cache, rows, asOf, complete, before) =>
       cache.keepList(key, { rows, asOf, complete, before }),
     show,
@@ -49,8 +60,18 @@ export function listQuery<Row>(
   return {
     queryKey,
     queryFn: ({ client }) => fetchKept(plan, env(), client, queryKey),
-    meta: { keptKey: key, show },
+    meta: { keptKey: key, each, show },
+    structuralSharing: keepSame,
   }
+}
+
+/** Lists longer than this are new with every reading: to compare them takes longer than to draw. */
+const COMPARED = 500
+
+/** Rows that did not change stay the same objects. */
+function keepSame(was: unknown, is: unknown): unknown {
+  const { rows } = is as Kept<unknown>
+  return rows.length > COMPARED ? is : replaceEqualDeep(was, is)
 }
 
 function understandList(asked: Answered, whole: boolean) {

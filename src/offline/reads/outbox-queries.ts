@@ -18,6 +18,7 @@ export function outboxQuery(actorKeys: readonly string[], env: Env = offline) {
     queryKey: [OUTBOX, 'rows', ...actorKeys],
     queryFn: (): Promise<OperationRow[]> => env().outbox.list([...actorKeys]),
     staleTime: Infinity,
+    structuralSharing: keepSame,
   }
 }
 
@@ -30,7 +31,68 @@ export function countsQuery(actorKeys: readonly string[], env: Env = offline) {
   }
 }
 
-/** Reads them anew after each change of a row, from any tab or the worker. Returns what ends it. */
+/** Changes come in bursts; after the first of them the lists are read at most this often, ms. */
+const BURST = 100
+
+/**
+ * Reads them anew after changes of rows, from any tab or the worker: at once after the first of a
+ * burst, and once more after it. Returns what ends it.
+ */
 export function followOutbox(client: QueryClient, outbox: Lists): () => void {
-  return outbox.subscribe(() => void client.invalidateQueries({ queryKey: [OUTBOX] }))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let more = false
+  const read = () => {
+    more = false
+    timer = setTimeout(() => {
+      timer = undefined
+      if (more) read()
+    }, BURST)
+    void client.invalidateQueries({ queryKey: [OUTBOX] })
+  }
+  const unfollow = outbox.subscribe(() => {
+    if (timer === undefined) read()
+    else more = true
+  })
+  return () => {
+    unfollow()
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Rows that did not change stay the same objects, so that no screen draws them anew. To compare
+ * whole bodies and answers, as the query client would, takes longer than reading them.
+ */
+export function keepSame(was: unknown, is: unknown): unknown {
+  const [before, after] = [was as OperationRow[] | undefined, is as OperationRow[]]
+  if (before === undefined) return after
+  const known = new Map(before.map((row) => [row.id, row]))
+  const rows = after.map((row) => {
+    const earlier = known.get(row.id)
+    return earlier !== undefined && isSame(earlier, row) ? earlier : row
+  })
+  const same = rows.length === before.length && rows.every((row, at) => row === before[at])
+  return same ? before : rows
+}
+
+/** Nothing of a row changes without one of these; its body stays with its key. */
+function isSame(a: OperationRow, b: OperationRow): boolean {
+  return (
+    a.key === b.key &&
+    a.state === b.state &&
+    a.parkReason === b.parkReason &&
+    a.attemptId === b.attemptId &&
+    a.tries === b.tries &&
+    a.nextTry === b.nextTry &&
+    a.madeId === b.madeId &&
+    a.reported === b.reported &&
+    a.doubt === b.doubt &&
+    a.group === b.group &&
+    a.after.join() === b.after.join() &&
+    a.answer?.at === b.answer?.at &&
+    a.answer?.status === b.answer?.status &&
+    a.attempts.at(-1)?.id === b.attempts.at(-1)?.id &&
+    JSON.stringify([a.wish, a.attempts.at(-1)?.result]) ===
+      JSON.stringify([b.wish, b.attempts.at(-1)?.result])
+  )
 }

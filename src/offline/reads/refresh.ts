@@ -28,9 +28,11 @@ export async function refreshFromDevice(
         query.invalidate()
         return
       }
-      const { keptKey, keptId, show } = query.meta as KeptMeta
+      const { keptKey, keptId, each, show } = query.meta as KeptMeta
       const kept =
-        keptId === undefined ? await cache.read(keptKey) : await cache.readOne(keptKey, keptId)
+        keptId === undefined
+          ? await cache.read(keptKey, each)
+          : await cache.readOne(keptKey, keptId)
       const data: unknown = query.state.data
       if (kept === null || data === undefined) return
       client.setQueryData(query.queryKey, show(kept, source ?? sourceOf(data)))

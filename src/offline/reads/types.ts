@@ -32,6 +32,8 @@ export interface KeptOne<Row> extends Omit<Kept<Row>, 'rows' | 'partial'> {
   row: Row | null
 }
 
+export type Scope = string | readonly [from: string, to: string]
+
 export interface ListSpec<Row> {
   resource: Resource
   route: RouteName
@@ -42,9 +44,9 @@ export interface ListSpec<Row> {
   body?: unknown
   /**
    * Keeps to the rows of one scope (see scopes.ts): `category_id` of items, `schedule_date` of
-   * restaurant orders. Absent: all.
+   * restaurant orders; or of those from one to another, both included (a month). Absent: all.
    */
-  scope?: string
+  scope?: Scope
   /**
    * A row as it came from the house or lies on the device -> the screen's row; null drops it. The
    * id is a string and the version a number already, whatever the host sends.
@@ -66,7 +68,7 @@ export interface ListSpec<Row> {
 export interface KeptKey {
   resource: Resource
   owner: string
-  scope?: string
+  scope?: Scope
 }
 
 /** Nothing is kept and the house was not heard, or it refused. What a query fails with. */

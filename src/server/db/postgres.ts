@@ -17,6 +17,7 @@ const TRIES = 10
 const INT8 = 20
 
 const engine: Engine = {
+  kind: 'postgres',
   locksRows: true,
   async position(db) {
     const { rows } = await sql<{ position: number }>`

@@ -150,6 +150,15 @@ export interface RoomNightsTable {
   held_until: Moment | null
 }
 
+/** How often in a row a booking has held its nights: nobody keeps a room by paying never. */
+export interface BookingHoldsTable {
+  booking_id: string
+  /** Holds that followed a living or just ended one. */
+  renewals: number
+  /** Until when the last one went. */
+  held_until: Moment
+}
+
 /** Money taken or given back, on any service. */
 export interface PaymentsTable extends Kept {
   /** room, restaurant, laundry, car, tour, group */
@@ -167,6 +176,98 @@ export interface PaymentsTable extends Kept {
   processor: string | null
   notes: string | null
   paid_at: Moment | null
+  /** The transaction at a provider that this is (a share of); null for money taken by hand. */
+  provider_payment_id: string | null
+  /** The amount in `currency`: cents of a dollar, or whole francs at `rwf_rate`. */
+  charged: number
+  /** What is to go back or went back of it; what a provider refused counts no more. */
+  refund_cents: number
+  /** The same in `currency`. */
+  refund_charged: number
+  /**
+   * by hand: the desk gives it back; queued; sent: the provider took it; done; refused; unknown: sent
+   * without an answer, to be looked up at the provider. Null: nothing was asked for.
+   */
+  refund_status: string | null
+  /** For the desk: why, and what the provider said. */
+  refund_note: string | null
+  refunded_at: Moment | null
+}
+
+/** A transaction at a provider (payments/provider.ts). One for all the bookings that it pays for. */
+export interface ProviderPaymentsTable extends Kept {
+  /** sandbox, pesapal */
+  provider: string
+  /** Ours, told to the provider: unique, at most 50 characters. */
+  merchant_reference: string
+  /** Theirs; null until they have answered. */
+  provider_reference: string | null
+  /** Where the payer's browser goes; null until they have answered. */
+  redirect_url: string | null
+  /** JSON list of ids of hotel_bookings */
+  booking_ids: Json
+  /** What is asked for, in `currency`: cents of a dollar, or whole francs at `rwf_rate`. */
+  currency: 'USD' | 'RWF'
+  charged: number
+  amount_cents: number
+  rwf_rate: number | null
+  /** pending, paid, failed, refunded: as domain/payments.ts has them */
+  status: string
+  /** amount_mismatch, paid_twice, room_gone, paid_cancelled, part_paid, payment_reversed */
+  flag: string | null
+  /** For people, where it failed or was flagged. */
+  reason: string | null
+  /** What the provider says that it took, where it is not what was asked for. */
+  received_currency: string | null
+  received_charged: number | null
+  /** The provider's own code of the payment, which a refund must name. */
+  confirmation: string | null
+  /** How it was paid ("Visa") and from which account, masked. */
+  method: string | null
+  account: string | null
+  held_until: Moment | null
+  /** How often the provider was asked, when last, and when it will be again; null: no more. */
+  polls: number
+  asked_at: Moment | null
+  next_poll_at: Moment | null
+  paid_at: Moment | null
+}
+
+/** Money to be given back through a provider: one request, sent once. */
+export interface ProviderRefundsTable extends Kept {
+  provider_payment_id: string
+  /** In the payment's currency, as it is charged. */
+  charged: number
+  cents: number
+  /** JSON list of { payment_id, cents, charged }: whose shares these are. */
+  shares: Json
+  reason: string
+  /** queued, sending, sent, done, refused, unknown */
+  status: string
+  /** The provider's own words. */
+  answer: string | null
+  tries: number
+  next_try_at: Moment | null
+}
+
+/** What the sandbox provider keeps of its payments: the other side, in our store. Never a card's number. */
+export interface SandboxPaymentsTable extends Kept {
+  /** `id` stands in the address of its page, and nowhere else. */
+  merchant_reference: string
+  currency: 'USD' | 'RWF'
+  charged: number
+  refunded: number
+  description: string
+  /** JSON list of { title, from, to } */
+  items: Json
+  /** The path to which the browser goes afterwards. */
+  return_path: string
+  /** open, slow, paid, failed, cancelled */
+  state: string
+  /** slow: paid from then on. */
+  ready_at: Moment | null
+  /** `Visa •••• 4242` */
+  card: string | null
 }
 
 /* ---- restaurant ---- */
@@ -223,6 +324,8 @@ export interface RestaurantOrdersTable extends Kept {
   flag: string | null
   /** When the device says it was placed; null when unknown. */
   device_time: Moment | null
+  /** Who placed it or changed it last: a name of staff, or `guest`; null when unknown. */
+  changed_by: string | null
 }
 
 export interface RestaurantOrderItemsTable {
@@ -450,6 +553,88 @@ export interface ChangesTable {
   deleted: Flag
 }
 
+/* ---- what people are told, and what they ask ---- */
+
+export const noticeKinds = [
+  'booking_confirmed',
+  'booking_cancelled',
+  'password_reset',
+  /** To the house: paid, and the room went to another. */
+  'room_gone',
+  /** To the house: a guest wrote. */
+  'message_received',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** E-mail and SMS to be sent, written with the effect that makes them true; see notices/queue.ts. */
+export interface NoticesTable {
+  id: string
+  kind: NoticeKind
+  /** Unique for ever: nobody is told the same thing twice. */
+  dedupe: string
+  subject_kind: string
+  /** JSON list of ids */
+  subject_ids: Json
+  /** Forgotten a while after it was sent. */
+  to_email: string | null
+  to_phone: string | null
+  language: string
+  /**
+   * queued; sent; kept: there is no mail server, the text lies in DATA_DIR/mail; dropped: there was
+   * nothing to say any more, or nobody to say it to; failed: given up.
+   */
+  state: 'queued' | 'sent' | 'kept' | 'dropped' | 'failed'
+  attempts: number
+  /** While queued: not before. While it is being sent: when another may think the sender dead. */
+  next_try_at: Moment | null
+  /** Each way by itself, so that a failed SMS does not send the e-mail again. */
+  mailed_at: Moment | null
+  texted_at: Moment | null
+  /** Without addresses, names or codes. */
+  last_error: string | null
+  made_at: Moment
+  sent_at: Moment | null
+}
+
+export interface PasswordResetsTable {
+  /** SHA-256 of the token; the token itself is only ever in the mail. */
+  token_hash: string
+  user_id: string
+  made_at: Moment
+  expires_at: Moment
+  used_at: Moment | null
+}
+
+/** Messages from the contact page and what the desk makes of them. */
+export interface TicketsTable extends Kept {
+  name: string
+  email: string
+  phone: string | null
+  subject: string
+  message: string
+  /** open, … */
+  state: string
+}
+
+/** What a guest agreed to when cancelling: asked again, the same answer; the notice says it too. */
+export interface CancellationsTable {
+  /** room, restaurant, laundry, car, tour, table */
+  kind: string
+  /** The row, or the group of rooms. */
+  subject_id: string
+  /** JSON list of the rows that were cancelled */
+  subject_ids: Json
+  currency: 'USD' | 'RWF'
+  /** All in `currency`: cents of a dollar, or whole francs. */
+  total: number
+  paid: number
+  kept: number
+  refund: number
+  /** refunding, by hand, nothing */
+  refund_way: string
+  at: Moment
+}
+
 /** Small facts of the store itself: epoch, counters. */
 export interface MetaTable {
   name: string
@@ -465,7 +650,11 @@ export interface Database {
   hotel_bookings: HotelBookingsTable
   stays: StaysTable
   room_nights: RoomNightsTable
+  booking_holds: BookingHoldsTable
   payments: PaymentsTable
+  provider_payments: ProviderPaymentsTable
+  provider_refunds: ProviderRefundsTable
+  sandbox_payments: SandboxPaymentsTable
   categories: CategoriesTable
   items: ItemsTable
   restaurant_orders: RestaurantOrdersTable
@@ -485,6 +674,10 @@ export interface Database {
   audit: AuditTable
   changes: ChangesTable
   meta: MetaTable
+  notices: NoticesTable
+  password_resets: PasswordResetsTable
+  tickets: TicketsTable
+  cancellations: CancellationsTable
 }
 
 /** Tables that devices keep a copy of (they have the columns of Kept). */

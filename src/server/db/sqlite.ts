@@ -19,6 +19,7 @@ const STORE_FILE = 'house.db'
 const BUSY_MS = 5000
 
 const engine: Engine = {
+  kind: 'sqlite',
   locksRows: false,
   position: (db) => nextOf(db, 'position'),
 }

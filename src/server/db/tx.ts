@@ -1,10 +1,13 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import { resources, type Resource } from '#contract/resources.ts'
 import type { Database, Kept, KeptTable } from './schema.ts'
-import type { NewRow, Stamp, Tx } from './store.ts'
+import { dropWords, keepWords } from './search/keep.ts'
+import { isSought, soughtTables } from './search/sought.ts'
+import type { NewRow, Stamp, Store, Tx } from './store.ts'
 
 /** What differs between the stores inside a transaction. */
 export interface Engine {
+  readonly kind: Store['kind']
   /** Whether rows must be locked one by one (SQLite has locked the whole store already). */
   readonly locksRows: boolean
   /** The position under which this transaction's changes are read by devices, see changes.ts. */
@@ -71,6 +74,9 @@ export class StoreTx implements Tx {
         .insertInto(table)
         .values(some as never)
         .execute()
+    }
+    if (isSought(table)) {
+      for (const some of batches(whole)) await keepWords(this.db, this.#engine.kind, table, some)
     }
     for (const { id } of rows) this.#touch(table, id, false)
   }
@@ -152,8 +158,20 @@ export class StoreTx implements Tx {
       .returningAll()
       .executeTakeFirst()
     if (row === undefined) throw new Error(`No row to change in ${table}: lock it first`)
+    await this.#reindex(table, row, patch)
     this.#touch(table, id, deletedAt !== null)
     return row as Database[T]
+  }
+
+  /** Keeps the words by which a row is found with what it says now. */
+  async #reindex(table: KeptTable, row: Kept, patch: object): Promise<void> {
+    if (!isSought(table)) return
+    const { kind } = this.#engine
+    if (row.deleted_at !== null) return await dropWords(this.db, kind, table, row.id)
+    const { fields } = soughtTables[table]
+    if (Object.keys(patch).some((field) => fields.has(field))) {
+      await keepWords(this.db, kind, table, [row])
+    }
   }
 
   #touch(table: KeptTable, id: string, deleted: boolean): void {

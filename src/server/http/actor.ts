@@ -5,6 +5,11 @@ export function actorName(actor: Actor): string {
   return actor.kind === 'staff' ? `user:${actor.userId}` : `device:${actor.deviceId ?? 'none'}`
 }
 
+/** Who did it, for colleagues to read: a name of staff, or `guest`. Never in public answers. */
+export function nameForDesk(actor: Actor): string {
+  return actor.kind === 'staff' ? actor.name : 'guest'
+}
+
 /** Roles that work at the desk; trainers and trainees sign in but see none of it (decisions.md). */
 const deskRoles = new Set(['admin', 'staff'])
 

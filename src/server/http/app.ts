@@ -6,6 +6,9 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { CONTRACT_VERSION } from '#contract/routes.ts'
 import { HOUSE_HEADER } from '#contract/wire.ts'
 import type { Store } from '../db/store.ts'
+import { paidThrough, type Payments } from '../payments/payments.ts'
+import { payRoutes } from '../payments/routes.ts'
+import { sandboxProvider } from '../payments/sandbox/provider.ts'
 import { acceptBodies, BODY_BYTES } from './bodies.ts'
 import { Buckets } from './buckets.ts'
 import type { Context } from './context.ts'
@@ -33,6 +36,8 @@ export interface AppParts {
   settings?: Partial<HttpSettings>
   clock?: () => Date
   endpoints: readonly Endpoint[]
+  /** Who takes payments; default: the sandbox. */
+  payments?: Payments
   /** How slowed sign-ins wait; tests pass one that does not. */
   pause?: (ms: number) => Promise<void>
 }
@@ -69,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const context: Context = {
     store,
     endpoints: new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint])),
+    payments: parts.payments ?? paidThrough(sandboxProvider(store, clock, null)),
     limits: new NewKeyLimits(settings.limits),
     guesses: new Slowdown({ free: 3, first: 1000, most: 30_000, forget: 900_000 }),
     // Guessing one of 6.5e11 codes stays hopeless; a house full of old phones may ask.
@@ -109,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       { prefix: '/api' },
     )
   })
+  await payRoutes(app, context)
   keepHouse(app, context)
   return app
 }

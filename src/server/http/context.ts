@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { RouteName } from '#contract/routes.ts'
 import type { Store } from '../db/store.ts'
+import type { Payments } from '../payments/payments.ts'
 import type { Buckets } from './buckets.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { NewKeyLimits } from './new-key-limits.ts'
@@ -10,6 +11,8 @@ import type { Slowdown } from './slowdown.ts'
 export interface Context {
   readonly store: Store
   readonly endpoints: ReadonlyMap<RouteName, Endpoint>
+  /** Who takes payments, and is asked about them. Never inside a transaction. */
+  readonly payments: Payments
   readonly limits: NewKeyLimits
   /** Wrong guesses at a code's phone or e-mail. */
   readonly guesses: Slowdown

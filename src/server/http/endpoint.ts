@@ -72,8 +72,11 @@ export interface ReadEndpoint {
   /** Schema of the answer's body, for the serializer and the API reference. */
   readonly answer?: Schema<unknown>
   readonly body?: Schema<unknown>
-  read(db: Kysely<Database>, call: Call, store: Store): Promise<unknown>
+  read(db: Kysely<Database>, call: Call, store: Store, context: Context): Promise<unknown>
 }
+
+/** What a refused body is told: a message, and the fields' own where the documents have words for them. */
+export type Words = string | { message: string; errors: Record<string, string[]> }
 
 /**
  * A write: who, key, limits and schema are dealt with before `write` runs, and its effect, its
@@ -86,7 +89,7 @@ export interface WriteEndpoint<Body> {
   readonly body: Schema<Body>
   readonly answer?: Schema<unknown>
   /** Words for a body that does not fit, by its fields; undefined: the usual ones. */
-  invalid?(errors: Record<string, string[]>): string | undefined
+  invalid?(errors: Record<string, string[]>): Words | undefined
   /**
    * What a wrong guess is counted against (e.g. `order:<id>`): a `not_found` slows the next try for
    * these, a success forgets. Nothing is ever locked.

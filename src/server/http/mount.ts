@@ -68,7 +68,7 @@ async function handle(
   switch (endpoint.kind) {
     case 'read': {
       const body = endpoint.body ? validate(endpoint.body, inbound.body) : undefined
-      const answer = await endpoint.read(context.store.db, call(body), context.store)
+      const answer = await endpoint.read(context.store.db, call(body), context.store, context)
       // Asked for with a cursor: never the same twice, so no tag is worth its bytes.
       if (route.offline === 'online') return send(reply, 200, answer)
       return sendRead(request, reply, answer, actor.kind === 'staff' || !forAnyone(route))

@@ -1,6 +1,6 @@
 import { safeParse, type core } from 'zod/mini'
 import { readAt } from '#contract/route.ts'
-import { refuse, type Schema } from './endpoint.ts'
+import { refuse, type Schema, type Words } from './endpoint.ts'
 
 type Issue = core.$ZodIssue
 
@@ -46,10 +46,12 @@ export function fieldErrors(issues: readonly Issue[], body: unknown): Record<str
 export function validate<Output>(
   schema: Schema<Output>,
   body: unknown,
-  words?: (errors: Record<string, string[]>) => string | undefined,
+  words?: (errors: Record<string, string[]>) => Words | undefined,
 ): Output {
   const parsed = safeParse(schema as unknown as core.$ZodType<Output>, body)
   if (parsed.success) return parsed.data
   const errors = fieldErrors(parsed.error.issues, body)
-  return refuse('validation', words?.(errors) ?? 'The given data was invalid.', { errors })
+  const said = words?.(errors) ?? 'The given data was invalid.'
+  if (typeof said === 'string') return refuse('validation', said, { errors })
+  return refuse('validation', said.message, { errors: said.errors })
 }

@@ -1,10 +1,14 @@
 import type { Endpoint } from '../http/endpoint.ts'
+import { endpoints as bookings } from './bookings/routes.ts'
+import { endpoints as cancellations } from './cancellations/routes.ts'
 import { endpoints as cars } from './cars/routes.ts'
+import { endpoints as community } from './community/routes.ts'
 import { endpoints as events } from './events/routes.ts'
 import { endpoints as house } from './house/routes.ts'
 import { endpoints as laundry } from './laundry/routes.ts'
 import { endpoints as menu } from './menu/routes.ts'
 import { endpoints as outbox } from './outbox/routes.ts'
+import { endpoints as payments } from './payments/routes.ts'
 import { endpoints as restaurant } from './restaurant/routes.ts'
 import { endpoints as reviews } from './reviews/routes.ts'
 import { endpoints as rooms } from './rooms/routes.ts'
@@ -22,6 +26,10 @@ export const endpoints: readonly Endpoint[] = [
   ...laundry,
   ...reviews,
   ...restaurant,
+  ...payments,
+  ...bookings,
+  ...cancellations,
+  ...community,
   ...outbox,
   ...events,
 ]

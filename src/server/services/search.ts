@@ -1,7 +1,4 @@
-/** As people type it: without case and accents, so that "cafe" finds "Café". */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
+import { plain } from '../db/search/words.ts'
 
 /** Whether every word asked for stands somewhere in the texts; nothing asked for finds everything. */
 export function matches(asked: string | undefined, ...texts: readonly string[]): boolean {

@@ -1,5 +1,8 @@
+import { QueryObserver } from '@tanstack/query-core'
 import { start } from '#app/start/start.ts'
-import type { NewOperation } from '#offline/outbox/types.ts'
+import { countsQuery, outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { createBookings } from './bookings.ts'
+import type { Bench } from './window.ts'
 import './window.ts'
 
 /**
@@ -8,43 +11,45 @@ import './window.ts'
  */
 const started = start({ ahead: () => [] })
 if ('offline' in started) {
-  const { offline } = started
+  const { offline, client } = started
   const longest = { task: 0 }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) longest.task = Math.max(longest.task, entry.duration)
   }).observe({ type: 'longtask', buffered: true })
 
-  Object.assign(window, {
-    bench: {
-      ready: () => offline.device.ready().then((store) => store !== null),
-      async signIn(email: string, password: string) {
-        const asked = await offline.ask({ route: 'login', body: { email, password } })
-        if (asked.kind !== 'answer' || !asked.ok) throw new Error('No sign-in')
-        const { data } = asked.body as { data: Parameters<typeof offline.signIn>[0] }
-        await offline.signIn(data, true)
-      },
-      /** Confirms them one after the other; answers how long each took, in ms. */
-      async confirm(operations: Omit<NewOperation, 'actor'>[]) {
-        const took: number[] = []
-        for (const operation of operations) {
-          const from = performance.now()
-          await offline.outbox.confirm({ ...operation, actor: offline.actor() })
-          took.push(performance.now() - from)
-        }
-        return took
-      },
-      async waiting() {
-        return (await offline.outbox.counts([offline.actorKey()])).waiting
-      },
-      async states() {
-        const rows = await offline.outbox.list([offline.actorKey()])
-        return rows.map(({ id, state }) => ({ id, state }))
-      },
-      sendNow: () => offline.outbox.sendNow(),
-      forgetLongTasks: () => {
-        longest.task = 0
-      },
-      longestTask: () => longest.task,
+  const waiting = async () => (await offline.outbox.counts([offline.actorKey()])).waiting
+  const bench: Bench = {
+    ready: () => offline.device.ready().then((store) => store !== null),
+    async signIn(email, password) {
+      const asked = await offline.ask({ route: 'login', body: { email, password } })
+      if (asked.kind !== 'answer' || !asked.ok) throw new Error('No sign-in')
+      const { data } = asked.body as { data: Parameters<typeof offline.signIn>[0] }
+      await offline.signIn(data, true)
     },
-  })
+    show() {
+      const keys = [offline.actorKey()]
+      new QueryObserver(client, outboxQuery(keys)).subscribe(() => {})
+      new QueryObserver(client, countsQuery(keys)).subscribe(() => {})
+    },
+    async confirm(operations, pause = 0) {
+      const took: number[] = []
+      for (const operation of operations) {
+        if (pause > 0) await new Promise((done) => setTimeout(done, pause))
+        const from = performance.now()
+        await offline.outbox.confirm({ ...operation, actor: offline.actor() })
+        took.push(performance.now() - from)
+      }
+      return took
+    },
+    waiting,
+    async sendAll(limit) {
+      const end = performance.now() + limit
+      do await offline.outbox.sendNow()
+      while ((await waiting()) > 0 && performance.now() < end)
+    },
+    bookings: createBookings(offline),
+    forgetLongTasks: () => void (longest.task = 0),
+    longestTask: () => longest.task,
+  }
+  Object.assign(window, { bench })
 }

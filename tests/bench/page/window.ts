@@ -1,14 +1,34 @@
 import type { NewOperation } from '#offline/outbox/types.ts'
 
+export interface Timed {
+  ms: number
+  rows: number
+}
+
+/** What the bench page does for the bench outside. */
 export interface Bench {
   ready(): Promise<boolean>
   signIn(email: string, password: string): Promise<void>
-  confirm(operations: Omit<NewOperation, 'actor'>[]): Promise<number[]>
+  /** From now on the waiting operations and their number are followed, as a screen does. */
+  show(): void
+  /** Confirms them one after the other, `pause` ms between; answers how long each took, in ms. */
+  confirm(operations: Omit<NewOperation, 'actor'>[], pause?: number): Promise<number[]>
   waiting(): Promise<number>
-  states(): Promise<{ id: string; state: string }[]>
-  sendNow(): Promise<void>
+  /** Sends until nothing waits, or `limit` ms are over. */
+  sendAll(limit: number): Promise<void>
+  /** What the desk's list of bookings stands on. */
+  bookings: {
+    /** ms until the device has all that the house has */
+    catchUp(): Promise<number>
+    /** Reads the orders of a month, `YYYY-MM`, from the device. */
+    month(month: string): Promise<Timed>
+    /** Reads them all, as the list's query does. */
+    list(): Promise<Timed>
+    /** Searches and sorts them as the list does. */
+    filter(search: string): Promise<Timed>
+  }
   forgetLongTasks(): void
-  /** ms */
+  /** ms; 0 when none was longer than 50 ms. */
   longestTask(): number
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '#contract/restaurant.ts'
-import { boardOf } from './board.ts'
+import { boardOf, lateOf } from './board.ts'
 
 const order = (id: string, status: string, day: string, time: string) =>
   ({ id, number: 1, status, schedule_date: day, schedule_time: time }) as Order
@@ -31,6 +31,16 @@ describe('the board of the day', () => {
 
   it('calls late what is open and wished for before this minute', () => {
     expect([...board.late]).toEqual(['noon', 'left over'])
+  })
+
+  it('is narrowed to all that is late, and counts as before', () => {
+    const narrowed = lateOf(board)
+    expect(
+      Object.values(narrowed.lanes)
+        .flat()
+        .map(({ id }) => id),
+    ).toEqual(['noon', 'left over'])
+    expect(narrowed).toMatchObject({ late: board.late, served: 1 })
   })
 
   it('counts what was served today', () => {

@@ -37,6 +37,20 @@ export function boardOf(orders: readonly Order[], today: string, now: string): B
   return board
 }
 
+/** The board with what is late alone. */
+export function lateOf(board: Board): Board {
+  const late = (lane: Lane) => board.lanes[lane].filter(({ id }) => board.late.has(id))
+  return {
+    ...board,
+    lanes: {
+      pending: late('pending'),
+      accepted: late('accepted'),
+      preparing: late('preparing'),
+      ready: late('ready'),
+    },
+  }
+}
+
 /** Something is still to be done for the guest. */
 function isOpen({ status }: Order): boolean {
   return lanes.some((lane) => lane === status)

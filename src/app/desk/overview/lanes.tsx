@@ -8,21 +8,27 @@ import { OrderTile } from './order-tile.tsx'
 /** More than this of one state is read in the list of bookings. */
 const SHOWN = 6
 
-/** The restaurant's orders of the day by state, from left to right as the kitchen takes them. */
+/**
+ * The restaurant's orders of the day by state, from left to right as the kitchen takes them; `whole`:
+ * however many they are.
+ */
 export function Lanes({
   board,
   today,
   steps,
+  whole = false,
 }: {
   board: Board
   today: string
   steps: ReadonlyMap<string, OperationRow[]>
+  whole?: boolean
 }) {
   const { t, i18n } = useLingui()
   return (
     <section aria-label={t`Restaurant today`} className="grid gap-x-3 gap-y-5 md:grid-cols-4">
       {lanes.map((lane) => {
         const orders = board.lanes[lane]
+        const shown = whole ? orders : orders.slice(0, SHOWN)
         return (
           <div key={lane} className="grid content-start gap-2.5">
             <h2 className="flex items-baseline justify-between border-b-2 border-line pb-1.5 text-base font-semibold">
@@ -34,7 +40,7 @@ export function Lanes({
                 <Trans>None</Trans>
               </p>
             )}
-            {orders.slice(0, SHOWN).map((order) => {
+            {shown.map((order) => {
               const open = steps.get(order.id) ?? []
               return (
                 <OrderTile
@@ -47,7 +53,7 @@ export function Lanes({
                 />
               )
             })}
-            {orders.length > SHOWN && (
+            {shown.length < orders.length && (
               <TextLink standalone to={`/dashboard/bookings?status=${lane}`}>
                 <Trans>All {orders.length}</Trans>
               </TextLink>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { useOrders } from '#features/restaurant/desk/use-orders.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -6,10 +7,12 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { meanings } from '../../operations.ts'
 import { AsOf } from '../as-of.tsx'
-import { useHouseTime } from '../use-house-time.ts'
-import { boardOf } from './board.ts'
+import { useHouseTime } from '../../use-house-time.ts'
+import { boardOf, lateOf } from './board.ts'
+import { Counters } from './counters.tsx'
 import { Lanes } from './lanes.tsx'
 
 /** The day's real work: what came in, what is late, what needs a decision, each a way into it. */
@@ -18,6 +21,8 @@ export function OverviewScreen() {
   const { today, now } = useHouseTime()
   const { orders, kept, error, waiting, refetch } = useOrders()
   const board = orders && boardOf(orders, today, now)
+  // In the address, so that Back leads out of it and a reload does not.
+  const lateOnly = useSearchParams()[0].get('show') === 'late'
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -60,6 +65,7 @@ export function OverviewScreen() {
               label={t`Late`}
               value={board.late.size}
               tone={board.late.size > 0 ? 'error' : undefined}
+              to="/dashboard?show=late"
             />
             <StatTile
               label={t`Served today`}
@@ -67,7 +73,26 @@ export function OverviewScreen() {
               to="/dashboard/bookings?status=completed"
             />
           </div>
-          <Lanes board={board} today={today} steps={waiting} />
+          {lateOnly && (
+            <p className="flex flex-wrap items-baseline gap-x-4">
+              <strong className="font-semibold">
+                {board.late.size > 0 ? (
+                  <Trans>Late orders only</Trans>
+                ) : (
+                  <Trans>Nothing is late.</Trans>
+                )}
+              </strong>
+              <TextLink standalone to="/dashboard">
+                <Trans>Show all of today</Trans>
+              </TextLink>
+            </p>
+          )}
+          <Lanes
+            board={lateOnly ? lateOf(board) : board}
+            today={today}
+            steps={waiting}
+            whole={lateOnly}
+          />
         </>
       ) : (
         !error && (
@@ -77,6 +102,7 @@ export function OverviewScreen() {
           </LoadingRegion>
         )
       )}
+      <Counters />
     </div>
   )
 }

@@ -18,6 +18,13 @@ const PROFILES = [
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline underline-offset-3'
 
+const LINKS = 'footer-links'
+
+/** Goes to the links at the foot of the page, and so does the focus. */
+export function toFooterLinks(): void {
+  document.querySelector<HTMLElement>(`#${LINKS} a`)?.focus()
+}
+
 /** Every part the documents name (spec 1 §2), from the house's settings. */
 export function Footer() {
   const { t, i18n } = useLingui()
@@ -57,7 +64,7 @@ export function Footer() {
             </li>
           )}
         </FooterPart>
-        <FooterPart title={t`Quick links`}>
+        <FooterPart id={LINKS} title={t`Quick links`}>
           {footerNav.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={LINK}>
@@ -90,16 +97,18 @@ export function Footer() {
 }
 
 function FooterPart({
+  id,
   title,
   className,
   children,
 }: {
+  id?: string
   title: string
   className?: string
   children: ReactNode
 }) {
   return (
-    <section className={cx('grid content-start gap-1', className)}>
+    <section id={id} className={cx('grid content-start gap-1', className)}>
       <h2 className="text-lg text-on-deep">{title}</h2>
       <ul className="grid">{children}</ul>
     </section>

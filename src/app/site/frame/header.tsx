@@ -5,16 +5,21 @@ import { Link, NavLink } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { withWords } from '#ui/words.ts'
 import { useHouse } from '../../house.ts'
 import { whenIdle } from '../../start/first-paint.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { LinkStrip, loadPanel, useStripShown } from './link-strip.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { toFooterLinks } from './footer.tsx'
+import type { MobileMenu } from './mobile-menu.tsx'
 import { desktopNav } from './nav-items.ts'
 import { RequestsLink } from './requests-link.tsx'
 import type { CurrencyChoice } from './use-currency.ts'
 import { useScrolled } from './use-scrolled.ts'
+
+/** The menu's code, which a first load does without; asked for as soon as there is time. */
+const loadMenu = withWords(() => import('./mobile-menu.tsx'))
 
 /** Sticky, slides in, transparent at the top of the pages that begin under it (spec 1 §2). */
 export function Header({
@@ -29,7 +34,26 @@ export function Header({
   const clear = !useScrolled() && transparent
   const strip = useStripShown()
   const [menuOpen, setMenuOpen] = useState(false)
-  useEffect(() => whenIdle(() => void loadPanel()), [])
+  const [MenuPanel, setMenuPanel] = useState<typeof MobileMenu | null>(null)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void loadPanel()
+        loadMenu().catch(() => undefined)
+      }),
+    [],
+  )
+  const openMenu = () => {
+    setMenuOpen(true)
+    loadMenu().then(
+      (code) => setMenuPanel(() => code.MobileMenu),
+      () => {
+        // The link was cut before it came: the foot of the page has the links, too.
+        setMenuOpen(false)
+        toFooterLinks()
+      },
+    )
+  }
   return (
     <header
       className={cx(
@@ -71,14 +95,16 @@ export function Header({
             label={t`Menu`}
             aria-expanded={menuOpen}
             aria-haspopup="dialog"
-            onClick={() => setMenuOpen(true)}
+            onClick={openMenu}
           >
             <Menu aria-hidden="true" />
           </IconButton>
         </span>
       </div>
       {strip && <LinkStrip />}
-      <MobileMenu open={menuOpen} onClose={() => setMenuOpen(false)} currency={currency} />
+      {MenuPanel && (
+        <MenuPanel open={menuOpen} onClose={() => setMenuOpen(false)} currency={currency} />
+      )}
     </header>
   )
 }

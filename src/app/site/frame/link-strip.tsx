@@ -5,18 +5,21 @@ import { offline } from '#offline/offline.ts'
 import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useValue } from '#ui/use-value.ts'
+import { withWords } from '#ui/words.ts'
 import { LinkCauseWords } from '../../link-words.tsx'
 import type { LinkPanel } from './link-panel.tsx'
 import { useRequestsCount } from './use-requests-count.ts'
 
 type Panel = typeof LinkPanel
 
+const loadCode = withWords(() => import('./link-panel.tsx'))
+
 /**
  * The panel's code, which a first load does without. Asked for early, while there is a link: it is
  * wanted when there is none. Null when it can't be had.
  */
 export function loadPanel(): Promise<Panel | null> {
-  return import('./link-panel.tsx').then(
+  return loadCode().then(
     (code) => code.LinkPanel,
     () => null,
   )

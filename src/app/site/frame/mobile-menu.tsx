@@ -6,7 +6,8 @@ import { Logo } from '#ui/logo.tsx'
 import { useHouse } from '../../house.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import { mobileExtra, mobileNav, type NavItem } from './nav-items.ts'
+import { mobileExtra, mobileNav } from './mobile-nav.ts'
+import type { NavItem } from './nav-items.ts'
 import type { CurrencyChoice } from './use-currency.ts'
 
 /** The menu on a phone; every link closes it (spec 1 §2). */

@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
+import { withWords } from '#ui/words.ts'
 
-/** Rarely wanted. Without its words the order form still says so when it cannot save. */
-const StoreWords = lazy(() => import('./store-words.tsx').catch(() => ({ default: () => null })))
+/** Rarely wanted. Without it the order form still says so when it cannot save. */
+const load = withWords(() => import('./store-words.tsx'))
+const StoreWords = lazy(() => load().catch(() => ({ default: () => null })))
 
 /** What this device cannot do: nothing can be kept here, or a newer version has taken over. */
 export function StoreNotice({ className }: { className: string }) {

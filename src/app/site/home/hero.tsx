@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { BedDouble, UtensilsCrossed } from 'lucide-react'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { useHouse } from '../../house.ts'
+import { RoomSearch } from './room-search.tsx'
 
-/** The banner: welcome and tagline over the house at first light (spec 1 §2). */
+/** The banner: welcome, tagline and the search for a room over the house at first light (spec 1 §2). */
 export function Hero() {
   const { tagline } = useHouse()
   return (
@@ -24,24 +23,7 @@ export function Hero() {
           </h1>
           {tagline !== '' && <p className="text-lg font-medium">{tagline}</p>}
         </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink
-            to="/restaurant"
-            size="lg"
-            icon={<UtensilsCrossed aria-hidden="true" />}
-            className="dark:bg-tip dark:text-on-tip dark:hover:bg-tip-hover"
-          >
-            <Trans>Order from our kitchen</Trans>
-          </ButtonLink>
-          <ButtonLink
-            href="#rooms"
-            size="lg"
-            variant="secondary"
-            icon={<BedDouble aria-hidden="true" />}
-          >
-            <Trans>See our rooms</Trans>
-          </ButtonLink>
-        </div>
+        <RoomSearch />
       </div>
     </section>
   )

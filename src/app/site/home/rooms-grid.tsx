@@ -13,7 +13,7 @@ const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
 
 /** Our Rooms: loaded without search criteria (spec 1 §2). */
 export function RoomsGrid() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const list = useQuery(rooms())
   const [all, setAll] = useState(false)
   const rows = roomsInOrder(list.data?.rows ?? [])
@@ -35,7 +35,7 @@ export function RoomsGrid() {
       )}
       {list.isError && (
         <p className="text-ink-soft">
-          {list.error instanceof Error && 'refusal' in list.error
+          {i18n.locale === 'en' && list.error instanceof Error && 'refusal' in list.error
             ? wordsOf(list.error.refusal, t`Failed to load rooms`)
             : t`Failed to load rooms`}
         </p>
@@ -63,7 +63,7 @@ export function RoomsGrid() {
   )
 }
 
-/** The house's own message, where it gave one (spec 1 §8). */
+/** The house's own message, where it gave one (spec 1 §8); it speaks English alone. */
 function wordsOf(refusal: unknown, otherwise: string): string {
   const message = (refusal as { message?: unknown } | null)?.message
   return typeof message === 'string' && message !== '' ? message : otherwise

@@ -53,27 +53,30 @@ const isCause = (text: string): text is LinkCause => causes.includes(text)
 export function TriesWords({ operation }: { operation: OperationRow }) {
   const last = operation.attempts.at(-1)
   if (operation.tries === 0 || last === undefined) return <Trans>Not tried yet</Trans>
-  return (
-    <>
-      <Plural value={operation.tries} one="Tried once" other="Tried # times" />,{' '}
+  const tries = <Plural value={operation.tries} one="Tried once" other="Tried # times" />
+  const at = <TimeText value={last.at} />
+  if (last.result === null) {
+    return (
       <Trans>
-        last at <TimeText value={last.at} />
+        {tries}, last at {at}
       </Trans>
-      {last.result !== null && ': '}
-      {last.result !== null && 'none' in last.result && (
-        <>
-          {isCause(last.result.none) ? (
-            <LinkCauseWords cause={last.result.none} />
-          ) : (
-            <Trans>no answer heard</Trans>
-          )}
-        </>
-      )}
-      {last.result !== null && 'status' in last.result && (
-        <AnswerWords status={last.result.status} />
-      )}
-    </>
+    )
+  }
+  const answer =
+    'none' in last.result ? (
+      <NoAnswerWords cause={last.result.none} />
+    ) : (
+      <AnswerWords status={last.result.status} />
+    )
+  return (
+    <Trans>
+      {tries}, last at {at}: {answer}
+    </Trans>
   )
+}
+
+function NoAnswerWords({ cause }: { cause: string }) {
+  return isCause(cause) ? <LinkCauseWords cause={cause} /> : <Trans>no answer heard</Trans>
 }
 
 function AnswerWords({ status }: { status: number }) {

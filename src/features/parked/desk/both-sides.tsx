@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { HouseSays } from '#offline/meaning.ts'
 import { DateTimeText } from '#ui/date-text.tsx'
 
-/** "You: Accept order · 13:40 — The house: Cancelled since 21 Nov, 14:02": both states, evenly. */
+/** "You: Accept order · 13:40 — The house: Cancelled by A. Uwase since 21 Nov, 14:02": evenly. */
 export function BothSides({
   own,
   ownName,
@@ -36,6 +36,16 @@ export function BothSides({
           {house ? (
             <>
               <strong className="font-semibold">{i18n._(house.says)}</strong>
+              {house.by && (
+                <>
+                  {' '}
+                  {house.by === 'guest' ? (
+                    <Trans>by the guest</Trans>
+                  ) : (
+                    <Trans>by {house.by}</Trans>
+                  )}
+                </>
+              )}
               {house.at && (
                 <>
                   {' '}

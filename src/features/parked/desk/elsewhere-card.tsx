@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { isRouteName } from '#contract/routes.ts'
 import type { Meanings } from '#offline/meaning.ts'
+import { houseWords } from '#offline/refusal-text.ts'
 import { Button } from '#ui/button.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import type { ParkedElsewhere } from '../data.ts'
@@ -23,7 +24,7 @@ export function ElsewhereCard({
   parked: ParkedElsewhere
   meanings: Meanings
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const titleId = useId()
   const [settling, setSettling] = useState(false)
   return (
@@ -49,7 +50,9 @@ export function ElsewhereCard({
           </>
         }
         house={houseSays(parked, meanings)}
-        otherwise={parked.refusal || <Trans>The house did not take it as it was.</Trans>}
+        otherwise={
+          houseWords(parked.refusal, i18n) || <Trans>The house did not take it as it was.</Trans>
+        }
       />
       <div>
         <Button variant="secondary" onClick={() => setSettling(true)}>

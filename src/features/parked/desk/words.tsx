@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 
 /** Why an operation stands still, where the house's own words do not say it all. */
 export function ReasonWords({ operation }: { operation: OperationRow }) {
+  const { i18n } = useLingui()
   switch (operation.parkReason) {
     case 'predecessor':
       return <Trans>What it follows was withdrawn, so nothing was done.</Trans>
@@ -22,6 +23,8 @@ export function ReasonWords({ operation }: { operation: OperationRow }) {
     case 'too_late':
       return <Trans>It came too late for the house.</Trans>
     default:
-      return refusalText(operation.answer) ?? <Trans>The house did not take it as it was.</Trans>
+      return (
+        refusalText(operation.answer, i18n) ?? <Trans>The house did not take it as it was.</Trans>
+      )
   }
 }

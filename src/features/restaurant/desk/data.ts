@@ -61,6 +61,7 @@ export function parseOrder(raw: KeptRow): Order {
     flag: looseTextOrNull(row.flag),
     source: looseText(row.source),
     device_time: looseTextOrNull(row.device_time),
+    changed_by: looseTextOrNull(row.changed_by),
     payments: Array.isArray(row.payments) ? (row.payments as Order['payments']) : [],
   }
 }

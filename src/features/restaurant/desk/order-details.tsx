@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/restaurant.ts'
 import { Alert } from '#ui/alert.tsx'
-import { DateText } from '#ui/date-text.tsx'
+import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -87,6 +87,19 @@ export function OrderDetails({ order }: { order: Order }) {
           ...(order.customer_email ? [{ term: t`Email`, detail: order.customer_email }] : []),
           ...(order.room_number ? [{ term: t`Charge to room`, detail: order.room_number }] : []),
           { term: t`Payment`, detail: label(paymentStatusLabels, order.payment_status) },
+          ...(order.changed_by
+            ? [
+                {
+                  term: t`Last changed`,
+                  detail: (
+                    <>
+                      {order.changed_by === 'guest' ? t`Guest` : order.changed_by} ·{' '}
+                      <DateTimeText value={order.changed_at} format="short" />
+                    </>
+                  ),
+                },
+              ]
+            : []),
           { term: t`Code`, detail: <span className="font-mono">{order.code}</span> },
         ]}
       />

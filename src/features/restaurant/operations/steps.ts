@@ -70,7 +70,7 @@ export const stateWords: Record<OrderStatus, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 }
 
-/** The order's state at the house, since its last change, and why it was cancelled. */
+/** The order's state at the house, since its last change and by whom, and why it was cancelled. */
 function houseSays(current: unknown): HouseSays | null {
   const order = looseObject(oneRow(current))
   const status = orderStatuses.find((one) => one === order.status)
@@ -78,6 +78,7 @@ function houseSays(current: unknown): HouseSays | null {
   return {
     says: stateWords[status],
     at: looseTextOrNull(order.changed_at),
+    by: looseTextOrNull(order.changed_by),
     note: looseTextOrNull(order.cancel_reason),
   }
 }

@@ -15,7 +15,7 @@ export function Refusal({ operation }: { operation: OperationRow }) {
   const { route, answer } = operation
   const known = route === 'placeRestaurantOrder' && KNOWN.includes(answer?.code ?? '')
   if (known && i18n.locale !== 'en') return <KnownReason operation={operation} />
-  return refusalText(answer) ?? <Trans>The house did not take it, and gave no reason.</Trans>
+  return refusalText(answer, i18n) ?? <Trans>The house did not take it, and gave no reason.</Trans>
 }
 
 const KNOWN = ['too_late', 'item_unavailable', 'price_changed']

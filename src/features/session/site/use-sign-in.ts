@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readAt } from '#contract/route.ts'
 import type { LinkCause } from '#offline/link/types.ts'
 import { offline } from '#offline/offline.ts'
+import { houseWords } from '#offline/refusal-text.ts'
 import { readSession } from '../answer.ts'
 import type { LoginForm } from '../rules.ts'
 
@@ -19,7 +20,7 @@ export interface SignedIn {
 
 /** Signs in at the house; `onDone` when this device knows the person. */
 export function useSignIn(onDone: (person: SignedIn) => void) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [state, setState] = useState<SignInState>({ kind: 'idle' })
 
   function fail(message: string) {
@@ -50,7 +51,7 @@ export function useSignIn(onDone: (person: SignedIn) => void) {
       const session = asked.ok ? readSession(asked.body) : null
       if (session === null) {
         const message = readAt(asked.body, 'message')
-        if (typeof message === 'string' && message !== '') return fail(message)
+        if (typeof message === 'string' && message !== '') return fail(houseWords(message, i18n))
         return fail(asked.status === 404 ? t`Login endpoint not found...` : t`Invalid credentials.`)
       }
       await offline().signIn(session, remember)

@@ -88,6 +88,8 @@ export function createBench({ host: firstHost = 'ours', house, ...setup }: Bench
     locks: oneAfterAnother(),
     now: () => bench.now,
     random: () => 1,
+    appVersion: '',
+    deviceName: () => null,
     newId: () => id((ids += 1)),
     schedule(work, ms) {
       const timer = { work, at: bench.now + ms }

@@ -59,16 +59,22 @@ function txOver(disk: Disk): { tx: OutboxTx; commit: () => boolean } {
   const ownSenders = () => (senders ??= new Map(disk.senders))
   const tx: OutboxTx = {
     get: async (ids) => ids.map(get),
+    one: async (id) => get(id ?? ''),
     open: async () =>
       all()
         .filter(isOpen)
         .sort((a, b) => a.seq - b.seq || (a.id < b.id ? -1 : 1)),
-    ofActors: async (keys) => all().filter((row) => keys.includes(row.actorKey)),
+    ofActors: async (keys) =>
+      all()
+        .filter((row) => keys.includes(row.actorKey))
+        .sort((a, b) => b.seq - a.seq),
     reportedOpen: async () => all().filter((row) => row.reported === 'open'),
     endedBefore: async (moment) =>
       all()
         .filter((row) => row.endedAt !== null && row.endedAt < moment)
         .map((row) => row.id),
+    endedSince: async (moment) =>
+      all().filter((row) => row.endedAt !== null && row.endedAt >= moment),
     lastSeq: async () => Math.max(0, ...all().map((row) => row.seq)),
     // A frozen copy, as the real store's clones: whoever changes a row in place is found out.
     put: async (put) => {

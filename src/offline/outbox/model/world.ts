@@ -165,6 +165,8 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
       locks,
       now: () => timeline.now() + skewed,
       random: random.next,
+      appVersion: '',
+      deviceName: () => null,
       newId,
       hostKind: () => host,
       ...(kind === 'page' ? { link } : {}),

@@ -4,6 +4,20 @@ import { rooms } from './0002-rooms.ts'
 import { restaurant } from './0003-restaurant.ts'
 import { bookings } from './0006-bookings.ts'
 import { services } from './0004-services.ts'
+import { search } from './0005-search.ts'
+import { payments } from './0007-payments.ts'
+import { notices } from './0008-notices.ts'
+import { holds } from './0009-holds.ts'
 
 /** All steps in order. Released ones never change: what comes later is a new file at the end. */
-export const migrations: readonly Migration[] = [house, rooms, restaurant, services, bookings]
+export const migrations: readonly Migration[] = [
+  house,
+  rooms,
+  restaurant,
+  services,
+  search,
+  bookings,
+  payments,
+  notices,
+  holds,
+]

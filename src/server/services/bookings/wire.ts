@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { HotelBooking, PublicBooking, Stay } from '#contract/bookings.ts'
+import type { Order } from '#contract/restaurant.ts'
+import { addDays } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
 import {
   blockingStatuses,
@@ -7,7 +9,7 @@ import {
   type BookingPaymentStatus,
   type BookingStatus,
 } from '#domain/stays.ts'
-import type { Database, HotelBookingsTable } from '../../db/schema.ts'
+import type { Database, HotelBookingsTable, PaymentsTable } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
 
 export type BookingRow = Selectable<HotelBookingsTable>
@@ -105,6 +107,18 @@ export async function publicBookings(
   return rows.map((row) => publicForm(row, its))
 }
 
+function paymentForm(row: PaymentsTable): Order['payments'][number] {
+  return {
+    id: row.id,
+    amount: row.currency === 'USD' ? fromCents(row.amount_cents) : row.charged,
+    currency: row.currency,
+    method: row.method,
+    status: row.status,
+    reference: row.reference,
+    created_at: row.created_at,
+  }
+}
+
 /** Bookings as the desk sees them. */
 export async function deskBookings(
   db: Kysely<Database>,
@@ -124,6 +138,34 @@ export async function deskBookings(
   }))
 }
 
+export async function deskBooking(db: Kysely<Database>, row: BookingRow): Promise<HotelBooking> {
+  const [booking] = await deskBookings(db, [row])
+  return booking as HotelBooking
+}
+
+/** Money on bookings, by booking, in the form that orders show theirs. */
+export async function paymentsOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, Order['payments']>> {
+  const payments = new Map<string, Order['payments']>()
+  for (const some of chunks(ids)) {
+    const rows = await db
+      .selectFrom('payments')
+      .selectAll()
+      .where('subject_kind', '=', 'room')
+      .where('subject_id', 'in', some)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .execute()
+    for (const row of rows) {
+      const its = payments.get(row.subject_id) ?? []
+      payments.set(row.subject_id, [...its, paymentForm(row)])
+    }
+  }
+  return payments
+}
+
 /** For the feed of changes, which staff alone read bookings from. */
 export const bookingRows: WireRows = async (db, ids) => {
   const living = db.selectFrom('hotel_bookings').selectAll().where('deleted_at', 'is', null)
@@ -138,9 +180,16 @@ export const bookingRows: WireRows = async (db, ids) => {
   return deskBookings(db, found)
 }
 
-/** Nights that are gone. Those of the past are left to the next time a device starts anew. */
+/**
+ * Nights that are gone. Those of the past are left out; what is past is told by the newest change,
+ * which is never ahead of the house's clock.
+ */
 export const stayRows: WireRows = async (db, ids): Promise<Stay[]> => {
-  const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  const newest = await db
+    .selectFrom('stays')
+    .select((eb) => eb.fn.max('changed_at').as('at'))
+    .executeTakeFirst()
+  const yesterday = addDays((newest?.at ?? '2000-01-01').slice(0, 10), -1)
   const rows = await db
     .selectFrom('stays')
     .selectAll()

@@ -2,6 +2,7 @@ import { cancelOwnOrder, placedOrder } from '#contract/restaurant.ts'
 import { samePhone } from '#domain/phone.ts'
 import { guestMayCancel, type OrderStatus } from '#domain/restaurant.ts'
 import type { RestaurantOrdersTable } from '../../db/schema.ts'
+import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write } from '../../http/endpoint.ts'
 import { addressKey } from '../../http/new-key-limits.ts'
 import { publicOrder } from './wire.ts'
@@ -22,7 +23,7 @@ export const cancelOwnRestaurantOrder = write({
   body: cancelOwnOrder,
   answer: placedOrder,
   guesses: ({ params, address }) => [`order ${params.id} ${addressKey(address)}`],
-  async write(tx, { params, body }) {
+  async write(tx, { params, body, actor }) {
     const row = await tx.lock('restaurant_orders', params.id ?? '')
     if (row === undefined || row.code !== body.code || !isTheirs(row, body.contact)) {
       return refuse('not_found', 'No order has this code with this phone or e-mail.')
@@ -39,6 +40,7 @@ export const cancelOwnRestaurantOrder = write({
       : await tx.update('restaurant_orders', row.id, {
           status: 'cancelled',
           cancel_reason: 'Cancelled by the guest',
+          changed_by: nameForDesk(actor),
         })
     return {
       status: 200,

@@ -1,7 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { order } from '#contract/restaurant.ts'
 import type { Database } from '../../db/schema.ts'
+import { findByWords } from '../../db/search/find.ts'
+import type { Store } from '../../db/store.ts'
 import { read } from '../../http/endpoint.ts'
 import { deskOrders } from './wire.ts'
 
@@ -15,47 +17,40 @@ function whole(text: string | undefined, otherwise: number, most: number): numbe
   return Math.min(Math.max(value, 1), most)
 }
 
-/** `50%` as what is looked for, not as a pattern. */
-function pattern(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+/** The states asked for; `null`: all. */
+function statesOf({ status }: Query): string[] | null {
+  if (status === undefined || status === '' || status === 'all') return null
+  return status.split(',').slice(0, 10)
 }
 
-/** A number as people quote it, or a phone, has digits alone; anything else is a name or a code. */
-function searched(text: string): readonly RawBuilder<unknown>[] {
-  const digits = /^[\d+ ]+$/.test(text)
-  return digits
-    ? [sql`cast(number as text)`, sql`customer_phone`]
-    : [sql`lower(customer_name)`, sql`lower(code)`]
-}
-
-function filtered(db: Kysely<Database>, { status, from, to, q }: Query) {
+function living(db: Kysely<Database>, { from, to }: Query) {
   let rows = db.selectFrom('restaurant_orders').where('deleted_at', 'is', null)
-  if (status !== undefined && status !== '' && status !== 'all') {
-    rows = rows.where('status', 'in', status.split(',').slice(0, 10))
-  }
-  if (from !== undefined && from !== '') rows = rows.where('schedule_date', '>=', from)
-  if (to !== undefined && to !== '') rows = rows.where('schedule_date', '<=', to)
-  const text = q?.slice(0, 100).trim().toLowerCase() ?? ''
-  if (text === '') return rows
-  const like = pattern(text)
-  return rows.where((eb) =>
-    eb.or(searched(text).map((field) => sql<boolean>`${field} like ${like} escape '\\'`)),
-  )
+  if (from) rows = rows.where('schedule_date', '>=', from)
+  if (to) rows = rows.where('schedule_date', '<=', to)
+  return rows
 }
 
 /** How many there are, and the ids of one page of them; the rows are read after. */
-async function findIds(db: Kysely<Database>, query: Query, perPage: number, page: number) {
-  const from = (page - 1) * perPage
-  const found = filtered(db, query).select('id').orderBy('created_at', 'desc').orderBy('id', 'desc')
-  // Words are looked for in every row: once, then, and not again for the count.
-  if ((query.q ?? '').trim() !== '') {
-    const all = await found.execute()
-    return { total: all.length, ids: all.slice(from, from + perPage).map(({ id }) => id) }
+async function findIds(store: Store, query: Query, perPage: number, page: number) {
+  const offset = (page - 1) * perPage
+  const states = statesOf(query)
+  const found = await findByWords(store, 'restaurant_orders', query.q, states)
+  if (found && (found.total === 0 || (!query.from && !query.to))) {
+    return { total: found.total, ids: await found.page(perPage, offset) }
   }
-  const counted = await filtered(db, query)
+  let rows = living(store.db, query)
+  if (found) rows = rows.where(found.holds('restaurant_orders.id'))
+  else if (states) rows = rows.where('status', 'in', states)
+  const counted = await rows
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const some = await found.limit(perPage).offset(from).execute()
+  const some = await rows
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(perPage)
+    .offset(offset)
+    .execute()
   return { total: Number(counted.total), ids: some.map(({ id }) => id) }
 }
 
@@ -73,7 +68,7 @@ async function ordersById(db: Kysely<Database>, ids: readonly string[]) {
 
 /**
  * Orders for the desk, newest first, items and payments included. Query: `status` (one or several,
- * by commas), `from` and `to` (days), `q` (name, phone, code, number), `per_page` (up to 500), `page`.
+ * by commas), `from` and `to` (days), `q` (beginnings of name, code, number; any stretch of a phone), `per_page` (up to 500), `page`.
  */
 export const listRestaurantOrders = read({
   name: 'listRestaurantOrders',
@@ -84,10 +79,10 @@ export const listRestaurantOrders = read({
     per_page: z.number(),
     total: z.number(),
   }),
-  async read(db, { query }) {
+  async read(db, { query }, store) {
     const perPage = whole(query.per_page, MOST, MOST)
     const page = whole(query.page, 1, 1_000_000)
-    const { total, ids } = await findIds(db, query, perPage, page)
+    const { total, ids } = await findIds(store, query, perPage, page)
     return {
       data: await ordersById(db, ids),
       current_page: page,

@@ -3,7 +3,7 @@ import { newCode } from '#lib/code.ts'
 import { placedOrder, placeOrder } from '#contract/restaurant.ts'
 import { counters } from '../../db/counters.ts'
 import type { Tx } from '../../db/store.ts'
-import { isDesk } from '../../http/actor.ts'
+import { isDesk, nameForDesk } from '../../http/actor.ts'
 import { refuse, write } from '../../http/endpoint.ts'
 import { checkShown, quoteOrder } from './quote.ts'
 import { roomCharge } from './room-charge.ts'
@@ -87,6 +87,7 @@ export const placeRestaurantOrder = write({
       source: recorded ? 'desk' : 'public',
       cancel_reason: null,
       device_time: operation?.deviceTime ?? null,
+      changed_by: nameForDesk(actor),
     })
     if (quote.lines.length > 0) {
       await tx.db

@@ -2,6 +2,7 @@ import { order, stepOrder } from '#contract/restaurant.ts'
 import type { RouteName } from '#contract/routes.ts'
 import * as z from 'zod/mini'
 import { mayStep, stepLeadsTo, type OrderStatus, type OrderStep } from '#domain/restaurant.ts'
+import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
 import { deskOrder } from './wire.ts'
 
@@ -35,7 +36,7 @@ function stepEndpoint(name: keyof typeof stepRoutes): Endpoint {
     name,
     body: stepOrder,
     answer: z.object({ data: order }),
-    async write(tx, { params, body }): Promise<Answer> {
+    async write(tx, { params, body, actor }): Promise<Answer> {
       const row = await tx.lock('restaurant_orders', params.id ?? '')
       if (row === undefined) return refuse('not_found', 'There is no such order.')
       const status = row.status as OrderStatus
@@ -54,6 +55,7 @@ function stepEndpoint(name: keyof typeof stepRoutes): Endpoint {
       const reason = step === 'cancel' ? (body.reason ?? 'Cancelled by the house') : null
       const now = await tx.update('restaurant_orders', row.id, {
         status: wished,
+        changed_by: nameForDesk(actor),
         ...(reason !== null && { cancel_reason: reason }),
       })
       return {

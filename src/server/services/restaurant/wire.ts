@@ -85,7 +85,7 @@ function publicForm(row: OrderRow, lines: readonly RestaurantOrderItemsTable[]):
 function paymentForm(row: PaymentsTable): Order['payments'][number] {
   return {
     id: row.id,
-    amount: row.currency === 'USD' ? fromCents(row.amount_cents) : row.amount_cents,
+    amount: row.currency === 'USD' ? fromCents(row.charged) : row.charged,
     currency: row.currency,
     method: row.method,
     status: row.status,
@@ -123,6 +123,7 @@ export async function deskOrders(
     flag: row.flag,
     source: row.source,
     device_time: row.device_time,
+    changed_by: row.changed_by,
     payments: (payments.get(row.id) ?? []).map(paymentForm),
   }))
 }

@@ -1,5 +1,7 @@
 import type { Endpoint } from '../../http/endpoint.ts'
+import { requestPasswordReset } from './forgot.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
+import { resetPassword } from './reset.ts'
 
-export const endpoints: Endpoint[] = [login, logout]
+export const endpoints: Endpoint[] = [login, logout, requestPasswordReset, resetPassword]

@@ -6,6 +6,7 @@ import type { Guest } from './contact.ts'
 import { addDays, minutesOf, timeIn } from '#domain/days.ts'
 import { orderTotals } from '#domain/restaurant.ts'
 import { items } from '../menu.ts'
+import { staff } from '../people.ts'
 import { between, oneOf } from '../random.ts'
 import { rooms } from '../rooms.ts'
 import { timezone } from '../rows.ts'
@@ -112,7 +113,7 @@ function order(world: World, wish: Wish, guests: readonly Guest[], made: readonl
   const method = toRoom ? 'room' : random() < 0.3 ? 'card' : 'cash'
   const settled = wish.status === 'completed' && (!toRoom || stay?.status === 'completed')
   const paid = settled || (method === 'card' && wish.status !== 'cancelled')
-  const draft: Omit<Meal, 'id' | 'number'> = {
+  const draft: Omit<Meal, 'id' | 'number' | 'changed_by'> = {
     code: codeFrom(random),
     status: wish.status,
     service_type: toRoom
@@ -140,7 +141,19 @@ function order(world: World, wish: Wish, guests: readonly Guest[], made: readonl
     device_time: null,
     created_at: madeAt(world, ...before(wish, between(random, 40, 300))),
   }
-  return { order: { ...draft, device_time: draft.created_at }, lines: list }
+  return {
+    order: { ...draft, device_time: draft.created_at, changed_by: changedBy(draft) },
+    lines: list,
+  }
+}
+
+const cooks = staff.filter(({ role }) => role === 'admin').map(({ name }) => name)
+
+/** Guests place and withdraw; every other step is the house's. Chance is not asked: orders stay as they were. */
+function changedBy(meal: Pick<Meal, 'status' | 'source' | 'cancel_reason' | 'schedule_time'>) {
+  const placed = meal.status === 'pending' && meal.source === 'public'
+  if (placed || meal.cancel_reason?.startsWith('Guest')) return 'guest'
+  return cooks[minutesOf(meal.schedule_time) % cooks.length] ?? null
 }
 
 /** So many minutes before the wished time, not before five in the morning of that day. */

@@ -1,6 +1,7 @@
 import type { Dated } from '../rows.ts'
 import type { World } from './world.ts'
 import { addDays } from '#domain/days.ts'
+import { toFrancs } from '#domain/money.ts'
 import { houseSettings } from '../house.ts'
 import { oneOf } from '../random.ts'
 import { madeAt, quarterBetween } from './world.ts'
@@ -35,20 +36,29 @@ export function paymentsOf<Row extends Bill>(world: World, bills: Kind<Row>): Da
     const at = created < row.created_at ? row.created_at : created
     const francs = bills.francs?.(row) ?? method === 'mobile money'
     const status = waiting ? 'pending' : row.payment_status
+    const charged = francs ? toFrancs(row.total_cents, rate) : row.total_cents
+    const returned = status === 'refunded'
     return {
       id: `payment-${row.id}`,
       subject_kind: bills.kind,
       subject_id: row.id,
       customer_name: row.customer_name,
       amount_cents: row.total_cents,
+      charged,
       currency: francs ? 'RWF' : 'USD',
       rwf_rate: francs ? rate : null,
       method,
       status,
       reference: method === 'cash' ? null : `DEMO-${row.id.toUpperCase()}`,
       processor: method === 'card' ? 'sandbox' : null,
-      notes: status === 'refunded' ? 'Cancelled in time, given back in full.' : null,
-      paid_at: status === 'paid' || status === 'refunded' ? at : null,
+      notes: returned ? 'Cancelled in time, given back in full.' : null,
+      paid_at: status === 'paid' || returned ? at : null,
+      provider_payment_id: null,
+      refund_cents: returned ? row.total_cents : 0,
+      refund_charged: returned ? charged : 0,
+      refund_status: returned ? 'done' : null,
+      refund_note: null,
+      refunded_at: returned ? at : null,
       created_at: at,
     }
   })

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MenuBrowser } from '#features/restaurant/site/menu-browser.tsx'
+import { Container, Section } from '#ui/page.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { AboutUs } from './about-us.tsx'
+import { HoursBand } from './hours-band.tsx'
+import { ServiceCards } from './service-cards.tsx'
+
+/** What stands below the rooms, in the order of spec 1 §2: loaded once the first screen is there. */
+export default function Below() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Container className="py-14">
+        <AboutUs />
+      </Container>
+      <HoursBand />
+      <Container className="grid gap-16 py-14">
+        <Section
+          title={t`From our kitchen and bar`}
+          lead={t`Order here, also while the link is down: it waits on your device and is sent by itself.`}
+          action={
+            <TextLink to="/restaurant">
+              <Trans>The whole menu</Trans>
+            </TextLink>
+          }
+        >
+          <MenuBrowser />
+        </Section>
+        <ServiceCards />
+      </Container>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Price } from '#ui/shown-currency.tsx'
+import type { Quote } from './search.ts'
+
+/** What the chosen rooms would cost (spec 1 §2). */
+export function InstantQuote({
+  quote,
+  combination,
+  unkept,
+  onBook,
+}: {
+  quote: Quote
+  combination: boolean
+  /** The browser keeps nothing for this tab: rooms cannot be booked together. */
+  unkept: boolean
+  onBook: () => void
+}) {
+  return (
+    <section
+      aria-labelledby="instant-quote"
+      className="grid gap-3 rounded-md border border-line bg-sunken p-4 sm:sticky sm:top-0"
+    >
+      <h3 id="instant-quote" className="text-lg">
+        <Trans>Instant Quote</Trans>
+      </h3>
+      <DescriptionList
+        items={[
+          { key: 'nights', term: <Trans>Nights</Trans>, detail: quote.nights },
+          { key: 'rooms', term: <Trans>Rooms</Trans>, detail: quote.rooms },
+          {
+            key: 'base',
+            term: <Trans>Base (all rooms)</Trans>,
+            detail: <Price cents={quote.baseCents} />,
+          },
+          {
+            key: 'extras',
+            term: <Trans>Extras (all rooms)</Trans>,
+            detail: <Price cents={quote.extrasCents} />,
+          },
+          {
+            key: 'total',
+            term: <Trans>Total</Trans>,
+            detail: <Price cents={quote.totalCents} className="text-lg font-bold" />,
+          },
+        ]}
+      />
+      {unkept && (
+        <Alert tone="error" live>
+          <Trans>
+            This browser keeps nothing for this page, so the rooms cannot be booked together. Please
+            book them one by one.
+          </Trans>
+        </Alert>
+      )}
+      <BookButton {...{ quote, combination, onBook }} className="max-sm:hidden" />
+    </section>
+  )
+}
+
+/** On a phone the act stays within the thumb's reach, with what it will cost. */
+export function QuoteFoot(props: { quote: Quote; combination: boolean; onBook: () => void }) {
+  return (
+    <div className="sticky -bottom-4 -mx-4 -mb-4 grid gap-2 border-t border-line bg-surface p-4 sm:hidden">
+      <p className="flex items-baseline justify-between">
+        <span className="text-ink-soft">
+          <Trans>Total</Trans>
+        </span>
+        <Price cents={props.quote.totalCents} className="text-lg font-bold" />
+      </p>
+      <BookButton {...props} />
+    </div>
+  )
+}
+
+function BookButton({
+  quote,
+  combination,
+  onBook,
+  className,
+}: {
+  quote: Quote
+  combination: boolean
+  onBook: () => void
+  className?: string
+}) {
+  const chosen = quote.rooms > 0
+  return (
+    <div className={cx('grid gap-2', className)}>
+      <Button block size="lg" disabled={!chosen} onClick={onBook}>
+        {combination ? <Trans>Book Selected Rooms</Trans> : <Trans>Book Now</Trans>}
+      </Button>
+      <p className="text-center text-sm text-ink-soft">
+        {chosen ? <Trans>Continue to booking</Trans> : <Trans>Select a suggestion first</Trans>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Alert } from '#ui/alert.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx'
+import { saveBundle } from '../bundle.ts'
+import { useRoomName } from '../parts/use-room-name.ts'
+import { roomAddress, type Criteria } from './criteria.ts'
+import { InstantQuote, QuoteFoot } from './instant-quote.tsx'
+import { bundleOf, firstOf, quoteOf, roomsOf, type Selection } from './search.ts'
+import { Suggestions } from './suggestions.tsx'
+import { useSearch, type SearchState } from './use-search.ts'
+import { KnownAsOf } from './known-as-of.tsx'
+
+const NOTHING_FOUND = { nights: 0, singles: [], combinations: [] }
+
+/** What fits the guest's days and party, and what it would cost (spec 1 §2, "Availability modal"). */
+export default function ResultsDialog({
+  criteria,
+  today,
+  onClose,
+}: {
+  criteria: Criteria
+  today: string
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const nameOf = useRoomName()
+  const navigate = useNavigate()
+  const search = useSearch(criteria)
+  const [chosen, setChosen] = useState<Selection | null>(null)
+  const [unkept, setUnkept] = useState(false)
+  const found = search.is === 'found' ? search.found : null
+  const selection = found === null ? null : (stillThere(search, chosen) ?? firstOf(found))
+  const rooms = found === null ? [] : roomsOf(found, selection)
+
+  function book(): void {
+    const [first] = rooms
+    if (first === undefined) return
+    if (rooms.length === 1) {
+      void navigate(roomAddress(first.id, criteria))
+      return
+    }
+    if (!saveBundle(bundleOf(rooms, criteria, today, nameOf))) {
+      setUnkept(true)
+      return
+    }
+    void navigate(`/rooms/${encodeURIComponent(first.id)}?bundle=1`)
+    onClose()
+  }
+
+  const quoted = {
+    quote: quoteOf(found ?? NOTHING_FOUND, selection),
+    combination: selection?.kind === 'combo',
+    onBook: book,
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={<Trans>Available rooms</Trans>}
+      description={
+        <>
+          <DateText value={criteria.check_in} format="short" /> –{' '}
+          <DateText value={criteria.check_out} format="short" />
+          {', '}
+          <Plural value={criteria.adults} one="# adult" other="# adults" />
+        </>
+      }
+    >
+      {search.is === 'loading' && (
+        <LoadingRegion label={t`Checking availability…`} className="grid gap-3">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+          <Skeleton className="h-20" />
+        </LoadingRegion>
+      )}
+      {search.is === 'failed' && (
+        <Alert tone="error" live>
+          {search.message ?? <Trans>Failed to check availability</Trans>}
+        </Alert>
+      )}
+      {search.is === 'found' && (
+        <div className="grid items-start gap-6 sm:grid-cols-[1fr_16rem]">
+          <div className="grid min-w-0 gap-5">
+            <KnownAsOf search={search} />
+            <Suggestions
+              found={search.found}
+              adults={criteria.adults}
+              selection={selection}
+              onSelect={setChosen}
+            />
+          </div>
+          <InstantQuote {...quoted} unkept={unkept} />
+          <QuoteFoot {...quoted} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** What was chosen, as long as the search still finds it. */
+function stillThere(search: SearchState, chosen: Selection | null): Selection | null {
+  if (search.is !== 'found' || roomsOf(search.found, chosen).length === 0) return null
+  return chosen
+}

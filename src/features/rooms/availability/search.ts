@@ -1,0 +1,95 @@
+import { roomCombinations, singleRooms, type Combination } from '#domain/room-combinations.ts'
+import type { BundleA } from '../bundle.ts'
+import type { Room, Stay } from '../data.ts'
+import { freeRooms } from '../free.ts'
+import { completed, nightsAsked, type Criteria } from './criteria.ts'
+
+/** What a search finds, as far as this device knows: the house has the last word. */
+export interface Found {
+  nights: number
+  singles: Room[]
+  combinations: Combination<Room>[]
+}
+
+/** One of them; `null` when there is nothing to choose. */
+export type Selection = { kind: 'single' | 'combo'; index: number }
+
+export function findRooms(
+  rooms: readonly Room[],
+  stays: readonly Stay[],
+  criteria: Criteria,
+): Found {
+  const nights = nightsAsked(criteria)
+  const free = freeRooms(rooms, stays, criteria)
+  return {
+    nights,
+    singles: singleRooms(free, criteria.adults),
+    combinations: roomCombinations(free, criteria.adults, nights),
+  }
+}
+
+/** The first single room, else the first combination (spec 1 §4). */
+export function firstOf({ singles, combinations }: Found): Selection | null {
+  if (singles.length > 0) return { kind: 'single', index: 0 }
+  return combinations.length > 0 ? { kind: 'combo', index: 0 } : null
+}
+
+/** The rooms of a selection; none where it is of another search. */
+export function roomsOf(found: Found, selection: Selection | null): Room[] {
+  if (selection === null) return []
+  const { kind, index } = selection
+  if (kind === 'combo') return found.combinations[index]?.rooms ?? []
+  const room = found.singles[index]
+  return room === undefined ? [] : [room]
+}
+
+export interface Quote {
+  nights: number
+  rooms: number
+  baseCents: number
+  /** Always zero here: extras are chosen with the room (spec 1 §2). */
+  extrasCents: number
+  totalCents: number
+}
+
+export function quoteOf(found: Found, selection: Selection | null): Quote {
+  const rooms = roomsOf(found, selection)
+  const perNight = rooms.reduce((sum, room) => sum + room.pricePerNightCents, 0)
+  const base = perNight * found.nights
+  return {
+    nights: found.nights,
+    rooms: rooms.length,
+    baseCents: base,
+    extrasCents: 0,
+    totalCents: base,
+  }
+}
+
+/** Shape A of the bundle checkout record (spec 1 §3). */
+export function bundleOf(
+  rooms: readonly Room[],
+  asked: Criteria,
+  today: string,
+  nameOf: (room: Room) => string,
+): BundleA {
+  const criteria = completed(asked, today)
+  const nights = nightsAsked(criteria)
+  const perNight = rooms.reduce((sum, room) => sum + room.pricePerNightCents, 0)
+  return {
+    room_ids: rooms.map(({ id }) => id),
+    rooms: rooms.map((room) => ({
+      id: room.id,
+      room_number: room.number,
+      type: room.type,
+      price_per_night: room.pricePerNightCents / 100,
+      name: nameOf(room),
+    })),
+    total: (perNight * nights) / 100,
+    per_night: perNight / 100,
+    currency: 'USD',
+    nights,
+    check_in: criteria.check_in,
+    check_out: criteria.check_out,
+    adults: criteria.adults,
+  }
+}

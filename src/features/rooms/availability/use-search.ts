@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { LinkCause } from '#offline/link/types.ts'
+import { ReadError } from '#offline/reads/types.ts'
+import { rooms } from '../data.ts'
+import { useStays } from '../use-stays.ts'
+import type { Criteria } from './criteria.ts'
+import { findRooms, type Found } from './search.ts'
+
+export type SearchState =
+  | { is: 'loading' }
+  /** Neither heard nor kept; `message` is the house's, where it said something. */
+  | { is: 'failed'; message: string | null }
+  | {
+      is: 'found'
+      found: Found
+      /** From when what is known of nights is, where the house was not heard. */
+      asOf: string | null
+      cause: LinkCause | null
+      /** Which nights are gone is not known at all. */
+      nightsUnknown: boolean
+    }
+
+/** The search over rooms and nights as they are known here, again with each change of them. */
+export function useSearch(criteria: Criteria): SearchState {
+  const list = useQuery(rooms())
+  const stays = useStays()
+  const found = useMemo(
+    () => (list.data === undefined ? null : findRooms(list.data.rows, stays.rows, criteria)),
+    [list.data, stays.rows, criteria],
+  )
+  if (found === null) {
+    if (list.isPending) return { is: 'loading' }
+    const { error } = list
+    return { is: 'failed', message: error instanceof ReadError ? messageOf(error) : null }
+  }
+  if (stays.pending) return { is: 'loading' }
+  if (stays.failed && stays.cause === null) {
+    return { is: 'failed', message: stays.refusal?.message ?? null }
+  }
+  return {
+    is: 'found',
+    found,
+    asOf: stays.asOf,
+    cause: stays.cause ?? list.data?.cause ?? null,
+    nightsUnknown: stays.failed,
+  }
+}
+
+function messageOf({ refusal }: ReadError): string | null {
+  return refusal?.message ?? null
+}

@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro'
+import type { BookBundle } from '#contract/bookings.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import { nightsOf } from '#domain/stays.ts'
+import { looseNumber, looseObject } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { readAlready, type Known } from './known.ts'
+import { currentOf, otherRooms, takenIds } from './refused.ts'
+import { amount, bookBundleTitle } from './words.ts'
+
+/** Several rooms booked at once: all or none. */
+
+const bodyOf = (operation: OperationRow) => operation.body as BookBundle
+
+export function bookBundleMeaning(known: Known = readAlready): OperationMeaning {
+  return {
+    title: (operation) => bookBundleTitle(bodyOf(operation)),
+    detail: (operation) => {
+      const rooms = operation.words.detail
+      const total = amount(bodyOf(operation).pricing.total, 'USD')
+      return msg`${rooms} · ${total}`
+    },
+    ways: (operation) => waysOn(operation, known),
+    check: msg`Call the house and ask whether the bookings are there before you send them again.`,
+  }
+}
+
+function waysOn(operation: OperationRow, known: Known): WayOn[] {
+  // Dates and rooms are chosen in the search; the booking stays here until it is taken back.
+  const again: WayOn = { kind: 'open', label: msg`Choose rooms again`, to: '/' }
+  switch (operation.answer?.code) {
+    case 'room_taken':
+      return [...withOthers(operation, known), again]
+    case 'price_changed':
+      return [...atNewPrice(operation), again]
+    default:
+      return [again]
+  }
+}
+
+function changeTo(
+  label: WayOn['label'],
+  body: BookBundle,
+  operation: OperationRow,
+  detail = operation.words.detail,
+): WayOn {
+  return { kind: 'change', label, change: { body, words: { ...operation.words, detail } } }
+}
+
+/** The rooms that are gone give way to as many others; only where every price is known. */
+function withOthers(operation: OperationRow, known: Known): WayOn[] {
+  const body = bodyOf(operation)
+  const taken = new Set(takenIds(operation))
+  const kept = body.room_ids.filter((id) => !taken.has(id))
+  const missing = body.room_ids.length - kept.length
+  const others = otherRooms(operation)
+    .filter(({ id }) => !body.room_ids.includes(id))
+    .slice(0, missing)
+  const prices = kept.map((id) => known.priceOf(id))
+  if (missing === 0 || others.length < missing || prices.includes(null)) return []
+  const keptCents = prices.reduce<number>((sum, price) => sum + (price ?? 0), 0)
+  const perNight = others.reduce((sum, room) => sum + toCents(room.pricePerNight), keptCents)
+  const total = perNight * nightsOf(body.schedule.check_in, body.schedule.check_out)
+  const names = others.map(({ name }) => name).join(', ')
+  const price = amount(fromCents(total), 'USD')
+  const changed: BookBundle = {
+    ...body,
+    room_ids: [...kept, ...others.map(({ id }) => id)],
+    pricing: { per_night: fromCents(perNight), total: fromCents(total), currency: 'USD' },
+  }
+  return [changeTo(msg`Take ${names} instead, ${price} in all`, changed, operation, names)]
+}
+
+function atNewPrice(operation: OperationRow): WayOn[] {
+  const current = currentOf(operation)
+  const quote = looseObject(current.pricing ?? current)
+  const [perNight, total] = [looseNumber(quote.per_night), looseNumber(quote.total)]
+  if (perNight === null || total === null) return []
+  const price = amount(total, 'USD')
+  const pricing = { per_night: perNight, total, currency: 'USD' } as const
+  return [
+    changeTo(msg`Book at the new price, ${price}`, { ...bodyOf(operation), pricing }, operation),
+  ]
+}

@@ -1,0 +1,166 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { BookRoom, RoomPricing } from '#contract/bookings.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { priceOf, pricingOf } from '../checkout/price.ts'
+import { readAlready, type Known } from './known.ts'
+import { blames, currentOf, otherRooms, takenIds, type OtherRoom } from './refused.ts'
+import { amount, bookRoomDetail, bookRoomTitle } from './words.ts'
+
+/** A guest's booking as a queued operation: what it is called, and the ways on. */
+
+const bodyOf = (operation: OperationRow) => operation.body as BookRoom
+
+/** The room's name stands in the words, since the body has its id alone. */
+const nameOf = (operation: OperationRow) => operation.words.detail
+
+export function bookRoomMeaning(known: Known = readAlready): OperationMeaning {
+  return {
+    title: (operation) => bookRoomTitle(bodyOf(operation), nameOf(operation)),
+    detail: (operation) => bookRoomDetail(bodyOf(operation)),
+    ways: (operation) => waysOn(operation, known),
+    check: msg`Call the house and ask whether the booking is there before you send it again.`,
+  }
+}
+
+/** The wizard with this booking in it, for changing. */
+export function changeAddress(operation: Pick<OperationRow, 'id'>, roomId: string): string {
+  return `/rooms/${encodeURIComponent(roomId)}?change=${operation.id}`
+}
+
+function waysOn(operation: OperationRow, known: Known): WayOn[] {
+  const open = changeAddress(operation, bodyOf(operation).room_id)
+  const otherDates: WayOn = { kind: 'open', label: msg`Choose other dates`, to: open }
+  const change: WayOn = { kind: 'open', label: msg`Change the booking`, to: open }
+  switch (operation.answer?.code) {
+    case 'room_taken':
+      return [...othersOfIts(operation, known), ...inOtherRooms(operation, known), otherDates]
+    case 'price_changed':
+      return [...atNewPrice(operation), change]
+    case 'too_late':
+      return [otherDates]
+    case 'validation':
+      return blames(operation, 'promo_code') ? [withoutCode(operation), change] : [change]
+    default:
+      return [change]
+  }
+}
+
+/** A ready change; the screens word its title anew, the detail stays the room's name. */
+function changeTo(
+  label: WayOn['label'],
+  body: BookRoom,
+  operation: OperationRow,
+  name = nameOf(operation),
+): WayOn {
+  const words = { title: operation.words.title, detail: name }
+  return { kind: 'change', label, change: { body, words } }
+}
+
+/** The same stay in another room or number of rooms, its price worked out anew. */
+function inRoom(body: BookRoom, room: OtherRoom, quantity: number, known: Known): BookRoom {
+  const { schedule, guests, extras } = body
+  const asked = { ...schedule, ...guests, quantity }
+  const night = toCents(room.pricePerNight)
+  const price = priceOf(asked, extras, night, known.house(), body.pricing.currency)
+  return {
+    ...body,
+    room_id: room.id,
+    guests: { ...guests, quantity },
+    pricing: pricingOf(price.charged),
+  }
+}
+
+/** More would be a list to search, not a way on. */
+const MOST_WAYS = 4
+
+/** Other rooms that fit, nearest in price first, one touch each. */
+function inOtherRooms(operation: OperationRow, known: Known): WayOn[] {
+  const body = bodyOf(operation)
+  // Of several rooms of a kind, another room stands for none of the rest.
+  if (body.guests.quantity > 1) return []
+  const asked = known.priceOf(body.room_id) ?? 0
+  const away = (room: OtherRoom) => Math.abs(toCents(room.pricePerNight) - asked)
+  const near = otherRooms(operation)
+    .filter(({ id }) => id !== body.room_id)
+    .toSorted((a, b) => away(a) - away(b))
+  return near.slice(0, MOST_WAYS).map((room) => {
+    const changed = inRoom(body, room, 1, known)
+    const { name } = room
+    const total = amount(changed.pricing.grand_total, changed.pricing.currency)
+    return changeTo(msg`Take ${name} instead, ${total}`, changed, operation, name)
+  })
+}
+
+/** Of several rooms of a kind some are left, or all but the one that was named. */
+function othersOfIts(operation: OperationRow, known: Known): WayOn[] {
+  const body = bodyOf(operation)
+  const { quantity } = body.guests
+  const night = known.priceOf(body.room_id)
+  const left = Math.min(looseNumber(currentOf(operation).free_like_it) ?? 0, quantity)
+  if (quantity === 1 || left < 1 || night === null) return []
+  const named = { id: body.room_id, name: nameOf(operation), pricePerNight: fromCents(night) }
+  const room = takenIds(operation).includes(body.room_id)
+    ? otherRooms(operation).find((one) => toCents(one.pricePerNight) === night)
+    : named
+  if (room === undefined) return []
+  const changed = inRoom(body, room, left, known)
+  const total = amount(changed.pricing.grand_total, changed.pricing.currency)
+  return [
+    changeTo(
+      msg`Book ${plural(left, { one: '# room like it', other: '# rooms like it' })}, ${total}`,
+      changed,
+      operation,
+      room.name,
+    ),
+  ]
+}
+
+/** The house's own figures, taken as they are (409 price_changed). */
+function atNewPrice(operation: OperationRow): WayOn[] {
+  const current = currentOf(operation)
+  const pricing = readPricing(current.pricing ?? current)
+  if (pricing === null) return []
+  const price = amount(pricing.grand_total, pricing.currency)
+  return [
+    changeTo(msg`Book at the new price, ${price}`, { ...bodyOf(operation), pricing }, operation),
+  ]
+}
+
+/** Null for what is no price. */
+export function readPricing(value: unknown): RoomPricing | null {
+  const row = looseObject(value)
+  const currency = looseText(row.currency)
+  if (currency !== 'USD' && currency !== 'RWF') return null
+  const read = (field: keyof RoomPricing) => looseNumber(row[field])
+  const perNight = read('price_per_night')
+  const [baseOne, baseAll] = [read('base_one_room'), read('base_all_rooms')]
+  const [extrasOne, extrasAll] = [read('extras_one_room'), read('extras_all_rooms')]
+  const [discount, total] = [read('discount'), read('grand_total')]
+  if (perNight === null || baseOne === null || baseAll === null) return null
+  if (extrasOne === null || extrasAll === null || total === null) return null
+  return {
+    price_per_night: perNight,
+    base_one_room: baseOne,
+    base_all_rooms: baseAll,
+    extras_one_room: extrasOne,
+    extras_all_rooms: extrasAll,
+    ...(discount === null ? {} : { discount }),
+    grand_total: total,
+    currency,
+  }
+}
+
+function withoutCode(operation: OperationRow): WayOn {
+  const body = bodyOf(operation)
+  const { discount = 0, ...pricing } = body.pricing
+  const changed: BookRoom = {
+    ...body,
+    promo_code: null,
+    pricing: { ...pricing, grand_total: pricing.grand_total + discount },
+  }
+  const price = amount(changed.pricing.grand_total, pricing.currency)
+  return changeTo(msg`Book without the code, ${price}`, changed, operation)
+}

@@ -1,0 +1,48 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { BookBundle, BookRoom } from '#contract/bookings.ts'
+import { nightsOf } from '#domain/stays.ts'
+import { formatDate } from '#lib/format-date.ts'
+import { formatMoney } from '#lib/format-money.ts'
+
+/** What bookings are called. Dates and amounts as the reader's language writes them. */
+
+const nights = ({ schedule }: Pick<BookRoom, 'schedule'>) =>
+  nightsOf(schedule.check_in, schedule.check_out)
+
+const firstDay = ({ schedule }: Pick<BookRoom, 'schedule'>, { locale }: I18n) =>
+  formatDate(schedule.check_in, { locale, style: 'short' })
+
+/** "Book Bisoke, 2 nights from 24 Nov"; `name` is the room's. */
+export function bookRoomTitle(body: BookRoom, name: string): MessageDescriptor {
+  const from = firstDay(body, i18n)
+  const count = nights(body)
+  const { quantity } = body.guests
+  if (quantity > 1) {
+    return msg`Book ${quantity} rooms like ${name}, ${plural(count, { one: '# night', other: '# nights' })} from ${from}`
+  }
+  return msg`Book ${name}, ${plural(count, { one: '# night', other: '# nights' })} from ${from}`
+}
+
+/** "Book 3 rooms, 2 nights from 24 Nov" */
+export function bookBundleTitle(body: BookBundle): MessageDescriptor {
+  const from = firstDay(body, i18n)
+  const count = nights(body)
+  const rooms = body.room_ids.length
+  return msg`Book ${plural(rooms, { one: '# room', other: '# rooms' })}, ${plural(count, { one: '# night', other: '# nights' })} from ${from}`
+}
+
+/** "2 adults, 1 child · RWF 108,000" */
+export function bookRoomDetail(body: BookRoom): MessageDescriptor {
+  const { adults, children } = body.guests
+  const total = amount(body.pricing.grand_total, body.pricing.currency)
+  if (children === 0) {
+    return msg`${plural(adults, { one: '# adult', other: '# adults' })} · ${total}`
+  }
+  return msg`${plural(adults, { one: '# adult', other: '# adults' })}, ${plural(children, { one: '# child', other: '# children' })} · ${total}`
+}
+
+export function amount(value: number, currency: string): string {
+  return formatMoney(value, currency, i18n.locale)
+}

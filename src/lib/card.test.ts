@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import {
+  cardBrand,
+  cardDigits,
+  cvcCounts,
+  cvcDigits,
+  expiryCounts,
+  groupedCard,
+  groupedExpiry,
+  holderCounts,
+  passesLuhn,
+} from './card.ts'
+
+// Numbers that card networks publish for tests.
+const visa = '4111111111111111'
+const mastercard = '5555555555554444'
+const mastercard2 = '2223003122003222'
+const amex = '378282246310005'
+
+describe('a card number', () => {
+  it('is digits alone, at most 19', () => {
+    expect(cardDigits('4111 1111-1111 1111x')).toBe(visa)
+    expect(cardDigits('4'.repeat(25))).toHaveLength(19)
+  })
+
+  it('shows its brand by its first digits', () => {
+    expect([visa, mastercard, mastercard2, amex].map(cardBrand)).toEqual([
+      'visa',
+      'mastercard',
+      'mastercard',
+      'amex',
+    ])
+    for (const other of ['', '6011000990139424', '50', '56', '2220999', '2721', '30']) {
+      expect(cardBrand(other)).toBeNull()
+    }
+  })
+
+  it('is grouped as it stands on the card, also while it is typed', () => {
+    expect(groupedCard(visa)).toBe('4111 1111 1111 1111')
+    expect(groupedCard(amex)).toBe('3782 822463 10005')
+    expect(groupedCard('41111')).toBe('4111 1')
+    expect(groupedCard('')).toBe('')
+    expect(groupedCard('4'.repeat(19))).toBe('4444 4444 4444 4444 444')
+  })
+
+  it('is checked by Luhn, from 12 digits on', () => {
+    for (const good of [visa, mastercard, mastercard2, amex]) expect(passesLuhn(good)).toBe(true)
+    expect(passesLuhn('4111111111111112')).toBe(false)
+    expect(passesLuhn('0'.repeat(11))).toBe(false)
+    expect(passesLuhn('0'.repeat(12))).toBe(true)
+  })
+})
+
+describe('an expiry', () => {
+  it('is grouped while it is typed', () => {
+    expect(['1', '5', '12', '122', '12/26', '12267'].map(groupedExpiry)).toEqual([
+      '1',
+      '05',
+      '12',
+      '12/2',
+      '12/26',
+      '12/26',
+    ])
+  })
+
+  it('counts in its month and not after', () => {
+    expect(expiryCounts('11/26', '2026-11-30')).toBe(true)
+    expect(expiryCounts('10/26', '2026-11-01')).toBe(false)
+    expect(expiryCounts('01/27', '2026-11-01')).toBe(true)
+    for (const wrong of ['13/27', '00/27', '1/27', '', '1127']) {
+      expect(expiryCounts(wrong, '2026-11-01')).toBe(false)
+    }
+  })
+})
+
+it('checks the CVC by its brand, and the name by its length', () => {
+  expect(cvcDigits('12a345')).toBe('1234')
+  expect(cvcCounts('123', 'visa')).toBe(true)
+  expect(cvcCounts('12', 'visa')).toBe(false)
+  expect(cvcCounts('123', 'amex')).toBe(false)
+  expect(cvcCounts('1234', 'amex')).toBe(true)
+  expect(holderCounts(' Al ')).toBe(false)
+  expect(holderCounts('Ada')).toBe(true)
+})

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import type { Asked } from '../link/types.ts'
+import { ada, answer, createBench, order, settled, step } from './model/bench.ts'
+import { KEPT_FOR } from './prune.ts'
+
+/** A house that keeps answers by key, as the real one, until an old copy is put back. */
+function keepingHouse() {
+  const kept = new Map<string, string>()
+  const sent: string[] = []
+  let numbers = 0
+  const house = (ask: { route: string; body?: unknown }): Asked => {
+    if (ask.route !== 'sendOutbox') return answer(200)
+    const { operations } = ask.body as { operations: { id: string; key: string }[] }
+    return answer(200, {
+      answers: operations.map(({ id, key }) => {
+        sent.push(id)
+        if (!kept.has(key)) kept.set(key, `n-${(numbers += 1)}`)
+        return { id, status: 201, body: { id: kept.get(key) }, replayed: false }
+      }),
+    })
+  }
+  return { kept, sent, house }
+}
+
+async function device() {
+  const { kept, sent, house } = keepingHouse()
+  const all = createBench({ house })
+  await all.outbox.setSender(ada, 'token', true)
+  await all.outbox.meetEpoch('first')
+  const at = (ms: number) => new Date(all.bench.now + ms).toISOString()
+  return { ...all, kept, sent, at }
+}
+
+test('a restored house is asked about what it took: under the same key, and has it once', async () => {
+  const { outbox, bench, kept, sent } = await device()
+  const placed = await outbox.confirm(order({ actor: ada }))
+  const accepted = await outbox.confirm(step(`op:${placed.id}`, { actor: ada }))
+  await settled()
+  expect(bench.row(accepted.id).state).toBe('taken')
+  const { key } = bench.row(placed.id)
+  const before = bench.row(placed.id).madeId
+
+  kept.clear()
+  sent.length = 0
+  await outbox.meetEpoch('second')
+  await settled()
+  expect(sent).toEqual([placed.id, accepted.id])
+  expect(bench.row(placed.id)).toMatchObject({ state: 'taken', key, madeId: kept.get(key) })
+  expect(bench.row(placed.id).madeId).not.toBe(before)
+
+  // The same epoch, met again by another tab or after a reload, asks nothing.
+  await outbox.meetEpoch('second')
+  expect(sent).toHaveLength(2)
+})
+
+test('until the house answers it is not known, and only the house can take it back', async () => {
+  const { outbox, bench } = await device()
+  const { id } = await outbox.confirm(order())
+  await settled()
+  bench.house = () => ({ kind: 'none', cause: 'no-house' })
+  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  await outbox.meetEpoch('second')
+  expect(bench.row(id)).toMatchObject({ state: 'unknown', endedAt: null, madeId: null })
+  expect(await outbox.withdraw(id)).toEqual({ outcome: 'asked' })
+})
+
+test('what a guest asked for is asked about while it is still to come, a fact always', async () => {
+  const { outbox, bench, sent, at } = await device()
+  const soon = await outbox.confirm(order({ validUntil: at(3_600_000) }))
+  const late = await outbox.confirm(order({ validUntil: at(60_000) }))
+  const fact = await outbox.confirm(order({ validUntil: at(60_000), actor: ada }))
+  await settled()
+  await bench.pass(120_000)
+  sent.length = 0
+  await outbox.meetEpoch('second')
+  await settled()
+  expect(new Set(sent)).toEqual(new Set([soon.id, fact.id]))
+  expect(bench.row(late.id).state).toBe('taken')
+})
+
+test('what ended longer ago, or otherwise, stays as it is', async () => {
+  const { outbox, bench, disk, sent } = await device()
+  const old = await outbox.confirm(order({ actor: ada }))
+  await settled()
+  await bench.pass(KEPT_FOR + 1)
+  const gone = await outbox.confirm(order({ actor: ada }))
+  await settled()
+  disk.rows.set(gone.id, { ...bench.row(gone.id), state: 'settled' })
+  sent.length = 0
+  await outbox.meetEpoch('second')
+  await settled()
+  expect(sent).toEqual([])
+  expect(bench.row(old.id).state).toBe('taken')
+  expect(bench.row(gone.id).state).toBe('settled')
+})
+
+test('a wish that came too late does not take back what is asked about', async () => {
+  const { outbox, bench, disk, asks } = await device()
+  const { id } = await outbox.confirm(order({ actor: ada }))
+  await settled()
+  disk.rows.set(id, { ...bench.row(id), wish: { kind: 'withdraw' } })
+  await outbox.meetEpoch('second')
+  await settled()
+  expect(bench.row(id)).toMatchObject({ state: 'taken', wish: null })
+  expect(asks.some(({ route }) => route === 'voidOperation')).toBe(false)
+})
+
+test('a device that has just learnt its first epoch asks about nothing', async () => {
+  const { kept, sent, house } = keepingHouse()
+  const { outbox } = createBench({ house })
+  await outbox.confirm(order())
+  await settled()
+  await outbox.meetEpoch('first')
+  await settled()
+  expect([sent.length, kept.size]).toEqual([1, 1])
+})

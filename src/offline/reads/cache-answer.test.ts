@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { actorKey, type ActorRef } from '../db/schema.ts'
+import { id, NOW, order, step } from '../outbox/model/bench.ts'
+import { newRow } from '../outbox/row.ts'
+import { row, testDevice } from '../testing/test-device.ts'
+import { createCacheRows } from './cache-answer.ts'
+
+const ada: ActorRef = { kind: 'staff', userId: 'u1', name: 'Ada' }
+const made = (count: number) => ({ id: id(count), key: id(count + 100), now: NOW })
+
+it('keeps the rows of a batch’s answers, each in its newest version, by whose they are', async () => {
+  const { db, cache } = (await testDevice()).store
+  const write = createCacheRows(db)
+  const steps = [5, 7, 6].map((version, at) => [
+    newRow(step('7', { actor: ada }), made(at)),
+    { data: row('7', version) },
+  ])
+  const guests = [newRow(order(), made(9)), { id: '8', order: row('8', 1) }]
+  const nothing = [newRow(step('9', { actor: ada }), made(10)), { message: 'Done' }]
+  await db.transaction('rw', db.cached, db.fetched, () =>
+    write([...steps, guests, nothing] as unknown as Parameters<typeof write>[0]),
+  )
+  const kept = async (owner: string) =>
+    (await cache.read({ owner, resource: 'restaurant_orders' }))?.rows.map((one) => [
+      one.id,
+      one.version,
+    ])
+  expect(actorKey(ada)).toBe('staff:u1')
+  expect(await kept('u1')).toEqual([['7', 7]])
+  expect(await kept('public')).toEqual([['8', 1]])
+})

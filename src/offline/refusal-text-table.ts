@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export interface HouseText {
+  /** As the house writes it; `{name}` where it fills something in. */
+  house: string
+  said: MessageDescriptor
+}
+
+/** Said as the house says it. */
+const same = (said: MessageDescriptor): HouseText => ({ house: said.message ?? '', said })
+
+/**
+ * The house's fixed texts that a guest or the desk can meet, by the codes of contract/errors.ts they
+ * come with, for languages other than English (a test looks for each in the server's sources).
+ */
+export const houseTexts: readonly HouseText[] = [
+  // validation: of the whole, then of single fields
+  same(msg`The given data was invalid.`),
+  same(msg`This field is required.`),
+  same(msg({ message: 'Must be at least {minimum} characters long.' })),
+  same(msg({ message: 'May be at most {maximum} characters long.' })),
+  same(msg({ message: 'Must be at least {minimum} entries long.' })),
+  same(msg({ message: 'May be at most {maximum} entries long.' })),
+  same(msg({ message: 'Must be at least {minimum}.' })),
+  same(msg({ message: 'May be at most {maximum}.' })),
+  same(msg`Must be a whole number.`),
+  same(msg`Must be a valid e-mail address.`),
+  same(msg`Has the wrong format.`),
+  same(msg`Is not valid.`),
+  same(msg`Cart is empty`),
+  same(msg`Add some items first.`),
+  same(msg`Please choose another date.`),
+  same(msg`Please enter your name and phone number.`),
+  same(msg`Please enter room number and guest name.`),
+  same(msg`The order names a dish that is not on the menu.`),
+  same(msg`This is not on the menu.`),
+  // too_late, item_unavailable, price_changed, closed
+  same(msg({ message: 'The time you asked for, {time} on {date}, has passed.' })),
+  same(msg({ message: 'No longer available: {names}.' })),
+  same(msg`The price has changed since this order was made.`),
+  same(
+    msg({ message: 'The restaurant serves from {open} to {close}. Please choose another time.' }),
+  ),
+  same(msg({ message: 'The bar serves from {open} to {close}. Please choose another time.' })),
+  // conflict: the states themselves are shown beside it
+  {
+    house: 'This order is {status} now; you saw it as {seen}.',
+    said: msg`This order is not as you saw it any more.`,
+  },
+  {
+    house: 'An order that is {status} cannot be {verb}.',
+    said: msg`This cannot be done with the order as it is now.`,
+  },
+  same(msg`The house has already accepted this order. Please call us.`),
+  same(msg`This was dealt with by its own device meanwhile.`),
+  // not_found, voided, key_reused, unsupported_version, too_large
+  same(msg`There is no such order.`),
+  same(msg`No order has this code with this phone or e-mail.`),
+  same(msg`This was withdrawn before the house took it.`),
+  same(msg`This operation was already done under another key.`),
+  same(msg`This was made by a newer version of the app than the house has. It is kept.`),
+  same(msg`The body is too large.`),
+  // who may: unauthenticated, session_expired, invalid_credentials, forbidden
+  same(msg`Unauthenticated. Please log in again.`),
+  same(msg`Session expired (419). Please log in again.`),
+  same(msg`Invalid credentials.`),
+  same(msg`Your role does not allow this.`),
+  same(msg`This device may only send what waits. Please log in.`),
+  // a little patience: too_many_requests, unavailable, internal
+  same(msg`Too many requests. Please wait a moment.`),
+  same(msg`Too many tries. Please wait a moment.`),
+  same(msg`The house cannot answer just now. Please try again.`),
+  same(msg`Something went wrong`),
+]

@@ -1,0 +1,65 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database, Kept } from '../schema.ts'
+import type { Store } from '../store.ts'
+import { keepWords } from './keep.ts'
+import { indexOf } from './names.ts'
+import type { SoughtTable } from './sought.ts'
+
+/** Rows that are indexed at a time. */
+const AT_ONCE = 1000
+
+/**
+ * Makes a table's index of words anew, for the rows that are there: for migrations, when a table
+ * becomes searchable or other words of it do (decisions/0013).
+ *
+ * SQLite: FTS5 over our own words, with lists of the one, two and three first letters, since people
+ * see results while they type. It keeps numbers only, so a second table tells which rows they are.
+ * PostgreSQL: a `tsvector` of our own words under GIN, without its pending list, which a search
+ * would have to read through.
+ */
+export async function makeSearchable(
+  db: Transaction<Database>,
+  kind: Store['kind'],
+  table: SoughtTable,
+): Promise<void> {
+  const { words, places } = indexOf(table)
+  await sql`drop table if exists ${words}`.execute(db)
+  if (kind === 'sqlite') {
+    await sql`drop table if exists ${places}`.execute(db)
+    await sql`
+      create virtual table ${words} using fts5(words, content='', contentless_delete=1,
+        detail=none, prefix='1 2 3', tokenize='ascii')`.execute(db)
+    await sql`
+      create table ${places} (place integer primary key, row_id text not null unique) strict`.execute(
+      db,
+    )
+  } else {
+    await sql`
+      create table ${words} (row_id text collate "C" primary key, at text collate "C" not null,
+        words tsvector not null)`.execute(db)
+    await sql`create index on ${words} using gin (words) with (fastupdate = off)`.execute(db)
+    await sql`create index on ${words} (at, row_id)`.execute(db)
+  }
+  await indexAll(db, kind, table)
+}
+
+async function indexAll(
+  db: Transaction<Database>,
+  kind: Store['kind'],
+  table: SoughtTable,
+): Promise<void> {
+  for (let last = ''; ;) {
+    const rows: Kept[] = await db
+      .selectFrom(table)
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    const end = rows.at(-1)
+    if (end === undefined) return
+    await keepWords(db, kind, table, rows)
+    last = end.id
+  }
+}

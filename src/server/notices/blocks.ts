@@ -1,0 +1,110 @@
+/**
+ * A letter is described once, as blocks, and written twice, as plain text and as HTML: the two
+ * never say different things, and everything in HTML is escaped in one place.
+ */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  /** Something to keep: a booking's code. */
+  | { kind: 'code'; label: string; code: string }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'list'; title: string; items: readonly { title: string; detail: string }[] }
+  | { kind: 'link'; label: string; url: string }
+  /** What somebody else wrote, as they wrote it. */
+  | { kind: 'quote'; text: string }
+
+export interface Page {
+  language: string
+  house: string
+  title: string
+  blocks: readonly Block[]
+  /** Address, phone: lines under the rule. */
+  foot: readonly string[]
+}
+
+export function asText({ house, title, blocks, foot }: Page): string {
+  const parts = blocks.map((block) => {
+    switch (block.kind) {
+      case 'paragraph':
+        return block.text
+      case 'code':
+        return `${block.label}: ${block.code}`
+      case 'facts':
+        return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+      case 'list':
+        return [block.title, ...block.items.map((one) => `- ${one.title}, ${one.detail}`)].join(
+          '\n',
+        )
+      case 'link':
+        return `${block.label}:\n${block.url}`
+      case 'quote':
+        return block.text
+          .split('\n')
+          .map((line) => `> ${line}`)
+          .join('\n')
+    }
+  })
+  return `${[title, ...parts, ['-- ', house, ...foot].join('\n')].join('\n\n')}\n`
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+const sans = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const head = "font-family:'Bricolage Grotesque',Georgia,'Times New Roman',serif"
+const ink = 'color:#17201C'
+const slate = 'color:#4A5751'
+const rule = 'border-top:1px solid #D5DDD6'
+
+function blockHtml(block: Block): string {
+  const e = escapeHtml
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 16px;${ink};font-size:16px;line-height:1.5">${e(block.text)}</p>`
+    case 'code':
+      return `<div style="margin:0 0 16px;padding:14px 16px;background:#DDF1E3;border-radius:8px"><div style="color:#14532F;font-size:14px">${e(block.label)}</div><div style="color:#133D2C;font-size:26px;font-weight:600;letter-spacing:3px;font-family:ui-monospace,Menlo,Consolas,monospace">${e(block.code)}</div></div>`
+    case 'facts':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 16px;border-collapse:collapse">${block.rows
+        .map(
+          ([label, value]) =>
+            `<tr><td style="padding:8px 16px 8px 0;${rule};${slate};font-size:14px;vertical-align:top;width:38%">${e(label)}</td><td style="padding:8px 0;${rule};${ink};font-size:16px;vertical-align:top">${e(value)}</td></tr>`,
+        )
+        .join('')}</table>`
+    case 'list':
+      return `<p style="margin:0 0 8px;${slate};font-size:14px">${e(block.title)}</p><ul style="margin:0 0 16px;padding:0 0 0 20px">${block.items
+        .map(
+          (one) =>
+            `<li style="margin:0 0 8px;${ink};font-size:16px"><strong>${e(one.title)}</strong><br><span style="${slate};font-size:14px">${e(one.detail)}</span></li>`,
+        )
+        .join('')}</ul>`
+    case 'link':
+      return `<p style="margin:0 0 16px"><a href="${e(block.url)}" style="display:inline-block;padding:12px 18px;background:#1E5B41;border-radius:8px;color:#FFFFFF;font-size:16px;text-decoration:none">${e(block.label)}</a></p>`
+    case 'quote':
+      return `<blockquote style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #1E5B41;${ink};font-size:16px;line-height:1.5">${e(block.text).replaceAll('\n', '<br>')}</blockquote>`
+  }
+}
+
+/** Mail programs know tables and inline styles, and little else; no picture, nothing to fetch. */
+export function asHtml(page: Page): string {
+  const e = escapeHtml
+  const { language, house, title, blocks, foot } = page
+  return `<!doctype html>
+<html lang="${e(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${e(title)}</title></head>
+<body style="margin:0;padding:0;background:#F3F6F2;${sans}">
+<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;background:#F3F6F2"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#FFFFFF;border:1px solid #D5DDD6;border-radius:8px">
+<tr><td style="padding:14px 24px;background:#133D2C;border-radius:8px 8px 0 0;color:#FFFFFF;font-size:16px;${head};border-bottom:4px solid #B9D77A">${e(house)}</td></tr>
+<tr><td style="padding:24px;${sans}">
+<h1 style="margin:0 0 16px;color:#133D2C;font-size:24px;line-height:1.25;${head}">${e(title)}</h1>
+${blocks.map(blockHtml).join('\n')}
+<p style="margin:24px 0 0;padding:16px 0 0;${rule};${slate};font-size:14px;line-height:1.5">${[house, ...foot].map(e).join('<br>')}</p>
+</td></tr></table>
+</td></tr></table>
+</body></html>
+`
+}

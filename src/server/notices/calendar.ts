@@ -1,0 +1,80 @@
+import { observances } from './time-zone.ts'
+
+/** A span in the house's own time; RFC 5545. */
+export interface CalendarEvent {
+  /** Stable: the same stay sent again replaces itself. */
+  uid: string
+  /** Grows with each change of the stay. */
+  sequence: number
+  summary: string
+  description: string
+  location: string
+  latitude: number
+  longitude: number
+  /** `YYYY-MM-DD` and `HH:MM` in the calendar's time zone. */
+  from: { day: string; time: string }
+  to: { day: string; time: string }
+}
+
+const pad = (text: string) => text.replaceAll(/[-:]/g, '')
+const local = ({ day, time }: { day: string; time: string }) => `${pad(day)}T${pad(time)}00`
+
+/** RFC 5545 §3.3.11. */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '')
+}
+
+/** RFC 5545 §3.1: no line over 75 bytes, and no letter cut in two. */
+export function fold(line: string): string {
+  const lines: string[] = []
+  let at = ''
+  let bytes = 0
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter)
+    // The space that begins a continued line counts.
+    if (bytes + size > 75) {
+      lines.push(at)
+      at = ' '
+      bytes = 1
+    }
+    at += letter
+    bytes += size
+  }
+  return [...lines, at].join('\r\n')
+}
+
+/** One file with all the events, to be published (not an invitation: nobody needs to answer). */
+export function calendarFile(events: readonly CalendarEvent[], timezone: string, at: Date): string {
+  const stamp = `${pad(at.toISOString().slice(0, 19))}Z`
+  const days = events.flatMap(({ from, to }) => [from.day, to.day]).toSorted()
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//imisozi//stays//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...observances(timezone, days[0] ?? '', days.at(-1) ?? ''),
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${event.uid}`,
+      `SEQUENCE:${event.sequence}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;TZID=${timezone}:${local(event.from)}`,
+      `DTEND;TZID=${timezone}:${local(event.to)}`,
+      `SUMMARY:${escapeText(event.summary)}`,
+      `DESCRIPTION:${escapeText(event.description)}`,
+      `LOCATION:${escapeText(event.location)}`,
+      `GEO:${event.latitude};${event.longitude}`,
+      'STATUS:CONFIRMED',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}

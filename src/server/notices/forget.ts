@@ -1,0 +1,36 @@
+import type { Store } from '../db/store.ts'
+import type { Job } from '../jobs.ts'
+
+const DAY = 86_400_000
+/** For questions about a letter that did not come. */
+const ADDRESSES_KEPT = 30 * DAY
+/** Requests for new passwords, of addresses that nobody may have. */
+const RESETS_KEPT = DAY
+
+/** Forgets whom a notice went to, once nobody asks any more; that it went stays, for ever. */
+export async function forgetNotices(store: Store, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  await store.transaction(async (tx) => {
+    await tx.db
+      .updateTable('notices')
+      .set({ to_email: null, to_phone: null })
+      .where('state', '!=', 'queued')
+      .where('made_at', '<', before(ADDRESSES_KEPT))
+      .where((eb) => eb.or([eb('to_email', 'is not', null), eb('to_phone', 'is not', null)]))
+      .execute()
+    await tx.db
+      .deleteFrom('notices')
+      .where('kind', '=', 'password_reset')
+      .where('state', '!=', 'queued')
+      .where('made_at', '<', before(RESETS_KEPT))
+      .execute()
+    await tx.db
+      .deleteFrom('password_resets')
+      .where('expires_at', '<', before(RESETS_KEPT))
+      .execute()
+  })
+}
+
+export function forgetJob(store: Store): Job {
+  return { name: 'forget notices', everyMs: DAY, run: (now) => forgetNotices(store, now) }
+}

@@ -1,0 +1,64 @@
+import { ownKinds, type OwnKind } from '#contract/cancellations.ts'
+import { loadOwn } from '../../services/cancellations/load.ts'
+import type { Own } from '../../services/cancellations/own.ts'
+import { amountsOf, recordOf } from '../../services/cancellations/wire.ts'
+import type { Block } from '../blocks.ts'
+import { letterOf, type Compose, type Writing } from './kind.ts'
+
+const isOwnKind = (kind: string): kind is OwnKind => (ownKinds as readonly string[]).includes(kind)
+
+/** To the guest: what was booked is cancelled, by themselves or by the house. */
+export const cancelled: Compose = async (writing) => {
+  const { db, ids, notice, settings, speech, now } = writing
+  const kind = notice.subject_kind
+  if (!isOwnKind(kind)) return null
+  const { language } = speech
+  const own = await loadOwn(db, { kind, ids }, { settings, language, now })
+  // Brought back by the desk meanwhile: then it is not so.
+  if (own === undefined || own.status !== 'cancelled') return null
+  const record = await recordOf(db, own)
+  const amounts = amountsOf(own, record)
+  const { words, money } = speech
+  const w = words.cancelled
+  const refund = amounts.refund === 0 ? '' : w.smsRefund(money(amounts.refund, own.currency))
+  return {
+    letter: settings.notify.booking_email
+      ? letterOf(writing, w.subject(settings.name, own.code), {
+          title: w.title,
+          blocks: blocksFor(writing, own, amounts, record?.refund_way ?? null),
+        })
+      : null,
+    to: notice.to_email,
+    sms:
+      settings.notify.booking_sms && notice.to_phone !== null
+        ? { to: notice.to_phone, text: w.sms(settings.name, own.code, refund, settings.phone) }
+        : null,
+  }
+}
+
+/** @param way how the refund goes; null: the house cancelled, and says itself what it gives back */
+function blocksFor(
+  { settings, speech }: Writing,
+  own: Own,
+  { paid, kept, refund }: ReturnType<typeof amountsOf>,
+  way: string | null,
+): Block[] {
+  const { words } = speech
+  const w = words.cancelled
+  const money = (amount: number) => speech.money(amount, own.currency)
+  const rows: [string, string][] = []
+  if (paid > 0) rows.push([w.paid, money(paid)])
+  if (kept > 0 && paid > 0) rows.push([w.kept, money(Math.min(kept, paid))])
+  if (kept > paid) rows.push([w.asked, money(kept - paid)])
+  if (refund > 0) rows.push([w.refund, money(refund)])
+  const how = { refunding: w.refunding, 'by hand': w.byHand }[way ?? ''] ?? null
+  return [
+    { kind: 'paragraph', text: words.hello(own.customer.name) },
+    { kind: 'paragraph', text: way === null ? w.leadByHouse : w.lead },
+    { kind: 'code', label: words.code, code: own.code },
+    { kind: 'list', title: w.what, items: own.lines },
+    rows.length === 0 ? { kind: 'paragraph', text: w.nothing } : { kind: 'facts', rows },
+    ...(refund > 0 && how !== null ? [{ kind: 'paragraph' as const, text: how }] : []),
+    { kind: 'paragraph', text: words.callUs(settings.phone) },
+  ]
+}

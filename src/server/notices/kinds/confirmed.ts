@@ -1,0 +1,162 @@
+import { roomFreeUntil } from '#domain/cancellation.ts'
+import { blocksRoom, nightsOf } from '#domain/stays.ts'
+import { moneyOf } from '../../services/cancellations/paid.ts'
+import type { Block } from '../blocks.ts'
+import { calendarFile } from '../calendar.ts'
+import { letterOf, type Compose, type Writing } from './kind.ts'
+import { roomLines, roomsBooked, type BookedRoom } from './stay.ts'
+
+/** To the guest: a stay is approved, or was paid in full. */
+export const confirmed: Compose = async (writing) => {
+  const { db, ids, notice, settings, speech } = writing
+  const rooms = (await roomsBooked(db, ids)).filter(({ status }) => blocksRoom(status))
+  const [first] = rooms
+  if (first === undefined) return null
+  const { words } = speech
+  const money = await moneyOf(
+    db,
+    'room',
+    rooms.map(({ id }) => id),
+    first.currency,
+    first.rwf_rate,
+  )
+  const price = priceOf(writing, rooms, money.held)
+  const letter = {
+    ...letterOf(writing, words.confirmed.subject(settings.name, first.code), {
+      title: words.confirmed.title,
+      blocks: blocksFor(writing, rooms, price),
+    }),
+    calendar: calendar(writing, rooms),
+  }
+  const names = rooms.map((row) => words.room(row.room_name, row.room_number)).join(', ')
+  const dates = words.dates(
+    speech.day(first.check_in, 'short'),
+    speech.day(first.check_out, 'short'),
+    words.nights(nightsOf(first.check_in, first.check_out)),
+  )
+  const pay = price.toPay === null ? words.confirmed.paidInFull.split('.')[0] : price.toPay
+  const { name, phone } = settings
+  return {
+    letter: settings.notify.booking_email ? letter : null,
+    to: notice.to_email,
+    sms:
+      settings.notify.booking_sms && notice.to_phone !== null
+        ? {
+            to: notice.to_phone,
+            text: words.confirmed.sms(name, names, dates, first.code, pay ?? '', phone),
+          }
+        : null,
+  }
+}
+
+interface Price {
+  facts: [string, string][]
+  /** In words; null: paid in full. */
+  toPay: string | null
+}
+
+/** In the currency charged, with the dollars beside francs. */
+function priceOf({ speech }: Writing, rooms: readonly BookedRoom[], held: number): Price {
+  const { words, money } = speech
+  const w = words.confirmed
+  const currency = rooms[0]?.currency ?? 'USD'
+  const rate = rooms[0]?.rwf_rate ?? null
+  const sum = (of: (row: BookedRoom) => number) => rooms.reduce((all, row) => all + of(row), 0)
+  const total = sum(({ charged_total }) => charged_total)
+  const cents = sum(({ total_cents }) => total_cents)
+  const discount = sum(({ discount_cents }) => discount_cents)
+  const both = (amount: number, dollars: number) =>
+    currency === 'USD' || rate === null
+      ? money(amount, currency)
+      : words.aboutDollars(money(amount, currency), money(dollars, 'USD'))
+  const facts: [string, string][] = []
+  if (discount > 0) facts.push([w.discount, money(discount, 'USD')])
+  facts.push([w.total, both(total, cents)])
+  if (held >= total) return { facts: [...facts, [w.paid, w.paidInFull]], toPay: null }
+  if (held > 0) facts.push([w.paid, money(held, currency)])
+  const due = money(total - held, currency)
+  return { facts: [...facts, [w.toPay, due]], toPay: `${w.toPay}: ${due}` }
+}
+
+function blocksFor(writing: Writing, rooms: readonly BookedRoom[], price: Price): Block[] {
+  const { settings, speech, publicUrl } = writing
+  const { words, day } = speech
+  const w = words.confirmed
+  const first = rooms[0] as BookedRoom
+  const sum = (of: (row: BookedRoom) => number) => rooms.reduce((all, row) => all + of(row), 0)
+  const extras = [
+    rooms.some((row) => row.extra_breakfast === 1) && w.breakfast,
+    rooms.some((row) => row.extra_airport_transfer === 1) && w.airportTransfer,
+    rooms.some((row) => row.extra_late_checkout === 1) && w.lateCheckout,
+  ].filter((extra) => extra !== false)
+  const arrive = rooms.map(({ check_in }) => check_in).toSorted()[0] ?? first.check_in
+  const leave =
+    rooms
+      .map(({ check_out }) => check_out)
+      .toSorted()
+      .at(-1) ?? first.check_out
+  return [
+    { kind: 'paragraph', text: words.hello(first.customer_name) },
+    { kind: 'paragraph', text: w.lead },
+    { kind: 'code', label: words.code, code: first.code },
+    { kind: 'paragraph', text: words.codeUse },
+    { kind: 'list', title: w.rooms, items: roomLines(rooms, speech) },
+    {
+      kind: 'facts',
+      rows: [
+        [w.arrive, w.from(day(arrive, 'full'), settings.check_in_from)],
+        [w.leave, w.until(day(leave, 'full'), settings.check_out_until)],
+        [
+          w.guests,
+          words.guests(
+            sum(({ adults }) => adults),
+            sum(({ children }) => children),
+          ),
+        ],
+        ...(extras.length === 0 ? [] : [[w.extras, extras.join(', ')] as const]),
+        ...price.facts,
+        [w.where, settings.address],
+        [w.phone, settings.phone],
+        [w.cancelling, `${freeUntil(writing, arrive)} ${w.how}`],
+      ],
+    },
+    ...(publicUrl === null
+      ? []
+      : [{ kind: 'link' as const, label: w.cancelHere, url: `${publicUrl}/cancel-bookings` }]),
+    { kind: 'paragraph', text: words.callUs(settings.phone) },
+  ]
+}
+
+function freeUntil({ settings, speech, now }: Writing, checkIn: string): string {
+  const until = roomFreeUntil(checkIn, settings)
+  const nights = settings.cancellation.room_kept_nights
+  const w = speech.words.confirmed
+  return now <= until ? w.freeUntil(speech.moment(until), nights) : w.noLongerFree(nights)
+}
+
+/** One entry for rooms of the same days; the same again when the stay is moved. */
+function calendar({ settings, speech, now }: Writing, rooms: readonly BookedRoom[]): string {
+  const spans = new Map<string, BookedRoom[]>()
+  for (const row of rooms) {
+    const span = `${row.check_in} ${row.check_out}`
+    spans.set(span, [...(spans.get(span) ?? []), row])
+  }
+  const { words } = speech
+  const events = [...spans.values()].flatMap((its) => {
+    const [first] = its
+    if (first === undefined) return []
+    const names = its.map((row) => words.room(row.room_name, row.room_number)).join(', ')
+    return {
+      uid: `stay-${first.id}@notices.imisozi`,
+      sequence: first.version,
+      summary: words.confirmed.event(settings.name, names),
+      description: words.confirmed.eventText(first.code, settings.phone),
+      location: settings.address,
+      latitude: settings.latitude,
+      longitude: settings.longitude,
+      from: { day: first.check_in, time: settings.check_in_from },
+      to: { day: first.check_out, time: settings.check_out_until },
+    }
+  })
+  return calendarFile(events, settings.timezone, now)
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Database, NoticesTable } from '../../db/schema.ts'
+import type { HouseSettings } from '../../db/seed/house.ts'
+import { asHtml, asText, type Page } from '../blocks.ts'
+import type { Letter } from '../mail.ts'
+import type { Speech } from '../words/speak.ts'
+
+/** What a notice is composed from: the rows as they are now. */
+export interface Writing {
+  db: Kysely<Database>
+  settings: HouseSettings
+  speech: Speech
+  /** Without a slash at the end; null: unknown, so no links. */
+  publicUrl: string | null
+  now: Date
+  notice: NoticesTable
+  ids: readonly string[]
+}
+
+/** What goes out, each way by itself; null: not this way. */
+export interface Composed {
+  letter: Letter | null
+  to: string | null
+  replyTo?: string
+  sms: { to: string; text: string } | null
+}
+
+/** Writes a kind of notice; null: there is nothing to say any more. */
+export type Compose = (writing: Writing) => Promise<Composed | null>
+
+/** The foot of every letter, and both its forms. */
+export function letterOf(
+  { settings, speech }: Pick<Writing, 'settings' | 'speech'>,
+  subject: string,
+  page: Pick<Page, 'title' | 'blocks'>,
+): Letter {
+  const whole: Page = {
+    language: speech.language,
+    house: settings.name,
+    ...page,
+    foot: [settings.address, settings.phone],
+  }
+  return { subject: oneLine(subject), text: asText(whole), html: asHtml(whole) }
+}
+
+/** Subjects are one line: what a person typed has no say in the headers. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import { nightsOf } from '#domain/stays.ts'
+import type { Database } from '../../db/schema.ts'
+import type { BookingRow } from '../../services/bookings/wire.ts'
+import type { Speech } from '../words/speak.ts'
+
+export interface BookedRoom extends BookingRow {
+  room_name: string
+  room_number: string
+}
+
+/** Bookings with the names of their rooms, the first one first. */
+export async function roomsBooked(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<BookedRoom[]> {
+  return await db
+    .selectFrom('hotel_bookings')
+    .innerJoin('rooms', 'rooms.id', 'hotel_bookings.room_id')
+    .selectAll('hotel_bookings')
+    .select(['rooms.name as room_name', 'rooms.room_number'])
+    .where('hotel_bookings.id', 'in', [...ids])
+    .where('hotel_bookings.deleted_at', 'is', null)
+    .orderBy('hotel_bookings.id')
+    .execute()
+}
+
+/** Rooms as lines: name and number, dates and nights. */
+export function roomLines(rooms: readonly BookedRoom[], { words, day }: Speech) {
+  return rooms.map((row) => ({
+    title: words.room(row.room_name, row.room_number),
+    detail: words.dates(
+      day(row.check_in, 'full'),
+      day(row.check_out, 'full'),
+      words.nights(nightsOf(row.check_in, row.check_out)),
+    ),
+  }))
+}

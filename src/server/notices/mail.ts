@@ -1,0 +1,135 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+/** A message as the templates make it. */
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+  /** A calendar file (RFC 5545), where the booking has days. */
+  calendar?: string
+}
+
+export interface Envelope {
+  /** The notice's id: names the message, so that a second copy can be known as one. */
+  id: string
+  to: string
+  from: { name: string; address: string }
+  /** Where an answer should go, when not to the house. */
+  replyTo?: string
+  at: Date
+}
+
+/** A way for letters to go. Throws SendingFailed. */
+export interface Mailer {
+  /** `kept`: nobody got it; it lies in a file for the operator. */
+  send(letter: Letter, envelope: Envelope): Promise<'sent' | 'kept'>
+  close(): void
+}
+
+/** What went wrong with one way of sending, and whether there is a point in trying again. */
+export class SendingFailed extends Error {
+  readonly kind: 'unreachable' | 'later' | 'never'
+
+  /**
+   * @param kind `unreachable`: the link or the other side is down, others would fail too; `later`:
+   * this one, for now; `never`: this address will not be had
+   */
+  constructor(kind: SendingFailed['kind'], message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
+/** The host part of message ids; nobody needs to find it. */
+const HOST = 'notices.imisozi'
+
+function message(letter: Letter, { id, to, from, replyTo, at }: Envelope) {
+  return {
+    from,
+    to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    date: at,
+    messageId: `<${id}@${HOST}>`,
+    // Nobody's holiday notice should come back for it.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // What stands in a text is never taken for a path or an address to read from.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(letter.calendar !== undefined && {
+      attachments: [
+        {
+          filename: 'stay.ics',
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          content: letter.calendar,
+        },
+      ],
+    }),
+  }
+}
+
+/** Sends by SMTP. `url`: `smtp://user:password@host:port` or `smtps://…`. */
+export function smtpMailer(url: string): Mailer {
+  const transport = createTransport({
+    url,
+    // A link that died in the middle must not hold the next letter up for minutes.
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 10_000,
+  })
+  return {
+    async send(letter, envelope) {
+      try {
+        await transport.sendMail(message(letter, envelope))
+        return 'sent'
+      } catch (error) {
+        throw failed(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * 4xx: greylisted, full, busy. 5xx to the recipient or the text: refused for good. 5xx to our name
+ * and password (530 to 538): the operator's settings, so later.
+ */
+function failed(error: unknown): SendingFailed {
+  const { code, responseCode, command } = error as {
+    code?: unknown
+    responseCode?: unknown
+    command?: unknown
+  }
+  const words = `SMTP ${[code, responseCode, command].filter(Boolean).map(String).join(' ')}`
+  if (typeof responseCode !== 'number') {
+    return new SendingFailed(code === 'EENVELOPE' ? 'never' : 'unreachable', words)
+  }
+  const ours = code === 'EAUTH' || (responseCode >= 530 && responseCode <= 538)
+  return new SendingFailed(responseCode >= 500 && !ours ? 'never' : 'later', words)
+}
+
+/**
+ * Without a mail server: each letter is a file `<day>-<id>.eml` that any mail program opens, only
+ * for the operator's eyes. Written twice, it is still one file.
+ */
+export function fileMailer(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(letter, envelope) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      chmodSync(folder, 0o700)
+      const { message: bytes } = await transport.sendMail(message(letter, envelope))
+      const path = join(folder, `${envelope.at.toISOString().slice(0, 10)}-${envelope.id}.eml`)
+      await writeFile(`${path}.part`, bytes, { mode: 0o600 })
+      await rename(`${path}.part`, path)
+      return 'kept'
+    },
+    close: () => transport.close(),
+  }
+}

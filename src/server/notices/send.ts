@@ -1,0 +1,166 @@
+import type { NoticesTable } from '../db/schema.ts'
+import type { Store } from '../db/store.ts'
+import type { Job } from '../jobs.ts'
+import { scrub } from '../http/logs.ts'
+import { settingsOf } from '../services/house/settings.ts'
+import { claimNotice, note } from './claim.ts'
+import { compose } from './compose.ts'
+import type { Composed } from './kinds/kind.ts'
+import { SendingFailed, type Mailer } from './mail.ts'
+import type { Texter } from './sms.ts'
+
+export interface Ways {
+  mailer: Mailer
+  /** Whether letters reach people; without a mail server a reset is not even written to a file. */
+  hasMailServer: boolean
+  /** Null: no SMS. */
+  texter: Texter | null
+  publicUrl: string | null
+  /** Null: the house's own address. */
+  mailFrom: string | null
+  /** Tells the log; no addresses, names or codes come along. */
+  warn?(facts: { kind: string; notice: string; state: string; error: string }): void
+}
+
+/** The link is down for hours; a letter of last week is of no use to anyone. */
+const GIVE_UP = 3 * 86_400_000
+const FIRST_WAIT = 30_000
+const MOST_WAIT = 15 * 60_000
+
+/**
+ * Sends what is queued, one at a time, until nothing is due.
+ *
+ * Exactly once, as far as SMTP lets: a try is written down before (so no two processes send the same
+ * notice) and its success right after. If the power fails between a server's "accepted" and our
+ * commit, nobody can know; then it is sent again when the lease is over, since a confirmation that
+ * comes twice does less harm than one that never comes. Both copies carry the same Message-ID,
+ * which most mail programs show once. E-mail and SMS are marked each by itself.
+ */
+export function noticesJob(store: Store, ways: Ways, clock: () => Date): Job {
+  return {
+    name: 'notices',
+    everyMs: 3000,
+    async run(_now, stopping) {
+      while (!stopping.aborted) {
+        const notice = await claimNotice(store, clock())
+        if (notice === undefined) return
+        // One that cannot even connect: the rest would not get through either.
+        if ((await tell(store, ways, notice, clock())) === 'unreachable') return
+      }
+    },
+  }
+}
+
+/** One try. Every outcome is written into the row. */
+async function tell(
+  store: Store,
+  ways: Ways,
+  notice: NoticesTable,
+  now: Date,
+): Promise<'done' | 'later' | 'unreachable'> {
+  const at = now.toISOString()
+  if (notice.kind === 'password_reset' && !ways.hasMailServer) {
+    await note(store, notice, { state: 'kept', next_try_at: null })
+    return 'done'
+  }
+  let composed: Composed | null
+  try {
+    composed = await compose(store, notice, ways.publicUrl, now)
+  } catch (error) {
+    return await again(store, ways, notice, asFailure(error), now)
+  }
+  if (composed === null) return await drop(store, notice, 'nothing to say any more')
+  const { letter, to, sms } = composed
+  const wantsMail = letter !== null && to !== null
+  const wantsSms = sms !== null && ways.texter !== null
+  if (!wantsMail && !wantsSms) return await drop(store, notice, 'nobody to tell, or switched off')
+
+  let kept = false
+  const failures: SendingFailed[] = []
+  if (wantsMail && notice.mailed_at === null) {
+    const from = await sender(store, ways)
+    const { replyTo } = composed
+    const envelope = { id: notice.id, to, from, at: now, ...(replyTo !== undefined && { replyTo }) }
+    const failure = await attempt(async () => {
+      kept = (await ways.mailer.send(letter, envelope)) === 'kept'
+    })
+    if (failure !== null) failures.push(failure)
+    else await note(store, notice, { mailed_at: at })
+  }
+  if (wantsSms && notice.texted_at === null) {
+    const failure = await attempt(async () => await ways.texter?.send(sms.to, sms.text))
+    if (failure !== null) failures.push(failure)
+    else await note(store, notice, { texted_at: at })
+  }
+
+  const hope = failures.find(({ kind }) => kind !== 'never')
+  if (hope !== undefined) return await again(store, ways, notice, hope, now)
+  const [refusal] = failures
+  const nobody = failures.length === Number(wantsMail) + Number(wantsSms)
+  const state = nobody ? 'failed' : kept && !wantsSms ? 'kept' : 'sent'
+  await note(store, notice, {
+    state,
+    next_try_at: null,
+    last_error: refusal === undefined ? null : refusal.message,
+    sent_at: nobody ? null : at,
+  })
+  if (refusal !== undefined) warn(ways, notice, state, refusal)
+  return 'done'
+}
+
+async function attempt(work: () => Promise<void>): Promise<SendingFailed | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    return asFailure(error)
+  }
+}
+
+/** Anything else (a full disk, a fault of ours) may pass. Its text could hold an address. */
+function asFailure(error: unknown): SendingFailed {
+  if (error instanceof SendingFailed) return error
+  const words = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
+  return new SendingFailed('later', scrub(words).slice(0, 300))
+}
+
+async function sender(store: Store, { mailFrom }: Ways) {
+  const { name, email } = await settingsOf(store.db)
+  return { name, address: mailFrom ?? email }
+}
+
+async function drop(store: Store, notice: NoticesTable, why: string): Promise<'done'> {
+  // Half of it went before the other half was switched off.
+  const partly = notice.mailed_at ?? notice.texted_at
+  await note(store, notice, {
+    state: partly === null ? 'dropped' : 'sent',
+    sent_at: partly,
+    next_try_at: null,
+    last_error: why,
+  })
+  return 'done'
+}
+
+/** Another try later, each wait twice the last; or the end of it. */
+async function again(
+  store: Store,
+  ways: Ways,
+  notice: NoticesTable,
+  failure: SendingFailed,
+  now: Date,
+): Promise<'later' | 'unreachable'> {
+  const over = now.getTime() - Date.parse(notice.made_at) > GIVE_UP
+  const wait = Math.min(FIRST_WAIT * 2 ** Math.min(notice.attempts - 1, 10), MOST_WAIT)
+  const jittered = wait * (1 + Math.random() / 4)
+  await note(store, notice, {
+    state: over ? 'failed' : 'queued',
+    next_try_at: over ? null : new Date(now.getTime() + jittered).toISOString(),
+    last_error: failure.message,
+  })
+  warn(ways, notice, over ? 'failed' : 'queued', failure)
+  return failure.kind === 'unreachable' ? 'unreachable' : 'later'
+}
+
+function warn(ways: Ways, notice: NoticesTable, state: string, { message }: SendingFailed): void {
+  ways.warn?.({ kind: notice.kind, notice: notice.id, state, error: message })
+}

@@ -1,0 +1,77 @@
+import { internationalPhone } from '#domain/phone.ts'
+import { SendingFailed } from './mail.ts'
+
+/** A way for short messages to go. Throws SendingFailed. */
+export interface Texter {
+  /** `to` as people write it. */
+  send(to: string, text: string): Promise<void>
+}
+
+export interface SmsSettings {
+  username: string
+  apiKey: string
+  /** Without a path; the provider's own unless the operator says otherwise. */
+  baseUrl: string
+}
+
+/** 100 processed, 101 sent, 102 queued. */
+const TAKEN = new Set([100, 101, 102])
+/** Invalid number, number of no use, on the blacklist, do not disturb. */
+const NEVER = new Set([403, 404, 406, 409])
+
+const PATIENCE = 20_000
+
+/** Africa's Talking, `POST /version1/messaging`: a form, one number, its answer per recipient. */
+export function africasTalking({ username, apiKey, baseUrl }: SmsSettings): Texter {
+  return {
+    async send(to, text) {
+      const number = internationalPhone(to)
+      if (number === null) throw new SendingFailed('never', 'SMS: not a phone number')
+      let answer: Response
+      let body: unknown
+      try {
+        answer = await fetch(`${baseUrl}/version1/messaging`, {
+          method: 'POST',
+          headers: {
+            apiKey,
+            accept: 'application/json',
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          body: new URLSearchParams({ username, to: number, message: plainText(text) }).toString(),
+          redirect: 'error',
+          signal: AbortSignal.timeout(PATIENCE),
+        })
+        body = await answer.json().catch(() => null)
+      } catch {
+        throw new SendingFailed('unreachable', 'SMS: no answer')
+      }
+      judge(answer.status, body)
+    },
+  }
+}
+
+/** Its answer says 201 also for numbers that it did not take. */
+function judge(status: number, body: unknown): void {
+  if (status !== 200 && status !== 201) throw new SendingFailed('later', `SMS: HTTP ${status}`)
+  const data = (body as { SMSMessageData?: { Recipients?: { statusCode?: unknown }[] } } | null)
+    ?.SMSMessageData
+  const code = Number(data?.Recipients?.[0]?.statusCode)
+  if (TAKEN.has(code)) return
+  throw new SendingFailed(NEVER.has(code) ? 'never' : 'later', `SMS: status ${code}`)
+}
+
+/**
+ * Letters of the GSM alphabet where there is one that reads alike: a single no-break space would
+ * halve what fits into a message, and double what it costs.
+ */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/[\u201c\u201d\u00ab\u00bb]/g, '"')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll('\u2026', '...')
+    .replaceAll(/[\u00e2\u00ea\u00ee\u00f4\u00fb\u00eb\u00ef\u00e7]/g, (letter) =>
+      letter.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, ''),
+    )
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '../db/store.ts'
+import type { Job } from '../jobs.ts'
+import type { Settings } from '../settings.ts'
+import { forgetJob } from './forget.ts'
+import { fileMailer, smtpMailer } from './mail.ts'
+import { noticesJob, type Ways } from './send.ts'
+import { africasTalking } from './sms.ts'
+
+type Wishes = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'sms' | 'publicUrl' | 'dataDir'>
+
+/** The folder in DATA_DIR where letters lie that no mail server takes. */
+const MAIL_FOLDER = 'mail'
+
+/** How notices leave this house, by the operator's settings. */
+export function waysOf(settings: Wishes, log?: FastifyBaseLogger): Ways {
+  const { smtpUrl, mailFrom, sms, publicUrl, dataDir } = settings
+  return {
+    mailer: smtpUrl === null ? fileMailer(join(dataDir, MAIL_FOLDER)) : smtpMailer(smtpUrl),
+    hasMailServer: smtpUrl !== null,
+    texter: sms === null ? null : africasTalking(sms),
+    publicUrl,
+    mailFrom,
+    warn: (facts) => log?.warn(facts, 'a notice did not go'),
+  }
+}
+
+/** The jobs of notices, for startJobs. */
+export function noticeJobs(store: Store, ways: Ways, clock: () => Date): Job[] {
+  return [noticesJob(store, ways, clock), forgetJob(store)]
+}

@@ -1,0 +1,107 @@
+/** What letters say, in English. Amounts, dates and names come in written for the language. */
+export const en = {
+  nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
+  dates: (from: string, to: string, nights: string) => `${from} to ${to}, ${nights}`,
+  room: (name: string, number: string) => `${name}, room ${number}`,
+  guests: (adults: number, children: number) =>
+    [
+      adults === 1 ? '1 adult' : `${adults} adults`,
+      ...(children === 0 ? [] : [children === 1 ? '1 child' : `${children} children`]),
+    ].join(', '),
+  people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  rental: (from: string, to: string) => `${from} to ${to}`,
+  table: (count: number) => `Table for ${count}`,
+  customDish: 'Something of your own',
+  /** `$24.00`, and what that is in dollars where it is charged in francs. */
+  aboutDollars: (amount: string, dollars: string) => `${amount} (${dollars})`,
+
+  hello: (name: string) => `Hello ${name},`,
+  code: 'Your booking code',
+  codeUse:
+    'Keep it: with your phone number or e-mail it finds, changes and cancels what you booked.',
+  callUs: (phone: string) => `Questions? Call us: ${phone}.`,
+
+  confirmed: {
+    subject: (house: string, code: string) => `Your stay at ${house} is confirmed (${code})`,
+    title: 'Your stay is confirmed',
+    lead: 'Your booking is confirmed. We look forward to seeing you on the ridge.',
+    rooms: 'Your rooms',
+    arrive: 'Check-in',
+    leave: 'Check-out',
+    from: (day: string, time: string) => `${day}, from ${time}`,
+    until: (day: string, time: string) => `${day}, until ${time}`,
+    guests: 'Guests',
+    extras: 'Extras',
+    breakfast: 'cooked breakfast',
+    airportTransfer: 'airport transfer',
+    lateCheckout: 'late check-out',
+    discount: 'Discount',
+    total: 'Total',
+    paid: 'Paid',
+    paidInFull: 'Paid in full. Thank you.',
+    toPay: 'To pay at the house',
+    where: 'Where',
+    phone: 'Phone',
+    cancelling: 'Cancelling',
+    freeUntil: (moment: string, nights: number) =>
+      `Free until ${moment}; after that the first ${nights === 1 ? 'night is' : `${nights} nights are`} kept.`,
+    noLongerFree: (nights: number) =>
+      `If you cancel now, the first ${nights === 1 ? 'night is' : `${nights} nights are`} kept.`,
+    how: 'To cancel, have your code and your phone number or e-mail at hand.',
+    cancelHere: 'Cancel or look up this booking',
+    event: (house: string, rooms: string) => `${house}: ${rooms}`,
+    eventText: (code: string, phone: string) => `Booking code ${code}. Questions? ${phone}`,
+    sms: (house: string, rooms: string, dates: string, code: string, pay: string, phone: string) =>
+      `${house}: confirmed. ${rooms}, ${dates}. Code ${code}. ${pay}. ${phone}`,
+  },
+  cancelled: {
+    subject: (house: string, code: string) => `Cancelled: ${code}, ${house}`,
+    title: 'It is cancelled',
+    lead: 'What you booked with us is cancelled. We hope to see you another time.',
+    leadByHouse:
+      'The house has cancelled what you booked. Please call us if you did not expect this.',
+    what: 'What was cancelled',
+    paid: 'Paid',
+    kept: 'Kept by the house',
+    asked: 'Still to pay for the late cancellation',
+    refund: 'Given back to you',
+    refunding: 'The refund goes back the way you paid. It can take your bank some days to show it.',
+    byHand: 'The desk gives it back to you: call us, or come by.',
+    nothing: 'Nothing was paid, and nothing is to pay.',
+    sms: (house: string, code: string, refund: string, phone: string) =>
+      `${house}: ${code} is cancelled. ${refund} ${phone}`,
+    smsRefund: (amount: string) => `Refund: ${amount}.`,
+  },
+  reset: {
+    subject: (house: string) => `A new password for ${house}`,
+    title: 'Choose a new password',
+    lead: 'Somebody asked for a new password for this address. The link works once, for 30 minutes.',
+    link: 'Choose a new password',
+    path: (path: string) => `Open the house’s site and add this to its address: ${path}`,
+    not: 'It was not you? Then do nothing: your password stays as it is.',
+  },
+  roomGone: {
+    subject: (code: string) => `Paid, but the room went: ${code}`,
+    title: 'A paid booking has lost its room',
+    lead: 'The payment arrived after its hold had lapsed, and the nights had gone to another. The guest has paid: find another room, or give the money back, and call.',
+    lateSubject: (code: string) => `Paid after it was cancelled: ${code}`,
+    lateTitle: 'A payment came for a cancelled booking',
+    lateLead:
+      'The booking had been cancelled when its payment arrived. Give the money back, or find the guest a room, and call.',
+    guest: 'Guest',
+    phone: 'Phone',
+    code: 'Code',
+    rooms: 'What was booked',
+    open: 'Open the bookings',
+  },
+  message: {
+    subject: (subject: string) => `Message: ${subject}`,
+    title: 'A guest wrote',
+    from: 'From',
+    phone: 'Phone',
+    about: 'Subject',
+    reply: 'Answering this e-mail answers the guest.',
+  },
+}
+
+export type Words = typeof en

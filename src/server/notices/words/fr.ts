@@ -1,0 +1,106 @@
+import type { Words } from './en.ts'
+
+/** What letters say, in French. */
+export const fr: Words = {
+  nights: (count) => (count === 1 ? '1 nuit' : `${count} nuits`),
+  dates: (from, to, nights) => `du ${from} au ${to}, ${nights}`,
+  room: (name, number) => `${name}, chambre ${number}`,
+  guests: (adults, children) =>
+    [
+      adults === 1 ? '1 adulte' : `${adults} adultes`,
+      ...(children === 0 ? [] : [children === 1 ? '1 enfant' : `${children} enfants`]),
+    ].join(', '),
+  people: (count) => (count === 1 ? '1 personne' : `${count} personnes`),
+  rental: (from, to) => `du ${from} au ${to}`,
+  table: (count) => `Table pour ${count}`,
+  customDish: 'Un plat à votre idée',
+  aboutDollars: (amount, dollars) => `${amount} (${dollars})`,
+
+  hello: (name) => `Bonjour ${name},`,
+  code: 'Votre code de réservation',
+  codeUse:
+    'Gardez-le : avec votre numéro de téléphone ou votre e-mail, il retrouve, modifie et annule ce que vous avez réservé.',
+  callUs: (phone) => `Une question ? Appelez-nous : ${phone}.`,
+
+  confirmed: {
+    subject: (house, code) => `Votre séjour à ${house} est confirmé (${code})`,
+    title: 'Votre séjour est confirmé',
+    lead: 'Votre réservation est confirmée. Nous nous réjouissons de vous accueillir sur la crête.',
+    rooms: 'Vos chambres',
+    arrive: 'Arrivée',
+    leave: 'Départ',
+    from: (day, time) => `${day}, à partir de ${time}`,
+    until: (day, time) => `${day}, jusqu’à ${time}`,
+    guests: 'Voyageurs',
+    extras: 'Suppléments',
+    breakfast: 'petit-déjeuner chaud',
+    airportTransfer: 'transfert de l’aéroport',
+    lateCheckout: 'départ tardif',
+    discount: 'Remise',
+    total: 'Total',
+    paid: 'Payé',
+    paidInFull: 'Payé en totalité. Merci.',
+    toPay: 'À payer sur place',
+    where: 'Adresse',
+    phone: 'Téléphone',
+    cancelling: 'Annulation',
+    freeUntil: (moment, nights) =>
+      `Gratuite jusqu’au ${moment} ; ensuite ${nights === 1 ? 'la première nuit reste due' : `les ${nights} premières nuits restent dues`}.`,
+    noLongerFree: (nights) =>
+      `Si vous annulez maintenant, ${nights === 1 ? 'la première nuit reste due' : `les ${nights} premières nuits restent dues`}.`,
+    how: 'Pour annuler, munissez-vous de votre code et de votre numéro de téléphone ou e-mail.',
+    cancelHere: 'Annuler ou retrouver cette réservation',
+    event: (house, rooms) => `${house} : ${rooms}`,
+    eventText: (code, phone) => `Code de réservation ${code}. Une question ? ${phone}`,
+    sms: (house, rooms, dates, code, pay, phone) =>
+      `${house} : confirmé. ${rooms}, ${dates}. Code ${code}. ${pay}. ${phone}`,
+  },
+  cancelled: {
+    subject: (house, code) => `Annulé : ${code}, ${house}`,
+    title: 'C’est annulé',
+    lead: 'Ce que vous aviez réservé chez nous est annulé. Nous espérons vous voir une autre fois.',
+    leadByHouse:
+      'La maison a annulé ce que vous aviez réservé. Appelez-nous si vous ne vous y attendiez pas.',
+    what: 'Ce qui est annulé',
+    paid: 'Payé',
+    kept: 'Gardé par la maison',
+    asked: 'Reste à payer pour l’annulation tardive',
+    refund: 'Remboursé',
+    refunding:
+      'Le remboursement suit le chemin de votre paiement. Votre banque peut mettre quelques jours à l’afficher.',
+    byHand: 'La réception vous le rend : appelez-nous, ou passez nous voir.',
+    nothing: 'Rien n’a été payé, et rien n’est à payer.',
+    sms: (house, code, refund, phone) => `${house} : ${code} est annulé. ${refund} ${phone}`,
+    smsRefund: (amount) => `Remboursement : ${amount}.`,
+  },
+  reset: {
+    subject: (house) => `Un nouveau mot de passe pour ${house}`,
+    title: 'Choisissez un nouveau mot de passe',
+    lead: 'Quelqu’un a demandé un nouveau mot de passe pour cette adresse. Le lien sert une fois, pendant 30 minutes.',
+    link: 'Choisir un nouveau mot de passe',
+    path: (path) => `Ouvrez le site de la maison et ajoutez ceci à son adresse : ${path}`,
+    not: 'Ce n’était pas vous ? Ne faites rien : votre mot de passe reste le même.',
+  },
+  roomGone: {
+    subject: (code) => `Payé, mais la chambre est partie : ${code}`,
+    title: 'Une réservation payée a perdu sa chambre',
+    lead: 'Le paiement est arrivé après la fin de sa retenue, et les nuits étaient prises. Le client a payé : trouvez une autre chambre ou rendez l’argent, et appelez.',
+    lateSubject: (code) => `Payé après l’annulation : ${code}`,
+    lateTitle: 'Un paiement est arrivé pour une réservation annulée',
+    lateLead:
+      'La réservation était annulée quand le paiement est arrivé. Rendez l’argent, ou trouvez une chambre au client, et appelez.',
+    guest: 'Client',
+    phone: 'Téléphone',
+    code: 'Code',
+    rooms: 'Ce qui était réservé',
+    open: 'Ouvrir les réservations',
+  },
+  message: {
+    subject: (subject) => `Message : ${subject}`,
+    title: 'Un client a écrit',
+    from: 'De',
+    phone: 'Téléphone',
+    about: 'Objet',
+    reply: 'Répondre à cet e-mail, c’est répondre au client.',
+  },
+}

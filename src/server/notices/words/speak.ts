@@ -1,0 +1,31 @@
+import { formatDate, formatTime, type DateStyle } from '#lib/format-date.ts'
+import { formatMoney } from '#lib/format-money.ts'
+import { en, type Words } from './en.ts'
+import { fr } from './fr.ts'
+
+const known: Readonly<Record<string, Words>> = { en, fr }
+
+/** Words, and how the language writes dates and money. */
+export interface Speech {
+  language: string
+  words: Words
+  day(day: string, style?: DateStyle): string
+  /** A moment in the house's time: day and time of day. */
+  moment(at: Date): string
+  /** Cents of a dollar, or whole francs. */
+  money(amount: number, currency: 'USD' | 'RWF'): string
+}
+
+/** What there are no words for (Kinyarwanda, for now) is said in English, dates and all. */
+export function speak(language: string, timeZone: string): Speech {
+  const locale = Object.hasOwn(known, language) ? language : 'en'
+  return {
+    language: locale,
+    words: known[locale] ?? en,
+    day: (day, style = 'medium') => formatDate(day, { locale, style }),
+    moment: (at) =>
+      `${formatDate(at, { locale, timeZone, style: 'full' })}, ${formatTime(at, { locale, timeZone })}`,
+    money: (amount, currency) =>
+      formatMoney(currency === 'USD' ? amount / 100 : amount, currency, locale),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Store } from '../db/store.ts'
+import { pesapalProvider } from './pesapal/provider.ts'
+import type { PesapalAccount } from './pesapal/client.ts'
+import type { Provider } from './provider.ts'
+import { sandboxProvider } from './sandbox/provider.ts'
+
+/** Who takes payments for the house, by its settings. */
+export interface Payments {
+  /** Takes new ones. */
+  readonly provider: Provider
+  /**
+   * Who is asked about one that was started before; null where the house no longer works with that
+   * provider. (The sandbox's test cards settle nothing in a house that takes real ones.)
+   */
+  of(name: string): Provider | null
+}
+
+export interface PaymentSettings {
+  payments: 'sandbox' | 'pesapal'
+  publicUrl: string | null
+  /** There where `payments` is pesapal (settings.ts sees to it). */
+  pesapal: PesapalAccount | null
+}
+
+export function housePayments(
+  settings: PaymentSettings,
+  store: Store,
+  clock: () => Date,
+): Payments {
+  const { publicUrl, pesapal } = settings
+  if (settings.payments === 'sandbox') return paidThrough(sandboxProvider(store, clock, publicUrl))
+  if (pesapal === null || publicUrl === null) throw new Error('Pesapal without its settings')
+  return paidThrough(pesapalProvider({ account: pesapal, publicUrl, store, clock }))
+}
+
+export function paidThrough(provider: Provider): Payments {
+  return { provider, of: (name) => (name === provider.name ? provider : null) }
+}

@@ -1,0 +1,71 @@
+import { looseNumber, looseObject, looseText, looseTextOrNull, type Loose } from '#lib/loose.ts'
+import { roundHalfUp } from '#domain/money.ts'
+import type { Word } from '../provider.ts'
+
+/** Reading what Pesapal's API 3.0 answers: JSON whose parts may be null, text or missing. */
+
+/** An answer's own fault, beside HTTP's status: `{ error_type, code, message }`. */
+export interface Fault {
+  code: string
+  message: string
+}
+
+/** Before the payer has finished: no fault, though it comes as one. */
+export const NOT_PAID_YET = 'payment_details_not_found'
+
+/** Null where the body says that all is well. */
+export function faultOf(body: Loose): Fault | null {
+  const error = looseObject(body.error)
+  const code = looseText(error.code) || looseText(error.error_type)
+  const message = looseText(error.message) || looseText(body.message)
+  if (code !== '') return { code, message }
+  if (looseText(body.error) !== '') return { code: looseText(body.error), message }
+  const status = looseText(body.status)
+  return status === '' || status === '200' ? null : { code: status, message }
+}
+
+/** Pesapal's decimal amount in our smallest unit; null where it is not a whole number of it. */
+export function chargedOf(amount: number | null, currency: string | null): number | null {
+  if (amount === null || currency === null) return null
+  const units = currency === 'RWF' ? amount : amount * 100
+  const whole = roundHalfUp(units)
+  return Math.abs(units - whole) < 1e-4 ? whole : null
+}
+
+/** An amount as Pesapal takes it: `12.5` dollars, `18125` francs. */
+export function amountFor(charged: number, currency: string): number {
+  return currency === 'RWF' ? charged : charged / 100
+}
+
+const statuses = { 1: 'paid', 2: 'failed', 3: 'refunded' } as const
+
+/**
+ * GetTransactionStatus: 1 completed, 2 failed, 3 reversed; 0 is invalid, unless the error says that
+ * there are no details of a payment yet. Any other number says nothing: null.
+ */
+export function wordOf(body: Loose): Word | null {
+  const pending = looseText(looseObject(body.error).code) === NOT_PAID_YET
+  const code = pending ? 0 : looseNumber(body.status_code)
+  const currency = looseTextOrNull(body.currency)
+  const said = {
+    merchantReference: looseTextOrNull(body.merchant_reference),
+    currency,
+    charged: chargedOf(looseNumber(body.amount), currency),
+    confirmation: looseTextOrNull(body.confirmation_code),
+    method: looseTextOrNull(body.payment_method),
+    account: maskedAccount(looseText(body.payment_account)),
+  }
+  if (pending) return { ...said, status: 'pending', reason: null }
+  if (code === 0) return { ...said, status: 'failed', reason: 'The provider calls it invalid.' }
+  if (code !== 1 && code !== 2 && code !== 3) return null
+  const words =
+    looseTextOrNull(body.description) ?? looseTextOrNull(body.payment_status_description)
+  return { ...said, status: statuses[code], reason: code === 2 ? words : null }
+}
+
+/** Pesapal masks it already; if it ever does not, no more than four digits at the end stay. */
+export function maskedAccount(text: string): string | null {
+  if (text === '') return null
+  const masked = text.replaceAll(/\d(?=(?:[\d -]*\d){4})/g, '•')
+  return masked.slice(0, 40)
+}

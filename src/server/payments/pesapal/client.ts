@@ -1,0 +1,165 @@
+import { looseObject, looseText, type Loose } from '#lib/loose.ts'
+import { ProviderAway, ProviderRefusal } from '../provider.ts'
+import { faultOf, NOT_PAID_YET } from './answers.ts'
+
+export interface PesapalAccount {
+  /** `https://pay.pesapal.com/v3`, or their sandbox; without a slash at the end. */
+  baseUrl: string
+  key: string
+  secret: string
+}
+
+export interface PesapalClient {
+  /** The answer's body, where HTTP and the body itself say that all is well. */
+  call(path: string, request?: PesapalRequest): Promise<Loose>
+}
+
+export interface PesapalRequest {
+  method?: 'GET' | 'POST'
+  query?: Record<string, string>
+  body?: unknown
+}
+
+interface Parts {
+  account: PesapalAccount
+  clock: () => Date
+  /** How long an answer may take, ms. */
+  patience?: number
+}
+
+interface Answer {
+  http: number
+  body: Loose
+}
+
+const TOKEN = '/api/Auth/RequestToken'
+/** A token lives five minutes, in ms; ours is renewed before, whatever the two clocks say. */
+const LIVES = 300_000
+const MARGIN = 30_000
+
+/** Nobody was there to read the request. */
+const unreached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/**
+ * Calls of Pesapal's API 3.0 with a token that is fetched once, kept until shortly before it ends,
+ * and renewed when it is refused (the call is then repeated, once). Errors name the call and a
+ * code, never a key, a token or a body.
+ */
+export function pesapalClient({ account, clock, patience = 20_000 }: Parts): PesapalClient {
+  let kept: { token: string; until: number } | null = null
+  let fetching: Promise<string> | null = null
+
+  async function send(path: string, request: PesapalRequest, token?: string): Promise<Answer> {
+    const { method = 'POST', query, body } = request
+    const asked = query === undefined ? '' : `?${new URLSearchParams(query).toString()}`
+    try {
+      const response = await fetch(`${account.baseUrl}${path}${asked}`, {
+        method,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+      })
+      const text = await response.text()
+      return { http: response.status, body: looseObject(parsed(text)) }
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: unknown }
+      const untouched = typeof code === 'string' && unreached.has(code)
+      throw new ProviderAway(`Pesapal ${path}: no answer`, { untouched })
+    }
+  }
+
+  async function fetchToken(): Promise<string> {
+    const asked = { consumer_key: account.key, consumer_secret: account.secret }
+    const { http, body } = await send(TOKEN, { body: asked })
+    const token = looseText(body.token)
+    const fault = faultOf(body)
+    if (http !== 200 || fault !== null || token === '') {
+      throw new ProviderAway(`Pesapal gives no token: ${codeOf(fault?.code ?? String(http))}`, {
+        untouched: true,
+      })
+    }
+    const now = clock().getTime()
+    const ends = Date.parse(looseText(body.expiryDate))
+    const lives = Number.isNaN(ends) ? LIVES : Math.min(LIVES, ends - now)
+    kept = { token, until: now + lives - MARGIN }
+    return token
+  }
+
+  /** One request for a token at a time, however many calls wait for it. */
+  function tokenNow(): Promise<string> {
+    if (kept !== null && clock().getTime() < kept.until) return Promise.resolve(kept.token)
+    fetching ??= fetchToken()
+      // Without a token nothing else was sent.
+      .catch((error: unknown) => {
+        throw error instanceof ProviderAway
+          ? new ProviderAway(error.message, { untouched: true })
+          : error
+      })
+      .finally(() => {
+        fetching = null
+      })
+    return fetching
+  }
+
+  return {
+    async call(path, request = {}) {
+      const token = await tokenNow()
+      const answer = await send(path, request, token)
+      if (!refusesToken(answer)) return judged(path, answer)
+      if (kept?.token === token) kept = null
+      return judged(path, await send(path, request, await tokenNow()))
+    },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return {}
+  }
+}
+
+/** Codes of theirs may stand in a log; anything longer is not a code. */
+function codeOf(text: string): string {
+  return text.replaceAll(/[^\w.-]/g, ' ').slice(0, 60)
+}
+
+function refusesToken({ http, body }: Answer): boolean {
+  const fault = faultOf(body)
+  if (http === 401) return true
+  return fault !== null && (looseText(body.status) === '401' || /token|unauthor/i.test(fault.code))
+}
+
+/** HTTP and the body must both say that all is well; where HTTP does not, the body proves nothing. */
+function judged(path: string, answer: Answer): Loose {
+  const { http, body } = answer
+  const fault = faultOf(body)
+  if (fault?.code === NOT_PAID_YET) return body
+  if (refusesToken(answer) || http === 403) {
+    throw new ProviderAway(`Pesapal ${path} refuses our keys`, { untouched: true })
+  }
+  if (http >= 500 || http === 429 || http === 408) {
+    throw new ProviderAway(`Pesapal ${path} answered ${http}`, { untouched: http === 429 })
+  }
+  if (http >= 400 || fault !== null) {
+    const words = fault?.message || 'No reason was given.'
+    throw new ProviderRefusal(`Pesapal ${path}`, codeOf(fault?.code ?? String(http)), words)
+  }
+  if (http !== 200 || Object.keys(body).length === 0) {
+    throw new ProviderAway(`Pesapal ${path} answered nothing readable`, { untouched: false })
+  }
+  return body
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { looseText } from '#lib/loose.ts'
+import type { Store } from '../../db/store.ts'
+import { ProviderAway } from '../provider.ts'
+import type { PesapalAccount, PesapalClient } from './client.ts'
+
+/** Under which name of meta the id stands by which Pesapal knows where to send its news. */
+const NAME = 'pesapal_ipn'
+
+interface Kept {
+  /** Of the address, the account and where it is: another of these is another registration. */
+  of: string
+  id: string
+}
+
+export interface Ipn {
+  id(): Promise<string>
+  /** The provider does not know it any more: the next asks anew. */
+  forget(): Promise<void>
+}
+
+/** Registers the house's address for news once, and keeps the id in the store over restarts. */
+export function ipnRegistration(
+  store: Store,
+  client: PesapalClient,
+  account: PesapalAccount,
+  url: string,
+): Ipn {
+  const of = createHash('sha256')
+    .update([account.baseUrl, account.key, url].join('\n'))
+    .digest('hex')
+    .slice(0, 32)
+  let known: string | null = null
+  let registering: Promise<string> | null = null
+
+  async function read(): Promise<string | null> {
+    const row = await store.db
+      .selectFrom('meta')
+      .select('value')
+      .where('name', '=', NAME)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const kept = JSON.parse(row.value) as Kept
+    return kept.of === of ? kept.id : null
+  }
+
+  async function register(): Promise<string> {
+    const kept = await read()
+    if (kept !== null) return kept
+    const answer = await client.call('/api/URLSetup/RegisterIPN', {
+      body: { url, ipn_notification_type: 'POST' },
+    })
+    const id = looseText(answer.ipn_id)
+    if (id === '') throw new ProviderAway('Pesapal gave no IPN id', { untouched: true })
+    const value = JSON.stringify({ of, id } satisfies Kept)
+    await store.transaction((tx) =>
+      tx.db
+        .insertInto('meta')
+        .values({ name: NAME, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute(),
+    )
+    return id
+  }
+
+  return {
+    async id() {
+      if (known !== null) return known
+      registering ??= register().finally(() => {
+        registering = null
+      })
+      known = await registering
+      return known
+    },
+    async forget() {
+      known = null
+      await store.transaction((tx) => tx.db.deleteFrom('meta').where('name', '=', NAME).execute())
+    },
+  }
+}

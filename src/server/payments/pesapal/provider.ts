@@ -1,0 +1,122 @@
+import { internationalPhone } from '#domain/phone.ts'
+import { looseText, type Loose } from '#lib/loose.ts'
+import type { Store } from '../../db/store.ts'
+import { ProviderAway, ProviderRefusal, type Order, type Provider } from '../provider.ts'
+import { amountFor, wordOf } from './answers.ts'
+import { pesapalClient, type PesapalAccount } from './client.ts'
+import { ipnRegistration } from './ipn.ts'
+
+export interface PesapalParts {
+  account: PesapalAccount
+  /** Where guests and Pesapal reach the house, without a slash at the end. */
+  publicUrl: string
+  store: Store
+  clock: () => Date
+  /** How long an answer may take, ms. */
+  patience?: number
+}
+
+/** The path at which Pesapal's notifications arrive. */
+export const IPN_PATH = '/pay/ipn'
+
+/** Pesapal API 3.0. Mobile money is on its own page, too. */
+export function pesapalProvider(parts: PesapalParts): Provider {
+  const { account, publicUrl, store } = parts
+  const client = pesapalClient(parts)
+  const ipn = ipnRegistration(store, client, account, publicUrl + IPN_PATH)
+
+  async function submit(order: Order): Promise<Loose> {
+    return client.call('/api/Transactions/SubmitOrderRequest', {
+      body: {
+        id: order.reference,
+        currency: order.currency,
+        amount: amountFor(order.charged, order.currency),
+        description: order.description.slice(0, 100),
+        callback_url: publicUrl + order.returnPath,
+        cancellation_url: `${publicUrl}${order.returnPath}?cancelled=1`,
+        notification_id: await ipn.id(),
+        billing_address: billingAddress(order),
+      },
+    })
+  }
+
+  return {
+    name: 'pesapal',
+
+    async start(order) {
+      const answer = await submit(order).catch(async (error: unknown) => {
+        const forgotten =
+          error instanceof ProviderRefusal && /ipn|notification/i.test(error.code + error.words)
+        if (!forgotten) throw error
+        await ipn.forget()
+        return await submit(order)
+      })
+      const reference = looseText(answer.order_tracking_id)
+      const redirectUrl = looseText(answer.redirect_url)
+      if (reference === '' || !/^https?:\/\//.test(redirectUrl)) {
+        throw new ProviderAway('Pesapal gave no page to pay at', { untouched: false })
+      }
+      return { reference, redirectUrl }
+    },
+
+    async status(reference) {
+      const word = wordOf(
+        await client.call('/api/Transactions/GetTransactionStatus', {
+          method: 'GET',
+          query: { orderTrackingId: reference },
+        }),
+      )
+      if (word !== null) return word
+      throw new ProviderAway('Pesapal says no state that we know', { untouched: false })
+    },
+
+    async abandon(reference) {
+      await client.call('/api/Transactions/CancelOrder', {
+        body: { order_tracking_id: reference },
+      })
+    },
+
+    async refund({ confirmation, currency, charged, reason }) {
+      if (confirmation === null) {
+        return { taken: false, words: 'The payment has no confirmation code to refund by.' }
+      }
+      try {
+        const answer = await client.call('/api/Transactions/RefundRequest', {
+          body: {
+            confirmation_code: confirmation,
+            amount: amountFor(charged, currency).toFixed(2),
+            username: 'imisozi',
+            remarks: reason.slice(0, 100),
+          },
+        })
+        const taken = looseText(answer.status) === '200'
+        return taken
+          ? { taken, done: false, words: looseText(answer.message) }
+          : { taken, words: looseText(answer.message) || 'Pesapal did not take it.' }
+      } catch (error) {
+        if (error instanceof ProviderRefusal) return { taken: false, words: error.words }
+        throw error
+      }
+    },
+  }
+}
+
+/** Phone or e-mail must be there; names are cut where Pesapal's form would be. */
+function billingAddress({ customer }: Order) {
+  const [first = '', ...rest] = customer.name.trim().split(/\s+/)
+  const phone = customer.phone === null ? null : internationalPhone(customer.phone)
+  return {
+    email_address: customer.email ?? '',
+    phone_number: phone ?? '',
+    country_code: phone?.startsWith('+250') ? 'RW' : '',
+    first_name: first.slice(0, 50),
+    middle_name: '',
+    last_name: rest.join(' ').slice(0, 50),
+    line_1: '',
+    line_2: '',
+    city: '',
+    state: '',
+    postal_code: '',
+    zip_code: '',
+  }
+}

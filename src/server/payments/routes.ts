@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { looseObject, looseText } from '#lib/loose.ts'
+import type { Context } from '../http/context.ts'
+import { isUuid } from '../http/inbound.ts'
+import { askAbout, askBriefly } from '../services/payments/ask.ts'
+import { findPayment, type ProviderPayment } from '../services/payments/rows.ts'
+import { IPN_PATH } from './pesapal/provider.ts'
+import { sandboxPages } from './sandbox/routes.ts'
+
+/** How long a browser that comes back waits for the provider's word, ms; the app goes on asking. */
+const PATIENCE = 6000
+
+/**
+ * What providers and payers call, outside the API: where the browser comes back to, a provider's
+ * notifications, the sandbox's pages. Nothing that any of them says is believed: each is a reason
+ * to ask the provider.
+ */
+export async function payRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  await app.register(async (scope) => comingBack(scope, context))
+  const { name } = context.payments.provider
+  if (name === 'pesapal') await app.register(async (scope) => notifications(scope, context))
+  else await app.register(async (scope) => sandboxPages(scope, context))
+}
+
+/** The browser is back: the house hears what came of it, and the app shows it. */
+function comingBack(app: FastifyInstance, context: Context): void {
+  app.get<{ Params: { id: string } }>('/pay/return/:id', async (request, reply) => {
+    const { id } = request.params
+    reply.header('cache-control', 'no-store')
+    if (!isUuid(id)) return reply.redirect('/', 302)
+    const payment = await findPayment(context.store.db, id)
+    if (payment !== undefined) await hear(context, payment, request)
+    // Relative: at the address by which the browser knows the house.
+    return reply.redirect(`/paid/${id}`, 302)
+  })
+}
+
+async function hear(
+  context: Context,
+  payment: ProviderPayment,
+  request: FastifyRequest,
+): Promise<void> {
+  const { tracking } = named(request.query)
+  if (looseObject(request.query).cancelled !== undefined && payment.status === 'pending') {
+    await closePage(context, payment)
+  }
+  await askBriefly(context, payment, tracking, PATIENCE)
+}
+
+/** The guest turned back on the provider's page: it need not stay open for anybody. */
+async function closePage({ payments, log }: Context, payment: ProviderPayment): Promise<void> {
+  if (payment.provider_reference === null) return
+  try {
+    await payments.of(payment.provider)?.abandon(payment.provider_reference)
+  } catch (error) {
+    log.warn({ err: error }, 'a payment that was cancelled could not be closed')
+  }
+}
+
+/** Pesapal's IPN, by GET or POST: it names a transaction, and nothing else. */
+function notifications(app: FastifyInstance, context: Context): void {
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
+  )
+  app.route({
+    method: ['GET', 'POST'],
+    url: IPN_PATH,
+    exposeHeadRoute: false,
+    bodyLimit: 4096,
+    async handler(request, reply) {
+      const news = named({ ...looseObject(request.query), ...looseObject(request.body) })
+      const heard = await take(context, news)
+      return answer(reply, news, heard)
+    },
+  })
+}
+
+interface Named {
+  tracking: string | null
+  merchant: string | null
+  type: string
+}
+
+function named(values: unknown): Named {
+  const said = looseObject(values)
+  const one = (name: string) =>
+    looseText(said[name] ?? said[`${name[0]?.toLowerCase()}${name.slice(1)}`]).slice(0, 100)
+  return {
+    tracking: one('OrderTrackingId') || null,
+    merchant: one('OrderMerchantReference') || null,
+    type: one('OrderNotificationType') || 'IPNCHANGE',
+  }
+}
+
+/** Whether Pesapal need not say it again: heard, or nothing that this house knows of. */
+async function take(context: Context, { tracking, merchant }: Named): Promise<boolean> {
+  const { db } = context.store
+  const all = db.selectFrom('provider_payments').selectAll().where('provider', '=', 'pesapal')
+  const byTracking =
+    tracking === null
+      ? undefined
+      : await all.where('provider_reference', '=', tracking).executeTakeFirst()
+  if (byTracking !== undefined) return askAbout(context, byTracking)
+  const byMerchant =
+    merchant === null
+      ? undefined
+      : await all.where('merchant_reference', '=', merchant).executeTakeFirst()
+  return byMerchant === undefined || askAbout(context, byMerchant, tracking)
+}
+
+function answer(reply: FastifyReply, { tracking, merchant, type }: Named, heard: boolean) {
+  reply.header('cache-control', 'no-store')
+  return reply.send({
+    orderNotificationType: type,
+    orderTrackingId: tracking ?? '',
+    orderMerchantReference: merchant ?? '',
+    status: heard ? 200 : 500,
+  })
+}

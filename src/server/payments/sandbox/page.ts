@@ -1,0 +1,181 @@
+import { nightsOf } from '#domain/stays.ts'
+import { formatDate } from '#lib/format-date.ts'
+import { formatMoney } from '#lib/format-money.ts'
+import type { OrderItem } from '../provider.ts'
+import { testCards, type CardError, type CardField, type Outcome } from './cards.ts'
+import { STYLE_PATH } from './style.ts'
+import { texts, type Language } from './texts.ts'
+
+/** The sandbox's pages: plain HTML that works without a script, its style in a file of its own. */
+
+export interface Shown {
+  language: Language
+  houseName: string
+}
+
+export interface ShownPayment extends Shown {
+  action: string
+  items: readonly OrderItem[]
+  currency: 'USD' | 'RWF'
+  charged: number
+  returnPath: string
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+}
+
+const ridge = `<svg class="ridge" viewBox="0 0 480 96" preserveAspectRatio="none" aria-hidden="true">
+<path class="far" d="M0 70 60 34l44 22 58-42 62 40 46-18 58 30 60-34 92 46v58H0z"/>
+<path class="mid" d="M0 84 72 56l50 18 66-34 70 36 58-20 70 26 94-30v44H0z"/>
+<path class="near" d="M0 92 96 74l74 12 88-20 84 18 138-22v34H0z"/></svg>`
+
+function page({ language, houseName }: Shown, title: string, body: string): string {
+  const words = texts[language]
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escape(title)} · ${escape(houseName)}</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<header class="house"><p class="name">${escape(houseName)}</p><p class="tag">${words.sandbox}</p>${ridge}</header>
+<main>
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+function summary(payment: ShownPayment): string {
+  const { language, items } = payment
+  const words = texts[language]
+  const lines = items.map(({ title, from, to }) => {
+    const days = [from, to].map((day) => formatDate(day, { locale: language, style: 'medium' }))
+    const nights = words.nights(nightsOf(from, to))
+    return `<li><span class="room">${escape(title)}</span><span class="when">${escape(days.join(' – '))} · ${nights}</span></li>`
+  })
+  return `<section class="summary" aria-labelledby="what">
+<h2 id="what">${words.payingFor}</h2>
+<ul>${lines.join('')}</ul>
+<p class="total"><span>${words.total}</span><strong>${escape(amountOf(payment))}</strong></p>
+</section>`
+}
+
+function amountOf({ currency, charged, language }: ShownPayment): string {
+  return formatMoney(currency === 'RWF' ? charged : charged / 100, currency, language)
+}
+
+type Errors = Partial<Record<CardField, CardError>>
+
+const inputs: Record<CardField, string> = {
+  number: 'inputmode="numeric" maxlength="23" placeholder="4242 4242 4242 4242"',
+  name: 'maxlength="80" autocapitalize="words"',
+  expiry: 'inputmode="numeric" maxlength="7" placeholder="09/30"',
+  cvc: 'inputmode="numeric" maxlength="4" placeholder="123"',
+}
+
+function field(name: CardField, language: Language, errors: Errors, value: string): string {
+  const words = texts[language]
+  const error = errors[name]
+  const hint = words.hints[name]
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return `<div class="field ${name}">
+<label for="${name}">${words.fields[name]}</label>
+${hint === undefined ? '' : `<p class="hint" id="${name}-hint">${hint}</p>`}
+<input id="${name}" name="${name}" value="${escape(value)}" autocomplete="off" spellcheck="false" required ${inputs[name]}${
+    described === '' ? '' : ` aria-describedby="${described}"`
+  }${error === undefined ? '' : ' aria-invalid="true"'}>
+${error === undefined ? '' : `<p class="error" id="${name}-error">${words.errors[name][error] ?? ''}</p>`}
+</div>`
+}
+
+function errorSummary(language: Language, errors: Errors): string {
+  const found = Object.entries(errors) as [CardField, CardError][]
+  if (found.length === 0) return ''
+  const words = texts[language]
+  const list = found
+    .map(([name, error]) => `<li><a href="#${name}">${words.errors[name][error] ?? ''}</a></li>`)
+    .join('')
+  return `<div class="mend" role="alert"><h2>${words.mend}</h2><ul>${list}</ul></div>`
+}
+
+function cardTable(language: Language): string {
+  const words = texts[language]
+  const rows = testCards
+    .map(
+      ({ number, brand, outcome }) =>
+        `<tr><td><span class="digits">${number.replaceAll(' ', '\u00a0')}</span> <span class="brand">${brand}</span></td><td class="${outcome}">${words.outcomes[outcome]}</td></tr>`,
+    )
+    .join('')
+  return `<section class="cards" aria-labelledby="cards">
+<h2 id="cards">${words.cards}</h2>
+<table><thead><tr><th scope="col">${words.card}</th><th scope="col">${words.whatItDoes}</th></tr></thead><tbody>${rows}</tbody></table>
+<p class="hint">${words.anyOther}</p>
+</section>`
+}
+
+/** The form. Of what was typed only name and expiry come back: never a number or a code. */
+export function payPage(
+  payment: ShownPayment,
+  errors: Errors = {},
+  typed: { name: string; expiry: string } = { name: '', expiry: '' },
+): string {
+  const { language, action } = payment
+  const words = texts[language]
+  const one = (name: CardField, value = '') => field(name, language, errors, value)
+  return page(
+    payment,
+    words.pay,
+    `${summary(payment)}
+<section class="pay" aria-labelledby="pay">
+<h1 id="pay">${words.pay}</h1>
+<p class="notice">${words.notReal}</p>
+${errorSummary(language, errors)}
+<form method="post" action="${escape(action)}">
+${one('number')}
+${one('name', typed.name)}
+<div class="pair">${one('expiry', typed.expiry)}${one('cvc')}</div>
+<button class="go" name="action" value="pay">${escape(words.payNow(amountOf(payment)))}</button>
+<button class="leave" name="action" value="cancel" formnovalidate>${words.cancel}</button>
+</form>
+</section>
+${cardTable(language)}`,
+  )
+}
+
+/** What came of it, for who opens the page again. */
+export function settledPage(payment: ShownPayment, outcome: Outcome): string {
+  const words = texts[payment.language]
+  const title = words.settled[outcome]
+  return page(
+    payment,
+    title,
+    `${summary(payment)}
+<section class="pay"><h1>${title}</h1>
+<p><a class="go" href="${escape(payment.returnPath)}">${words.back}</a></p></section>`,
+  )
+}
+
+export function unknownPage(shown: Shown): string {
+  const words = texts[shown.language]
+  return page(
+    shown,
+    words.unknown,
+    `<section class="pay"><h1>${words.unknown}</h1><p>${words.unknownMore}</p>
+<p><a class="go" href="/">${words.back}</a></p></section>`,
+  )
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayIn } from '#domain/days.ts'
+import type { Context } from '../../http/context.ts'
+import { settingsOf } from '../../services/house/settings.ts'
+import type { OrderItem } from '../provider.ts'
+import { readCard, type CardForm, type Outcome } from './cards.ts'
+import { payPage, settledPage, unknownPage, type ShownPayment } from './page.ts'
+import { pageOf, SLOW_MS, type SandboxRow } from './provider.ts'
+import { style, STYLE_PATH } from './style.ts'
+import { languageFor } from './texts.ts'
+
+/** The most that the form sends; a card's fields are a few dozen bytes. */
+const FORM_BYTES = 4096
+
+type WithToken = { Params: { token: string } }
+
+/**
+ * The sandbox's page at /pay/sandbox/{token}. What is typed lives as long as the request: the card's
+ * outcome and a masked reference are all that is kept.
+ */
+export function sandboxPages(app: FastifyInstance, { store, now }: Context): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_BYTES },
+    (_request, text, done) => done(null, new URLSearchParams(text)),
+  )
+
+  app.get(STYLE_PATH, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.type('text/css; charset=utf-8').send(style)
+  })
+
+  app.get<WithToken>('/pay/sandbox/:token', async (request, reply) => {
+    const payment = await find(request)
+    if (payment === undefined) return sendPage(reply, 404, unknownPage(await frame(request)))
+    const shown = await show(request, payment)
+    const settled = settledAs(payment)
+    return sendPage(reply, 200, settled === null ? payPage(shown) : settledPage(shown, settled))
+  })
+
+  app.post<WithToken>('/pay/sandbox/:token', async (request, reply) => {
+    const payment = await find(request)
+    if (payment === undefined) return sendPage(reply, 404, unknownPage(await frame(request)))
+    const form = formOf(request.body)
+    if (form.action === 'cancel') return await settle(reply, payment, 'cancelled', null)
+    const { timezone } = await settingsOf(store.db)
+    const { card, errors } = readCard(form, dayIn(timezone, now()))
+    if (card !== null) return await settle(reply, payment, card.outcome, card.masked)
+    const settled = settledAs(payment)
+    const shown = await show(request, payment)
+    if (settled !== null) return sendPage(reply, 200, settledPage(shown, settled))
+    return sendPage(reply, 422, payPage(shown, errors, form))
+  })
+
+  async function find(request: FastifyRequest<WithToken>): Promise<SandboxRow | undefined> {
+    return await store.db
+      .selectFrom('sandbox_payments')
+      .selectAll()
+      .where('id', '=', request.params.token)
+      .executeTakeFirst()
+  }
+
+  async function frame(request: FastifyRequest) {
+    const { name } = await settingsOf(store.db)
+    return { language: languageFor(request.headers['accept-language']), houseName: name }
+  }
+
+  async function show(request: FastifyRequest, payment: SandboxRow): Promise<ShownPayment> {
+    return {
+      ...(await frame(request)),
+      action: pageOf(payment.id),
+      items: JSON.parse(payment.items) as OrderItem[],
+      currency: payment.currency,
+      charged: payment.charged,
+      returnPath: payment.return_path,
+    }
+  }
+
+  /** The first answer counts; whoever sends again is taken to what came of it. */
+  async function settle(
+    reply: FastifyReply,
+    { id, return_path }: SandboxRow,
+    outcome: Outcome,
+    card: string | null,
+  ): Promise<FastifyReply> {
+    const at = now()
+    await store.transaction(async (tx) => {
+      const row = await tx.lock('sandbox_payments', id)
+      if (row?.state !== 'open') return
+      const ready_at = outcome === 'slow' ? new Date(at.getTime() + SLOW_MS).toISOString() : null
+      await tx.update('sandbox_payments', id, { state: outcome, ready_at, card })
+    })
+    reply.header('cache-control', 'no-store')
+    return reply.redirect(return_path, 303)
+  }
+}
+
+function settledAs({ state }: SandboxRow): Outcome | null {
+  return state === 'open' ? null : (state as Outcome)
+}
+
+function formOf(body: unknown): CardForm & { action: string } {
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams()
+  const one = (name: string, most: number) => (fields.get(name) ?? '').slice(0, most)
+  return {
+    action: one('action', 10),
+    number: one('number', 40),
+    name: one('name', 80),
+    expiry: one('expiry', 10),
+    cvc: one('cvc', 8),
+  }
+}
+
+function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  return reply.code(status).type('text/html; charset=utf-8').send(html)
+}

@@ -1,0 +1,110 @@
+import { bookedRooms, bookRoom as bookRoomBody } from '#contract/bookings.ts'
+import { splitWhole, stayPrice } from '#domain/room-price.ts'
+import { nightsOf } from '#domain/stays.ts'
+import type { Tx } from '../../db/store.ts'
+import type { RoomsTable } from '../../db/schema.ts'
+import { write } from '../../http/endpoint.ts'
+import { settingsOf } from '../house/settings.ts'
+import { areAlike, freeRooms, refuseTaken } from './free-rooms.ts'
+import { isRecorded, keepRequest } from './make.ts'
+import { checkShown, priceOf } from './price.ts'
+import { promoFor } from './promo.ts'
+import { roomAsked } from './room-asked.ts'
+import { checkGuests, checkNotPast, checkSpan } from './rules.ts'
+
+/** The documents' words where they name some (spec 1 §5). */
+export function wordsFor(errors: Record<string, string[]>): string | undefined {
+  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
+    return 'Please enter your name and phone number.'
+  }
+  return undefined
+}
+
+interface Wish {
+  room: RoomsTable
+  span: { check_in: string; check_out: string }
+  guests: number
+  quantity: number
+}
+
+/** The room and as many others like it as were asked for. Throws `room_taken`. */
+async function roomsFor(tx: Tx, { room, span, guests, quantity }: Wish, now: Date) {
+  const free = await freeRooms(tx.db, span, now)
+  const refused = { span, guests, like: room, free }
+  if (!free.some(({ id }) => id === room.id)) refuseTaken({ ...refused, taken: [room] })
+  const others = free
+    .filter(({ id }) => id !== room.id)
+    .filter((one) => areAlike(one, room, guests))
+  if (others.length < quantity - 1) refuseTaken({ ...refused, taken: [] })
+  return [room, ...others.slice(0, quantity - 1)]
+}
+
+/**
+ * A guest asks for a room, or several of its kind: pending until staff approve or it is paid. Claims
+ * nothing, but is refused where the nights are somebody's already. Priced by the house, judged by
+ * the house's day.
+ */
+export const bookRoom = write({
+  name: 'bookRoom',
+  body: bookRoomBody,
+  answer: bookedRooms,
+  invalid: wordsFor,
+  async write(tx, { body, actor, operation, now }) {
+    const { schedule: span, guests, extras, customer } = body
+    const settings = await settingsOf(tx.db)
+    checkSpan(span, settings.timezone, now)
+    if (!isRecorded(actor, body.source)) checkNotPast(span, settings.timezone, now)
+    const room = await roomAsked(tx.db, body.room_id)
+    checkGuests(room.capacity, guests)
+    const promo = promoFor(settings, body.promo_code, span)
+    const inEach = guests.adults + guests.children
+    const wish = { room, span, guests: inEach, quantity: guests.quantity }
+    const rooms = await roomsFor(tx, wish, now)
+    const price = priceOf(room, body, settings, body.pricing.currency, promo)
+    checkShown(price.charged, body.pricing, promo)
+
+    const alone = stayPrice(
+      {
+        ...guests,
+        quantity: 1,
+        pricePerNightCents: room.price_per_night_cents,
+        nights: nightsOf(span.check_in, span.check_out),
+        extras,
+      },
+      settings.extras_cents,
+    )
+    const evenly = rooms.map(() => 1)
+    const discounts = splitWhole(price.dollars.discount, evenly)
+    const totals = splitWhole(price.charged.total, evenly)
+    const chargedByRoom = (at: number) =>
+      price.charged.currency === 'USD' ? alone.total - (discounts[at] ?? 0) : (totals[at] ?? 0)
+    return await keepRequest(
+      tx,
+      { actor, operation, now, code: body.code },
+      {
+        check_in: span.check_in,
+        check_out: span.check_out,
+        customer_name: customer.name,
+        customer_phone: customer.phone,
+        customer_email: customer.email,
+        extra_breakfast: extras.breakfast ? 1 : 0,
+        extra_airport_transfer: extras.airport_transfer ? 1 : 0,
+        extra_late_checkout: extras.late_checkout ? 1 : 0,
+        currency: price.charged.currency,
+        rwf_rate: price.rate,
+        notes: body.notes ?? null,
+        source: body.source,
+        promo_code: promo?.code ?? null,
+      },
+      rooms.map(({ id }, at) => ({
+        room_id: id,
+        adults: guests.adults,
+        children: guests.children,
+        price_per_night_cents: room.price_per_night_cents,
+        discount_cents: discounts[at] ?? 0,
+        total_cents: alone.total - (discounts[at] ?? 0),
+        charged_total: chargedByRoom(at),
+      })),
+    )
+  },
+})

@@ -1,0 +1,105 @@
+import { nightsBetween } from '#domain/stays.ts'
+import type { Moment, RoomNightsTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { batches } from '../../db/tx.ts'
+
+/** Nights that a booking wants in one room. */
+export interface Wanted {
+  id: string
+  room_id: string
+  check_in: string
+  check_out: string
+}
+
+type Night = Pick<RoomNightsTable, 'room_id' | 'night' | 'booking_id'>
+
+function byRoomAndNight(one: Night, other: Night): number {
+  if (one.room_id !== other.room_id) return one.room_id < other.room_id ? -1 : 1
+  return one.night < other.night ? -1 : Number(one.night > other.night)
+}
+
+const keyOf = ({ room_id, night }: Night) => `${night} ${room_id}`
+
+/** Each booking's nights, once. */
+export function nightsOfAll(wanted: readonly Wanted[]): Night[] {
+  return wanted.flatMap(({ id, room_id, check_in, check_out }) =>
+    nightsBetween(check_in, check_out).map((night) => ({ room_id, night, booking_id: id })),
+  )
+}
+
+/**
+ * Claims nights, for good (`until` null) or as a hold, and answers those it did not get. What is
+ * the booking's own, and what another's hold left behind, is taken over; all of it in one order,
+ * the same in every transaction, so that no two wait for each other. Lock the bookings before.
+ */
+export async function claimNights(
+  tx: Tx,
+  nights: readonly Night[],
+  until: Moment | null,
+  now: Date,
+): Promise<Night[]> {
+  const asked = new Map<string, Night>()
+  for (const night of nights) if (!asked.has(keyOf(night))) asked.set(keyOf(night), night)
+  const sorted = [...asked.values()].toSorted(byRoomAndNight)
+  const got = new Map<string, string>()
+  for (const some of batches(sorted)) {
+    const rows = await tx.db
+      .insertInto('room_nights')
+      .values(
+        some.map(({ room_id, night, booking_id }) => ({
+          room_id,
+          night,
+          booking_id,
+          held_until: until,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['room_id', 'night'])
+          .doUpdateSet((eb) => ({
+            booking_id: eb.ref('excluded.booking_id'),
+            held_until: eb.ref('excluded.held_until'),
+          }))
+          .where((eb) =>
+            eb.or([
+              eb('room_nights.booking_id', '=', eb.ref('excluded.booking_id')),
+              eb('room_nights.held_until', '<=', now.toISOString()),
+            ]),
+          ),
+      )
+      .returning(['room_id', 'night', 'booking_id'])
+      .execute()
+    for (const row of rows) got.set(keyOf(row), row.booking_id)
+  }
+  return nights.filter((night) => got.get(keyOf(night)) !== night.booking_id)
+}
+
+/** Nights that bookings have in the store, claimed or held, also where the hold has lapsed. */
+export async function nightsHad(tx: Tx, bookingIds: readonly string[]): Promise<RoomNightsTable[]> {
+  if (bookingIds.length === 0) return []
+  return await tx.db
+    .selectFrom('room_nights')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+}
+
+/** Gives nights back: all that the bookings have, or `held` ones alone. */
+export async function freeNights(
+  tx: Tx,
+  bookingIds: readonly string[],
+  now: Date,
+  which: 'all' | 'held' = 'all',
+): Promise<void> {
+  const had = (await nightsHad(tx, bookingIds)).filter(
+    ({ held_until }) => which === 'all' || held_until !== null,
+  )
+  if (had.length === 0) return
+  // Deleting locks rows in any order; claiming them first locks them in everybody's order.
+  await claimNights(tx, had, now.toISOString(), now)
+  let gone = tx.db
+    .deleteFrom('room_nights')
+    .where('booking_id', 'in', [...new Set(had.map(({ booking_id }) => booking_id))])
+  if (which === 'held') gone = gone.where('held_until', 'is not', null)
+  await gone.execute()
+}

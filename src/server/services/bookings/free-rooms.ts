@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import type { RoomTaken } from '#contract/bookings.ts'
+import { fromCents } from '#domain/money.ts'
+import type { Span } from '#domain/stays.ts'
+import type { Database, RoomsTable } from '../../db/schema.ts'
+import { refuse } from '../../http/endpoint.ts'
+import { livingRooms } from '../rooms/rows.ts'
+
+/** Rooms offered in place of one that is gone. */
+const MOST_OFFERED = 20
+
+/** Whether staff let the room at all from this day on. */
+export function isOpen(room: RoomsTable, checkIn: string): boolean {
+  return room.is_available === 1 && (room.available_from === null || room.available_from <= checkIn)
+}
+
+/** Rooms that staff let, with all of the nights neither claimed nor held; cheapest first. */
+export async function freeRooms(
+  db: Kysely<Database>,
+  { check_in, check_out }: Span,
+  now: Date,
+): Promise<RoomsTable[]> {
+  const rooms = await livingRooms(db)
+    .where('is_available', '=', 1)
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('room_nights')
+            .select('night')
+            .where('room_nights.room_id', '=', ref('rooms.id'))
+            .where('night', '>=', check_in)
+            .where('night', '<', check_out)
+            .where((eb) =>
+              eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('price_per_night_cents')
+    .orderBy('room_number')
+    .orderBy('id')
+    .execute()
+  return rooms.filter((room) => isOpen(room, check_in))
+}
+
+/** Rooms that can stand in for each other: of one type, at one price, large enough. */
+export function areAlike(one: RoomsTable, other: RoomsTable, guests: number): boolean {
+  return (
+    one.type === other.type &&
+    one.price_per_night_cents === other.price_per_night_cents &&
+    one.capacity >= guests
+  )
+}
+
+export interface Refused {
+  span: Span
+  /** In each room. */
+  guests: number
+  /** Rooms asked for that are gone; with none it is their number that the house lacks. */
+  taken: readonly RoomsTable[]
+  /** The room that others would have to be like. */
+  like: RoomsTable | undefined
+  free: readonly RoomsTable[]
+  /** Asked for and free: no use in offering them. */
+  kept?: readonly RoomsTable[]
+}
+
+function wordsFor({ taken }: Refused, left: number): string {
+  const [one] = taken
+  if (taken.length > 1) return 'Some of these rooms are no longer free for these nights.'
+  if (one !== undefined) return `${one.name} is no longer free for these nights.`
+  if (left === 0) return 'No room of this kind is free for these nights.'
+  return left === 1
+    ? 'Only one room of this kind is free for these nights.'
+    : `Only ${left} rooms of this kind are free for these nights.`
+}
+
+/** Throws `room_taken` with what can be had instead. */
+export function refuseTaken(refused: Refused): never {
+  const { span, guests, taken, like, free, kept = [] } = refused
+  const left = like ? free.filter((room) => areAlike(room, like, guests)).length : 0
+  const offered = free.filter(
+    (room) => room.capacity >= guests && !kept.some(({ id }) => id === room.id),
+  )
+  const current: RoomTaken = {
+    taken: taken.map(({ id }) => id),
+    check_in: span.check_in,
+    check_out: span.check_out,
+    free_like_it: left,
+    rooms: offered.slice(0, MOST_OFFERED).map((room) => ({
+      room_id: room.id,
+      room_number: room.room_number,
+      name: room.name,
+      type: room.type,
+      capacity: room.capacity,
+      price_per_night: fromCents(room.price_per_night_cents),
+    })),
+  }
+  return refuse('room_taken', wordsFor(refused, left), { current })
+}

@@ -1,0 +1,54 @@
+type Query = Readonly<Record<string, string | undefined>>
+
+/** What a list is asked for. */
+export interface Asked {
+  /** Null: all. */
+  states: string[] | null
+  /** Days; stays that touch them. */
+  from: string | null
+  to: string | null
+  words: string | undefined
+  perPage: number
+  page: number
+  withRoom: boolean
+  withPayments: boolean
+}
+
+/** The documents ask for up to 500 and page by that (spec 1 §7, spec 3 §7). */
+const MOST = 500
+
+function whole(text: string | undefined, otherwise: number, most: number): number {
+  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : otherwise
+  return Math.min(Math.max(value, 1), most)
+}
+
+/** `accepted` is a foreign host's word for what is approved here. */
+function statesOf(status: string | undefined): string[] | null {
+  if (status === undefined || status === '' || status === 'all') return null
+  const asked = status.split(',').slice(0, 10)
+  return [...new Set(asked.map((one) => (one === 'accepted' ? 'approved' : one)))]
+}
+
+/** What a query says; what cannot be understood is as if it were not there. */
+export function askedFor(query: Query): Asked {
+  const include = (query.include ?? '').split(',')
+  return {
+    states: statesOf(query.status),
+    from: query.from || null,
+    to: query.to || null,
+    words: query.q,
+    perPage: whole(query.per_page, MOST, MOST),
+    page: whole(query.page, 1, 1_000_000),
+    withRoom: include.includes('room'),
+    withPayments: include.includes('payments'),
+  }
+}
+
+export function pageNumbers(total: number, { perPage, page }: Asked) {
+  return {
+    current_page: page,
+    last_page: Math.max(Math.ceil(total / perPage), 1),
+    per_page: perPage,
+    total,
+  }
+}

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { hotelBooking, stay, type HotelBooking } from '#contract/bookings.ts'
+import { order } from '#contract/restaurant.ts'
+import type { Database } from '../../db/schema.ts'
+import { findByWords } from '../../db/search/find.ts'
+import type { Store } from '../../db/store.ts'
+import { audienceOf } from '../../http/actor.ts'
+import { read } from '../../http/endpoint.ts'
+import { goneNights } from './gone-nights.ts'
+import { askedFor, pageNumbers, type Asked } from './list-query.ts'
+import { deskBookings, paymentsOf } from './wire.ts'
+
+function living(db: Kysely<Database>) {
+  return db.selectFrom('hotel_bookings').where('deleted_at', 'is', null)
+}
+
+/** How many there are, and the ids of one page of them; the rows are read after. */
+async function findIds(store: Store, asked: Asked) {
+  const found = await findByWords(store, 'hotel_bookings', asked.words)
+  let rows = living(store.db)
+  if (asked.states) rows = rows.where('status', 'in', asked.states)
+  if (asked.from) rows = rows.where('check_out', '>', asked.from)
+  if (asked.to) rows = rows.where('check_in', '<=', asked.to)
+  if (found) rows = rows.where(found.holds('hotel_bookings.id'))
+  const { total } = await rows
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const some = await rows
+    .select('id')
+    .orderBy('check_in', 'desc')
+    .orderBy('id', 'desc')
+    .limit(asked.perPage)
+    .offset((asked.page - 1) * asked.perPage)
+    .execute()
+  return { total: Number(total), ids: some.map(({ id }) => id) }
+}
+
+async function bookingsById(db: Kysely<Database>, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await living(db)
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('check_in', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return deskBookings(db, rows)
+}
+
+const roomOf = (row: HotelBooking) => ({
+  id: row.room_id,
+  room_number: row.room_number,
+  name: row.room_name,
+  type: row.room_type,
+})
+
+/** For staff: bookings whole, by arrival, the latest first. */
+async function deskPage(store: Store, asked: Asked) {
+  const { total, ids } = await findIds(store, asked)
+  const rows = await bookingsById(store.db, ids)
+  const payments = asked.withPayments ? await paymentsOf(store.db, ids) : null
+  return {
+    data: rows.map((row) => ({
+      ...row,
+      ...(asked.withRoom && { room: roomOf(row) }),
+      ...(payments && { payments: payments.get(row.id) ?? [] }),
+    })),
+    ...pageNumbers(total, asked),
+  }
+}
+
+const numbers = {
+  current_page: z.number(),
+  last_page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
+}
+
+const wholeBooking = z.extend(hotelBooking, {
+  room: z.optional(
+    z.object({ id: z.string(), room_number: z.string(), name: z.string(), type: z.string() }),
+  ),
+  payments: z.optional(order.shape.payments),
+})
+
+const gone = z.pick(stay, { room_id: true, check_in: true, check_out: true, status: true })
+
+/**
+ * For anyone: the nights that are gone. For staff: bookings whole. Query: `status` (one or several,
+ * by commas), `per_page` (up to 500), `page`; for staff also `from` and `to` (days that a stay
+ * touches), `q` (as for orders), `include=room,payments`.
+ */
+export const listHotelBookings = read({
+  name: 'listHotelBookings',
+  answer: z.union([
+    z.object({ data: z.array(wholeBooking), ...numbers }),
+    z.object({ data: z.array(gone), ...numbers }),
+  ]),
+  async read(db, { query, actor, now }, store) {
+    const asked = askedFor(query)
+    if (audienceOf(actor) === 'staff') return await deskPage(store, asked)
+    return await goneNights(db, asked, now)
+  },
+})

@@ -1,0 +1,125 @@
+import { newCode } from '#lib/code.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { BookedRooms } from '#contract/bookings.ts'
+import type { HotelBookingsTable, Kept } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { isDesk } from '../../http/actor.ts'
+import type { Actor, Answer, Operation } from '../../http/endpoint.ts'
+import { publicBookings } from './wire.ts'
+
+/** The device's code where nobody has it yet, else a new one: the answer says which. */
+async function freeCode(tx: Tx, wished: string | undefined): Promise<string> {
+  for (let code = wished ?? newCode(); ; code = newCode()) {
+    const taken = await tx.db
+      .selectFrom('hotel_bookings')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirst()
+    if (taken === undefined) return code
+  }
+}
+
+/** Where guests' requests come from; nobody else can say that something is the desk's. */
+const publicSources = ['public-room-detail', 'public-bundle', 'public-book']
+
+/** Whether staff record it at the desk, where lateness does not count. */
+export function isRecorded(actor: Actor, source: string): boolean {
+  return isDesk(actor) && source === 'desk'
+}
+
+function sourceOf(actor: Actor, source: string): string {
+  if (isRecorded(actor, source)) return 'desk'
+  return publicSources.includes(source) ? source : 'public'
+}
+
+/** What differs from room to room. */
+export type RoomOf = Pick<
+  HotelBookingsTable,
+  | 'room_id'
+  | 'adults'
+  | 'children'
+  | 'price_per_night_cents'
+  | 'discount_cents'
+  | 'total_cents'
+  | 'charged_total'
+>
+
+/** What the rooms of one request share. */
+export type Shared = Omit<
+  HotelBookingsTable,
+  | keyof Kept
+  | keyof RoomOf
+  | 'code'
+  | 'group_id'
+  | 'status'
+  | 'payment_status'
+  | 'customer_id'
+  | 'flag'
+  | 'cancel_reason'
+  | 'device_time'
+>
+
+export interface Request {
+  actor: Actor
+  operation: Operation | null
+  now: Date
+  code: string | undefined
+}
+
+/**
+ * Keeps what was asked for, one row a room, pending, and answers as both calls do. The first room
+ * has the code that was asked for; it stands for all of them.
+ */
+export async function keepRequest(
+  tx: Tx,
+  { actor, operation, now, code }: Request,
+  shared: Shared,
+  rooms: readonly RoomOf[],
+): Promise<Answer> {
+  const group_id = rooms.length > 1 ? uuidv7(now.getTime()) : null
+  const ids: string[] = []
+  for (const [at, room] of rooms.entries()) {
+    const id = uuidv7(now.getTime())
+    await tx.insert('hotel_bookings', {
+      id,
+      code: await freeCode(tx, at === 0 ? code : undefined),
+      group_id,
+      ...shared,
+      ...room,
+      source: sourceOf(actor, shared.source),
+      status: 'pending',
+      payment_status: 'unpaid',
+      customer_id: null,
+      flag: null,
+      cancel_reason: null,
+      device_time: operation?.deviceTime ?? null,
+    })
+    ids.push(id)
+  }
+  const rows = await tx.db
+    .selectFrom('hotel_bookings')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const bookings = await publicBookings(tx.db, rows)
+  const [booking] = bookings
+  if (booking === undefined) throw new Error('The booking just made is not there')
+  const body: BookedRooms = {
+    id: booking.id,
+    booking_id: booking.id,
+    booking,
+    bookings,
+    booking_ids: ids,
+    group_id,
+  }
+  return {
+    status: 201,
+    body,
+    changes: ids.map((rowId) => ({
+      resource: 'hotel_bookings',
+      rowId,
+      changed: { status: [null, 'pending'] },
+    })),
+  }
+}

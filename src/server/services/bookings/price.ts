@@ -1,0 +1,113 @@
+import type { BookBundle, RoomPricing, StayExtras } from '#contract/bookings.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import {
+  charged,
+  promoDiscount,
+  stayPrice,
+  type ChargedPrice,
+  type Currency,
+  type StayPrice,
+} from '#domain/room-price.ts'
+import { nightsOf, type Party, type Span } from '#domain/stays.ts'
+import type { HouseSettings } from '../../db/seed/house.ts'
+import type { RoomsTable } from '../../db/schema.ts'
+import { refuse } from '../../http/endpoint.ts'
+import type { Promo } from './promo.ts'
+
+/** What rooms of a kind cost, for the whole stay. */
+export interface Price {
+  /** Cents of a dollar. */
+  dollars: StayPrice
+  /** In the currency that is charged. */
+  charged: ChargedPrice
+  /** The house's rate; null where dollars are charged. */
+  rate: number | null
+}
+
+interface Asked {
+  schedule: Span
+  guests: Party & { quantity: number }
+  extras: StayExtras
+}
+
+/** The house's dated rate; null: it has not set one, and charges dollars. */
+export function rateOf(settings: HouseSettings): number | null {
+  const rate: HouseSettings['rwf_per_usd'] | null = settings.rwf_per_usd
+  return rate?.rate ?? null
+}
+
+/** Prices rooms from the house's own figures, in the wished currency if the house can charge it. */
+export function priceOf(
+  room: RoomsTable,
+  { schedule, guests, extras }: Asked,
+  settings: HouseSettings,
+  wished: Currency,
+  promo: Promo | null,
+): Price {
+  const pricePerNightCents = room.price_per_night_cents
+  const nights = nightsOf(schedule.check_in, schedule.check_out)
+  const asked = { ...guests, pricePerNightCents, nights, extras }
+  const full = stayPrice(asked, settings.extras_cents)
+  const off = promo ? promoDiscount(full.total, promo.percent, promo.cap_cents) : 0
+  const dollars = stayPrice(asked, settings.extras_cents, off)
+  const rate = wished === 'RWF' ? rateOf(settings) : null
+  return { dollars, charged: charged(dollars, pricePerNightCents, wished, rate), rate }
+}
+
+/** As it goes over the wire: dollars with decimals, or whole francs. */
+export function pricingWire(price: ChargedPrice, promo: Promo | null): RoomPricing {
+  const shown = (amount: number) => (price.currency === 'USD' ? fromCents(amount) : amount)
+  return {
+    price_per_night: shown(price.pricePerNight),
+    base_one_room: shown(price.baseOneRoom),
+    base_all_rooms: shown(price.baseAllRooms),
+    extras_one_room: shown(price.extrasOneRoom),
+    extras_all_rooms: shown(price.extrasAllRooms),
+    ...(promo !== null && { discount: shown(price.discount) }),
+    grand_total: shown(price.total),
+    currency: price.currency,
+  }
+}
+
+const CHANGED = 'The price has changed since this booking was made.'
+
+/** Within a cent, or a franc. */
+const near = (one: number, other: number) => Math.abs(one - other) <= 1
+
+/**
+ * Throws `price_changed` with the house's pricing where the guest saw another, by more than a cent
+ * or a franc. Who sent a kept code may have seen the price without it: a device cannot know codes.
+ */
+export function checkShown(price: ChargedPrice, shown: RoomPricing, promo: Promo | null): void {
+  const whole = (amount: number) =>
+    price.currency === 'USD' ? toCents(amount) : Math.round(amount)
+  const full = price.baseAllRooms + price.extrasAllRooms
+  const total = whole(shown.grand_total)
+  const agreed =
+    price.currency === shown.currency &&
+    near(whole(shown.base_all_rooms), price.baseAllRooms) &&
+    near(whole(shown.extras_all_rooms), price.extrasAllRooms) &&
+    (near(total, price.total) || (promo !== null && near(total, full)))
+  if (!agreed) refuse('price_changed', CHANGED, { current: pricingWire(price, promo) })
+}
+
+/** The same for rooms booked together, in cents of a dollar. */
+export function checkBundleShown(
+  house: { perNight: number; full: number; total: number },
+  shown: BookBundle['pricing'],
+  promo: Promo | null,
+): void {
+  const total = toCents(shown.total)
+  const agreed =
+    near(toCents(shown.per_night), house.perNight) &&
+    (near(total, house.total) || (promo !== null && near(total, house.full)))
+  if (agreed) return
+  refuse('price_changed', CHANGED, {
+    current: {
+      per_night: fromCents(house.perNight),
+      ...(promo !== null && { discount: fromCents(house.full - house.total) }),
+      total: fromCents(house.total),
+      currency: 'USD',
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import { addDays } from '#domain/days.ts'
+import type { Span } from '#domain/stays.ts'
+import type { HouseSettings } from '../../db/seed/house.ts'
+import { refuse } from '../../http/endpoint.ts'
+
+/** A code that the house keeps. A cap of null: none. */
+export interface Promo {
+  code: string
+  percent: number
+  cap_cents: number | null
+}
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** A kept code for rooms, whenever it is for; undefined when the house has none such. */
+export function keptPromo(
+  settings: HouseSettings,
+  code: string,
+): (Promo & { from: string; to: string }) | undefined {
+  return settings.promo_codes.find((one) => one.service === 'room' && same(one.code, code))
+}
+
+/**
+ * The kept code that a guest sent, if all nights of the stay are within its days. Null: none was
+ * sent. Throws `validation` under `promo_code` for one that does not count: a guest who typed a code
+ * is not charged in full without a word.
+ */
+export function promoFor(
+  settings: HouseSettings,
+  code: string | null | undefined,
+  { check_in, check_out }: Span,
+): Promo | null {
+  if (code === null || code === undefined) return null
+  const kept = keptPromo(settings, code)
+  if (kept !== undefined && kept.from <= check_in && addDays(check_out, -1) <= kept.to) return kept
+  const words =
+    kept === undefined
+      ? 'We do not know this promo code.'
+      : `This promo code is for nights from ${kept.from} to ${kept.to}.`
+  return refuse('validation', words, { errors: { promo_code: [words] } })
+}

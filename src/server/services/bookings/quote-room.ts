@@ -1,0 +1,54 @@
+import { quoteRoom as quoteRoomBody, roomQuote } from '#contract/bookings.ts'
+import { isDesk } from '../../http/actor.ts'
+import { Refusal, refuse, task } from '../../http/endpoint.ts'
+import { addressKey } from '../../http/new-key-limits.ts'
+import { settingsOf } from '../house/settings.ts'
+import { areAlike, freeRooms } from './free-rooms.ts'
+import { priceOf, pricingWire } from './price.ts'
+import { promoFor } from './promo.ts'
+import { roomAsked } from './room-asked.ts'
+import { checkGuests, checkNotPast, checkSpan } from './rules.ts'
+
+/** A promo code is a word, far easier to guess than a booking's code: a wrong one weighs as many. */
+const WEIGHS = 10
+
+/**
+ * What the house would charge, and how many rooms of the kind it has for these nights. Refuses what
+ * bookRoom would, save that rooms are gone. Promo codes cannot be guessed by asking on and on.
+ */
+export const quoteRoom = task({
+  name: 'quoteRoom',
+  body: quoteRoomBody,
+  answer: roomQuote,
+  async run({ body, actor, address, now }, { store, unknownCodes }) {
+    const { schedule: span, guests } = body
+    const from = addressKey(address)
+    const wait = body.promo_code ? unknownCodes.waitFor(from, now.getTime()) : 0
+    if (wait > 0) {
+      refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
+    }
+    const settings = await settingsOf(store.db)
+    checkSpan(span, settings.timezone, now)
+    if (!isDesk(actor)) checkNotPast(span, settings.timezone, now)
+    const room = await roomAsked(store.db, body.room_id)
+    checkGuests(room.capacity, guests)
+    try {
+      const promo = promoFor(settings, body.promo_code, span)
+      const free = await freeRooms(store.db, span, now)
+      const inEach = guests.adults + guests.children
+      const price = priceOf(room, body, settings, body.currency, promo)
+      return {
+        status: 200,
+        body: {
+          pricing: pricingWire(price.charged, promo),
+          free_rooms: free.filter((one) => areAlike(one, room, inEach)).length,
+        },
+      }
+    } catch (error) {
+      if (error instanceof Refusal && error.errors?.promo_code) {
+        unknownCodes.take(from, now.getTime(), WEIGHS)
+      }
+      throw error
+    }
+  },
+})

@@ -1,0 +1,150 @@
+import { rescheduleBooking, type RescheduleBooking } from '#contract/bookings.ts'
+import { charged, promoDiscount, stayPrice } from '#domain/room-price.ts'
+import { nightsOf } from '#domain/stays.ts'
+import type { HouseSettings } from '../../db/seed/house.ts'
+import type { RoomsTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { write, type Change } from '../../http/endpoint.ts'
+import { settingsOf } from '../house/settings.ts'
+import { claimNights, nightsHad, nightsOfAll, type Wanted } from './claims.ts'
+import { freeRooms, refuseTaken } from './free-rooms.ts'
+import { keptPromo } from './promo.ts'
+import { roomAsked } from './room-asked.ts'
+import { changeBooking } from './rows.ts'
+import { checkGuests, checkSpan } from './rules.ts'
+import { deskAnswer, lockOne, refuseAsItIs } from './steps.ts'
+import { deskBooking, type BookingRow } from './wire.ts'
+
+/**
+ * Moves what a booking has of its nights: the new ones are claimed before the old are given back,
+ * in one step and in everybody's order. A booking that has none yet must still find them free.
+ * Throws `room_taken`.
+ */
+async function moveNights(tx: Tx, row: BookingRow, room: RoomsTable, wanted: Wanted, now: Date) {
+  const had = await nightsHad(tx, [row.id])
+  const lasting = had.some(({ held_until }) => held_until === null)
+  const held = had.find(({ held_until }) => held_until !== null && held_until > now.toISOString())
+  const until = lasting ? null : (held?.held_until ?? now.toISOString())
+  const nights = nightsOfAll([wanted])
+  const missing = await claimNights(tx, [...nights, ...had], until, now)
+  const isNew = new Set(nights.map(({ room_id, night }) => `${night} ${room_id}`))
+  if (missing.some(({ room_id, night }) => isNew.has(`${night} ${room_id}`))) {
+    refuseTaken({
+      span: wanted,
+      guests: row.adults + row.children,
+      taken: [room],
+      like: room,
+      free: await freeRooms(tx.db, wanted, now),
+    })
+  }
+  // A pending booking without a living hold has claimed them only to find out.
+  const keeps = lasting || held !== undefined
+  let old = tx.db.deleteFrom('room_nights').where('booking_id', '=', row.id)
+  if (keeps) {
+    old = old.where((eb) =>
+      eb.or([
+        eb('room_id', '!=', wanted.room_id),
+        eb('night', '<', wanted.check_in),
+        eb('night', '>=', wanted.check_out),
+      ]),
+    )
+  }
+  await old.execute()
+}
+
+/** What a kept code takes off; `others`: what the rest of the group has of its cap already. */
+function discountOf(row: BookingRow, full: number, settings: HouseSettings, others: number) {
+  if (row.promo_code === null) return 0
+  const kept = keptPromo(settings, row.promo_code)
+  // The house has forgotten the code: what was agreed stays.
+  if (kept === undefined) return Math.min(row.discount_cents, full)
+  const cap = kept.cap_cents === null ? null : Math.max(0, kept.cap_cents - others)
+  return promoDiscount(full, kept.percent, cap)
+}
+
+/**
+ * The price of the new nights, in the booking's own currency and rate. In the same room a night
+ * costs what was agreed; another room has its own price.
+ */
+function priceAgain(
+  row: BookingRow,
+  room: RoomsTable,
+  { check_in, check_out }: RescheduleBooking,
+  settings: HouseSettings,
+  others: number,
+) {
+  const pricePerNightCents =
+    room.id === row.room_id ? row.price_per_night_cents : room.price_per_night_cents
+  const asked = {
+    pricePerNightCents,
+    nights: nightsOf(check_in, check_out),
+    quantity: 1,
+    adults: row.adults,
+    children: row.children,
+    extras: {
+      breakfast: row.extra_breakfast === 1,
+      airport_transfer: row.extra_airport_transfer === 1,
+      late_checkout: row.extra_late_checkout === 1,
+    },
+  }
+  const full = stayPrice(asked, settings.extras_cents).total
+  const off = discountOf(row, full, settings, others)
+  const price = stayPrice(asked, settings.extras_cents, off)
+  return {
+    price_per_night_cents: pricePerNightCents,
+    discount_cents: price.discount,
+    total_cents: price.total,
+    charged_total: charged(price, pricePerNightCents, row.currency, row.rwf_rate).total,
+  }
+}
+
+/** Other nights, or another room, in one step; staff's word, so that no day is too late. */
+export const rescheduleHotelBooking = write({
+  name: 'rescheduleHotelBooking',
+  body: rescheduleBooking,
+  answer: deskAnswer,
+  async write(tx, { params, body, now }) {
+    const settings = await settingsOf(tx.db)
+    checkSpan(body, settings.timezone, now, '')
+    const { row, together } = await lockOne(tx, params.id)
+    const wished = {
+      id: row.id,
+      room_id: body.room_id ?? row.room_id,
+      check_in: body.check_in,
+      check_out: body.check_out,
+    }
+    const fields = ['room_id', 'check_in', 'check_out'] as const
+    const differs = fields.filter((field) => row[field] !== wished[field])
+    if (differs.length === 0) {
+      return { status: 200, body: { data: await deskBooking(tx.db, row) } }
+    }
+    const { seen } = body
+    if (seen && fields.some((field) => seen[field] !== undefined && seen[field] !== row[field])) {
+      await refuseAsItIs(tx, row, 'This booking was moved meanwhile.')
+    }
+    if (row.status === 'cancelled' || row.status === 'completed') {
+      await refuseAsItIs(tx, row, `A booking that is ${row.status} cannot be moved.`)
+    }
+    const room = await roomAsked(tx.db, wished.room_id)
+    checkGuests(room.capacity, row)
+    await moveNights(tx, row, room, wished, now)
+    const others = together
+      .filter(({ id }) => id !== row.id)
+      .reduce((sum, { discount_cents }) => sum + discount_cents, 0)
+    const moved = await changeBooking(tx, row, {
+      room_id: wished.room_id,
+      check_in: wished.check_in,
+      check_out: wished.check_out,
+      ...priceAgain(row, room, body, settings, others),
+    })
+    const changed: Change['changed'] = {}
+    for (const field of [...differs, 'total_cents'] as const) {
+      changed[field] = [row[field], moved[field]]
+    }
+    return {
+      status: 200,
+      body: { data: await deskBooking(tx.db, moved) },
+      changes: [{ resource: 'hotel_bookings', rowId: row.id, changed }],
+    }
+  },
+})

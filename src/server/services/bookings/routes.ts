@@ -1,0 +1,19 @@
+import type { Endpoint } from '../../http/endpoint.ts'
+import { bookBundle } from './book-bundle.ts'
+import { bookRoom } from './book-room.ts'
+import { listHotelBookings } from './list.ts'
+import { lookUpHotelBookings } from './look-up.ts'
+import { quoteRoom } from './quote-room.ts'
+import { rescheduleHotelBooking } from './reschedule.ts'
+import { approveHotelBooking, cancelHotelBooking } from './steps.ts'
+
+export const endpoints: Endpoint[] = [
+  bookRoom,
+  bookBundle,
+  quoteRoom,
+  lookUpHotelBookings,
+  listHotelBookings,
+  approveHotelBooking,
+  cancelHotelBooking,
+  rescheduleHotelBooking,
+]

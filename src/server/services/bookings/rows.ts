@@ -1,0 +1,85 @@
+import { blocksRoom } from '#domain/stays.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse } from '../../http/endpoint.ts'
+import type { BookingRow } from './wire.ts'
+
+/** Bookings asked for, and all that were made with them. */
+export interface Locked {
+  /** In the order of their making: the one whose code stands for all comes first. */
+  rows: BookingRow[]
+  /** `rows` and the rest of their groups. */
+  together: BookingRow[]
+}
+
+/**
+ * Locks bookings with all of their groups, in one order, before anything is done to their nights:
+ * what is told about a group depends on all of it. Throws `not_found`.
+ */
+export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<Locked> {
+  const asked = new Set(ids)
+  const found = await tx.db
+    .selectFrom('hotel_bookings')
+    .select(['id', 'group_id'])
+    .where('id', 'in', [...asked])
+    .where('deleted_at', 'is', null)
+    .execute()
+  if (asked.size === 0 || found.length < asked.size) {
+    refuse('not_found', 'There is no such booking.')
+  }
+  const groups = found.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]))
+  const grouped =
+    groups.length === 0
+      ? []
+      : await tx.db
+          .selectFrom('hotel_bookings')
+          .select('id')
+          .where('group_id', 'in', [...new Set(groups)])
+          .where('deleted_at', 'is', null)
+          .execute()
+  const all = [...new Set([...found, ...grouped].map(({ id }) => id))].toSorted()
+  const together: BookingRow[] = []
+  for (const id of all) {
+    const row = await tx.lock('hotel_bookings', id)
+    if (row !== undefined) together.push(row)
+  }
+  return { rows: together.filter(({ id }) => asked.has(id)), together }
+}
+
+/** Brings what everyone may know of a booking in step with it. After every change of a booking. */
+export async function showStay(tx: Tx, row: BookingRow): Promise<void> {
+  const shown = await tx.db
+    .selectFrom('stays')
+    .selectAll()
+    .where('booking_id', '=', row.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  const { room_id, check_in, check_out, status } = row
+  const now = { room_id, check_in, check_out, status }
+  if (!blocksRoom(status)) {
+    if (shown !== undefined) await tx.remove('stays', shown.id)
+    return
+  }
+  if (shown === undefined) {
+    const id = `stay-${uuidv7(Date.parse(tx.stamp.at))}`
+    await tx.insert('stays', { id, booking_id: row.id, ...now })
+    return
+  }
+  const same =
+    shown.room_id === room_id &&
+    shown.check_in === check_in &&
+    shown.check_out === check_out &&
+    shown.status === status
+  if (!same) await tx.update('stays', shown.id, now)
+}
+
+/** Changes a booking and what everyone may know of it. The only way a booking is changed. */
+export async function changeBooking(
+  tx: Tx,
+  row: BookingRow,
+  patch: Parameters<typeof tx.update<'hotel_bookings'>>[2],
+): Promise<BookingRow> {
+  const now = await tx.update('hotel_bookings', row.id, patch)
+  await showStay(tx, now)
+  return now
+}

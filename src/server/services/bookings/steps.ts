@@ -1,0 +1,83 @@
+import { hotelBooking, stepBooking } from '#contract/bookings.ts'
+import * as z from 'zod/mini'
+import type { BookingStatus } from '#domain/stays.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse, write, type Answer, type Change } from '../../http/endpoint.ts'
+import { cancelBookings, claimOrRefuse } from './inventory.ts'
+import { changeBooking, lockBookings } from './rows.ts'
+import { tellConfirmed } from './tell.ts'
+import { deskBooking, type BookingRow } from './wire.ts'
+
+export const deskAnswer = z.object({ data: hotelBooking })
+
+async function answerWith(tx: Tx, row: BookingRow): Promise<Answer> {
+  return { status: 200, body: { data: await deskBooking(tx.db, row) } }
+}
+
+/** Throws `conflict` with the row as it is. */
+export async function refuseAsItIs(tx: Tx, row: BookingRow, words: string): Promise<never> {
+  return refuse('conflict', words, { current: await deskBooking(tx.db, row) })
+}
+
+/** The booking and those made with it, locked. Throws `not_found`. */
+export async function lockOne(tx: Tx, id: string | undefined) {
+  const { rows, together } = await lockBookings(tx, [id ?? ''])
+  const [row] = rows
+  return row === undefined ? refuse('not_found', 'There is no such booking.') : { row, together }
+}
+
+/** What the person saw must still be so. Throws `conflict` with the row. */
+async function checkSeen(tx: Tx, row: BookingRow, seen: BookingStatus | undefined): Promise<void> {
+  if (seen === undefined || seen === row.status) return
+  await refuseAsItIs(tx, row, `This booking is ${row.status} now; you saw it as ${seen}.`)
+}
+
+const stepped = (row: BookingRow, from: string): Change[] => [
+  { resource: 'hotel_bookings', rowId: row.id, changed: { status: [from, row.status] } },
+]
+
+/**
+ * pending becomes approved: its nights are claimed for good, or 409 `room_taken` says what is free.
+ * One room at a time; the confirmation of a group waits for its last room.
+ */
+export const approveHotelBooking = write({
+  name: 'approveHotelBooking',
+  body: stepBooking,
+  answer: deskAnswer,
+  async write(tx, { params, body, now }) {
+    const { row, together } = await lockOne(tx, params.id)
+    if (row.status === 'approved') return await answerWith(tx, row)
+    await checkSeen(tx, row, body.seen?.status)
+    if (row.status !== 'pending') {
+      await refuseAsItIs(tx, row, `A booking that is ${row.status} cannot be approved.`)
+    }
+    await claimOrRefuse(tx, [row], null, now)
+    const flag = row.flag === 'room_gone' ? null : row.flag
+    const approved = await changeBooking(tx, row, { status: 'approved', flag })
+    await tellConfirmed(
+      tx,
+      together.map((one) => (one.id === row.id ? approved : one)),
+    )
+    const answer = await answerWith(tx, approved)
+    return { ...answer, changes: stepped(approved, row.status) }
+  },
+})
+
+/** pending, approved or active becomes cancelled: its nights are free at once. */
+export const cancelHotelBooking = write({
+  name: 'cancelHotelBooking',
+  body: stepBooking,
+  answer: deskAnswer,
+  async write(tx, { params, body, now }) {
+    const { row } = await lockOne(tx, params.id)
+    if (row.status === 'cancelled') return await answerWith(tx, row)
+    await checkSeen(tx, row, body.seen?.status)
+    if (row.status === 'completed') {
+      await refuseAsItIs(tx, row, 'A booking that is completed cannot be cancelled.')
+    }
+    await cancelBookings(tx, [row.id], body.reason ?? 'Cancelled by the house', now)
+    const cancelled = (await lockOne(tx, row.id)).row
+    const answer = await answerWith(tx, cancelled)
+    return { ...answer, changes: stepped(cancelled, row.status) }
+  },
+})

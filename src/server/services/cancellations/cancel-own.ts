@@ -1,0 +1,56 @@
+import { cancellationTerms, cancelOwn as cancelOwnBody } from '#contract/cancellations.ts'
+import { toCents } from '#domain/money.ts'
+import { refuse, write } from '../../http/endpoint.ts'
+import { settingsOf } from '../house/settings.ts'
+import { carryOut } from './carry-out.ts'
+import { findByCode } from './find.ts'
+import { guessesOf, NOT_FOUND } from './find-own.ts'
+import { loadOwn } from './load.ts'
+import { tableOf } from './own.ts'
+import { recordOf, termsWire } from './wire.ts'
+
+/**
+ * POST /api/cancellations: cancels what was found, on the terms that the guest has seen. Other terms
+ * by now (the free time has passed, a payment came in) are a `conflict` with the new ones. What is
+ * cancelled already answers the same again.
+ */
+export const cancelOwn = write({
+  name: 'cancelOwn',
+  body: cancelOwnBody,
+  answer: cancellationTerms,
+  guesses: ({ body, address }) => guessesOf(body.code, address),
+  async write(tx, { body, now }) {
+    const found = await findByCode(tx.db, body.code, body.contact)
+    if (found === undefined) return refuse('not_found', NOT_FOUND)
+    for (const id of found.ids) await tx.lock(tableOf[found.kind], id)
+    const settings = await settingsOf(tx.db)
+    const load = () => loadOwn(tx.db, found, { settings, language: 'en', now, code: body.code })
+    const own = await load()
+    if (own === undefined) return refuse('not_found', NOT_FOUND)
+    const current = termsWire(own, await recordOf(tx.db, own), settings)
+    if (own.status === 'cancelled') return { status: 200, body: current }
+    if (!own.terms.canCancel) {
+      return refuse('conflict', current.reason ?? 'This cannot be cancelled here.', { current })
+    }
+    const minor = (amount: number) => (own.currency === 'USD' ? toCents(amount) : amount)
+    const { refund, kept } = own.terms
+    if (minor(body.seen.refund) !== refund || minor(body.seen.kept) !== kept) {
+      return refuse('conflict', 'What cancelling costs has changed. Please look again.', {
+        current,
+      })
+    }
+    await carryOut(tx, own, body.reason ?? null, now)
+    const after = await load()
+    if (after === undefined) throw new Error('What was just cancelled is not there')
+    const terms = termsWire(after, await recordOf(tx.db, after), settings)
+    return {
+      status: 200,
+      body: terms,
+      changes: own.ids.map((rowId) => ({
+        resource: tableOf[own.kind],
+        rowId,
+        changed: { status: [own.status, 'cancelled'] as [unknown, unknown] },
+      })),
+    }
+  },
+})

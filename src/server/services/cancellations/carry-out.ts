@@ -1,0 +1,91 @@
+import type { Tx } from '../../db/store.ts'
+import { queueNotice } from '../../notices/queue.ts'
+import { cancelBookings } from '../bookings/inventory.ts'
+import { requestRefund } from '../payments/refund.ts'
+import { tableOf, type Own } from './own.ts'
+
+/**
+ * Cancels rows that are locked and may be cancelled, gives back what the terms say, and writes down
+ * what was agreed. Everything in the caller's transaction.
+ */
+export async function carryOut(
+  tx: Tx,
+  own: Own,
+  guestsReason: string | null,
+  now: Date,
+): Promise<void> {
+  const reason = guestsReason ? `Cancelled by the guest: ${guestsReason}` : 'Cancelled by the guest'
+  const way =
+    own.kind === 'room'
+      ? await cancelRooms(tx, own, reason, now)
+      : await cancelService(tx, own, reason)
+  const agreed = {
+    subject_ids: JSON.stringify(own.ids),
+    currency: own.currency,
+    total: own.total,
+    paid: own.held,
+    kept: own.terms.kept,
+    refund: own.terms.refund,
+    refund_way: way,
+    at: now.toISOString(),
+  }
+  await tx.db
+    .insertInto('cancellations')
+    .values({ kind: own.kind, subject_id: own.subjectId, ...agreed })
+    // Rooms of a group may have been brought back by the desk since.
+    .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doUpdateSet(agreed))
+    .execute()
+}
+
+/** The inventory tells the guest and frees the nights. */
+async function cancelRooms(tx: Tx, own: Own, reason: string, now: Date): Promise<string> {
+  const { refundCents } = own.terms
+  await cancelBookings(tx, own.ids, reason, now)
+  return await requestRefund(tx, own.ids, refundCents, reason, now)
+}
+
+async function cancelService(tx: Tx, own: Own, reason: string): Promise<string> {
+  for (const id of own.ids) await markCancelled(tx, own.kind, id, reason)
+  const way = await markForDesk(tx, own)
+  await queueNotice(tx, {
+    kind: 'booking_cancelled',
+    dedupe: `booking_cancelled:${own.kind}:${own.subjectId}`,
+    subject_kind: own.kind,
+    subject_ids: own.ids,
+    to_email: own.customer.email,
+    to_phone: own.customer.phone,
+  })
+  return way
+}
+
+async function markCancelled(tx: Tx, kind: Own['kind'], id: string, reason: string): Promise<void> {
+  const cancelled = { status: 'cancelled' } as const
+  if (kind === 'restaurant') {
+    const patch = { ...cancelled, cancel_reason: reason, changed_by: 'guest' }
+    await tx.update('restaurant_orders', id, patch)
+  } else if (kind !== 'room') {
+    await tx.update(tableOf[kind], id, cancelled)
+  }
+}
+
+/** Payments of these services are taken at the desk, and given back there. */
+async function markForDesk(tx: Tx, own: Own): Promise<string> {
+  if (own.terms.refund === 0) return 'nothing'
+  const payments = await tx.db
+    .selectFrom('payments')
+    .select(['id', 'amount_cents', 'charged'])
+    .where('subject_kind', '=', own.kind)
+    .where('subject_id', 'in', [...own.ids])
+    .where('status', '=', 'paid')
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const payment of payments) {
+    await tx.update('payments', payment.id, {
+      refund_cents: payment.amount_cents,
+      refund_charged: payment.charged,
+      refund_status: 'by hand',
+      refund_note: 'Cancelled by the guest in time: to be given back at the desk',
+    })
+  }
+  return 'by hand'
+}

@@ -1,0 +1,34 @@
+import { cancellationTerms, findOwn as findOwnBody } from '#contract/cancellations.ts'
+import { refuse, write } from '../../http/endpoint.ts'
+import { addressKey } from '../../http/new-key-limits.ts'
+import { settingsOf } from '../house/settings.ts'
+import { findByCode } from './find.ts'
+import { loadOwn } from './load.ts'
+import { recordOf, termsWire } from './wire.ts'
+
+/** One sentence for a wrong code and a wrong contact: nobody learns which it was. */
+export const NOT_FOUND = 'Nothing has this code with this phone or e-mail.'
+
+/** What wrong tries are counted against: this code from this place. */
+export function guessesOf(code: string, address: string): string[] {
+  return [`own ${code} ${addressKey(address)}`]
+}
+
+/**
+ * POST /api/cancellations/terms: what was booked, and what cancelling it would cost. Changes
+ * nothing; it goes the way of the writes because wrong guesses are slowed there.
+ */
+export const findOwn = write({
+  name: 'findOwn',
+  body: findOwnBody,
+  answer: cancellationTerms,
+  guesses: ({ body, address }) => guessesOf(body.code, address),
+  async write(tx, { body, now }) {
+    const found = await findByCode(tx.db, body.code, body.contact)
+    if (found === undefined) return refuse('not_found', NOT_FOUND)
+    const settings = await settingsOf(tx.db)
+    const own = await loadOwn(tx.db, found, { settings, language: 'en', now, code: body.code })
+    if (own === undefined) return refuse('not_found', NOT_FOUND)
+    return { status: 200, body: termsWire(own, await recordOf(tx.db, own), settings) }
+  },
+})

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { CancellationTerms } from '#contract/cancellations.ts'
+import type { CannotCancel } from '#domain/cancellation.ts'
+import { fromCents } from '#domain/money.ts'
+import type { CancellationsTable, Database } from '../../db/schema.ts'
+import type { HouseSettings } from '../../db/seed/house.ts'
+import type { Own } from './own.ts'
+
+/** What the guest agreed to when this was cancelled; undefined where the desk did it. */
+export async function recordOf(
+  db: Kysely<Database>,
+  own: Pick<Own, 'kind' | 'subjectId' | 'ids'>,
+): Promise<CancellationsTable | undefined> {
+  const row = await db
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('kind', '=', own.kind)
+    .where('subject_id', '=', own.subjectId)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const its = JSON.parse(row.subject_ids) as string[]
+  return own.ids.some((id) => its.includes(id)) ? row : undefined
+}
+
+/** Amounts of a cancellation, in the smallest unit of its currency. */
+export function amountsOf(own: Own, record: CancellationsTable | undefined) {
+  if (own.status !== 'cancelled') {
+    return { total: own.total, paid: own.held, kept: own.terms.kept, refund: own.terms.refund }
+  }
+  if (record !== undefined) {
+    const { total, paid, kept, refund } = record
+    return { total, paid, kept, refund }
+  }
+  return {
+    total: own.total,
+    paid: own.held + own.refunded,
+    kept: own.held,
+    refund: own.refunded,
+  }
+}
+
+/** Decimal dollars, or whole francs. */
+export function amountOnWire(amount: number, currency: 'USD' | 'RWF'): number {
+  return currency === 'USD' ? fromCents(amount) : amount
+}
+
+/** What is shown before anything is confirmed, and again after. */
+export function termsWire(
+  own: Own,
+  record: CancellationsTable | undefined,
+  settings: HouseSettings,
+): CancellationTerms {
+  const { total, paid, kept, refund } = amountsOf(own, record)
+  const amount = (value: number) => amountOnWire(value, own.currency)
+  return {
+    kind: own.kind,
+    code: own.code,
+    status: own.status,
+    lines: own.lines.map((line) => ({ ...line })),
+    day: own.day,
+    time: own.time,
+    can_cancel: own.terms.canCancel,
+    reason: own.terms.reason === null ? null : reasonFor(own, own.terms.reason, settings),
+    free_until: own.terms.freeUntil?.toISOString() ?? null,
+    currency: own.currency,
+    total: amount(total),
+    paid: amount(paid),
+    kept: amount(kept),
+    refund: amount(refund),
+  }
+}
+
+function reasonFor(own: Own, reason: CannotCancel, { cancellation }: HouseSettings): string {
+  switch (reason) {
+    case 'cancelled':
+      return 'This is already cancelled.'
+    case 'begun':
+      return 'This has already begun. Please call us.'
+    case 'over':
+      return 'This is already over.'
+    case 'accepted':
+      return 'The house has already accepted this order. Please call us.'
+    case 'started':
+      return 'Your laundry has already been started. Please call us.'
+    case 'too_late': {
+      const hours = own.kind === 'car' ? cancellation.car_free_hours : cancellation.tour_free_hours
+      return `This could be cancelled until ${hours} hours before. Please call us.`
+    }
+  }
+}

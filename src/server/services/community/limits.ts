@@ -1,0 +1,35 @@
+import type { RouteName } from '#contract/routes.ts'
+import type { Tx } from '../../db/store.ts'
+import { actorName } from '../../http/actor.ts'
+import { refuse, type Call } from '../../http/endpoint.ts'
+
+const HOUR = 3_600_000
+
+/** Guests who send no device id share one allowance. */
+const NAMELESS = 5
+
+/**
+ * Words of guests are read by people: so many an hour from a device. Throws `too_many_requests`,
+ * which an outbox waits out. Counted by the audit, so it holds across processes and restarts.
+ */
+export async function checkHourly(
+  tx: Tx,
+  call: Pick<Call, 'actor' | 'now'>,
+  endpoint: RouteName,
+  most: number,
+): Promise<void> {
+  if (call.actor.kind === 'staff') return
+  const { count } = await tx.db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('at', '>', new Date(call.now.getTime() - HOUR).toISOString())
+    .where('endpoint', '=', endpoint)
+    .where('actor', '=', actorName(call.actor))
+    .executeTakeFirstOrThrow()
+  const allowed = call.actor.deviceId === null ? most * NAMELESS : most
+  if (Number(count) >= allowed) {
+    refuse('too_many_requests', 'Too many requests. Please wait a moment.', {
+      retryAfter: HOUR / 6,
+    })
+  }
+}

@@ -1,0 +1,74 @@
+import { sendMessage as messageBody, sentMessage } from '#contract/community.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { Tx } from '../../db/store.ts'
+import { write, type Words } from '../../http/endpoint.ts'
+import { queueNotice } from '../../notices/queue.ts'
+import { checkHourly } from './limits.ts'
+
+const PER_HOUR = 10
+/** Letters to the house in an hour; what comes above that is read at the desk. */
+const LETTERS_PER_HOUR = 60
+
+/** The documents' words (spec 1 §5). */
+const words: Readonly<Record<string, string>> = {
+  name: 'Please enter your name.',
+  email: 'Please enter a valid email.',
+  subject: 'Please add a subject.',
+  message: 'Message must be at least 10 characters.',
+}
+
+/** Too long is the one fault that the documents have no words for. */
+const TOO_LONG = 'May be at most'
+
+function wordsFor(errors: Record<string, string[]>): Words {
+  const said = Object.entries(errors).map(([field, plain]) => {
+    const own = plain.some((text) => text.startsWith(TOO_LONG)) ? undefined : words[field]
+    return [field, own === undefined ? plain : [own]] as const
+  })
+  const [first] = said
+  return {
+    message: first?.[1][0] ?? 'The given data was invalid.',
+    errors: Object.fromEntries(said),
+  }
+}
+
+async function lettersLately(tx: Tx, now: Date): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('tickets')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_at', '>', new Date(now.getTime() - 3_600_000).toISOString())
+    .where('state', '=', 'open')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** POST /api/contact: opens a ticket and tells the house. */
+export const sendMessage = write({
+  name: 'sendMessage',
+  body: messageBody,
+  answer: sentMessage,
+  invalid: wordsFor,
+  async write(tx, { body, actor, now }) {
+    await checkHourly(tx, { actor, now }, 'sendMessage', PER_HOUR)
+    const { name, email, phone, subject, message } = body
+    const id = uuidv7(now.getTime())
+    const tell = (await lettersLately(tx, now)) < LETTERS_PER_HOUR
+    await tx.insert('tickets', { id, name, email, phone, subject, message, state: 'open' })
+    if (tell) {
+      await queueNotice(tx, {
+        kind: 'message_received',
+        dedupe: `message_received:${id}`,
+        subject_kind: 'ticket',
+        subject_ids: [id],
+        to_email: null,
+        to_phone: null,
+      })
+    }
+    return {
+      status: 201,
+      body: { id, message: 'Message sent successfully. We’ll get back to you soon.' },
+      changes: [{ resource: 'tickets', rowId: id, changed: { state: [null, 'open'] } }],
+    }
+  },
+})

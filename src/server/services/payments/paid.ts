@@ -1,0 +1,137 @@
+import type { Tx } from '../../db/store.ts'
+import type { Word } from '../../payments/provider.ts'
+import { setPaymentStatus, settlePaid } from '../bookings/inventory.ts'
+import { changeBooking } from '../bookings/rows.ts'
+import type { BookingRow } from '../bookings/wire.ts'
+import { nextPoll } from './polls.ts'
+import { paymentsOn, takenFor, type PaymentRow, type ProviderPayment } from './rows.ts'
+
+/** Money came. Nothing of it is ever dropped: what does not fit is flagged for the desk. */
+
+const words = {
+  amount_mismatch: 'Another amount than was asked for: settle it with the guest and the provider.',
+  paid_twice: 'This was paid already: give one of the payments back.',
+  room_gone: 'Paid, and the room went to another meanwhile: another room, or the money back.',
+  paid_cancelled:
+    'Paid, and the booking was cancelled meanwhile: the money back, or a new booking.',
+  part_paid: 'The booking costs more by now than was paid.',
+} as const
+type Flag = keyof typeof words
+
+export function amountDiffers(payment: ProviderPayment, word: Word): boolean {
+  return word.currency !== payment.currency || word.charged !== payment.charged
+}
+
+/** Whatever was taken, it is not what was asked for: nobody's booking is approved by it. */
+export async function bookMismatch(
+  tx: Tx,
+  payment: ProviderPayment,
+  bookings: readonly BookingRow[],
+  word: Word,
+): Promise<ProviderPayment> {
+  if (payment.flag === 'amount_mismatch') return payment
+  for (const row of await rowsOf(tx, payment)) {
+    await tx.update('payments', row.id, { notes: words.amount_mismatch })
+  }
+  await flagBookings(tx, bookings, 'amount_mismatch')
+  return await tx.update('provider_payments', payment.id, {
+    flag: 'amount_mismatch',
+    reason: words.amount_mismatch,
+    received_currency: word.currency,
+    received_charged: word.charged,
+    ...seenOn(word),
+  })
+}
+
+/** Paid as asked: the books, the bookings, the nights. */
+export async function bookPaid(
+  tx: Tx,
+  payment: ProviderPayment,
+  bookings: readonly BookingRow[],
+  word: Word,
+  now: Date,
+): Promise<ProviderPayment> {
+  const before = await paymentsOn(
+    tx.db,
+    bookings.map(({ id }) => id),
+  )
+  const covered = bookings.filter(
+    (one) => one.payment_status === 'paid' || takenFor(one.id, before) >= one.total_cents,
+  )
+  const others = bookings.filter((one) => !covered.includes(one))
+  const rows = before.filter(({ provider_payment_id }) => provider_payment_id === payment.id)
+  for (const row of rows) {
+    await tx.update('payments', row.id, {
+      status: 'paid',
+      paid_at: tx.stamp.at,
+      reference: word.confirmation ?? payment.merchant_reference,
+      method: methodOf(word.method),
+      notes: noteFor(row, covered),
+    })
+  }
+  const taken = await paymentsOn(
+    tx.db,
+    others.map(({ id }) => id),
+  )
+  const whole = others.filter((one) => takenFor(one.id, taken) >= one.total_cents)
+  const part = others.filter((one) => !whole.includes(one))
+  const flags = new Set<Flag>()
+  if (whole.length > 0) {
+    const outcome = await settlePaid(tx, idsOf(whole), now)
+    const cancelled = whole.some(({ status }) => status === 'cancelled')
+    if (outcome === 'room_gone') flags.add(cancelled ? 'paid_cancelled' : 'room_gone')
+  }
+  if (part.length > 0) {
+    await setPaymentStatus(tx, idsOf(part), 'unpaid')
+    await flagBookings(tx, part, 'part_paid')
+    flags.add('part_paid')
+  }
+  if (covered.length > 0) {
+    await flagBookings(tx, covered, 'paid_twice')
+    flags.add('paid_twice')
+  }
+  const order: Flag[] = ['paid_twice', 'room_gone', 'paid_cancelled', 'part_paid']
+  const flag = order.find((one) => flags.has(one)) ?? null
+  const paid_at = tx.stamp.at
+  return await tx.update('provider_payments', payment.id, {
+    status: 'paid',
+    paid_at,
+    flag,
+    reason: flag === null ? null : words[flag],
+    next_poll_at: nextPoll({ ...payment, status: 'paid', paid_at }, now),
+    ...seenOn(word),
+  })
+}
+
+const idsOf = (rows: readonly BookingRow[]) => rows.map(({ id }) => id)
+
+const noteFor = (row: PaymentRow, covered: readonly BookingRow[]) =>
+  covered.some(({ id }) => id === row.subject_id) ? words.paid_twice : null
+
+const seenOn = ({ confirmation, method, account }: Word) => ({ confirmation, method, account })
+
+/** As the books call it; what a provider calls itself stays on its own row. */
+function methodOf(method: string | null): string {
+  return /mtn|airtel|m-?pesa|momo|mobile|tigo/i.test(method ?? '') ? 'mobile money' : 'card'
+}
+
+async function rowsOf(tx: Tx, payment: ProviderPayment): Promise<PaymentRow[]> {
+  return await tx.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider_payment_id', '=', payment.id)
+    .orderBy('id')
+    .execute()
+}
+
+/** A flag that stands already is not hidden by a later one: the payment's own row has that. */
+export async function flagBookings(
+  tx: Tx,
+  bookings: readonly BookingRow[],
+  flag: string,
+): Promise<void> {
+  for (const booking of bookings) {
+    const row = await tx.lock('hotel_bookings', booking.id)
+    if (row !== undefined && row.flag === null) await changeBooking(tx, row, { flag })
+  }
+}

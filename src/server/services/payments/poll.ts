@@ -1,0 +1,62 @@
+import type { Store } from '../../db/store.ts'
+import { askAbout } from './ask.ts'
+import { bookFailed } from './news.ts'
+import { nextPoll } from './polls.ts'
+import { lockPayment, type PaymentContext, type ProviderPayment } from './rows.ts'
+
+/** Payments a run asks about; those left are due at the next. */
+const AT_ONCE = 20
+/** A page that was never opened: the server stopped, or the provider's answer was lost, ms. */
+const NEVER_OPENED = 600_000
+
+/** Asks about payments of which news are due, whether or not any came. */
+export async function pollPayments(context: PaymentContext, stopping: AbortSignal): Promise<void> {
+  const { store, now } = context
+  for (const payment of await takeDue(store, now())) {
+    if (stopping.aborted) return
+    await askAbout(context, payment)
+    await giveUpOn(store, payment, now())
+  }
+}
+
+/** Takes them so that no other process does; who dies now has only put its own off. */
+async function takeDue(store: Store, now: Date): Promise<ProviderPayment[]> {
+  return await store.transaction(async (tx) => {
+    const due = await tx.db
+      .selectFrom('provider_payments')
+      .selectAll()
+      .where('next_poll_at', '<=', now.toISOString())
+      .orderBy('next_poll_at')
+      .limit(AT_ONCE)
+      .$if(store.kind === 'postgres', (query) => query.forUpdate().skipLocked())
+      .execute()
+    const taken = due.map((payment) => {
+      const polls = payment.polls + 1
+      return { ...payment, polls, next_poll_at: nextPoll({ ...payment, polls }, now) }
+    })
+    for (const { id, polls, next_poll_at } of taken) {
+      await tx.db
+        .updateTable('provider_payments')
+        .set({ polls, next_poll_at })
+        .where('id', '=', id)
+        .execute()
+    }
+    return taken
+  })
+}
+
+/**
+ * Three days without an end are one. Should it turn out paid after all, the provider's news are
+ * believed over this (domain/payments.ts). A payment of another amount waits for the desk instead.
+ */
+async function giveUpOn(store: Store, payment: ProviderPayment, now: Date): Promise<void> {
+  const unopened = payment.provider_reference === null
+  const neverOpened = unopened && now.getTime() - Date.parse(payment.created_at) >= NEVER_OPENED
+  if (payment.next_poll_at !== null && !neverOpened) return
+  await store.transaction(async (tx) => {
+    const locked = await lockPayment(tx, payment.id)
+    if (locked?.payment.status !== 'pending' || locked.payment.flag !== null) return
+    if (neverOpened && locked.payment.provider_reference !== null) return
+    await bookFailed(tx, locked.payment, 'It was never finished.')
+  })
+}

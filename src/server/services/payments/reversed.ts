@@ -1,0 +1,83 @@
+import type { Tx } from '../../db/store.ts'
+import type { Word } from '../../payments/provider.ts'
+import { setPaymentStatus } from '../bookings/inventory.ts'
+import type { BookingRow } from '../bookings/wire.ts'
+import { flagBookings } from './paid.ts'
+import { releaseUnpaid } from './release.ts'
+import { paymentsOn, takenFor, type ProviderPayment } from './rows.ts'
+
+const REVERSED = 'Taken back at the provider.'
+
+/** The provider gave the money back: because we asked for it, or by itself (then the desk must know). */
+export async function bookReversed(
+  tx: Tx,
+  payment: ProviderPayment,
+  bookings: readonly BookingRow[],
+  word: Word,
+  now: Date,
+): Promise<ProviderPayment> {
+  const asked = await tx.db
+    .selectFrom('provider_refunds')
+    .selectAll()
+    .where('provider_payment_id', '=', payment.id)
+    .where('status', 'in', ['sending', 'sent', 'unknown', 'done'])
+    .orderBy('id')
+    .execute()
+  for (const refund of asked) {
+    if (refund.status !== 'done') {
+      await tx.update('provider_refunds', refund.id, { status: 'done', next_try_at: null })
+    }
+  }
+  const ids = bookings.map(({ id }) => id)
+  const rows = (await paymentsOn(tx.db, ids)).filter(
+    ({ provider_payment_id }) => provider_payment_id === payment.id,
+  )
+  for (const row of rows) {
+    // A part that we asked for came back; whether more did, a provider's one word does not say.
+    const part = asked.length > 0 && row.refund_cents < row.amount_cents
+    const back = part
+      ? { refund_status: row.refund_cents > 0 ? 'done' : null }
+      : {
+          status: 'refunded',
+          refund_cents: row.amount_cents,
+          refund_charged: row.charged,
+          refund_status: 'done',
+          refunded_at: row.refunded_at ?? now.toISOString(),
+          notes: asked.length > 0 ? row.notes : REVERSED,
+        }
+    await tx.update('payments', row.id, back)
+  }
+  const unasked = asked.length === 0
+  const reversed = await tx.update('provider_payments', payment.id, {
+    status: 'refunded',
+    next_poll_at: null,
+    ...(unasked && { flag: 'payment_reversed', reason: REVERSED }),
+    confirmation: word.confirmation ?? payment.confirmation,
+  })
+  if (payment.status === 'pending') await releaseUnpaid(tx, reversed)
+  await showRefunded(tx, bookings)
+  if (unasked) await flagBookings(tx, bookings, 'payment_reversed')
+  return reversed
+}
+
+/**
+ * Bookings whose money went back are `refunded`: all of it, or what their cancelling leaves. One
+ * that another payment covers stays paid.
+ */
+export async function showRefunded(tx: Tx, bookings: readonly BookingRow[]): Promise<void> {
+  const payments = await paymentsOn(
+    tx.db,
+    bookings.map(({ id }) => id),
+  )
+  const back = bookings.filter(({ id, status, total_cents }) => {
+    const taken = takenFor(id, payments)
+    return taken <= 0 || (status === 'cancelled' && taken < total_cents)
+  })
+  if (back.length > 0) {
+    await setPaymentStatus(
+      tx,
+      back.map(({ id }) => id),
+      'refunded',
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  startBundlePayment as bundleBody,
+  startedPayment,
+  startPayment,
+} from '#contract/payments.ts'
+import type { StartedPayment } from '#contract/payments.ts'
+import { refuse, task, type Answer } from '../../http/endpoint.ts'
+import { ProviderAway, ProviderRefusal, type Order } from '../../payments/provider.ts'
+import { askAbout } from './ask.ts'
+import { bookFailed } from './news.ts'
+import { openPayment, type Opened } from './open.ts'
+import { findPayment, lockPayment, pendingFor, type PaymentContext } from './rows.ts'
+
+/** POST /api/hotel/bookings/{id}/pay: the booking, with what was booked together with it. */
+export const startBookingPayment = task({
+  name: 'startBookingPayment',
+  body: startPayment,
+  answer: startedPayment,
+  run: ({ params }, context) => start(context, [params.id ?? ''], { wholeGroup: true }),
+})
+
+/** POST /api/hotel/bookings/bundle/pesapal/init: these bookings, all or none. */
+export const startBundlePayment = task({
+  name: 'startBundlePayment',
+  body: bundleBody,
+  answer: startedPayment,
+  run: ({ body }, context) => start(context, [...new Set(body.booking_ids)], { wholeGroup: false }),
+})
+
+/**
+ * Opens a payment page. What earlier ones came to is heard first, so that nobody pays twice for
+ * want of news. The provider is called between two transactions: nights are held and rows written
+ * before, its answer after. Throws `unavailable` where the provider cannot be had; the nights are
+ * free again then.
+ */
+async function start(
+  context: PaymentContext,
+  bookingIds: readonly string[],
+  { wholeGroup }: { wholeGroup: boolean },
+): Promise<Answer> {
+  const { store, payments, now } = context
+  const { provider } = payments
+  for (const earlier of await pendingFor(store.db, bookingIds)) await askAbout(context, earlier)
+  const opened = await store.transaction((tx) =>
+    openPayment(tx, { bookingIds, wholeGroup, provider: provider.name, now: now() }),
+  )
+  const { payment, heldUntil, order } = opened
+  const redirectUrl =
+    order === null ? (payment.redirect_url ?? '') : await openPage(context, payment.id, order)
+  await abandonStale(context, opened)
+  const body: StartedPayment = {
+    redirect_url: redirectUrl,
+    payment_id: payment.id,
+    held_until: heldUntil,
+  }
+  return { status: 200, body }
+}
+
+async function openPage(context: PaymentContext, id: string, order: Order): Promise<string> {
+  const { store, payments, log } = context
+  try {
+    const started = await payments.provider.start(order)
+    await store.transaction((tx) =>
+      tx.update('provider_payments', id, {
+        provider_reference: started.reference,
+        redirect_url: started.redirectUrl,
+      }),
+    )
+    return started.redirectUrl
+  } catch (error) {
+    const theirs = error instanceof ProviderAway || error instanceof ProviderRefusal
+    if (theirs) log.warn({ err: error }, 'a payment could not be started')
+    await store.transaction(async (tx) => {
+      const locked = await lockPayment(tx, id)
+      if (locked?.payment.status !== 'pending') return
+      await bookFailed(tx, locked.payment, 'The payment provider could not be reached.')
+    })
+    if (!theirs) throw error
+    return refuse(
+      'unavailable',
+      'Card payment cannot be reached just now, and nothing was charged. ' +
+        'Your booking is kept: try again in a moment, or pay at the house.',
+      { retryAfter: 15_000 },
+    )
+  }
+}
+
+/** Pages for the same bookings that are open elsewhere: asked to close, and heard of once more. */
+async function abandonStale(context: PaymentContext, { stale }: Opened): Promise<void> {
+  const { store, payments, log } = context
+  for (const { id, provider, provider_reference } of stale) {
+    if (provider_reference === null) continue
+    try {
+      await payments.of(provider)?.abandon(provider_reference)
+    } catch (error) {
+      log.warn({ err: error }, 'an earlier payment could not be closed')
+    }
+    const payment = await findPayment(store.db, id)
+    if (payment !== undefined) await askAbout(context, payment)
+  }
+}

@@ -1,0 +1,68 @@
+import { paymentState, type PaymentState } from '#contract/payments.ts'
+import { fromCents } from '#domain/money.ts'
+import type { PaymentStatus } from '#domain/payments.ts'
+import type { BookingPaymentStatus, BookingStatus } from '#domain/stays.ts'
+import { read, refuse } from '../../http/endpoint.ts'
+import { askBriefly } from './ask.ts'
+import { bookingIdsOf, findPayment, type PaymentContext, type ProviderPayment } from './rows.ts'
+
+/** Who waits for news asks often; the provider is asked no more often than this, ms. */
+const BETWEEN = 4000
+/** How long one answer may wait for the provider's, ms. */
+const PATIENCE = 3000
+
+/**
+ * GET /api/payments/{id}/state: what came of a payment, for who comes back from the provider. While
+ * it is pending the provider is asked, since its own news may be lost.
+ */
+export const getPaymentState = read({
+  name: 'getPaymentState',
+  answer: paymentState,
+  async read(db, { params, now }, _store, context) {
+    const id = params.id ?? ''
+    const found = await findPayment(db, id)
+    if (found === undefined) return refuse('not_found', 'There is no such payment.')
+    if (!isDue(found, now)) return stateOf(context, found)
+    await askBriefly(context, found, null, PATIENCE)
+    return stateOf(context, (await findPayment(db, id)) ?? found)
+  },
+})
+
+function isDue({ status, asked_at }: ProviderPayment, now: Date): boolean {
+  return (
+    status === 'pending' && (asked_at === null || now.getTime() - Date.parse(asked_at) > BETWEEN)
+  )
+}
+
+async function stateOf({ store }: PaymentContext, payment: ProviderPayment): Promise<PaymentState> {
+  const ids = bookingIdsOf(payment)
+  const bookings = await store.db
+    .selectFrom('hotel_bookings')
+    .innerJoin('rooms', 'rooms.id', 'hotel_bookings.room_id')
+    .select([
+      'hotel_bookings.id',
+      'rooms.name',
+      'hotel_bookings.check_in',
+      'hotel_bookings.check_out',
+      'hotel_bookings.status',
+      'hotel_bookings.payment_status',
+      'hotel_bookings.flag',
+    ])
+    .where('hotel_bookings.id', 'in', ids)
+    .execute()
+  bookings.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  const { currency, charged } = payment
+  return {
+    id: payment.id,
+    status: payment.status as PaymentStatus,
+    amount: currency === 'USD' ? fromCents(charged) : charged,
+    currency,
+    reason: payment.reason,
+    bookings: bookings.map(({ name, status, payment_status, ...booking }) => ({
+      ...booking,
+      room_name: name,
+      status: status as BookingStatus,
+      payment_status: payment_status as BookingPaymentStatus,
+    })),
+  }
+}

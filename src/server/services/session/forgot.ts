@@ -1,0 +1,61 @@
+import { done, requestPasswordReset as body } from '#contract/session.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse, task } from '../../http/endpoint.ts'
+import { addressKey } from '../../http/new-key-limits.ts'
+import { queueNotice } from '../../notices/queue.ts'
+
+/** Links that one address is sent in a quarter of an hour; more are asked for by whom it annoys. */
+const LETTERS = 3
+const QUARTER = 15 * 60_000
+/** Of a place's 1,000 unknown codes in ten minutes: 50 requests. */
+const PRICE = 20
+
+async function lately(tx: Tx, email: string, now: Date): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('notices')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'password_reset')
+    .where('to_email', '=', email)
+    .where('made_at', '>', new Date(now.getTime() - QUARTER).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * POST /api/forgot-password. The same answer after the same work whether or not the address has an
+ * account: the request is only written down, and whose address it is, the sender finds out.
+ */
+export const requestPasswordReset = task({
+  name: 'requestPasswordReset',
+  body,
+  answer: done,
+  async run({ body: { email }, address, now }, { store, unknownCodes }) {
+    const from = `reset ${addressKey(address)}`
+    const wait = unknownCodes.waitFor(from, now.getTime(), PRICE)
+    if (wait > 0) {
+      refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
+    }
+    unknownCodes.take(from, now.getTime(), PRICE)
+    const asked = email.toLowerCase()
+    await store.transaction(async (tx) => {
+      tx.stampWith({ at: now.toISOString(), operationId: null })
+      if ((await lately(tx, asked, now)) >= LETTERS) return
+      await queueNotice(tx, {
+        kind: 'password_reset',
+        dedupe: `password_reset:${uuidv7(now.getTime())}`,
+        subject_kind: 'user',
+        subject_ids: [],
+        to_email: asked,
+        to_phone: null,
+      })
+    })
+    return {
+      status: 200,
+      body: {
+        message:
+          'If this address has an account, a link for a new password is on its way. It works once, for 30 minutes.',
+      },
+    }
+  },
+})

@@ -1,0 +1,89 @@
+import { done, resetPassword as resetBody } from '#contract/session.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { Tx } from '../../db/store.ts'
+import { tokenHash } from '../../http/auth.ts'
+import { refuse, task } from '../../http/endpoint.ts'
+import { addressKey } from '../../http/new-key-limits.ts'
+import { hashPassword } from '../../http/passwords.ts'
+import { personOfReset } from './resets.ts'
+
+const MESSAGE = 'This link does not work any more. Please ask for a new one.'
+
+const refuseLink = () => refuse('validation', MESSAGE, { errors: { token: [MESSAGE] } })
+
+/** Uses the token up; false: another was quicker, or it has just run out. */
+async function useUp(tx: Tx, hash: string, now: Date): Promise<boolean> {
+  const used = await tx.db
+    .updateTable('password_resets')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .returning('user_id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Everywhere this person is signed in, and every device that may send for them. */
+async function endSessions(tx: Tx, userId: string, at: string): Promise<void> {
+  await tx.db
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** POST /api/reset-password: a new password by a link from the mail, once. */
+export const resetPassword = task({
+  name: 'resetPassword',
+  body: resetBody,
+  answer: done,
+  async run({ body, address, actor, now }, { store, guesses }) {
+    const from = `reset ${addressKey(address)}`
+    const at = now.getTime()
+    const wait = guesses.waitFor(from, at)
+    if (wait > 0) {
+      refuse('too_many_requests', 'Too many tries. Please wait a moment.', { retryAfter: wait })
+    }
+    guesses.begin(from, at)
+    try {
+      const hash = tokenHash(body.token)
+      const person = await personOfReset(store.db, hash, now)
+      if (person === undefined) {
+        guesses.fail(from, at)
+        return refuseLink()
+      }
+      // Dear, so only for a token that is one; outside the transaction, since it takes its time.
+      const password_hash = await hashPassword(body.password)
+      const done = await store.transaction(async (tx) => {
+        tx.stampWith({ at: now.toISOString(), operationId: null })
+        if (!(await useUp(tx, hash, now))) return false
+        await tx.update('users', person.id, { password_hash })
+        await endSessions(tx, person.id, now.toISOString())
+        await tx.db
+          .insertInto('audit')
+          .values({
+            id: uuidv7(at),
+            at: now.toISOString(),
+            device_time: null,
+            actor: `user:${person.id}`,
+            actor_name: person.name,
+            device_id: actor.deviceId,
+            operation_id: null,
+            endpoint: 'resetPassword',
+            resource: 'users',
+            row_id: person.id,
+            changed: JSON.stringify({ password: ['(kept secret)', '(kept secret)'] }),
+          })
+          .execute()
+        return true
+      })
+      if (!done) return refuseLink()
+      guesses.clear(from)
+      return { status: 200, body: { message: 'Your new password is set. Please log in.' } }
+    } finally {
+      guesses.end(from, at)
+    }
+  },
+})
