@@ -1,9 +1,13 @@
 import type { Meanings } from '#offline/meaning.ts'
+import { communityMeanings } from '#features/community/operations.ts'
 import { parkedMeanings } from '#features/parked/operations.ts'
 import { restaurantMeanings } from '#features/restaurant/operations.ts'
+import { roomsMeanings } from '#features/rooms/operations.ts'
 
 /** What every operation that can wait means to people. A feature's entry is its registration. */
 export const meanings: Meanings = {
   ...restaurantMeanings,
+  ...roomsMeanings,
+  ...communityMeanings,
   ...parkedMeanings,
 }

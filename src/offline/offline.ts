@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { actorKey, type ActorRef } from './db/schema.ts'
+import { hearingEpochs } from './epochs.ts'
 import { lazyOutbox } from './lazy-outbox.ts'
 import { createAsk, type AskHouse } from './link/ask.ts'
 import { createClock, type HouseClock } from './link/clock.ts'
@@ -54,7 +55,7 @@ export function createOffline(setup: OfflineSetup): Offline {
   const host = createHost()
   const clock = createClock()
   const link = createLink({ probe: () => ask({ route: 'getHouse', timeout: 10_000 }) })
-  const ask = createAsk({
+  const askHouse = createAsk({
     base: setup.base,
     host,
     clock,
@@ -62,6 +63,8 @@ export function createOffline(setup: OfflineSetup): Offline {
     deviceId: createDeviceId(async () => (await device.ready())?.facts ?? null),
     ...(setup.fetch === undefined ? {} : { fetch: setup.fetch }),
   })
+  // A store that was put back may have lost what it once took.
+  const ask = hearingEpochs(askHouse, () => device.now()?.outbox)
   const device = createDeviceLoader(() => setup.open({ ask, host, link }))
   const session = setup.session ?? createSessionStore()
   const cache: CacheHolder = {
@@ -70,13 +73,6 @@ export function createOffline(setup: OfflineSetup): Offline {
   }
   const hint = storedHint(setup.storage === undefined ? ownStorage() : setup.storage)
   const changes = createChanges({ ask, host, clock, session, cache, hint })
-  // A store that was put back may have lost what it once took. Found again with the next start.
-  changes.onEpoch((epoch) => {
-    void device
-      .now()
-      ?.outbox.meetEpoch(epoch)
-      .catch(() => undefined)
-  })
   const { client } = setup
   const signIn = createSignIn({ ask, session, device, client, hint })
   const actor = () => actorOf(session.getSnapshot())

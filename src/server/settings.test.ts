@@ -51,6 +51,21 @@ describe('settings', () => {
     expect(readSettings({ IMISOZI_TEST_CLOCK: '-60000' }).clockOffsetMs).toBe(-60_000)
   })
 
+  it('have no SMS without a key, and know where the provider and its test account are', () => {
+    const sms = (more: object) => readSettings({ SMS_USERNAME: 'house', ...more }).sms
+    expect(sms({})).toBeNull()
+    expect(sms({ SMS_API_KEY: 'k' })).toEqual({
+      username: 'house',
+      apiKey: 'k',
+      baseUrl: 'https://api.africastalking.com',
+    })
+    const sandbox = sms({ SMS_API_KEY: 'k', SMS_USERNAME: 'sandbox' })
+    expect(sandbox?.baseUrl).toBe('https://api.sandbox.africastalking.com')
+    const own = sms({ SMS_API_KEY: 'k', SMS_BASE_URL: 'http://127.0.0.1:9/' })
+    expect(own?.baseUrl).toBe('http://127.0.0.1:9')
+    expect(() => readSettings({ SMS_API_KEY: 'hunter2' })).toThrow(/^SMS_USERNAME must [^2]+$/)
+  })
+
   it.each([
     ['PORT', '80a'],
     ['PORT', '70000'],
@@ -59,6 +74,8 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://house:hunter2@db/house'],
     ['PUBLIC_URL', 'house.example.com'],
     ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'desk'],
+    ['SMS_BASE_URL', 'sms.example.com'],
     ['TRUST_PROXY', 'maybe'],
     ['TRUST_PROXY', '1'],
     ['CORS_ORIGINS', 'https://a.example.com, b.example.com'],
@@ -73,5 +90,43 @@ describe('settings', () => {
     expect(reading).toThrow(new RegExp(`^${name} must [^\n]+$`))
     // An address or a password that is wrong is still a secret.
     expect(reading).not.toThrow(/hunter2/)
+  })
+
+  const pesapal = {
+    PAYMENTS: 'pesapal',
+    PUBLIC_URL: 'https://house.example.com',
+    PESAPAL_CONSUMER_KEY: 'a key',
+    PESAPAL_CONSUMER_SECRET: 'hunter2',
+  }
+
+  it('take an account at Pesapal, at its live address unless told', () => {
+    expect(readSettings(pesapal).pesapal).toEqual({
+      baseUrl: 'https://pay.pesapal.com/v3',
+      key: 'a key',
+      secret: 'hunter2',
+    })
+    const theirSandbox = 'https://cybqa.pesapal.com/pesapalv3'
+    expect(
+      readSettings({ ...pesapal, PESAPAL_BASE_URL: `${theirSandbox}/` }).pesapal?.baseUrl,
+    ).toBe(theirSandbox)
+    expect(readSettings({ ...pesapal, PAYMENTS: 'sandbox' }).pesapal).toBeNull()
+  })
+
+  it.each(['PUBLIC_URL', 'PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'])(
+    'stop the start in one line that names %s where Pesapal lacks it',
+    (name) => {
+      const reading = () => readSettings({ ...pesapal, [name]: ' ' })
+      expect(reading).toThrow(WrongSetting)
+      expect(reading).toThrow(new RegExp(`^${name} must be set where PAYMENTS is pesapal$`))
+    },
+  )
+
+  it('name all that Pesapal lacks at once, and no secret', () => {
+    expect(() => readSettings({ PAYMENTS: 'pesapal' })).toThrow(
+      'PUBLIC_URL, PESAPAL_CONSUMER_KEY, PESAPAL_CONSUMER_SECRET must be set',
+    )
+    expect(() => readSettings({ ...pesapal, PESAPAL_BASE_URL: 'hunter2' })).toThrow(
+      'PESAPAL_BASE_URL must be an address that starts with https://',
+    )
   })
 })

@@ -1,6 +1,7 @@
 import type { House } from '../fixtures/house.ts'
 import type { Benches } from './benches.ts'
 import { exactly, within, type Figure } from './figures.ts'
+import type { Timed } from './page/window.ts'
 
 const MANY = 10_000
 
@@ -16,11 +17,19 @@ export async function bookingFigures({ house, open }: Benches): Promise<Figure[]
     const took = await page.evaluate(() => window.bench.bookings.catchUp())
     const importing = await page.evaluate(() => window.bench.longestTask())
 
-    const month = await page.evaluate(() => window.bench.bookings.month('2025-03'))
+    const months: Timed[] = []
+    for (const month of ['2024-07', '2025-03', '2025-10', '2026-01', '2026-08']) {
+      months.push(await page.evaluate((which) => window.bench.bookings.month(which), month))
+    }
+    const month = months.toSorted((a, b) => a.ms - b.ms)[2]!
     await page.evaluate(() => window.bench.forgetLongTasks())
     const list = await page.evaluate(() => window.bench.bookings.list())
     const listing = await page.evaluate(() => window.bench.longestTask())
-    const filter = await page.evaluate(() => window.bench.bookings.filter('guest 7'))
+    const filters: Timed[] = []
+    for (const search of ['guest 7', 'bench12', 'pending']) {
+      filters.push(await page.evaluate((words) => window.bench.bookings.filter(words), search))
+    }
+    const filter = filters.toSorted((a, b) => a.ms - b.ms)[1]!
     return [
       exactly('10,000 bookings: kept on the device', list.rows, MANY),
       within('… brought in, CPU x4', took, 60_000),

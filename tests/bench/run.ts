@@ -1,6 +1,7 @@
 import { bookingFigures } from './bookings.ts'
 import { confirmFigures } from './confirming.ts'
 import { print, type Figure } from './figures.ts'
+import { machineNow } from './machine.ts'
 import { openBenches, type Benches } from './benches.ts'
 import { fiveSeconds, thousand, thousandWithCuts } from './outbox.ts'
 
@@ -23,6 +24,7 @@ let failed = false
 try {
   for (const [name, part] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue
+    process.stdout.write(`${name}; ${machineNow()}\n`)
     const figures = await part(benches)
     print(figures)
     failed ||= figures.some(({ kept, counted }) => counted === true && !kept)

@@ -311,10 +311,10 @@ eachStore((make) => {
         expect(held.map(({ held_until }) => held_until)).toEqual([until, until])
       }
       expect(await booking(house.store, ids[0] ?? '')).toMatchObject({ payment_status: 'pending' })
-      const rival = await bookAll([await addRoom(house.store), some[1]!], { from: day(11) }).catch(
-        () => null,
-      )
-      expect(rival).toBeNull()
+      const rival = await house.ask('POST', '/api/hotel/bookings/bundle', {
+        body: bundle([await addRoom(house.store), some[1]!], { from: day(11) }),
+      })
+      expect(rival.body).toMatchObject({ code: 'room_taken', current: { taken: [some[1]!.id] } })
       await release(ids)
       for (const room of some) expect(await nights(room)).toEqual([])
       expect(await booking(house.store, ids[0] ?? '')).toMatchObject({ payment_status: 'failed' })

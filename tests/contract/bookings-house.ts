@@ -2,7 +2,7 @@ import { addDays } from '#domain/days.ts'
 import { nightsBetween, nightsOf } from '#domain/stays.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { HouseSettings } from '#server/db/seed/house.ts'
-import type { RoomsTable } from '#server/db/schema.ts'
+import type { NoticeKind, RoomsTable } from '#server/db/schema.ts'
 import type { Store } from '#server/db/store.ts'
 import { TODAY } from './http-house.ts'
 
@@ -118,7 +118,7 @@ export async function nightsIn(store: Store, room: RoomsTable) {
     .execute()
 }
 
-export async function noticesOf(store: Store, kind: string, id: string) {
+export async function noticesOf(store: Store, kind: NoticeKind, id: string) {
   const rows = await store.db.selectFrom('notices').selectAll().where('kind', '=', kind).execute()
   return rows.filter((row) => (JSON.parse(row.subject_ids) as string[]).includes(id))
 }
@@ -133,25 +133,32 @@ export async function changeSettings(store: Store, change: (settings: HouseSetti
 }
 
 /**
- * What must be true of the inventory at any moment, as complaints; none when all is well. Bookings
- * that were there before (`seeded`) are left out of it.
+ * What must be true of the inventory at any moment, as complaints; none when all is well. `from`: of
+ * stays that begin on that day or later alone.
  */
-export async function complaints(store: Store, roomIds: readonly string[]): Promise<string[]> {
+export async function complaints(
+  store: Store,
+  roomIds: readonly string[],
+  from = '',
+): Promise<string[]> {
   const bookings = await store.db
     .selectFrom('hotel_bookings')
     .selectAll()
     .where('room_id', 'in', roomIds)
+    .where('check_in', '>=', from)
     .where('deleted_at', 'is', null)
     .execute()
   const nights = await store.db
     .selectFrom('room_nights')
     .selectAll()
     .where('room_id', 'in', roomIds)
+    .where('night', '>=', from)
     .execute()
   const stays = await store.db
     .selectFrom('stays')
     .selectAll()
     .where('room_id', 'in', roomIds)
+    .where('check_in', '>=', from)
     .where('deleted_at', 'is', null)
     .execute()
   const found: string[] = []

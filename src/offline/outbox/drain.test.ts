@@ -127,6 +127,23 @@ test('a batch too large is halved until it passes, and grows again', async () =>
   expect(sizes).toEqual([10, 5, 2, 4, 2, 4, 2, 4, 2, 2])
 })
 
+test('one row lost to a cut makes no later batch smaller', async () => {
+  const { outbox, bench } = createBench({ house: () => none })
+  await outbox.confirm(order())
+  await settled()
+  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  for (let count = 0; count < 20; count += 1) await outbox.confirm(order())
+  await settled()
+  const sizes: number[] = []
+  bench.house = (ask) => {
+    if (ask.route !== 'sendOutbox') return answer(200)
+    sizes.push(operationsOf(ask).length)
+    return batchAnswer(ask)
+  }
+  await outbox.sendNow()
+  expect(sizes).toEqual([21])
+})
+
 test('a cut halves the next batch', async () => {
   const { outbox, bench } = createBench({ house: () => none })
   await Promise.all(Array.from({ length: 8 }, (_, at) => outbox.confirm(step(String(at)))))

@@ -113,9 +113,10 @@ async function drain(engine: Engine, forget: number, isOver: () => boolean): Pro
       await refuseToken(engine, claimed.actorKey, claimed.token)
     }
     await apply(engine, claimed.attemptId, results, host)
-    // Halved after a cut or a refusal of the whole; doubled again with what gets through.
+    // Halved after a cut or a refusal of the whole, of which one row alone says nothing; doubled
+    // again with what gets through.
     const { length } = claimed.rows
-    if (tooMuch) memory.batchMost = Math.max(1, Math.floor(length / 2))
+    if (tooMuch && length > 1) memory.batchMost = Math.floor(length / 2)
     else if (!stop) memory.batchMost = Math.min(BATCH_MOST, Math.max(memory.batchMost, length * 2))
     memory.vain = stop ? memory.vain + 1 : 0
     if (stop) return missed(engine, stop.retryAfter)

@@ -86,7 +86,7 @@ describe('catching up', () => {
     const { changes } = device.offline
     const { answer } = changesOf(device)
     const epochs: string[] = []
-    changes.onEpoch((epoch) => void epochs.push(epoch))
+    device.store.outbox.meetEpoch = async (epoch) => void epochs.push(epoch)
     answer({ cursor: 'c1', reset: true, changes: { rooms: { rows: [row('1', 5)], deleted: [] } } })
     await changes.catchUp()
     expect(epochs).toEqual(['e1'])
@@ -98,6 +98,11 @@ describe('catching up', () => {
     })
     await changes.catchUp()
     expect(epochs).toEqual(['e1', 'e2'])
+    // Heard by other ways too: who never catches up (data is to be saved) asks for the house alone.
+    device.house.on('GET /api/house', () => ours({ capabilities: [], epoch: 'e3' }))
+    await device.offline.ask({ route: 'getHouse' })
+    await device.offline.ask({ route: 'getHouse' })
+    expect(epochs).toEqual(['e1', 'e2', 'e3'])
     expect(await kept(device)).toEqual([
       ['1', 1],
       ['2', 1],

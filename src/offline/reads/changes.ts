@@ -29,11 +29,6 @@ export interface Changes {
   catchUp(options?: { maxAge?: number }): Promise<CaughtUp>
   /** Calls back with what was written; null: anything may have changed. */
   onWritten(listener: (resources: readonly Resource[] | null, asOf: string) => void): () => void
-  /**
-   * Calls back with the epoch of the house's store, once for each that is met: whoever keeps it
-   * knows whether it is another one than before.
-   */
-  onEpoch(listener: (epoch: string) => void): () => void
 }
 
 export interface ChangesSetup {
@@ -50,8 +45,6 @@ export interface ChangesSetup {
 export function createChanges(setup: ChangesSetup): Changes {
   const now = setup.now ?? Date.now
   const written = new Set<(resources: readonly Resource[] | null, asOf: string) => void>()
-  const epochs = new Set<(epoch: string) => void>()
-  let epoch: string | undefined
   const person = () => personOf(setup.session.getSnapshot())
   /** When who was last current, by the device's clock. */
   let last: { person: string; at: number; asOf: string } | undefined
@@ -103,10 +96,6 @@ export function createChanges(setup: ChangesSetup): Changes {
     last = { person: who, at: startedAt, asOf }
     const changed = asked.body.reset ? null : (Object.keys(asked.body.changes) as Resource[])
     for (const listener of written) listener(changed, asOf)
-    if (asked.body.epoch !== epoch) {
-      epoch = asked.body.epoch
-      for (const listener of epochs) listener(epoch)
-    }
     return { kind: 'current', asOf }
   }
 
@@ -126,7 +115,6 @@ export function createChanges(setup: ChangesSetup): Changes {
       return next
     },
     onWritten: follow(written),
-    onEpoch: follow(epochs),
   }
 }
 

@@ -31,7 +31,7 @@ export function asText({ house, title, blocks, foot }: Page): string {
       case 'facts':
         return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
       case 'list':
-        return [block.title, ...block.items.map((one) => `- ${one.title}, ${one.detail}`)].join(
+        return [block.title, ...block.items.map((one) => `- ${one.title}: ${one.detail}`)].join(
           '\n',
         )
       case 'link':

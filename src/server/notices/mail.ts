@@ -24,8 +24,7 @@ export interface Envelope {
 
 /** A way for letters to go. Throws SendingFailed. */
 export interface Mailer {
-  /** `kept`: nobody got it; it lies in a file for the operator. */
-  send(letter: Letter, envelope: Envelope): Promise<'sent' | 'kept'>
+  send(letter: Letter, envelope: Envelope): Promise<void>
   close(): void
 }
 
@@ -46,7 +45,7 @@ export class SendingFailed extends Error {
 /** The host part of message ids; nobody needs to find it. */
 const HOST = 'notices.imisozi'
 
-function message(letter: Letter, { id, to, from, replyTo, at }: Envelope) {
+function messageOf(letter: Letter, { id, to, from, replyTo, at }: Envelope) {
   return {
     from,
     to: { name: '', address: to },
@@ -86,8 +85,7 @@ export function smtpMailer(url: string): Mailer {
   return {
     async send(letter, envelope) {
       try {
-        await transport.sendMail(message(letter, envelope))
-        return 'sent'
+        await transport.sendMail(messageOf(letter, envelope))
       } catch (error) {
         throw failed(error)
       }
@@ -124,11 +122,10 @@ export function fileMailer(folder: string): Mailer {
     async send(letter, envelope) {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       chmodSync(folder, 0o700)
-      const { message: bytes } = await transport.sendMail(message(letter, envelope))
+      const { message: bytes } = await transport.sendMail(messageOf(letter, envelope))
       const path = join(folder, `${envelope.at.toISOString().slice(0, 10)}-${envelope.id}.eml`)
       await writeFile(`${path}.part`, bytes, { mode: 0o600 })
       await rename(`${path}.part`, path)
-      return 'kept'
     },
     close: () => transport.close(),
   }

@@ -70,42 +70,61 @@ async function tell(
     return await again(store, ways, notice, asFailure(error), now)
   }
   if (composed === null) return await drop(store, notice, 'nothing to say any more')
-  const { letter, to, sms } = composed
-  const wantsMail = letter !== null && to !== null
-  const wantsSms = sms !== null && ways.texter !== null
-  if (!wantsMail && !wantsSms) return await drop(store, notice, 'nobody to tell, or switched off')
+  const deliveries = await deliveriesOf(store, ways, notice, composed, now)
+  if (deliveries.length === 0) return await drop(store, notice, 'nobody to tell, or switched off')
 
-  let kept = false
   const failures: SendingFailed[] = []
-  if (wantsMail && notice.mailed_at === null) {
-    const from = await sender(store, ways)
-    const { replyTo } = composed
-    const envelope = { id: notice.id, to, from, at: now, ...(replyTo !== undefined && { replyTo }) }
-    const failure = await attempt(async () => {
-      kept = (await ways.mailer.send(letter, envelope)) === 'kept'
-    })
-    if (failure !== null) failures.push(failure)
-    else await note(store, notice, { mailed_at: at })
+  for (const { mark, send } of deliveries) {
+    if (notice[mark] !== null) continue
+    const failure = await attempt(send)
+    if (failure === null) await note(store, notice, { [mark]: at })
+    else failures.push(failure)
   }
-  if (wantsSms && notice.texted_at === null) {
-    const failure = await attempt(async () => await ways.texter?.send(sms.to, sms.text))
-    if (failure !== null) failures.push(failure)
-    else await note(store, notice, { texted_at: at })
-  }
-
   const hope = failures.find(({ kind }) => kind !== 'never')
   if (hope !== undefined) return await again(store, ways, notice, hope, now)
   const [refusal] = failures
-  const nobody = failures.length === Number(wantsMail) + Number(wantsSms)
-  const state = nobody ? 'failed' : kept && !wantsSms ? 'kept' : 'sent'
+  const nobody = failures.length === deliveries.length
+  const state = nobody ? 'failed' : keptAlone(ways, deliveries) ? 'kept' : 'sent'
   await note(store, notice, {
     state,
     next_try_at: null,
-    last_error: refusal === undefined ? null : refusal.message,
+    last_error: refusal?.message ?? null,
     sent_at: nobody ? null : at,
   })
   if (refusal !== undefined) warn(ways, notice, state, refusal)
   return 'done'
+}
+
+/** Nobody has got it yet: it lies in a file. */
+function keptAlone({ hasMailServer }: Ways, deliveries: readonly Delivery[]): boolean {
+  return !hasMailServer && deliveries.every(({ mark }) => mark === 'mailed_at')
+}
+
+/** One way to one person, and the column that says that it has been gone. */
+interface Delivery {
+  mark: 'mailed_at' | 'texted_at'
+  send(): Promise<void>
+}
+
+/** The ways this notice takes: what there are words, an address and a provider for. */
+async function deliveriesOf(
+  store: Store,
+  { mailer, texter, mailFrom }: Ways,
+  { id }: NoticesTable,
+  { letter, to, replyTo, sms }: Composed,
+  at: Date,
+): Promise<Delivery[]> {
+  const deliveries: Delivery[] = []
+  if (letter !== null && to !== null) {
+    const { name, email } = await settingsOf(store.db)
+    const from = { name, address: mailFrom ?? email }
+    const envelope = { id, to, from, at, ...(replyTo !== undefined && { replyTo }) }
+    deliveries.push({ mark: 'mailed_at', send: () => mailer.send(letter, envelope) })
+  }
+  if (sms !== null && texter !== null) {
+    deliveries.push({ mark: 'texted_at', send: () => texter.send(sms.to, sms.text) })
+  }
+  return deliveries
 }
 
 async function attempt(work: () => Promise<void>): Promise<SendingFailed | null> {
@@ -122,11 +141,6 @@ function asFailure(error: unknown): SendingFailed {
   if (error instanceof SendingFailed) return error
   const words = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
   return new SendingFailed('later', scrub(words).slice(0, 300))
-}
-
-async function sender(store: Store, { mailFrom }: Ways) {
-  const { name, email } = await settingsOf(store.db)
-  return { name, address: mailFrom ?? email }
 }
 
 async function drop(store: Store, notice: NoticesTable, why: string): Promise<'done'> {

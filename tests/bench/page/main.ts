@@ -13,6 +13,8 @@ const started = start({ ahead: () => [] })
 if ('offline' in started) {
   const { offline, client } = started
   const longest = { task: 0 }
+  // Each look for the house is an entry, too.
+  performance.setResourceTimingBufferSize(10_000)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) longest.task = Math.max(longest.task, entry.duration)
   }).observe({ type: 'longtask', buffered: true })
@@ -46,6 +48,12 @@ if ('offline' in started) {
       const end = performance.now() + limit
       do await offline.outbox.sendNow()
       while ((await waiting()) > 0 && performance.now() < end)
+    },
+    batches() {
+      const sent = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('/api/outbox'))
+      return { batches: sent.length, asking: sent.reduce((sum, one) => sum + one.duration, 0) }
     },
     bookings: createBookings(offline),
     forgetLongTasks: () => void (longest.task = 0),

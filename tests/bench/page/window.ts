@@ -16,6 +16,8 @@ export interface Bench {
   waiting(): Promise<number>
   /** Sends until nothing waits, or `limit` ms are over. */
   sendAll(limit: number): Promise<void>
+  /** Batches that left, and how long the page waited for their answers, ms. */
+  batches(): { batches: number; asking: number }
   /** What the desk's list of bookings stands on. */
   bookings: {
     /** ms until the device has all that the house has */

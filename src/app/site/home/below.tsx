@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ReviewCarousel } from '#features/community/site/carousel.tsx'
 import { MenuBrowser } from '#features/restaurant/site/menu-browser.tsx'
 import { Container, Section } from '#ui/page.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -28,6 +29,7 @@ export default function Below() {
           <MenuBrowser />
         </Section>
         <ServiceCards />
+        <ReviewCarousel />
       </Container>
     </>
   )

@@ -3,12 +3,14 @@ import { RefreshCw, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import { guestMayCancel } from '#domain/restaurant.ts'
+import { isBooking } from '#features/rooms/use-own-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { meanings } from '../../operations.ts'
+import { BookingActs } from './booking-acts.tsx'
 import { useActs } from './use-acts.ts'
 
 /** The ways on: best first, taking back last. */
@@ -31,6 +33,7 @@ export function RequestActs({
     case 'unknown':
       return <WaitingActs operation={operation} acts={acts} />
     case 'taken':
+      if (isBooking(operation)) return <BookingActs operation={operation} />
       return order && guestMayCancel(order.status) && !cancelling ? (
         <CancelAct order={order} acts={acts} />
       ) : null

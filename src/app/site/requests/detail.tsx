@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { OrderFacts } from '#features/restaurant/parts/order-facts.tsx'
+import { BookingFacts } from '#features/rooms/parts/booking-facts.tsx'
+import { isBooking } from '#features/rooms/use-own-bookings.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
@@ -90,6 +92,11 @@ function Found({
       {operation.route === 'placeRestaurantOrder' && (
         <Card as="section" aria-label={t`What was ordered`}>
           <OrderFacts body={operation.body as PlaceOrder} />
+        </Card>
+      )}
+      {isBooking(operation) && (
+        <Card as="section" aria-label={t`What was booked`}>
+          <BookingFacts operation={operation} />
         </Card>
       )}
       <HowItWent operation={operation} />

@@ -1,6 +1,8 @@
 import { readAt } from '#contract/route.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OwnOrder } from '#features/restaurant/own-order.ts'
+import type { OwnBooking } from '#features/rooms/own-booking.ts'
+import { isBooking } from '#features/rooms/use-own-bookings.ts'
 
 /** What was sent from this device, by what it asks of the person. Pure. */
 export interface RequestGroups {
@@ -12,7 +14,13 @@ export interface RequestGroups {
 
 type GroupName = keyof RequestGroups
 
-function groupOf(operation: OperationRow, order: OwnOrder | null): GroupName | null {
+const over = (status: string | undefined) => status === 'completed' || status === 'cancelled'
+
+function groupOf(
+  operation: OperationRow,
+  order: OwnOrder | null,
+  bookings: readonly OwnBooking[],
+): GroupName | null {
   switch (operation.state) {
     case 'parked':
       return 'needYou'
@@ -23,9 +31,12 @@ function groupOf(operation: OperationRow, order: OwnOrder | null): GroupName | n
     case 'taken': {
       // The order it cancelled says so itself.
       if (operation.route === 'cancelOwnRestaurantOrder') return null
+      if (isBooking(operation)) {
+        const ended = bookings.length > 0 && bookings.every(({ status }) => over(status))
+        return ended ? 'history' : 'atHouse'
+      }
       if (operation.route !== 'placeRestaurantOrder') return 'history'
-      const over = order?.status === 'completed' || order?.status === 'cancelled'
-      return over ? 'history' : 'atHouse'
+      return over(order?.status) ? 'history' : 'atHouse'
     }
     case 'superseded':
       // What it was changed into stands in its place.
@@ -40,10 +51,11 @@ function groupOf(operation: OperationRow, order: OwnOrder | null): GroupName | n
 export function groupRequests(
   operations: readonly OperationRow[],
   orderOf: (operation: OperationRow) => OwnOrder | null,
+  bookingsOf: (operation: OperationRow) => readonly OwnBooking[] = () => [],
 ): RequestGroups {
   const groups: RequestGroups = { needYou: [], waiting: [], atHouse: [], history: [] }
   for (const operation of operations) {
-    const name = groupOf(operation, orderOf(operation))
+    const name = groupOf(operation, orderOf(operation), bookingsOf(operation))
     if (name !== null) groups[name].push(operation)
   }
   return groups

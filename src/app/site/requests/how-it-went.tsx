@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { codeOf } from '#features/restaurant/site/own-orders.ts'
+import { bookingCode, isBooking } from '#features/rooms/use-own-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { DateTimeText, TimeText } from '#ui/date-text.tsx'
@@ -20,6 +21,7 @@ export function HowItWent({ operation }: { operation: OperationRow }) {
       title,
       detail,
       operation.route === 'placeRestaurantOrder' ? codeOf(operation) : '',
+      isBooking(operation) ? bookingCode(operation) : '',
       operation.deviceTime,
       `${operation.state} ${operation.answer?.status ?? ''} ${operation.answer?.message ?? ''}`,
       operation.id,

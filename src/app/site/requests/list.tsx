@@ -21,7 +21,9 @@ export function RequestsList() {
   const { t } = useLingui()
   const { name } = useHouse()
   const requests = useRequests()
-  const groups = groupRequests(requests.operations, (operation) => requests.orders.of(operation))
+  const { orders, bookings } = requests
+  const groups = groupRequests(requests.operations, orders.of, bookings.of)
+  const asOf = orders.asOf ?? bookings.asOf
   const persisted = useOnce(isPersisted, true)
   const empty = Object.values(groups).every((group: OperationRow[]) => group.length === 0)
   useEffect(() => {
@@ -33,7 +35,7 @@ export function RequestsList() {
         title={<Trans>Your requests</Trans>}
         lead={<Trans>What you asked for from this device, and how far it has come.</Trans>}
       />
-      {requests.orders.asOf !== null && <AsOf at={requests.orders.asOf} />}
+      {asOf !== null && <AsOf at={asOf} />}
       {!persisted && groups.waiting.length > 0 && (
         <Alert tone="waiting" title={t`Kept in this browser only`}>
           <Trans>Do not clear this browser’s data before it is sent.</Trans>
@@ -77,7 +79,11 @@ function Group({
       <ul className="grid gap-3">
         {rows.map((operation) => (
           <li key={operation.id}>
-            <RequestCard operation={operation} order={requests.orders.of(operation)} />
+            <RequestCard
+              operation={operation}
+              order={requests.orders.of(operation)}
+              bookings={requests.bookings.of(operation)}
+            />
           </li>
         ))}
       </ul>
@@ -92,7 +98,7 @@ function NoRequests() {
       title={<Trans>Nothing asked for yet</Trans>}
       text={
         <Trans>
-          When you order, it stands here from the first moment: also while there is no link.
+          When you order or book, it stands here from the first moment: also while there is no link.
         </Trans>
       }
       action={

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import { OrderProgress } from '#features/restaurant/parts/order-progress.tsx'
+import { BookingNews } from '#features/rooms/checkout/booking-news.tsx'
+import { isBooking } from '#features/rooms/use-own-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { rungOf } from '#offline/rung.ts'
@@ -26,6 +28,7 @@ export function RequestNews({
   const accepted = order !== null && !['pending', 'cancelled'].includes(order.status)
   const reached = rung === 'received' && accepted ? 'confirmed' : rung
   if (reached === 'over') return <Over operation={operation} />
+  if (rung === 'received' && isBooking(operation)) return <BookingNews operation={operation} />
   if (order?.status === 'cancelled') return <Cancelled order={order} />
   return (
     <>
@@ -55,6 +58,11 @@ function Meaning({ operation }: { operation: OperationRow }) {
   const late = operation.validUntil !== null && Date.parse(operation.validUntil) < now
   switch (operation.state) {
     case 'waiting':
+      if (late && isBooking(operation)) {
+        return (
+          <Trans>Its day has passed while it waited. Choose other dates, or take it back.</Trans>
+        )
+      }
       return late ? (
         <Trans>
           Its time has passed while it waited. The house will not cook it unasked: send it for

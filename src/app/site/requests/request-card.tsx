@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import { OrderProgress } from '#features/restaurant/parts/order-progress.tsx'
+import type { OwnBooking } from '#features/rooms/own-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { RequestActs } from './acts.tsx'
+import { BookingBadges } from './booking-badges.tsx'
 import { MadeWords, ReasonWords, useDetail, useTitle } from './request-words.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -12,9 +14,11 @@ import { StateBadge } from './state-badge.tsx'
 export function RequestCard({
   operation,
   order,
+  bookings,
 }: {
   operation: OperationRow
   order: OwnOrder | null
+  bookings: readonly OwnBooking[]
 }) {
   const title = useTitle(operation)
   const detail = useDetail(operation)
@@ -22,7 +26,13 @@ export function RequestCard({
   const moving = order !== null && !['pending', 'completed', 'cancelled'].includes(order.status)
   return (
     <Card as="article" interactive className="grid gap-3">
-      <StateBadge operation={operation} order={order} />
+      <div className="flex flex-wrap gap-2">
+        {bookings.length > 0 ? (
+          <BookingBadges bookings={bookings} />
+        ) : (
+          <StateBadge operation={operation} order={order} />
+        )}
+      </div>
       <div className="grid gap-0.5">
         <CardTitle>
           <Link

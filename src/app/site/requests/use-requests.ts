@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOwnOrders } from '#features/restaurant/site/own-orders.ts'
+import { useOwnBookings } from '#features/rooms/use-own-bookings.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 
 /** Everything guests sent from this device, with what the house says of it. */
@@ -7,6 +8,7 @@ export function useRequests() {
   const rows = useQuery(outboxQuery(['guest']))
   const operations = rows.data ?? []
   const orders = useOwnOrders(operations)
-  return { operations, orders, pending: rows.isPending, failed: rows.isError }
+  const bookings = useOwnBookings(operations)
+  return { operations, orders, bookings, pending: rows.isPending, failed: rows.isError }
 }
 export type Requests = ReturnType<typeof useRequests>

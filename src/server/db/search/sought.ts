@@ -30,14 +30,10 @@ export const soughtTables = {
       ...phoneWords(row.customer_phone),
     ],
   ),
-  hotel_bookings: sought(
-    'hotel_bookings',
-    ['code', 'customer_name', 'customer_phone'],
-    (row) => [
-      ...wordsOf(row.code, row.customer_name),
-      ...(row.customer_phone === null ? [] : phoneWords(row.customer_phone)),
-    ],
-  ),
+  hotel_bookings: sought('hotel_bookings', ['code', 'customer_name', 'customer_phone'], (row) => [
+    ...wordsOf(row.code, row.customer_name),
+    ...(row.customer_phone === null ? [] : phoneWords(row.customer_phone)),
+  ]),
 } as const satisfies Partial<Record<KeptTable, Sought>>
 
 export type SoughtTable = keyof typeof soughtTables

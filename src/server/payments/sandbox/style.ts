@@ -23,7 +23,7 @@ body {
   margin: 0; background: var(--ground); color: var(--ink);
   font: 1rem/1.5 Figtree, ui-sans-serif, system-ui, 'Segoe UI', Roboto, Arial, sans-serif;
 }
-h1, h2, .name {
+h1, h2, .house .name {
   margin: 0; font-family: 'Bricolage Grotesque', Figtree, ui-sans-serif, system-ui, sans-serif;
   line-height: 1.25; text-wrap: balance;
 }
@@ -35,17 +35,17 @@ a { color: var(--link); }
 .house {
   position: relative; overflow: hidden; display: flex; flex-wrap: wrap; align-items: center;
   justify-content: space-between; gap: .5rem 1rem; background: var(--deep); color: var(--on-deep);
-  padding: 1.25rem max(1rem, calc(50vw - 29rem)) 5.5rem; border-top: 6px solid var(--ornament);
+  padding: 1.25rem max(1rem, calc(50vw - 29rem)) 7.5rem; border-top: 6px solid var(--ornament);
 }
-.name { position: relative; font-size: 1.5rem; font-weight: 650; }
+.house .name { position: relative; font-size: 1.5rem; font-weight: 650; }
 .tag {
   position: relative; background: var(--tip); color: var(--on-tip); border-radius: 6px;
   padding: .125rem .625rem; font-size: .875rem; font-weight: 600;
 }
-.ridge { position: absolute; inset: auto 0 -1px; width: 100%; height: 4.5rem; }
+.ridge { position: absolute; inset: auto 0 -1px; width: 100%; height: 6.5rem; }
 .far { fill: var(--far); } .mid { fill: var(--mid); } .near { fill: var(--near); }
 main {
-  max-width: 60rem; margin: -2.25rem auto 0; padding: 0 1rem 3rem; position: relative;
+  max-width: 60rem; margin: -2rem auto 0; padding: 0 1rem 3rem; position: relative;
   display: grid; gap: 1rem; align-items: start;
 }
 section {

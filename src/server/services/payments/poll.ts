@@ -4,18 +4,23 @@ import { bookFailed } from './news.ts'
 import { nextPoll } from './polls.ts'
 import { lockPayment, type PaymentContext, type ProviderPayment } from './rows.ts'
 
-/** Payments a run asks about; those left are due at the next. */
-const AT_ONCE = 20
+/** Payments asked about side by side: a provider that is away holds up no more than these. */
+const AT_ONCE = 10
 /** A page that was never opened: the server stopped, or the provider's answer was lost, ms. */
 const NEVER_OPENED = 600_000
 
 /** Asks about payments of which news are due, whether or not any came. */
 export async function pollPayments(context: PaymentContext, stopping: AbortSignal): Promise<void> {
   const { store, now } = context
-  for (const payment of await takeDue(store, now())) {
-    if (stopping.aborted) return
-    await askAbout(context, payment)
-    await giveUpOn(store, payment, now())
+  while (!stopping.aborted) {
+    const due = await takeDue(store, now())
+    await Promise.all(
+      due.map(async (payment) => {
+        await askAbout(context, payment)
+        await giveUpOn(store, payment, now())
+      }),
+    )
+    if (due.length < AT_ONCE) return
   }
 }
 

@@ -56,7 +56,7 @@ export const resetPassword = task({
       }
       // Dear, so only for a token that is one; outside the transaction, since it takes its time.
       const password_hash = await hashPassword(body.password)
-      const done = await store.transaction(async (tx) => {
+      const changed = await store.transaction(async (tx) => {
         tx.stampWith({ at: now.toISOString(), operationId: null })
         if (!(await useUp(tx, hash, now))) return false
         await tx.update('users', person.id, { password_hash })
@@ -79,7 +79,7 @@ export const resetPassword = task({
           .execute()
         return true
       })
-      if (!done) return refuseLink()
+      if (!changed) return refuseLink()
       guesses.clear(from)
       return { status: 200, body: { message: 'Your new password is set. Please log in.' } }
     } finally {

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { payAddress } from '#features/rooms/checkout/steps.ts'
+import { usePayment, type KnownPayment } from '#features/rooms/checkout/use-payment.ts'
+import { CallButton } from '#features/rooms/parts/call-button.tsx'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { Alert } from '#ui/alert.tsx'
+import { AsOf } from '#ui/as-of.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { useHouse } from '../../house.ts'
+import { PaidFacts } from './paid-facts.tsx'
+import { PaidHeadline } from './paid-headline.tsx'
+
+/** /paid/{id}: what came of a payment; the browser is sent here by the provider's page. */
+export default function PaidPage() {
+  const { t } = useLingui()
+  const { id = '' } = useParams()
+  const { name, phone } = useHouse()
+  const payment = usePayment(id)
+  const rows = useQuery(outboxQuery(['guest']))
+  const known = payment.data
+  const operation = rows.data?.find((row) => row.id === known?.kept?.operationId)
+  useEffect(() => {
+    document.title = `${t`Your payment`} – ${name}`
+  }, [t, name])
+  return (
+    <main id="main" className="container-page grid max-w-2xl gap-5 pt-4 pb-16">
+      {known === undefined ? (
+        <LoadingRegion label={t`Asking the house about your payment…`}>
+          <SkeletonText lines={5} />
+        </LoadingRegion>
+      ) : (
+        <>
+          <Card className="grid gap-4" aria-live="polite">
+            <PaidHeadline known={known} operation={operation} />
+            {known.cause !== null && (
+              <NotHeard
+                known={known}
+                again={() => void payment.refetch()}
+                busy={payment.isFetching}
+              />
+            )}
+          </Card>
+          <WaysOn known={known} operation={operation} phone={phone} />
+          {known.state !== null && (
+            <Card as="section" aria-label={t`What was paid`}>
+              <PaidFacts state={known.state} operation={operation} />
+            </Card>
+          )}
+        </>
+      )}
+    </main>
+  )
+}
+
+/** Offline, or the house has trouble: what is kept is shown, and from when. */
+function NotHeard({
+  known,
+  again,
+  busy,
+}: {
+  known: KnownPayment
+  again: () => void
+  busy: boolean
+}) {
+  const { t } = useLingui()
+  return (
+    <Alert
+      tone="waiting"
+      title={t`The house cannot be reached just now`}
+      action={
+        <Button variant="secondary" busy={busy} onClick={again}>
+          <Trans>Ask again</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          It is asked again by itself. Do not pay twice: the payment page keeps what you paid.
+        </Trans>
+      </p>
+      <AsOf at={known.asOf} />
+    </Alert>
+  )
+}
+
+function WaysOn({
+  known,
+  operation,
+  phone,
+}: {
+  known: KnownPayment
+  operation: OperationRow | undefined
+  phone: string
+}) {
+  const failed = known.state?.status === 'failed'
+  const again = operation && payAddress(operation)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {failed && again && (
+        <ButtonLink to={again}>
+          <Trans>Try again, or pay at the house</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={operation ? `/requests/${operation.id}` : '/requests'}
+        variant={failed ? 'secondary' : 'primary'}
+      >
+        {operation ? <Trans>See your booking</Trans> : <Trans>Your requests</Trans>}
+      </ButtonLink>
+      <CallButton phone={phone} />
+    </div>
+  )
+}

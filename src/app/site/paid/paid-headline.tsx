@@ -1,0 +1,127 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
+import type { BookRoom } from '#contract/bookings.ts'
+import type { KnownPayment } from '#features/rooms/checkout/use-payment.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { Money } from '#ui/money.tsx'
+
+/** Paid, failed, under way or not known; never further than the house has said. */
+export function PaidHeadline({
+  known,
+  operation,
+}: {
+  known: KnownPayment
+  operation: OperationRow | undefined
+}) {
+  const { state } = known
+  if (state === null) return <NothingKnown known={known} />
+  const amount = <Money amount={state.amount} currency={state.currency} />
+  const roomGone = state.bookings.some(({ flag }) => flag === 'room_gone')
+  switch (state.status) {
+    case 'paid':
+      return (
+        <>
+          <h1 className="flex items-center gap-3 text-2xl text-confirmed">
+            <CircleCheck aria-hidden="true" className="size-8 shrink-0" />
+            <Trans>Paid: {amount}</Trans>
+          </h1>
+          {roomGone ? (
+            <p>
+              <Trans>
+                The room went to another guest while you paid. The house will call you: another
+                room, or your money back.
+              </Trans>
+            </p>
+          ) : (
+            <Confirmation known={known} email={emailOf(operation)} />
+          )}
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <h1 className="flex items-center gap-3 text-2xl text-error">
+            <CircleX aria-hidden="true" className="size-8 shrink-0" />
+            <Trans>Payment failed.</Trans>
+          </h1>
+          {state.reason !== null && state.reason !== '' && <p>{state.reason}</p>}
+          <p className="text-ink-soft">
+            <Trans>Your booking is still with the house. Try again, or pay when you come.</Trans>
+          </p>
+        </>
+      )
+    case 'refunded':
+      return (
+        <h1 className="text-2xl">
+          <Trans>Refunded: {amount}</Trans>
+        </h1>
+      )
+    default:
+      return (
+        <>
+          <h1 className="flex items-center gap-3 text-2xl text-waiting">
+            <Hourglass aria-hidden="true" className="size-8 shrink-0" />
+            <Trans>Payment under way</Trans>
+          </h1>
+          <p className="text-ink-soft">
+            <Trans>
+              The provider has not said yet how it ended. This page asks again by itself; you may
+              close it, and find it again under your requests.
+            </Trans>
+          </p>
+        </>
+      )
+  }
+}
+
+/** What is sure: the booking, and to where the house writes. */
+function Confirmation({ known, email }: { known: KnownPayment; email: string | null }) {
+  const confirmed = known.state?.bookings.every(({ status }) =>
+    ['approved', 'accepted', 'active', 'completed'].includes(status),
+  )
+  return (
+    <>
+      <p className="text-lg font-semibold">
+        {confirmed ? (
+          <Trans>Your booking is confirmed.</Trans>
+        ) : (
+          <Trans>The house has your payment and will confirm the booking.</Trans>
+        )}
+      </p>
+      {confirmed && (
+        <p className="text-ink-soft">
+          {email === null ? (
+            <Trans>Keep your code: with it and your phone you find the booking again.</Trans>
+          ) : (
+            <Trans>The house sends a confirmation to {email}.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function NothingKnown({ known }: { known: KnownPayment }) {
+  return (
+    <>
+      <h1 className="text-2xl">
+        {known.refused ? (
+          <Trans>This payment is not known to the house</Trans>
+        ) : (
+          <Trans>Your payment</Trans>
+        )}
+      </h1>
+      <p className="text-ink-soft">
+        {known.refused ? (
+          <Trans>Check the address, or look under your requests.</Trans>
+        ) : (
+          <Trans>What came of it is not known on this device yet.</Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+function emailOf(operation: OperationRow | undefined): string | null {
+  return operation === undefined ? null : (operation.body as BookRoom).customer.email
+}

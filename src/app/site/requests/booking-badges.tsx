@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OwnBooking } from '#features/rooms/own-booking.ts'
+import { bookingStatusWords, paymentStatusWords } from '#features/rooms/parts/status-words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { RungBadge } from '#ui/ladder.tsx'
+
+const PAYMENT_TONES = {
+  unpaid: 'neutral',
+  pending: 'waiting',
+  paid: 'confirmed',
+  failed: 'error',
+  refunded: 'neutral',
+} as const
+
+/** A booking's state at the house, and how far its payment is. Rooms of a group go together. */
+export function BookingBadges({ bookings }: { bookings: readonly OwnBooking[] }) {
+  const { i18n } = useLingui()
+  const [first] = bookings
+  if (first === undefined) return null
+  const { status, paymentStatus } = first
+  const cancelled = status === 'cancelled'
+  return (
+    <>
+      {status === 'pending' ? (
+        <RungBadge rung="received" />
+      ) : (
+        <Badge tone={cancelled ? 'neutral' : 'confirmed'}>
+          {i18n._(bookingStatusWords[status])}
+        </Badge>
+      )}
+      {!(cancelled && paymentStatus === 'unpaid') && (
+        <Badge tone={PAYMENT_TONES[paymentStatus]}>
+          {i18n._(paymentStatusWords[paymentStatus])}
+        </Badge>
+      )}
+    </>
+  )
+}

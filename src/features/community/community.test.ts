@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { parseReview, newestFirst } from './data.ts'
+import { emptyMessage, messageBody, messageFrom, messageProblems } from './message-form.ts'
+import { emptyReview, reviewBody, reviewFrom, reviewProblems } from './review-form.ts'
+import { turned } from './turned.ts'
+
+const kept = { id: 'r1', version: 1, operation_id: null }
+
+describe('a review as hosts send it', () => {
+  it('has its label under any of its names, and a blank message where there is none', () => {
+    const labels = [
+      { item_label: 'Karisimbi' },
+      { item_name: 'Karisimbi' },
+      { subject_label: 'Karisimbi' },
+    ]
+    for (const label of labels) {
+      expect(parseReview({ ...kept, ...label })).toMatchObject({
+        itemLabel: 'Karisimbi',
+        comment: '',
+        name: null,
+      })
+    }
+    expect(parseReview({ ...kept, message: 'Fine' } as never).comment).toBe('Fine')
+  })
+
+  it('is shown with 0 to 5 stars', () => {
+    expect(parseReview({ ...kept, rating: 9 } as never).rating).toBe(5)
+    expect(parseReview({ ...kept, rating: -1 } as never).rating).toBe(0)
+  })
+
+  it('comes newest first', () => {
+    const at = (createdAt: string | null) => ({ ...parseReview(kept), createdAt })
+    const order = newestFirst([at(null), at('2026-01-01'), at('2026-02-01')])
+    expect(order.map(({ createdAt }) => createdAt)).toEqual(['2026-02-01', '2026-01-01', null])
+  })
+})
+
+describe('the review form', () => {
+  const whole = { ...emptyReview, name: ' Aline ', rating: 4, comment: ' Good ', itemId: 'room-1' }
+
+  it('wants name, rating and comment, and what is reviewed (spec 1 §5)', () => {
+    const words = (form: typeof whole) => reviewProblems(form).map(({ message }) => message.message)
+    const fill = 'Please fill all fields and select a rating.'
+    expect(words(whole)).toEqual([])
+    expect(words({ ...whole, rating: 0 })).toEqual([fill])
+    expect(words({ ...whole, name: ' ' })).toEqual([fill])
+    expect(words({ ...whole, comment: '' })).toEqual([fill])
+    expect(words({ ...whole, itemId: '' })).toEqual([
+      'Please select the service and the specific item you are reviewing.',
+    ])
+  })
+
+  it('sends what was typed, trimmed, and finds it again', () => {
+    const body = reviewBody(whole)
+    expect(body).toEqual({
+      name: 'Aline',
+      rating: 4,
+      comment: 'Good',
+      service: 'room',
+      item_id: 'room-1',
+    })
+    expect(reviewFrom(body)).toMatchObject({ name: 'Aline', rating: 4, itemId: 'room-1' })
+    expect(reviewFrom('broken')).toMatchObject({ name: '', rating: 0 })
+  })
+})
+
+describe('the message form', () => {
+  const whole = {
+    ...emptyMessage,
+    name: 'Aline',
+    email: 'aline@example.com',
+    subject: 'A cot',
+    message: 'Is there a cot for us?',
+  }
+
+  it('says what is wrong in the documents’ words (spec 1 §5)', () => {
+    const words = messageProblems(emptyMessage).map(({ message }) => message.message)
+    expect(words).toEqual([
+      'Please enter your name.',
+      'Please enter a valid email.',
+      'Please add a subject.',
+      'Message must be at least 10 characters.',
+    ])
+    expect(messageProblems(whole)).toEqual([])
+    expect(messageProblems({ ...whole, message: '         x' })).toHaveLength(1)
+    expect(messageProblems({ ...whole, email: 'a@b' })).toHaveLength(1)
+  })
+
+  it('sends an empty phone as none', () => {
+    expect(messageBody(whole).phone).toBeNull()
+    expect(messageFrom(messageBody({ ...whole, phone: ' 0788 ' })).phone).toBe('0788')
+  })
+})
+
+describe('the carousel', () => {
+  it('shows so many at a time and wraps round', () => {
+    expect(turned([1, 2, 3, 4, 5], 4, 4)).toEqual([5, 1, 2, 3])
+    expect(turned([1, 2], 4, 4)).toEqual([1, 2])
+  })
+})

@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro'
+import type { SendMessage } from '#contract/community.ts'
+import { looseObject, looseText } from '#lib/loose.ts'
+import type { Problem } from './review-form.ts'
+
+/** What is typed of a message to the house. */
+export interface MessageForm {
+  name: string
+  email: string
+  phone: string
+  subject: string
+  message: string
+}
+
+export const emptyMessage: MessageForm = {
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+}
+
+/** Whatever was kept of a form, or sent of a message. */
+export function messageFrom(kept: unknown): Partial<MessageForm> {
+  const row = looseObject(kept)
+  return {
+    name: looseText(row.name),
+    email: looseText(row.email),
+    phone: looseText(row.phone),
+    subject: looseText(row.subject),
+    message: looseText(row.message),
+  }
+}
+
+export type MessageField = 'name' | 'email' | 'subject' | 'message'
+
+/** The documents' simple pattern (spec 1 §5). */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const SHORTEST = 10
+
+/** What is wrong, in the order of the form, in the documents' words (spec 1 §5). */
+export function messageProblems(form: MessageForm): Problem<MessageField>[] {
+  const problems: Problem<MessageField>[] = []
+  if (form.name.trim() === '') {
+    problems.push({ field: 'name', message: msg`Please enter your name.` })
+  }
+  if (!EMAIL.test(form.email.trim())) {
+    problems.push({ field: 'email', message: msg`Please enter a valid email.` })
+  }
+  if (form.subject.trim() === '') {
+    problems.push({ field: 'subject', message: msg`Please add a subject.` })
+  }
+  if (form.message.trim().length < SHORTEST) {
+    problems.push({ field: 'message', message: msg`Message must be at least 10 characters.` })
+  }
+  return problems
+}
+
+export function messageBody(form: MessageForm): SendMessage {
+  return {
+    name: form.name.trim(),
+    email: form.email.trim(),
+    phone: form.phone.trim() || null,
+    subject: form.subject.trim(),
+    message: form.message.trim(),
+  }
+}

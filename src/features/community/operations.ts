@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import type { PostReview, SendMessage } from '#contract/community.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { Meanings } from '#offline/meaning.ts'
+
+/** What guests write to the house, as queued operations. */
+
+const reviewOf = (operation: OperationRow) => operation.body as PostReview
+const messageOf = (operation: OperationRow) => operation.body as SendMessage
+
+export const communityMeanings: Meanings = {
+  postReview: {
+    title: (operation) => {
+      const stars = reviewOf(operation).rating
+      return msg`Review with ${stars} of 5 stars`
+    },
+    detail: (operation) => {
+      const { comment } = reviewOf(operation)
+      return msg`${comment}`
+    },
+    ways: (operation) => [
+      { kind: 'open', label: msg`Change the review`, to: `/reviews?change=${operation.id}` },
+    ],
+    check: msg`Look whether your review is in the list before you send it again.`,
+  },
+  sendMessage: {
+    title: (operation) => {
+      const { subject } = messageOf(operation)
+      return msg`Message: ${subject}`
+    },
+    detail: (operation) => {
+      const { message } = messageOf(operation)
+      return msg`${message}`
+    },
+    ways: (operation) => [
+      { kind: 'open', label: msg`Change the message`, to: `/contact?change=${operation.id}` },
+    ],
+    check: msg`Call the house and ask whether your message is there before you send it again.`,
+  },
+}

@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PostReview } from '#contract/community.ts'
+import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { reviewServices, type ReviewService } from './data.ts'
+
+/** What is typed of a review. */
+export interface ReviewForm {
+  name: string
+  /** 1 to 5; 0 when nothing is chosen yet. */
+  rating: number
+  comment: string
+  service: ReviewService
+  /** '' when nothing is chosen yet. */
+  itemId: string
+}
+
+export const emptyReview: ReviewForm = {
+  name: '',
+  rating: 0,
+  comment: '',
+  service: 'room',
+  itemId: '',
+}
+
+/** Whatever was kept of a form, or sent of a review. */
+export function reviewFrom(kept: unknown): Partial<ReviewForm> {
+  const row = looseObject(kept)
+  const service = reviewServices.find((one) => one === row.service)
+  return {
+    name: looseText(row.name),
+    rating: Math.min(5, Math.max(0, Math.trunc(looseNumber(row.rating) ?? 0))),
+    comment: looseText(row.comment),
+    ...(service === undefined ? {} : { service }),
+    itemId: looseText(row.itemId) || looseText(row.item_id),
+  }
+}
+
+export type ReviewField = 'name' | 'rating' | 'comment' | 'item'
+
+export interface Problem<Field extends string> {
+  field: Field
+  message: MessageDescriptor
+}
+
+const fill = msg`Please fill all fields and select a rating.`
+
+/** What is missing, in the order of the form (spec 1 §5). */
+export function reviewProblems(form: ReviewForm): Problem<ReviewField>[] {
+  const problems: Problem<ReviewField>[] = []
+  if (form.itemId === '') {
+    problems.push({
+      field: 'item',
+      message: msg`Please select the service and the specific item you are reviewing.`,
+    })
+  }
+  if (form.rating < 1) problems.push({ field: 'rating', message: fill })
+  if (form.name.trim() === '') problems.push({ field: 'name', message: fill })
+  if (form.comment.trim() === '') problems.push({ field: 'comment', message: fill })
+  return problems
+}
+
+export function reviewBody(form: ReviewForm): PostReview {
+  return {
+    name: form.name.trim(),
+    rating: form.rating,
+    comment: form.comment.trim(),
+    service: form.service,
+    item_id: form.itemId,
+  }
+}

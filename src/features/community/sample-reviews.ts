@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/**
+ * Six built-in samples, shown when the reviews cannot be loaded or there are none (spec 1 §8), and
+ * labelled as examples (decisions.md, "Orders").
+ */
+export interface SampleReview {
+  name: string
+  rating: number
+  comment: MessageDescriptor
+  of: MessageDescriptor
+}
+
+export const sampleReviews: readonly SampleReview[] = [
+  {
+    name: 'Aline',
+    rating: 5,
+    comment: msg`The quietest night of our whole journey. Only the wind and a rooster with poor timing.`,
+    of: msg`Room`,
+  },
+  {
+    name: 'Jonas',
+    rating: 5,
+    comment: msg`Back from the gorillas muddy to the knees; the boots were clean before breakfast.`,
+    of: msg`Laundry`,
+  },
+  {
+    name: 'Solange',
+    rating: 4,
+    comment: msg`Tilapia straight off the fire, and a table that looks at three volcanoes.`,
+    of: msg`Restaurant`,
+  },
+  {
+    name: 'Priya',
+    rating: 5,
+    comment: msg`The power went out twice and nobody minded: there were lanterns, soup and stories.`,
+    of: msg`Room`,
+  },
+  {
+    name: 'Marc',
+    rating: 4,
+    comment: msg`A sound car, a full tank, and a drawn map of the good road to the lakes.`,
+    of: msg`Car rental`,
+  },
+  {
+    name: 'Divine',
+    rating: 5,
+    comment: msg`My parents came for one night and stayed for three. They already ask about March.`,
+    of: msg`Room`,
+  },
+]

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Section } from '#ui/page.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { newestFirst, reviews } from '../data.ts'
+import { ReviewCard } from './review-card.tsx'
+import { SampleReviews } from './sample-reviews.tsx'
+import { turned } from '../turned.ts'
+
+/** Shown at once, and for how long, ms (spec 1 §9). */
+const AT_ONCE = 4
+const EVERY = 10_000
+
+/** Guest reviews on the home page: four at a time, turning where there are more (spec 1 §4). */
+export function ReviewCarousel() {
+  const { t } = useLingui()
+  const list = useQuery(reviews())
+  const rows = newestFirst(list.data?.rows ?? [])
+  const turns = rows.length > AT_ONCE
+  const [start, setStart] = useState(0)
+  // Nothing moves for who asked for stillness; they may start it by hand.
+  const [paused, setPaused] = useState(
+    () => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
+  )
+  useEffect(() => {
+    if (!turns || paused) return undefined
+    const timer = setInterval(() => setStart((at) => at + AT_ONCE), EVERY)
+    return () => clearInterval(timer)
+  }, [turns, paused])
+  if (list.isPending) return null
+  return (
+    <Section
+      title={t`What guests say`}
+      action={
+        <div className="flex items-center gap-4">
+          {turns && (
+            <Button
+              variant="quiet"
+              icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+              onClick={() => setPaused(!paused)}
+            >
+              {paused ? <Trans>Keep turning</Trans> : <Trans>Hold still</Trans>}
+            </Button>
+          )}
+          <TextLink to="/reviews" standalone>
+            <Trans>All reviews</Trans>
+          </TextLink>
+        </div>
+      }
+    >
+      {rows.length === 0 ? (
+        <SampleReviews trouble={false} />
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {turned(rows, start, AT_ONCE).map((review) => (
+            <li key={review.id}>
+              <ReviewCard {...review} of={review.itemLabel} at={review.createdAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { offline } from '#offline/offline.ts'
+import { refusalText } from '#offline/refusal-text.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { rungOf } from '#offline/rung.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { RungWords } from '#ui/ladder.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import {
+  emptyMessage,
+  messageBody,
+  messageFrom,
+  messageProblems,
+  type MessageField,
+} from '../message-form.ts'
+import { useHouse } from '../parts/use-house.ts'
+import { summaryOf } from './fields.ts'
+import { useChange } from './use-change.ts'
+import { useDraft } from './use-draft.ts'
+
+const idOf = (field: MessageField) => `message-${field}`
+
+/** A message to the house (spec 1 §2, §5); it waits on the device where the link is down. */
+export function MessageForm() {
+  const { t, i18n } = useLingui()
+  const { phone } = useHouse()
+  const [, setParams] = useSearchParams()
+  const { form, change, reset } = useDraft('message', emptyMessage, messageFrom)
+  const { busy, failure, save } = useSaving()
+  const [attempt, setAttempt] = useState(0)
+  const [sent, setSent] = useState<string | null>(null)
+  const changing = useChange('sendMessage', (body) =>
+    reset({ ...emptyMessage, ...messageFrom(body) }),
+  )
+  const problems = attempt === 0 ? [] : messageProblems(form)
+  const wrong = (field: MessageField) => {
+    const found = problems.find((one) => one.field === field)
+    return found && i18n._(found.message)
+  }
+
+  async function send(): Promise<void> {
+    const body = messageBody(form)
+    const { subject } = body
+    const words = { title: t`Message: ${subject}`, detail: body.message }
+    const saved = await save(async () => {
+      const { outbox } = offline()
+      if (changing === null) {
+        return (
+          await outbox.confirm({ route: 'sendMessage', body, actor: { kind: 'guest' }, words })
+        ).id
+      }
+      const outcome = await outbox.change(changing, { body, words })
+      return outcome.outcome === 'changed' ? outcome.successor.id : changing
+    })
+    if (saved === null) return
+    reset(emptyMessage)
+    setAttempt(0)
+    setSent(saved)
+    setParams({}, { replace: true })
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setSent(null)
+    setAttempt(attempt + 1)
+    if (messageProblems(form).length === 0) void send()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <ErrorSummary attempt={attempt} errors={summaryOf(i18n, problems, idOf)} />
+      <TextField
+        id={idOf('name')}
+        label={t`Name`}
+        value={form.name}
+        onChange={(name) => change({ name })}
+        error={wrong('name')}
+        autoComplete="name"
+        maxLength={120}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          id={idOf('email')}
+          type="email"
+          label={t`Email`}
+          value={form.email}
+          onChange={(email) => change({ email })}
+          error={wrong('email')}
+          autoComplete="email"
+          maxLength={200}
+        />
+        <TextField
+          type="tel"
+          label={t`Phone`}
+          optional
+          value={form.phone}
+          onChange={(number) => change({ phone: number })}
+          autoComplete="tel"
+          maxLength={40}
+        />
+      </div>
+      <TextField
+        id={idOf('subject')}
+        label={t`Subject`}
+        value={form.subject}
+        onChange={(subject) => change({ subject })}
+        error={wrong('subject')}
+        maxLength={200}
+      />
+      <TextArea
+        id={idOf('message')}
+        label={t`Message`}
+        value={form.message}
+        onChange={(message) => change({ message })}
+        error={wrong('message')}
+        rows={5}
+        maxLength={4000}
+      />
+      {failure !== null && (
+        <NotSaved title={t`Your message was not saved`} reason={failure} phone={phone} />
+      )}
+      {sent !== null && <WhatBecameOfIt id={sent} />}
+      <Button type="submit" size="lg" busy={busy} className="justify-self-start">
+        {changing === null ? <Trans>Send message</Trans> : <Trans>Send the changed message</Trans>}
+      </Button>
+    </form>
+  )
+}
+
+/** Followed live: the documented success is said when the house has it, and not before. */
+function WhatBecameOfIt({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { data: operations = [] } = useQuery(outboxQuery(['guest']))
+  const operation = operations.find((one) => one.id === id)
+  if (operation === undefined) return null
+  const rung = rungOf(operation)
+  if (rung === 'received') {
+    return (
+      <Alert tone="confirmed" live>
+        <Trans>Message sent successfully. We’ll get back to you soon.</Trans>
+      </Alert>
+    )
+  }
+  if (rung === 'needs-decision' || rung === 'not-sent') {
+    return (
+      <Alert
+        tone="error"
+        live
+        title={t`Failed to send your message.`}
+        action={<TextLink to={`/requests/${id}`}>{t`See the ways on`}</TextLink>}
+      >
+        {refusalText(operation.answer) ?? t`Something went wrong. Please try again.`}
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="waiting" live>
+      {rung !== 'over' && <RungWords rung={rung} />}{' '}
+      <TextLink to={`/requests/${id}`}>
+        <Trans>Follow it</Trans>
+      </TextLink>
+    </Alert>
+  )
+}

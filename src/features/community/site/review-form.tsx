@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type FormEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { offline } from '#offline/offline.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { RatingField } from '#ui/rating-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import type { ReviewService } from '../data.ts'
+import { communityMeanings } from '../operations.ts'
+import { useHouse } from '../parts/use-house.ts'
+import {
+  emptyReview,
+  reviewBody,
+  reviewFrom,
+  reviewProblems,
+  type ReviewField,
+} from '../review-form.ts'
+import { summaryOf } from './fields.ts'
+import { useChange } from './use-change.ts'
+import { useDraft } from './use-draft.ts'
+import { useReviewed } from './use-reviewed.ts'
+
+const idOf = (field: ReviewField) => `review-${field}`
+
+/** Post a review (spec 1 §2, §5): name, rating, comment, service, and what of it. */
+export function ReviewForm({ onPosted }: { onPosted: () => void }) {
+  const { t, i18n } = useLingui()
+  const { phone } = useHouse()
+  const [, setParams] = useSearchParams()
+  const { form, change, reset } = useDraft('review', emptyReview, reviewFrom)
+  const { items, loading, failed } = useReviewed(form.service)
+  const { busy, failure, save } = useSaving()
+  const [attempt, setAttempt] = useState(0)
+  const changing = useChange('postReview', (body) => reset({ ...emptyReview, ...reviewFrom(body) }))
+  // The first of a service is selected until another is (spec 1 §4).
+  const itemId = items.some(({ id }) => id === form.itemId) ? form.itemId : (items[0]?.id ?? '')
+  const whole = { ...form, itemId: loading && form.itemId !== '' ? form.itemId : itemId }
+  const problems = attempt === 0 ? [] : reviewProblems(whole)
+  const wrong = (field: ReviewField) => {
+    const found = problems.find((one) => one.field === field)
+    return found && i18n._(found.message)
+  }
+
+  async function post(): Promise<void> {
+    const body = reviewBody(whole)
+    const operation = { route: 'postReview', body } as const
+    const title = communityMeanings.postReview?.title({ body } as never)
+    const words = { title: title ? i18n._(title) : '', detail: body.comment }
+    const saved = await save(async () => {
+      const { outbox } = offline()
+      if (changing !== null) return await outbox.change(changing, { body, words })
+      return await outbox.confirm({ ...operation, actor: { kind: 'guest' }, words })
+    })
+    if (saved === null) return
+    // Service and item are kept (spec 1 §4).
+    reset({ ...emptyReview, service: whole.service, itemId: whole.itemId })
+    setAttempt(0)
+    setParams({}, { replace: true })
+    onPosted()
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setAttempt(attempt + 1)
+    if (reviewProblems(whole).length === 0) void post()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <ErrorSummary attempt={attempt} errors={summaryOf(i18n, problems, idOf)} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t`Service`}
+          value={form.service}
+          onChange={(service) => change({ service: service as ReviewService, itemId: '' })}
+          options={[
+            { value: 'room', label: t`Room` },
+            { value: 'car', label: t`Car` },
+            { value: 'menu_item', label: t`Menu item` },
+            { value: 'laundry_service', label: t`Laundry service` },
+          ]}
+        />
+        <SelectField
+          id={idOf('item')}
+          label={t`What are you reviewing?`}
+          value={whole.itemId}
+          onChange={(id) => change({ itemId: id })}
+          error={wrong('item')}
+          hint={failed ? <FailedToLoad service={form.service} /> : loading && t`Loading items…`}
+          options={items.map(({ id, label }) => ({ value: id, label }))}
+        />
+      </div>
+      <RatingField
+        id={idOf('rating')}
+        name="rating"
+        label={t`Rating`}
+        value={form.rating}
+        onChange={(rating) => change({ rating })}
+        error={wrong('rating')}
+      />
+      <TextField
+        id={idOf('name')}
+        label={t`Name`}
+        value={form.name}
+        onChange={(name) => change({ name })}
+        error={wrong('name')}
+        autoComplete="name"
+        maxLength={120}
+      />
+      <TextArea
+        id={idOf('comment')}
+        label={t`Comment`}
+        value={form.comment}
+        onChange={(comment) => change({ comment })}
+        error={wrong('comment')}
+        rows={4}
+        maxLength={2000}
+      />
+      {failure !== null && (
+        <NotSaved title={t`Your review was not saved`} reason={failure} phone={phone} />
+      )}
+      <Button type="submit" size="lg" busy={busy} className="justify-self-start">
+        {changing === null ? <Trans>Post review</Trans> : <Trans>Send the changed review</Trans>}
+      </Button>
+    </form>
+  )
+}
+
+function FailedToLoad({ service }: { service: ReviewService }) {
+  switch (service) {
+    case 'car':
+      return <Trans>Failed to load cars</Trans>
+    case 'laundry_service':
+      return <Trans>Failed to load laundry services</Trans>
+    case 'room':
+      return <Trans>Failed to load rooms</Trans>
+    case 'menu_item':
+      return <Trans>Failed to load items</Trans>
+  }
+}

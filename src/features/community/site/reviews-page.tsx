@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusalText } from '#offline/refusal-text.ts'
+import { ReadError } from '#offline/reads/types.ts'
+import { rungOf } from '#offline/rung.ts'
+import { Alert } from '#ui/alert.tsx'
+import { AsOf } from '#ui/as-of.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { RungBadge } from '#ui/ladder.tsx'
+import { PageHeader, Section } from '#ui/page.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { newestFirst, reviews } from '../data.ts'
+import { useHouse } from '../parts/use-house.ts'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { SampleReviews } from './sample-reviews.tsx'
+import { useOwnReviews, type OwnReview } from './use-own-reviews.ts'
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+const FIRST = 12
+
+/** Guests' reviews, and the form to post one (spec 1 §2, §8). */
+export default function ReviewsPage() {
+  const { t } = useLingui()
+  const { name } = useHouse()
+  const list = useQuery(reviews())
+  const [posted, setPosted] = useState(false)
+  const [all, setAll] = useState(false)
+  const rows = newestFirst(list.data?.rows ?? [])
+  const own = useOwnReviews(rows)
+  const shown = all ? rows : rows.slice(0, FIRST)
+  const count = rows.length
+  return (
+    <main
+      id="main"
+      className="container-page grid grid-cols-1 gap-12 pt-[calc(var(--over-page)+2rem)] pb-16"
+    >
+      <title>{`${t`Reviews`} – ${name}`}</title>
+      <div className="grid gap-6">
+        <PageHeader
+          title={<Trans>Reviews</Trans>}
+          lead={<Trans>What guests say about the rooms, the kitchen and the road.</Trans>}
+        />
+        {list.data?.cause && <AsOf at={list.data.asOf} />}
+        {list.isPending && (
+          <LoadingRegion label={t`Loading reviews…`} className={GRID}>
+            <SkeletonCard />
+            <SkeletonCard />
+            <SkeletonCard />
+          </LoadingRegion>
+        )}
+        {own.length > 0 && (
+          <ul className={GRID} aria-label={t`Your reviews`}>
+            {own.map((one) => (
+              <li key={one.operation.id}>
+                <OwnCard own={one} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {shown.length > 0 && (
+          <ul className={GRID} aria-label={t`Reviews`}>
+            {shown.map((review) => (
+              <li key={review.id}>
+                <ReviewCard {...review} of={review.itemLabel} at={review.createdAt} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {!all && count > FIRST && (
+          <Button variant="secondary" className="justify-self-center" onClick={() => setAll(true)}>
+            <Trans>Show all {count} reviews</Trans>
+          </Button>
+        )}
+        {!list.isPending && count === 0 && (
+          <SampleReviews
+            trouble={
+              list.isError &&
+              (list.error instanceof ReadError && list.error.refusal !== null
+                ? (refusalText({ message: list.error.refusal.message, body: null }) ??
+                  t`Failed to load reviews`)
+                : t`Could not fetch reviews`)
+            }
+          />
+        )}
+      </div>
+      <Section
+        id="post"
+        title={<Trans>Post a review</Trans>}
+        lead={<Trans>It is shown to all once the house has read it.</Trans>}
+        className="max-w-2xl"
+      >
+        {posted && (
+          <Alert tone="waiting" live onDismiss={() => setPosted(false)}>
+            <Trans>
+              Saved on this device; it is sent by itself as soon as the house can be reached.
+            </Trans>{' '}
+            <TextLink to="/requests">
+              <Trans>Your requests</Trans>
+            </TextLink>
+          </Alert>
+        )}
+        <Card padding="md">
+          <ReviewForm onPosted={() => setPosted(true)} />
+        </Card>
+      </Section>
+    </main>
+  )
+}
+
+function OwnCard({ own: { operation, body } }: { own: OwnReview }) {
+  const rung = rungOf(operation)
+  return (
+    <ReviewCard
+      name={body.name}
+      rating={body.rating}
+      comment={body.comment}
+      of={<Trans>Your review</Trans>}
+      at={operation.deviceTime}
+      note={
+        <div className="mt-1 flex flex-wrap items-center gap-x-3">
+          {rung !== 'over' && <RungBadge rung={rung} />}
+          {rung === 'received' && (
+            <span className="text-sm text-ink-soft">
+              <Trans>Not yet published by the house</Trans>
+            </span>
+          )}
+          <TextLink to={`/requests/${operation.id}`} standalone>
+            <Trans>Details</Trans>
+          </TextLink>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import {
+  reviewedCars,
+  reviewedCategories,
+  reviewedItems,
+  reviewedLaundry,
+  reviewedRooms,
+  type Reviewed,
+  type ReviewService,
+} from '../data.ts'
+
+export interface ReviewedList {
+  items: readonly Reviewed[]
+  loading: boolean
+  failed: boolean
+}
+
+/** What can be reviewed of a service; only the one that is asked for is loaded. */
+export function useReviewed(service: ReviewService): ReviewedList {
+  const rooms = useQuery({ ...reviewedRooms(), enabled: service === 'room' })
+  const cars = useQuery({ ...reviewedCars(), enabled: service === 'car' })
+  const laundry = useQuery({ ...reviewedLaundry(), enabled: service === 'laundry_service' })
+  const dishes = useDishes(service === 'menu_item')
+  const lists = { room: rooms, car: cars, laundry_service: laundry }
+  if (service === 'menu_item') return dishes
+  const list = lists[service]
+  return {
+    items: list.data?.rows ?? [],
+    loading: list.isPending,
+    failed: list.isError && list.data === undefined,
+  }
+}
+
+/** Every dish and drink: a list a category, as the documents have them. */
+function useDishes(enabled: boolean): ReviewedList {
+  const categories = useQuery({ ...reviewedCategories(), enabled })
+  const lists = useQueries({
+    queries: (enabled ? (categories.data?.rows ?? []) : []).map(({ id }) => reviewedItems(id)),
+  })
+  return {
+    items: lists.flatMap((list) => list.data?.rows ?? []),
+    loading: categories.isPending || lists.some((list) => list.isPending),
+    failed:
+      (categories.isError && categories.data === undefined) ||
+      (lists.length > 0 && lists.every((list) => list.isError && list.data === undefined)),
+  }
+}

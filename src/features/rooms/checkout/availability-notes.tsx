@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CalendarX2, History } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Alert } from '#ui/alert.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { useFormats } from '#ui/formats.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { NightPrice } from '../parts/night-price.tsx'
+import { useRoomName } from '../parts/use-room-name.ts'
+import { queryOf } from './form.ts'
+import type { Stay } from './use-stay.ts'
+
+/** Nights that are gone, other rooms in their place, and how far this can be trusted. */
+export function AvailabilityNotes({ stay, promo }: { stay: Stay; promo: string }) {
+  const { availability, asked, nights } = stay
+  const { t } = useLingui()
+  if (nights < 1) return null
+  const gone = availability.unavailable || availability.gone.length > 0
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      {gone && (
+        <Alert
+          tone="conflict"
+          icon={<CalendarX2 aria-hidden="true" />}
+          title={
+            availability.gone.length > 0 ? (
+              <Trans>
+                Taken: <Nights days={availability.gone} />
+              </Trans>
+            ) : (
+              t`This room cannot be booked for these days`
+            )
+          }
+        >
+          {availability.others.length > 0 ? (
+            <OtherRooms stay={stay} promo={promo} />
+          ) : (
+            <Trans>No other room that fits is free. Please try other dates.</Trans>
+          )}
+        </Alert>
+      )}
+      {!gone && !availability.unknown && availability.freeLikeIt < asked.quantity && (
+        <Alert tone="conflict">
+          <Plural
+            value={availability.freeLikeIt}
+            one="Only # room like this is free for these nights."
+            other="Only # rooms like this are free for these nights."
+          />
+        </Alert>
+      )}
+      <Trust stay={stay} />
+    </div>
+  )
+}
+
+/** Single nights one by one; many as from and to. */
+function Nights({ days }: { days: readonly string[] }) {
+  const formats = useFormats()
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  if (days.length < 4) return days.map((day) => formats.date(day, 'short')).join(', ')
+  return (
+    <Trans>
+      {days.length} nights between <DateText value={first} format="short" /> and{' '}
+      <DateText value={last} format="short" />
+    </Trans>
+  )
+}
+
+function OtherRooms({ stay, promo }: { stay: Stay; promo: string }) {
+  const roomName = useRoomName()
+  const query = queryOf(stay.asked, promo)
+  return (
+    <>
+      <p>
+        <Trans>Free for all of your nights:</Trans>
+      </p>
+      <ul className="mt-1 grid divide-y divide-line">
+        {stay.availability.others.map((room) => (
+          <li key={room.id}>
+            <Link
+              to={`/rooms/${encodeURIComponent(room.id)}?${query}`}
+              className="flex min-h-11 items-center justify-between gap-3 py-1 font-semibold text-link underline-offset-3 hover:underline"
+            >
+              <span>{roomName(room)}</span>
+              <span className="text-ink">
+                <NightPrice cents={room.pricePerNightCents} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What is kept may be old, and the house alone decides. */
+function Trust({ stay }: { stay: Stay }) {
+  const { current, asOf, unknown } = stay.availability
+  const formats = useFormats()
+  if (current) return null
+  const known = !unknown && asOf !== null
+  const when = known ? formats.dateTime(asOf) : ''
+  return (
+    <StatusLine icon={<History aria-hidden="true" />}>
+      {known ? (
+        <Trans>as of {when}; the house checks when your request arrives</Trans>
+      ) : (
+        <Trans>
+          Which nights are free is not known here; the house checks when your request arrives
+        </Trans>
+      )}
+    </StatusLine>
+  )
+}

@@ -1,0 +1,53 @@
+import { addDays } from '#domain/days.ts'
+import { nightsBetween, type Span } from '#domain/stays.ts'
+import type { Room, Stay } from '../data.ts'
+import { blocks, freeRooms, isOffered } from '../free.ts'
+import type { StayAsked } from './form.ts'
+
+/** What this device knows of a room's nights; the house has the last word. */
+export interface Availability {
+  /** Nights of this room that are gone, `YYYY-MM-DD`, in order. */
+  gone: string[]
+  /** Staff do not offer it for these days. */
+  unavailable: boolean
+  /** Rooms of this type and price that are free, this one among them. */
+  freeLikeIt: number
+  /** Free rooms that fit everyone, nearest in price first. */
+  others: Room[]
+}
+
+/** Rooms of a kind stand in for each other: of one type, at one price, large enough. */
+export function isLike(room: Room, other: Room, guests: number): boolean {
+  return (
+    other.type === room.type &&
+    other.pricePerNightCents === room.pricePerNightCents &&
+    other.capacity >= guests
+  )
+}
+
+const OFFERED = 3
+
+export function availabilityOf(
+  room: Room,
+  rooms: readonly Room[],
+  stays: readonly Stay[],
+  asked: StayAsked,
+): Availability {
+  const span: Span = asked
+  const guests = asked.adults + asked.children
+  const own = stays.filter((stay) => stay.roomId === room.id)
+  const gone = nightsBetween(asked.check_in, asked.check_out).filter((night) =>
+    own.some((stay) => blocks(stay, { check_in: night, check_out: addDays(night, 1) })),
+  )
+  const free = freeRooms(rooms, stays, span)
+  const away = (other: Room) => Math.abs(other.pricePerNightCents - room.pricePerNightCents)
+  return {
+    gone,
+    unavailable: !isOffered(room, span),
+    freeLikeIt: free.filter((other) => isLike(room, other, guests)).length,
+    others: free
+      .filter((other) => other.id !== room.id && other.capacity >= guests)
+      .toSorted((a, b) => away(a) - away(b) || a.pricePerNightCents - b.pricePerNightCents)
+      .slice(0, OFFERED),
+  }
+}

@@ -1,0 +1,81 @@
+import type { BookBundle, BookRoom, QuoteRoom, RoomPricing } from '#contract/bookings.ts'
+import { nightsOf } from '#domain/stays.ts'
+import type { BundleA } from '../bundle.ts'
+import { emptyForm, type StayAsked, type StayForm } from './form.ts'
+
+const orNull = (text: string) => text.trim() || null
+
+/** Who comes and when: what a price depends on. */
+function askedOf(form: StayForm, asked: StayAsked, roomId: string) {
+  const { check_in, check_out, adults, children, quantity } = asked
+  return {
+    room_id: roomId,
+    schedule: { check_in, check_out, nights: nightsOf(check_in, check_out) },
+    guests: { adults, children, quantity },
+    extras: form.extras,
+    promo_code: orNull(form.promoCode),
+  }
+}
+
+export function quoteBody(
+  form: StayForm,
+  asked: StayAsked,
+  roomId: string,
+  currency: RoomPricing['currency'],
+): QuoteRoom {
+  return { ...askedOf(form, asked, roomId), currency }
+}
+
+/** The documents' payload (spec 1 §3). */
+export function bookBody(
+  form: StayForm,
+  asked: StayAsked,
+  { roomId, code, pricing }: { roomId: string; code: string; pricing: RoomPricing },
+): BookRoom {
+  return {
+    code,
+    ...askedOf(form, asked, roomId),
+    customer: customerOf(form),
+    pricing,
+    notes: orNull(form.notes),
+    source: 'public-room-detail',
+  }
+}
+
+type Person = Pick<StayForm, 'name' | 'phone' | 'email'>
+
+function customerOf({ name, phone, email }: Person) {
+  return { name: name.trim(), phone: phone.trim(), email: orNull(email) }
+}
+
+/** A room each, in dollars; the party is the whole of it. */
+export function bundleBody(record: BundleA, person: Person, code: string): BookBundle {
+  const { room_ids, check_in, check_out, adults, per_night, total } = record
+  return {
+    code,
+    room_ids,
+    schedule: { check_in, check_out, nights: nightsOf(check_in, check_out) },
+    guests: { adults, children: 0 },
+    customer: customerOf(person),
+    pricing: { per_night, total, currency: 'USD' },
+    source: 'public-bundle',
+  }
+}
+
+/** A waiting or parked booking back in the form, for changing. */
+export function formOf(body: BookRoom): StayForm {
+  return {
+    ...emptyForm,
+    checkIn: body.schedule.check_in,
+    checkOut: body.schedule.check_out,
+    adults: body.guests.adults,
+    children: body.guests.children,
+    quantity: body.guests.quantity,
+    extras: body.extras,
+    promoCode: body.promo_code ?? '',
+    name: body.customer.name,
+    phone: body.customer.phone,
+    email: body.customer.email ?? '',
+    notes: body.notes ?? '',
+  }
+}

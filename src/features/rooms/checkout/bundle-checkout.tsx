@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { clearBundle, isBooked, readBundle } from '../bundle.ts'
+import { useHouse } from '../parts/use-house.ts'
+import { BundleForm } from './bundle-form.tsx'
+import { BundleSent } from './bundle-sent.tsx'
+import { BundleRooms } from './bundle-rooms.tsx'
+import { PayByCard } from './pay-by-card.tsx'
+import { Ground } from './wizard.tsx'
+import { Card } from '#ui/card.tsx'
+import { useState } from 'react'
+
+/**
+ * Several rooms at once, in a single step (spec 1 §2). `request`: the operation, once confirmed. The
+ * record in session storage is cleared when this screen is left (decisions.md, "Bundle").
+ */
+export function BundleCheckout({ roomId, request }: { roomId: string; request: string | null }) {
+  const { t } = useLingui()
+  const { name, payments } = useHouse()
+  // As it was when this screen opened: it becomes shape B, and is cleared when paid.
+  const [record] = useState(() => readBundle(roomId))
+  useEffect(() => {
+    document.title = `${t`Bundle Checkout`} – ${name}`
+  }, [t, name])
+  useEffect(() => () => clearIfLeft(), [])
+  return (
+    <main id="main">
+      <Ground>
+        <h1 className="text-2xl">
+          <Trans>Bundle Checkout (Pay for Selected Rooms)</Trans>
+        </h1>
+        {request !== null ? (
+          <BundleSent id={request} record={record} roomId={roomId} />
+        ) : (
+          record !== null && (
+            <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+              <Card as="section" className="lg:order-last">
+                <BundleRooms record={record} />
+              </Card>
+              {isBooked(record) ? (
+                <Card>
+                  <PayByCard
+                    bookingIds={record.booking_ids}
+                    operationId=""
+                    takesTestCards={payments === 'sandbox'}
+                  />
+                </Card>
+              ) : (
+                <BundleForm record={record} roomId={roomId} />
+              )}
+            </div>
+          )
+        )}
+      </Ground>
+    </main>
+  )
+}
+
+/** Not on the way from its form to its news, nor on a reload: then the address is still its own. */
+function clearIfLeft() {
+  const query = new URLSearchParams(location.search)
+  const here = location.pathname.startsWith('/rooms/') && query.get('bundle') === '1'
+  if (!here) clearBundle()
+}

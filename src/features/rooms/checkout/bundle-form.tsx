@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
+import { Fieldset } from '#ui/fieldset.tsx'
+import { Money } from '#ui/money.tsx'
+import type { BundleA } from '../bundle.ts'
+import { useHouse, useHouseDay } from '../parts/use-house.ts'
+import { bundleBody } from './body.ts'
+import { CustomerFields } from './customer-fields.tsx'
+import { emptyForm } from './form.ts'
+import { NotSaved } from './not-saved.tsx'
+import { detailProblems, fieldIds } from './problems.ts'
+import { useStayForm } from './use-stay-form.ts'
+import { useSubmit } from './use-submit.ts'
+
+/** Who books the bundle, and the one act. */
+export function BundleForm({ record, roomId }: { record: BundleA; roomId: string }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const house = useHouse()
+  const today = useHouseDay(house.timezone)
+  const state = useStayForm({ draft: 'rooms:bundle', initial: emptyForm, asked: {}, today })
+  const submit = useSubmit(house.timezone)
+  const [attempt, setAttempt] = useState(0)
+  const problems = detailProblems(state.form)
+  const shown = attempt === 0 ? [] : problems
+
+  const send = async () => {
+    setAttempt(attempt + 1)
+    const [first] = problems
+    if (first) {
+      setTimeout(() => focusField(fieldIds[first.field]))
+      return
+    }
+    const names = record.rooms.map((room) => room.name || t`Room ${room.room_number}`).join(', ')
+    const result = await submit.submit(
+      { route: 'bookBundle', body: bundleBody(record, state.form, state.ids.code), names },
+      { id: state.ids.id, changing: null },
+    )
+    if (result === null || !('saved' in result)) return
+    state.leave()
+    const to = `/rooms/${encodeURIComponent(roomId)}?bundle=1&request=${result.saved}`
+    void navigate(to, { replace: true })
+    scrollTo(0, 0)
+  }
+
+  return (
+    <Card className="lg:p-6">
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <ErrorSummary
+          attempt={attempt}
+          errors={shown.map(({ field, text }) => ({ id: fieldIds[field], message: i18n._(text) }))}
+        />
+        <Fieldset legend={t`Your Details`}>
+          <CustomerFields
+            person={state.form}
+            change={state.change}
+            errorOf={(field) => {
+              const problem = shown.find((one) => one.field === field)
+              return problem && i18n._(problem.text)
+            }}
+          />
+        </Fieldset>
+        {submit.failure !== null && <NotSaved reason={submit.failure} phone={house.phone} />}
+        <Button type="submit" size="lg" block busy={submit.busy} busyText={<Trans>Saving…</Trans>}>
+          <Trans>
+            Book for <Money amount={record.total} />
+          </Trans>
+        </Button>
+      </form>
+    </Card>
+  )
+}

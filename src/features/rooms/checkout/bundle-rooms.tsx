@@ -1,0 +1,57 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { DateText } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
+import type { BundleRecord } from '../bundle.ts'
+import { RoomTypeWords } from '../parts/room-type.tsx'
+
+/** The chosen rooms, nights and total, in dollars (decisions.md, "Money"). */
+export function BundleRooms({ record }: { record: BundleRecord }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-lg">
+        <Trans>Your rooms</Trans>
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {record.rooms.map((room) => (
+          <li key={room.id} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span>
+              <span className="block font-semibold">
+                {room.name || t`Room ${room.room_number}`}
+              </span>
+              <span className="text-sm text-ink-soft">
+                <RoomTypeWords type={room.type} />
+              </span>
+            </span>
+            <span className="text-right">
+              <Money amount={room.price_per_night} />{' '}
+              <span className="text-sm text-ink-soft">
+                <Trans>a night</Trans>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">
+        <DateText value={record.check_in} format="weekday" />
+        {' – '}
+        <DateText value={record.check_out} format="weekday" />
+        {' · '}
+        <Plural value={record.nights} one="# night" other="# nights" />
+        {'adults' in record && (
+          <>
+            {' · '}
+            <Plural value={record.adults} one="# adult" other="# adults" />
+          </>
+        )}
+      </p>
+      <p className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+        <Trans>Total</Trans>
+        <Money amount={record.total} />
+      </p>
+      <p className="text-sm text-ink-soft">
+        <Trans>Prices include taxes; breakfast is included with rooms.</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookRoom } from '#contract/bookings.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { DrawnHouse } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { rooms, type Room } from '../data.ts'
+import { RoomComing } from '../detail/no-room.tsx'
+import { useHouse, useHouseDay } from '../parts/use-house.ts'
+import { formOf } from './body.ts'
+import { useStayForm } from './use-stay-form.ts'
+import { Wizard } from './wizard.tsx'
+
+const OPEN = ['waiting', 'sending', 'unknown', 'parked']
+
+/** A booking that waits or was refused, loaded into the wizard for changing. */
+export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
+  const { t } = useLingui()
+  const rows = useQuery(outboxQuery(['guest']))
+  const list = useQuery(rooms())
+  const room = list.data?.rows.find((one) => one.id === roomId)
+  // The booking as it was when this screen opened: it may go on its way meanwhile.
+  const [opened, setOpened] = useState<OperationRow | null>(null)
+  const found = rows.data?.find((row) => row.id === id) ?? null
+  const usable = found?.route === 'bookRoom' && OPEN.includes(found.state)
+  if (opened === null && usable) setOpened(found)
+  if (opened !== null && room !== undefined) return <Loaded operation={opened} room={room} />
+  if (rows.isPending || list.isPending) return <RoomComing />
+  return (
+    <main id="main" className="container-page pt-[calc(var(--over-page)+2rem)] pb-16">
+      <EmptyState
+        headingLevel={2}
+        picture={<DrawnHouse />}
+        title={t`This booking can no longer be changed here`}
+        text={<Trans>The house has it already, or it was made on another device.</Trans>}
+        action={
+          <ButtonLink to={found ? `/requests/${id}` : '/requests'}>
+            <Trans>Your requests</Trans>
+          </ButtonLink>
+        }
+      />
+    </main>
+  )
+}
+
+function Loaded({ operation, room }: { operation: OperationRow; room: Room }) {
+  const body = operation.body as BookRoom
+  const today = useHouseDay(useHouse().timezone)
+  const [initial] = useState(() => formOf(body))
+  const state = useStayForm({
+    draft: `rooms:change:${operation.id}`,
+    initial,
+    asked: {},
+    today,
+  })
+  const changing = { id: operation.id, code: body.code ?? state.ids.code }
+  return <Wizard room={room} state={state} today={today} changing={changing} />
+}

@@ -1,0 +1,126 @@
+import type { StayExtras } from '#contract/bookings.ts'
+import { addDays } from '#domain/days.ts'
+import { checkOutAfter, mostAdults } from '#domain/stays.ts'
+import type { Room } from '../data.ts'
+
+/** The wizard's form: plain data, so that it can be kept as a draft and found again after a crash. */
+export interface StayForm {
+  /** Null until the person chooses: then today and tomorrow of the house are offered. */
+  checkIn: string | null
+  checkOut: string | null
+  /** In each room. Null: two, or what the room takes. */
+  adults: number | null
+  children: number
+  /** Rooms of this type and price. */
+  quantity: number
+  extras: StayExtras
+  promoCode: string
+  name: string
+  phone: string
+  email: string
+  notes: string
+}
+
+/** Children 0 to 4 (spec 1 §5). */
+export const MOST_CHILDREN = 4
+
+export const emptyForm: StayForm = {
+  checkIn: null,
+  checkOut: null,
+  adults: null,
+  children: 0,
+  quantity: 1,
+  extras: { breakfast: false, airport_transfer: false, late_checkout: false },
+  promoCode: '',
+  name: '',
+  phone: '',
+  email: '',
+  notes: '',
+}
+
+/** What stands in the fields of step 1: chosen, or offered. */
+export interface StayAsked {
+  check_in: string
+  check_out: string
+  adults: number
+  children: number
+  quantity: number
+}
+
+/** @param today the house's day */
+export function stayAsked(form: StayForm, room: Pick<Room, 'capacity'>, today: string): StayAsked {
+  // '' is a day that was cleared: it stays empty until the person chooses another.
+  const checkIn = form.checkIn ?? today
+  const checkOut = form.checkOut ?? (checkIn === '' ? '' : addDays(checkIn, 1))
+  return {
+    check_in: checkIn,
+    check_out: checkOut,
+    adults: form.adults ?? Math.min(2, room.capacity),
+    children: form.children,
+    quantity: form.quantity,
+  }
+}
+
+/** Check-out follows check-in: on or after it, it moves to the next day (spec 1 §4). */
+export function withCheckIn(form: StayForm, checkIn: string): StayForm {
+  if (checkIn === '' || form.checkOut === null || form.checkOut === '') return { ...form, checkIn }
+  return { ...form, checkIn, checkOut: checkOutAfter(checkIn, form.checkOut) }
+}
+
+/** What the guest gave of themselves stays for the next booking. */
+export function afterBooking({ name, phone, email }: StayForm): StayForm {
+  return { ...emptyForm, name, phone, email }
+}
+
+/** Whether there is anything in it that would be missed. */
+export function isWorthKeeping(form: StayForm): boolean {
+  return JSON.stringify(form) !== JSON.stringify(emptyForm)
+}
+
+/** The same days and guests for another room's address, or this one's. */
+export function queryOf(asked: StayAsked, promo: string): URLSearchParams {
+  return new URLSearchParams({
+    check_in: asked.check_in,
+    check_out: asked.check_out,
+    adults: String(asked.adults),
+    ...(promo.trim() === '' ? {} : { promo: promo.trim() }),
+  })
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whether it is a day that exists: 2026-02-30 is none. */
+export function isDay(text: string | null): text is string {
+  return text !== null && DAY.test(text) && addDaysSafely(text) === text
+}
+
+function addDaysSafely(day: string): string | null {
+  return Number.isNaN(Date.parse(`${day}T12:00:00Z`)) ? null : addDays(day, 0)
+}
+
+/**
+ * What an address asks for (spec 1 §2: check_in, check_out, adults, promo). What it gets wrong is
+ * left out, and the usual is offered.
+ */
+export function askedByQuery(query: URLSearchParams, today: string): Partial<StayForm> {
+  const [checkIn, checkOut] = [query.get('check_in'), query.get('check_out')]
+  const adults = Number(query.get('adults') ?? Number.NaN)
+  const promo = query.get('promo')?.trim().slice(0, 40) ?? ''
+  const days =
+    isDay(checkIn) && checkIn >= today
+      ? {
+          checkIn,
+          checkOut: isDay(checkOut) && checkOut > checkIn ? checkOut : addDays(checkIn, 1),
+        }
+      : {}
+  return {
+    ...days,
+    ...(Number.isInteger(adults) && adults >= 1 && adults <= 30 ? { adults } : {}),
+    ...(promo === '' ? {} : { promoCode: promo }),
+  }
+}
+
+/** Adults that may be chosen for a room: 1 to the larger of 6 and its capacity. */
+export function adultsOffered(room: Pick<Room, 'capacity'>): number {
+  return mostAdults(room.capacity)
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CreditCard, HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { offline } from '#offline/offline.ts'
+import { refusalText } from '#offline/refusal-text.ts'
+import { holdReload } from '#offline/reload-hold.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { CardFields } from './card-fields.tsx'
+import { keepPayment } from './kept-payment.ts'
+import { startPayment, type StartedPayment } from './start-payment.ts'
+
+type Trouble = Exclude<StartedPayment, { kind: 'redirect' }>
+
+/** The two ways to pay: on the provider's page, or at the house. */
+export function PayByCard({
+  bookingIds,
+  operationId,
+  takesTestCards,
+}: {
+  bookingIds: readonly string[]
+  /** '' where the booking was made elsewhere. */
+  operationId: string
+  /** The house's sandbox: nothing real is charged. */
+  takesTestCards: boolean
+}) {
+  const { t } = useLingui()
+  const link = useValue(offline().link)
+  const ours = useValue(offline().host) === 'ours'
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [atHouse, setAtHouse] = useState(false)
+  const down = link.state === 'down'
+
+  const pay = async () => {
+    setBusy(true)
+    setTrouble(null)
+    setAtHouse(false)
+    const release = holdReload()
+    const started = await startPayment(bookingIds)
+    if (started.kind === 'redirect') {
+      if (started.paymentId !== null) {
+        await keepPayment(started.paymentId, { operationId, bookingIds: [...bookingIds] })
+      }
+      location.assign(started.url)
+      // The page goes; where the browser stays after all, the button comes back.
+      setTimeout(() => setBusy(false), 5_000)
+    } else {
+      setTrouble(started)
+      setBusy(false)
+    }
+    release()
+  }
+
+  return (
+    <div className="grid gap-5">
+      {trouble !== null && <PaymentError trouble={trouble} />}
+      {down && (
+        <p className="text-waiting">
+          <Trans>
+            Paying by card needs the link: it comes back by itself, or pay at the house.
+          </Trans>
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button
+          size="lg"
+          icon={<CreditCard aria-hidden="true" />}
+          busy={busy}
+          busyText={<Trans>Going to the payment page…</Trans>}
+          disabled={down}
+          onClick={() => void pay()}
+        >
+          <Trans>Pay with Card</Trans>
+        </Button>
+        <Button
+          size="lg"
+          variant="secondary"
+          icon={<HandCoins aria-hidden="true" />}
+          aria-pressed={atHouse}
+          onClick={() => setAtHouse(true)}
+        >
+          <Trans>Pay at the house</Trans>
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        <Trans>
+          You pay on the provider’s own page, by card or mobile money, and come back here.
+        </Trans>
+      </p>
+      {atHouse && (
+        <Alert tone="info" title={t`Pay when you come`} live>
+          <Trans>
+            Nothing more to do: pay at the desk in cash, by card or mobile money. The house confirms
+            your booking.
+          </Trans>
+        </Alert>
+      )}
+      {takesTestCards && ours && <CardFields />}
+    </div>
+  )
+}
+
+/** The documents' texts (spec 1 §8), where the house gave none. */
+function PaymentError({ trouble }: { trouble: Trouble }) {
+  const { t, i18n } = useLingui()
+  if (trouble.kind === 'none') {
+    return (
+      <Alert tone="error" title={t`Payment Error`} live>
+        <Trans>
+          The house could not be reached. Nothing was charged; try again, or pay at the house.
+        </Trans>
+      </Alert>
+    )
+  }
+  if (trouble.reason === 'booking-missing') {
+    return (
+      <Alert tone="error" title={t`Payment Error`} live>
+        <p>{t`Booking missing`}</p>
+        <p>{t`Please go back and try again.`}</p>
+      </Alert>
+    )
+  }
+  const said = trouble.said && refusalText(trouble.said, i18n)
+  const otherwise =
+    trouble.reason === 'missing-redirect' ? t`Missing redirect_url` : t`Payment failed.`
+  return (
+    <Alert tone="error" title={t`Payment Error`} live>
+      {said ?? otherwise}
+    </Alert>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { rungOf } from '#offline/rung.ts'
+import { Alert } from '#ui/alert.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { paymentStatusWords } from '../parts/status-words.ts'
+import { useHouse } from '../parts/use-house.ts'
+import { bookingIds, useOwnBookings } from '../use-own-bookings.ts'
+import { PayByCard } from './pay-by-card.tsx'
+import { usePaymentOf } from './use-payment.ts'
+
+/** Paying for a booking of this device: by card where that can be, and always at the house. */
+export function PayPanel({ operation }: { operation: OperationRow }) {
+  const link = useValue(offline().link)
+  const rung = rungOf(operation)
+  if (rung === 'saved' || rung === 'sent') {
+    return link.state === 'down' ? <PayLater /> : null
+  }
+  if (rung !== 'received') return null
+  return <PayNow operation={operation} />
+}
+
+/** Paying needs the network (decisions.md, "Card payments"). */
+function PayLater() {
+  const { t } = useLingui()
+  return (
+    <Alert tone="waiting" icon={<CloudOff aria-hidden="true" />} title={t`Paying needs the link`}>
+      <Trans>
+        Your booking stays on this device and is sent by itself. Pay by card here when the link is
+        back, or at the house when you come.
+      </Trans>
+    </Alert>
+  )
+}
+
+function PayNow({ operation }: { operation: OperationRow }) {
+  const { i18n, t } = useLingui()
+  const { payments } = useHouse()
+  const bookings = useOwnBookings([operation]).of(operation)
+  const underWay = usePaymentOf(operation.id)
+  const [first] = bookings
+  const ids = bookingIds(operation)
+  if (ids.length === 0 || first?.status === 'cancelled') return null
+  const status = first?.paymentStatus ?? 'unpaid'
+  const see = underWay !== null && (
+    <ButtonLink to={`/paid/${underWay}`} variant={status === 'paid' ? 'secondary' : 'primary'}>
+      <Trans>See the payment</Trans>
+    </ButtonLink>
+  )
+  if (status === 'paid' || status === 'refunded') {
+    return (
+      <Alert tone="confirmed" title={i18n._(paymentStatusWords[status])} action={see}>
+        {bookings.some(({ roomGone }) => roomGone) && (
+          <Trans>
+            The room went to another guest while you paid. The house will call you: another room, or
+            your money back.
+          </Trans>
+        )}
+      </Alert>
+    )
+  }
+  return (
+    <>
+      {status === 'pending' && (
+        <Alert tone="waiting" title={t`Payment under way`} action={see}>
+          <Trans>If you left the payment page before it was done, you can begin anew below.</Trans>
+        </Alert>
+      )}
+      {status === 'failed' && <Alert tone="error" title={t`Payment failed.`} action={see} />}
+      <Card className="grid gap-5">
+        <PayByCard
+          bookingIds={ids}
+          operationId={operation.id}
+          takesTestCards={payments === 'sandbox'}
+        />
+      </Card>
+    </>
+  )
+}

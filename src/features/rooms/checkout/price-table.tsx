@@ -1,0 +1,69 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { RoomPricing } from '#contract/bookings.ts'
+import { Money } from '#ui/money.tsx'
+
+/** The parts of the price as they are charged; the dollars beside francs (decisions.md, "Money"). */
+export function PriceTable({
+  pricing,
+  nights,
+  quantity,
+  dollars,
+}: {
+  pricing: RoomPricing
+  nights: number
+  quantity: number
+  /** Cents of a dollar of the whole; null where they are not known. */
+  dollars: number | null
+}) {
+  const { currency } = pricing
+  const line = (term: ReactNode, value: number, className = '') => (
+    <div className={`flex items-baseline justify-between gap-4 py-1.5 ${className}`}>
+      <dt>{term}</dt>
+      <dd>
+        <Money amount={value} currency={currency} />
+      </dd>
+    </div>
+  )
+  return (
+    <dl>
+      {line(
+        <>
+          <Money amount={pricing.price_per_night} currency={currency} />{' '}
+          <span className="text-ink-soft">
+            {'× '}
+            <Plural value={nights} one="# night" other="# nights" />
+            {quantity > 1 && (
+              <>
+                {' × '}
+                <Plural value={quantity} one="# room" other="# rooms" />
+              </>
+            )}
+          </span>
+        </>,
+        pricing.base_all_rooms,
+      )}
+      {pricing.extras_all_rooms > 0 && line(<Trans>Extras</Trans>, pricing.extras_all_rooms)}
+      {(pricing.discount ?? 0) > 0 &&
+        line(<Trans>Discount</Trans>, -(pricing.discount ?? 0), 'text-confirmed')}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd className="text-right">
+          <Money amount={pricing.grand_total} currency={currency} />
+        </dd>
+      </div>
+      {currency === 'RWF' && dollars !== null && (
+        <div className="flex justify-between gap-4 text-sm text-ink-soft">
+          <dt>
+            <Trans>In dollars</Trans>
+          </dt>
+          <dd>
+            <Money cents={dollars} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,130 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { addDays } from '#domain/days.ts'
+import { furthestArrival, longestStay, nightsOf } from '#domain/stays.ts'
+import type { Room } from '../data.ts'
+import type { Availability } from './availability.ts'
+import { isDay, type StayAsked, type StayForm } from './form.ts'
+import { steps, type Step } from './steps.ts'
+
+/** Ids of the controls, so that a summary's line leads to its field. */
+export const fieldIds = {
+  checkIn: 'stay-check-in',
+  checkOut: 'stay-check-out',
+  adults: 'stay-adults',
+  children: 'stay-children',
+  quantity: 'stay-quantity',
+  promo: 'stay-promo',
+  name: 'stay-name',
+  phone: 'stay-phone',
+  email: 'stay-email',
+} as const
+export type StayField = keyof typeof fieldIds
+
+export interface Problem {
+  step: Step
+  field: StayField
+  text: MessageDescriptor
+}
+
+export interface ProblemContext {
+  room: Room
+  asked: StayAsked
+  /** The house's day. */
+  today: string
+  /** Null while it is not known, or known from long ago: then the house alone can say. */
+  availability: Availability | null
+}
+
+/** What stands in the way, in the order of the steps (spec 1 §5). */
+export function problemsOf(form: StayForm, context: ProblemContext): Problem[] {
+  const days = wrongDays(context)
+  return [
+    ...days,
+    ...wrongGuests(context),
+    ...(days.length === 0 ? notFree(context) : []),
+    ...missingDetails(form),
+  ]
+}
+
+/** The first step that is not as it must be; `review` when all before it are. */
+export function furthestStep(problems: readonly Problem[]): Step {
+  return steps.find((step) => problems.some((one) => one.step === step)) ?? 'review'
+}
+
+const inStep1 = (field: StayField, text: MessageDescriptor): Problem[] => [
+  { step: 'dates', field, text },
+]
+
+function wrongDays({ asked, today }: ProblemContext): Problem[] {
+  const { check_in: checkIn, check_out: checkOut } = asked
+  if (!isDay(checkIn)) return inStep1('checkIn', msg`Choose the day you arrive.`)
+  if (!isDay(checkOut)) return inStep1('checkOut', msg`Choose the day you leave.`)
+  if (checkIn < today) return inStep1('checkIn', msg`This day has passed at the house.`)
+  if (checkIn > addDays(today, furthestArrival)) {
+    return inStep1('checkIn', msg`That is too far ahead: please call the house.`)
+  }
+  const nights = nightsOf(checkIn, checkOut)
+  if (nights < 1) return inStep1('checkOut', msg`Minimum 1 night: leave a day later.`)
+  if (nights > longestStay) {
+    return inStep1('checkOut', msg`At most ${longestStay} nights at once: please call the house.`)
+  }
+  return []
+}
+
+function wrongGuests({ asked, room }: ProblemContext): Problem[] {
+  const { adults, children, quantity } = asked
+  if (adults < 1) return inStep1('adults', msg`At least one adult.`)
+  if (quantity < 1) return inStep1('quantity', msg`At least one room.`)
+  if (adults + children <= room.capacity) return []
+  return inStep1(
+    children > 0 && adults <= room.capacity ? 'children' : 'adults',
+    msg`${plural(room.capacity, {
+      one: 'This room sleeps one guest. Take more rooms, or another one.',
+      other: 'This room sleeps up to # guests. Take more rooms, or another one.',
+    })}`,
+  )
+}
+
+function notFree({ availability, asked }: ProblemContext): Problem[] {
+  if (availability === null) return []
+  if (availability.unavailable) {
+    return inStep1('checkIn', msg`This room cannot be booked for these days.`)
+  }
+  if (availability.gone.length > 0) {
+    return inStep1('checkIn', msg`This room is taken for some of these nights.`)
+  }
+  if (availability.freeLikeIt >= asked.quantity) return []
+  const left = availability.freeLikeIt
+  return inStep1(
+    'quantity',
+    msg`${plural(left, {
+      one: 'Only # room like this is free for these nights.',
+      other: 'Only # rooms like this are free for these nights.',
+    })}`,
+  )
+}
+
+/** x@y.z, as the contact form has it (spec 1 §5). */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Of who books: the wizard's third step, and the bundle's own fields. */
+export function detailProblems({
+  name,
+  phone,
+  email,
+}: Pick<StayForm, 'name' | 'phone' | 'email'>): Omit<Problem, 'step'>[] {
+  return [
+    ...(name.trim() === '' ? [{ field: 'name', text: msg`Please enter your name.` } as const] : []),
+    ...(phone.trim() === ''
+      ? [{ field: 'phone', text: msg`Please enter your phone number.` } as const]
+      : []),
+    ...(email.trim() !== '' && !EMAIL.test(email.trim())
+      ? [{ field: 'email', text: msg`Please enter a valid email.` } as const]
+      : []),
+  ]
+}
+
+function missingDetails(form: StayForm): Problem[] {
+  return detailProblems(form).map((problem) => ({ step: 'details', ...problem }))
+}

@@ -1,0 +1,140 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import { refusalText } from '#offline/refusal-text.ts'
+import { Alert } from '#ui/alert.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { ExtrasWords } from '../parts/extras-words.tsx'
+import { useRoomName } from '../parts/use-room-name.ts'
+import { AvailabilityNotes } from './availability-notes.tsx'
+import type { StepProps } from './fields.ts'
+import { PriceTable } from './price-table.tsx'
+import { PromoField } from './promo-field.tsx'
+import { stepSearch, type Step } from './steps.ts'
+import type { RoomPricing } from '#contract/bookings.ts'
+import type { Quote } from './use-quote.ts'
+
+/** Step 4: all of it once more, the price as the house would charge it, and the one act. */
+export function StepReview({
+  form,
+  change,
+  stay,
+  quote,
+  asking,
+  pricing,
+}: StepProps & { quote: Quote; asking: boolean; pricing: RoomPricing }) {
+  const { t, i18n } = useLingui()
+  const roomName = useRoomName()
+  const { asked, nights, house, room } = stay
+  const { room_free_hours: hours, room_kept_nights: kept } = house.cancellation
+  return (
+    <div className="grid gap-6">
+      <DescriptionList
+        items={[
+          {
+            term: t`Room`,
+            detail: (
+              <>
+                {asked.quantity > 1 && `${asked.quantity} × `}
+                {roomName(room)}
+              </>
+            ),
+          },
+          {
+            term: <Changeable step="dates">{t`Nights`}</Changeable>,
+            detail: (
+              <>
+                <DateText value={asked.check_in} format="weekday" />
+                {' – '}
+                <DateText value={asked.check_out} format="weekday" />
+                <span className="block text-sm font-normal text-ink-soft">
+                  <Plural value={nights} one="# night" other="# nights" />
+                </span>
+              </>
+            ),
+          },
+          {
+            term: <Changeable step="dates">{t`Guests`}</Changeable>,
+            detail: (
+              <>
+                <Plural value={asked.adults} one="# adult" other="# adults" />
+                {asked.children > 0 && (
+                  <>
+                    {', '}
+                    <Plural value={asked.children} one="# child" other="# children" />
+                  </>
+                )}
+                {asked.quantity > 1 && ` ${t`in each room`}`}
+              </>
+            ),
+          },
+          {
+            term: <Changeable step="extras">{t`Extras`}</Changeable>,
+            detail: <ExtrasWords extras={form.extras} />,
+          },
+          {
+            term: <Changeable step="details">{t`Your Details`}</Changeable>,
+            detail: (
+              <>
+                {form.name}
+                <span className="block text-sm font-normal text-ink-soft">
+                  {[form.phone, form.email].filter((text) => text.trim() !== '').join(' · ')}
+                </span>
+              </>
+            ),
+          },
+          ...(form.notes.trim() === '' ? [] : [{ term: t`Wishes`, detail: form.notes }]),
+        ]}
+      />
+      <PromoField
+        code={form.promoCode}
+        onApply={(promoCode) => change({ promoCode })}
+        quote={quote}
+        asking={asking}
+      />
+      <div className="lg:hidden">
+        <PriceTable
+          pricing={pricing}
+          nights={nights}
+          quantity={asked.quantity}
+          dollars={(pricing.discount ?? 0) > 0 ? null : stay.dollars}
+        />
+      </div>
+      {quote.kind === 'quote' && quote.freeRooms < asked.quantity && (
+        <Alert tone="conflict" title={t`Not enough rooms`}>
+          <Plural
+            value={quote.freeRooms}
+            one="The house has only # room like this for these nights."
+            other="The house has only # rooms like this for these nights."
+          />
+        </Alert>
+      )}
+      {quote.kind === 'refused' && !quote.promo && (
+        <Alert tone="conflict">
+          {refusalText(quote.said, i18n) ?? t`The house would not take it like this.`}
+        </Alert>
+      )}
+      <AvailabilityNotes stay={stay} promo={form.promoCode} />
+      <p className="text-sm text-ink-soft">
+        <Trans>Cancelling is free until {hours} hours before check-in.</Trans>{' '}
+        <Plural
+          value={kept}
+          one="After that the first night is kept."
+          other="After that the first # nights are kept."
+        />
+      </p>
+    </div>
+  )
+}
+
+/** What it is called, and the way to where it is changed. */
+function Changeable({ step, children }: { step: Step; children: string }) {
+  const { t } = useLingui()
+  const [query] = useSearchParams()
+  return (
+    <TextLink to={{ search: stepSearch(query, step) }} aria-label={t`Change: ${children}`}>
+      {children}
+    </TextLink>
+  )
+}

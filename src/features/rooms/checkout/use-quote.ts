@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import type { QuoteRoom, RoomPricing } from '#contract/bookings.ts'
+import { readAt } from '#contract/route.ts'
+import { looseNumber } from '#lib/loose.ts'
+import { offline } from '#offline/offline.ts'
+import { useValue } from '#ui/use-value.ts'
+import { readPricing } from '../operations/book-room.ts'
+
+/** A refusal as it came, to be worded where it is shown. */
+export interface Said {
+  message: string | null
+  body: unknown
+}
+
+/** What the house would charge, and whether it has the rooms. */
+export type Quote =
+  | { kind: 'quote'; pricing: RoomPricing; freeRooms: number }
+  /** `promo`: it is the code that the house does not take. */
+  | { kind: 'refused'; promo: boolean; said: Said }
+  /** The house was not heard, or does not give quotes. */
+  | { kind: 'none' }
+
+export function useQuote(body: QuoteRoom, wanted: boolean): { quote: Quote; asking: boolean } {
+  const link = useValue(offline().link)
+  const foreign = useValue(offline().host) === 'foreign'
+  const asked = useQuery({
+    queryKey: ['rooms', 'quote', body],
+    queryFn: () => askQuote(body),
+    enabled: wanted && !foreign && link.state !== 'down',
+    staleTime: 30_000,
+    gcTime: 60_000,
+  })
+  return { quote: asked.data ?? { kind: 'none' }, asking: asked.isFetching && !asked.data }
+}
+
+async function askQuote(body: QuoteRoom): Promise<Quote> {
+  const asked = await offline().ask({ route: 'quoteRoom', body, timeout: 10_000 })
+  if (asked.kind === 'none') return { kind: 'none' }
+  if (!asked.ok) {
+    const message = readAt(asked.body, 'message')
+    const said = { message: typeof message === 'string' ? message : null, body: asked.body }
+    // Trouble at the house is no word on this stay.
+    if (asked.status >= 500 || asked.status === 404 || asked.status === 429) return { kind: 'none' }
+    const promo = readAt(asked.body, 'errors.promo_code') !== undefined
+    return { kind: 'refused', promo, said }
+  }
+  const pricing = readPricing(readAt(asked.body, 'pricing'))
+  if (pricing === null) return { kind: 'none' }
+  return { kind: 'quote', pricing, freeRooms: looseNumber(readAt(asked.body, 'free_rooms')) ?? 0 }
+}

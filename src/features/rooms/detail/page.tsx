@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { readBundle } from '../bundle.ts'
+import { BundleCheckout } from '../checkout/bundle-checkout.tsx'
+import { ChangeBooking } from '../checkout/change-booking.tsx'
+import { NewBooking } from '../checkout/new-booking.tsx'
+import { SentScreen } from '../checkout/sent-screen.tsx'
+import { stepOf } from '../checkout/steps.ts'
+import { roomOf, rooms } from '../data.ts'
+import { useHouse } from '../parts/use-house.ts'
+import { useRoomName } from '../parts/use-room-name.ts'
+import { NoRoom, RoomComing } from './no-room.tsx'
+
+/**
+ * /rooms/{id}: the room and the five-step wizard (spec 1 §2). `?step=` is its address, `?step=pay&
+ * request=` what became of a booking, `?change=` a booking of this device to be changed,
+ * `?bundle=1` several rooms at once, if the search has left their record.
+ */
+export default function RoomPage() {
+  const { id = '' } = useParams()
+  const [query] = useSearchParams()
+  const request = query.get('request')
+  const change = query.get('change')
+  const bundled = query.get('bundle') === '1' && (request !== null || readBundle(id) !== null)
+  if (bundled) return <BundleCheckout key={id} roomId={id} request={request} />
+  if (request !== null && stepOf(query) === 'pay') return <SentScreen id={request} roomId={id} />
+  if (change !== null) return <ChangeBooking key={change} id={change} roomId={id} />
+  return <OneRoom key={id} id={id} />
+}
+
+function OneRoom({ id }: { id: string }) {
+  // In the list it is there most often, and one request is spared.
+  const list = useQuery(rooms())
+  const listed = list.data?.rows.find((room) => room.id === id)
+  const alone = useQuery({ ...roomOf(id), enabled: !list.isPending && listed === undefined })
+  const room = listed ?? alone.data?.row ?? null
+  const roomName = useRoomName()
+  const { name: house } = useHouse()
+  const title = room === null ? house : `${roomName(room)} – ${house}`
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  if (room !== null) return <NewBooking room={room} />
+  if (list.isPending || alone.isFetching) return <RoomComing />
+  return <NoRoom error={alone.error} retry={() => void alone.refetch()} />
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { BedDouble, Users } from 'lucide-react'
+import { Badge } from '#ui/badge.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
+import type { Room } from '../data.ts'
+import { NightPrice } from '../parts/night-price.tsx'
+import { useHouse } from '../parts/use-house.ts'
+import { RoomTypeWords } from '../parts/room-type.tsx'
+
+/** The room's name, what it is, and what a night costs in both currencies. */
+export function RoomHead({ room, name }: { room: Room; name: string }) {
+  const rate = useHouse().rwf_per_usd?.rate ?? null
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <h1 className="text-2xl">{name}</h1>
+        <p className="text-lg">
+          <NightPrice cents={room.pricePerNightCents} className="font-semibold" />{' '}
+          {rate !== null && (
+            <span className="text-ink-soft">
+              (<Money cents={room.pricePerNightCents} />){' '}
+            </span>
+          )}
+          <span className="text-base text-ink-soft">
+            <Trans>a night</Trans>
+          </span>
+        </p>
+      </div>
+      <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-ink-soft">
+        {room.type !== '' && (
+          <li className="flex items-center gap-1.5">
+            <BedDouble aria-hidden="true" className="size-5" />
+            <RoomTypeWords type={room.type} />
+          </li>
+        )}
+        <li className="flex items-center gap-1.5">
+          <Users aria-hidden="true" className="size-5" />
+          <Plural value={room.capacity} one="# guest" other="up to # guests" />
+        </li>
+        {room.number !== '' && room.title !== null && (
+          <li>
+            <Trans>Room {room.number}</Trans>
+          </li>
+        )}
+        {!room.available && (
+          <li>
+            <Badge tone="neutral">
+              <Trans>Unavailable</Trans>
+              {room.availableFrom !== null && (
+                <>
+                  {' '}
+                  <Trans>
+                    until <DateText value={room.availableFrom} format="short" />
+                  </Trans>
+                </>
+              )}
+            </Badge>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Check, Coffee, Clock, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Room } from '../data.ts'
+import { useHouse } from '../parts/use-house.ts'
+
+/** Description, amenities, and what is included (spec 1 §2). */
+export function RoomInfo({ room }: { room: Room }) {
+  const { check_in_from: from, check_out_until: until } = useHouse()
+  return (
+    <div className="grid gap-8">
+      {room.description !== '' && (
+        <p className="max-w-2xl text-lg text-pretty">{room.description}</p>
+      )}
+      {room.amenities.length > 0 && (
+        <Part title={<Trans>In the room</Trans>}>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+            {room.amenities.map((amenity) => (
+              <li key={amenity} className="flex items-start gap-2">
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+                {amenity}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={<Trans>What is included</Trans>}>
+        <ul className="grid gap-2 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary [&>li]:flex [&>li]:items-start [&>li]:gap-2.5">
+          <li>
+            <Coffee aria-hidden="true" />
+            <span>
+              <Trans>Breakfast is included with rooms: continental, for everyone.</Trans>
+            </span>
+          </li>
+          <li>
+            <ReceiptText aria-hidden="true" />
+            <Trans>Minimum 1 night. Prices include taxes.</Trans>
+          </li>
+          <li>
+            <Clock aria-hidden="true" />
+            <Trans>
+              Check-in from {from}, check-out until {until}.
+            </Trans>
+          </li>
+        </ul>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}

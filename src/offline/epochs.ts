@@ -1,0 +1,29 @@
+import { oneRow, readAt } from '#contract/route.ts'
+import type { AskHouse } from './link/ask.ts'
+import type { DeviceOutbox } from './outbox/types.ts'
+
+/**
+ * Tells the outbox the epoch of the house's store as it is heard, once for each: in what
+ * GET /api/changes answers, and GET /api/house for those who never catch up. Whether it is another
+ * epoch than before the outbox knows.
+ */
+export function hearingEpochs(
+  ask: AskHouse,
+  outbox: () => Pick<DeviceOutbox, 'meetEpoch'> | undefined,
+): AskHouse {
+  let met: unknown
+  return async (asking) => {
+    const asked = await ask(asking)
+    if (asked.kind === 'none' || !asked.ok || !/^get(House|Changes)$/.test(asking.route)) {
+      return asked
+    }
+    const epoch = readAt(oneRow(asked.body), 'epoch')
+    const open = outbox()
+    if (typeof epoch === 'string' && epoch !== met && open !== undefined) {
+      met = epoch
+      // A store that fails: with the next answer.
+      open.meetEpoch(epoch).catch(() => (met = undefined))
+    }
+    return asked
+  }
+}
