@@ -3,11 +3,13 @@ import { communityMeanings } from '#features/community/operations.ts'
 import { parkedMeanings } from '#features/parked/operations.ts'
 import { restaurantMeanings } from '#features/restaurant/operations.ts'
 import { roomsMeanings } from '#features/rooms/operations.ts'
+import { deskStepMeanings } from '#features/rooms/operations/desk-steps.ts'
 
 /** What every operation that can wait means to people. A feature's entry is its registration. */
 export const meanings: Meanings = {
   ...restaurantMeanings,
   ...roomsMeanings,
+  ...deskStepMeanings,
   ...communityMeanings,
   ...parkedMeanings,
 }

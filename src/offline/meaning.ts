@@ -18,6 +18,8 @@ export interface OperationMeaning {
   ways(operation: OperationRow): WayOn[]
   /** What the house has instead, from the row that its refusal brought along. */
   house?(current: unknown): HouseSays | null
+  /** What is said where the house refuses it and has no words for it. */
+  failed?: MessageDescriptor
   /** On a foreign host, with the answer lost: what to check before sending it again by hand. */
   check: MessageDescriptor
 }
@@ -42,8 +44,9 @@ export type WayOn =
   | {
       kind: 'change'
       label: MessageDescriptor
-      /** The body and words of the successor. */
+      /** The body and words of the successor; `route` where it is another operation. */
       change: {
+        route?: QueuedRouteName
         body: unknown
         words: { title: string; detail: string }
         validUntil?: string | null

@@ -14,7 +14,7 @@ const nasty: readonly unknown[] = [
   0,
   0.5,
   1e308,
-  9_007_199_254_740_993,
+  Number.MAX_SAFE_INTEGER,
   '',
   '2',
   ' ',

@@ -1,6 +1,5 @@
 import { addDays } from '#domain/days.ts'
 import { nightsBetween, nightsOf } from '#domain/stays.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import type { HouseSettings } from '#server/db/seed/house.ts'
 import type { NoticeKind, RoomsTable } from '#server/db/schema.ts'
 import type { Store } from '#server/db/store.ts'

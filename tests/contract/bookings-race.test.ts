@@ -69,7 +69,6 @@ eachStore((make) => {
     return (
       taken.length === 1 &&
       taken[0] === room.id &&
-      offered.length > 0 &&
       offered.some(({ room_id }) => room_id === instead.id) &&
       offered.every(({ room_id }) => room_id !== room.id)
     )

@@ -52,13 +52,15 @@ export const form = (fields: Record<string, string>) => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 })
 
+/** `time` is the clock of house and store alike; it starts in the morning. */
 export async function openPayingHouse(
   store: Store,
   provider: 'sandbox' | 'pesapal',
+  time: { now: Date },
   patience = 10_000,
 ): Promise<PayingHouse> {
   const standIn = await startPesapal()
-  const time = { now: MORNING }
+  time.now = MORNING
   const clock = () => time.now
   const payments = paidThrough(
     provider === 'sandbox'
@@ -72,6 +74,7 @@ export async function openPayingHouse(
         }),
   )
   const house = await openHouse(store, { payments, clock })
+  Object.defineProperty(house, 'now', { get: clock })
   const jobs: Job[] = paymentJobs({ store, payments, now: clock, log: house.app.log })
 
   async function payerDoes({ redirect_url }: Started, outcome: Outcome): Promise<void> {

@@ -23,15 +23,16 @@ import {
 /** Pesapal's API 3.0 in all its moods, against its stand-in. */
 eachStore((make) => {
   let store: Store
+  const time = { now: MORNING }
   let house: PayingHouse
   /** How long an answer of Pesapal's may take here, ms. */
   const PATIENCE = 1500
 
   beforeAll(async () => {
-    store = await make({ seeded: true, clock: () => MORNING })
+    store = await make({ seeded: true, clock: () => time.now })
   })
   beforeEach(async () => {
-    house = await openPayingHouse(store, 'pesapal', PATIENCE)
+    house = await openPayingHouse(store, 'pesapal', time, PATIENCE)
     return () => house.close()
   })
   afterAll(() => expect(house.logs.join('')).not.toContain(house.standIn.account.secret))
@@ -108,14 +109,14 @@ eachStore((make) => {
     })
 
     it('share one token until shortly before it ends', async () => {
-      const time = { now: new Date() }
-      const pesapal = provider(() => time.now)
+      const ours = { now: new Date() }
+      const pesapal = provider(() => ours.now)
       await Promise.all([pesapal.start(order()), pesapal.start(order())])
       expect(house.standIn.tokens()).toBe(1)
-      time.now = new Date(time.now.getTime() + 240_000)
+      ours.now = new Date(ours.now.getTime() + 240_000)
       await pesapal.start(order())
       expect(house.standIn.tokens()).toBe(1)
-      time.now = new Date(time.now.getTime() + 45_000)
+      ours.now = new Date(ours.now.getTime() + 45_000)
       await pesapal.start(order())
       expect(house.standIn.tokens()).toBe(2)
     })
@@ -325,6 +326,27 @@ eachStore((make) => {
       expect((await ipn({ tracking: 'unknown', merchant: 'unknown' })).body.status).toBe(200)
     })
 
+    it('that tell of another reference than ours, of our own transaction, change nothing', async () => {
+      const one = await begun()
+      house.standIn.turn(one.tracking, 'completed', { merchantReference: 'STAY-SOMEBODY-ELSES' })
+      await ipn(one)
+      await callback(one)
+      expect(await booking(store, one.id)).toMatchObject({ status: 'pending' })
+    })
+
+    it('of a second transaction under our reference, paid like the first, are flagged', async () => {
+      const one = await begun()
+      house.standIn.turn(one.tracking, 'completed')
+      await ipn(one)
+      const order_ = house.standIn.orders.get(one.tracking)
+      if (order_ === undefined) throw new Error('no order')
+      house.standIn.orders.set('another', { ...order_, tracking: 'another' })
+      await ipn({ tracking: 'another', merchant: one.merchant })
+      expect(await booking(store, one.id)).toMatchObject({ status: 'approved', flag: 'paid_twice' })
+      const row = await transaction(store, one.started.payment_id)
+      expect(row).toMatchObject({ flag: 'paid_twice', provider_reference: one.tracking })
+    })
+
     it('find a payment whose page was opened as the server died', async () => {
       const one = await begun()
       await store.transaction((tx) =>
@@ -505,9 +527,11 @@ eachStore((make) => {
       const [row] = await moneyOn(store, one.id)
       expect(row).toMatchObject({ refund_status: 'refused', refund_cents: 0, status: 'paid' })
       expect(row?.refund_note).toContain('Not approved')
+      expect((await booking(store, one.id)).flag).toBe('refund_refused')
       expect(await refund(one.id, 8000)).toBe('refunding')
       await house.runJobs()
       expect(house.standIn.refunds).toHaveLength(1)
+      expect((await booking(store, one.id)).flag).toBeNull()
     })
 
     it.each(['reset', 'hang', { http: 500 }] as const)(
@@ -524,6 +548,7 @@ eachStore((make) => {
         expect(await moneyOn(store, one.id)).toMatchObject([
           { refund_status: 'unknown', status: 'paid' },
         ])
+        expect((await booking(store, one.id)).flag).toBe('refund_unknown')
         expect(await refund(one.id, 1)).toBe('nothing')
         house.standIn.turn(one.tracking, 'reversed')
         await ipn(one)

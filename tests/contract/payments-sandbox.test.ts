@@ -21,13 +21,14 @@ import {
 /** The sandbox's own page, as a browser without a script meets it. */
 eachStore((make) => {
   let store: Store
+  const time = { now: MORNING }
   let house: PayingHouse
   let place: StorePlace
   beforeAll(async () => {
     place = await make.place()
-    store = await openStore(place, () => MORNING)
+    store = await openStore(place, () => time.now)
     await loadDemo(store, MORNING)
-    house = await openPayingHouse(store, 'sandbox')
+    house = await openPayingHouse(store, 'sandbox', time)
   })
   afterAll(async () => {
     await house.close()

@@ -31,14 +31,15 @@ import {
 /** The same bookings, paid through either provider: one set of rules for both. */
 eachStore((make) => {
   let store: Store
+  const time = { now: MORNING }
   beforeAll(async () => {
-    store = await make({ seeded: true, clock: () => MORNING })
+    store = await make({ seeded: true, clock: () => time.now })
   })
 
   describe.each(['sandbox', 'pesapal'] as const)('paid through %s', (provider) => {
     let house: PayingHouse
     beforeAll(async () => {
-      house = await openPayingHouse(store, provider)
+      house = await openPayingHouse(store, provider, time)
     })
     afterAll(() => house.close())
 

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openStore, type StorePlace } from '#server/db/open.ts'
+import type { TransactionOptions } from '#server/db/store.ts'
 import { startChild } from '../fixtures/child.ts'
 import { nodeBinary, root } from '../fixtures/paths.ts'
 import { eachStore } from './fixtures.ts'
@@ -11,19 +12,25 @@ import { eachStore } from './fixtures.ts'
 const writer = `
   const { openStore } = await import('#server/db/open.ts')
   const store = await openStore(JSON.parse(process.env.PLACE))
+  const options = JSON.parse(process.env.OPTIONS)
   for (let at = 1; ; at += 1) {
     await store.transaction(async (tx) => {
       await tx.insert('categories', { id: 'category-' + at, name: 'Soups', position: at })
       await tx.next('written')
-    })
+    }, options)
+    if (options.flush && at % 10 !== 0) continue
+    if (options.flush) await store.flush()
     process.stdout.write('committed ' + at + '\\n')
   }
 `
 
-async function writeUntilKilled(place: StorePlace): Promise<number> {
+async function writeUntilKilled(
+  place: StorePlace,
+  options: TransactionOptions = {},
+): Promise<number> {
   const child = startChild(nodeBinary, ['--input-type=module-typescript', '-e', writer], {
     cwd: root,
-    env: { ...process.env, PLACE: JSON.stringify(place) },
+    env: { ...process.env, PLACE: JSON.stringify(place), OPTIONS: JSON.stringify(options) },
   })
   const said = () =>
     [...child.output().matchAll(/^committed (\d+)$/gm)].map((line) => Number(line[1]))
@@ -49,6 +56,30 @@ eachStore((make) => {
     await store.close()
   })
 
+  it.runIf(make.kind === 'postgres')('waits for the disk, for a batch at its end', async () => {
+    const store = await openStore(await make.place())
+    const level = async (options?: TransactionOptions) =>
+      await store.transaction(
+        async (tx) =>
+          (await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(tx.db))
+            .rows[0]?.synchronous_commit,
+        options,
+      )
+    expect(await level()).toBe('on')
+    expect(await level({ flush: 'later' })).toBe('off')
+    expect(await level()).toBe('on')
+    await store.close()
+  })
+
+  it('has what was flushed after a kill -9, however it was committed', async () => {
+    const place = await make.place()
+    const said = await writeUntilKilled(place, { flush: 'later' })
+    const store = await openStore(place)
+    const rows = await store.db.selectFrom('categories').select('position').execute()
+    expect(Math.max(...rows.map((row) => row.position))).toBeGreaterThanOrEqual(said)
+    await store.close()
+  })
+
   it.runIf(make.kind === 'sqlite')('writes through to the disk with each commit', async () => {
     const place = (await make.place()) as { dataDir: string }
     const store = await openStore(place)
@@ -57,6 +88,16 @@ eachStore((make) => {
       return await sql<{ synchronous: number }>`pragma synchronous`.execute(tx.db)
     })
     expect(rows).toEqual([{ synchronous: 2 }])
+    const level = async (options?: TransactionOptions) =>
+      await store.transaction(
+        async (tx) =>
+          (await sql<{ synchronous: number }>`pragma synchronous`.execute(tx.db)).rows[0]
+            ?.synchronous,
+        options,
+      )
+    // Those of a batch wait together; what comes after them waits for itself again.
+    expect(await level({ flush: 'later' })).toBe(1)
+    expect(await level()).toBe(2)
     const outside = new DatabaseSync(join(place.dataDir, 'house.db'), { readOnly: true })
     expect(outside.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
     outside.close()

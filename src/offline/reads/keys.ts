@@ -26,10 +26,13 @@ export const KEPT = 'kept'
 
 export function keptQueryKey(
   owner: string,
-  spec: Pick<ListSpec<unknown>, 'resource' | 'route' | 'params' | 'query' | 'body' | 'scope'>,
+  spec: Pick<
+    ListSpec<unknown>,
+    'resource' | 'route' | 'params' | 'query' | 'body' | 'scope' | 'as'
+  >,
 ): QueryKey {
-  const { resource, route, params, query, body, scope } = spec
-  return [KEPT, resource, owner, route, { params, query, body, scope }]
+  const { resource, route, params, query, body, scope, as } = spec
+  return [KEPT, resource, owner, route, { params, query, body, scope, as }]
 }
 
 /** Matches the queries of some resources, whoever's they are. */

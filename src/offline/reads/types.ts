@@ -53,6 +53,11 @@ export interface ListSpec<Row> {
    */
   parse(raw: KeptRow): Row | null
   /**
+   * Names what `parse` makes. Two features that read one list each in their own way need it: an
+   * answer is kept parsed, and one would be given the other's rows.
+   */
+  as?: string
+  /**
    * Whether the rows belong to the member of staff who fetched them. Default: as the resource is
    * in the contract. `false` for a guest's own orders.
    */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
+import type { Tx } from './store.ts'
 
 /**
  * The store's identity. A device that meets another epoch than the one it knows throws its copies
@@ -55,4 +56,9 @@ async function setMeta(db: Kysely<Database>, name: string, value: string): Promi
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute()
+}
+
+/** A write that changes nothing anyone reads: its commit is what is waited for (Store.flush). */
+export async function markFlushed(tx: Tx): Promise<void> {
+  await setMeta(tx.db, 'flushed', tx.stamp.at)
 }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
 import { changeListeners } from './listeners.ts'
-import { readEpoch } from './meta.ts'
+import { markFlushed, readEpoch } from './meta.ts'
 import { migrate, START_LOCK } from './migrate.ts'
 import { refuseNesting } from './one-at-a-time.ts'
 import { CHANNEL, listenForChanges } from './postgres-listen.ts'
 import type { Database } from './schema.ts'
-import type { Store, Tx } from './store.ts'
+import type { Store, TransactionOptions, Tx } from './store.ts'
 import { StoreTx, type Engine } from './tx.ts'
 
 /** serialization_failure, deadlock_detected: nothing happened, the same work may be tried again. */
@@ -61,11 +61,12 @@ export async function openPostgres(databaseUrl: string, clock: () => Date): Prom
     throw error
   }
 
-  async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function once<T>(work: (tx: Tx) => Promise<T>, { flush }: TransactionOptions): Promise<T> {
     return await db
       .transaction()
       .setIsolationLevel('read committed')
       .execute(async (trx) => {
+        if (flush === 'later') await sql`set local synchronous_commit = off`.execute(trx)
         const tx = new StoreTx(trx, engine, clock())
         const answer = await work(tx)
         await tx.finish()
@@ -73,17 +74,19 @@ export async function openPostgres(databaseUrl: string, clock: () => Date): Prom
       })
   }
 
-  return {
+  const store: Store = {
     kind: 'postgres',
     db,
     get epoch() {
       return epoch
     },
-    transaction: (work) =>
+    // The log is one: a commit that waits for it takes all earlier ones to the disk.
+    flush: () => store.transaction(markFlushed),
+    transaction: (work, options = {}) =>
       alone(async () => {
         for (let attempt = 1; ; attempt += 1) {
           try {
-            return await once(work)
+            return await once(work, options)
           } catch (error) {
             if (attempt === TRIES || !TRY_AGAIN.has(codeOf(error))) throw error
             // Grows, and differs from the rival's, so that the two do not meet again.
@@ -99,6 +102,7 @@ export async function openPostgres(databaseUrl: string, clock: () => Date): Prom
       if (!pool.ended) await pool.end()
     },
   }
+  return store
 }
 
 /** int8 as a number: money in cents and positions stay far below 2^53. */

@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Resource } from '#contract/resources.ts'
 import { changeListeners } from './listeners.ts'
-import { readEpoch } from './meta.ts'
+import { markFlushed, readEpoch } from './meta.ts'
 import { migrate } from './migrate.ts'
 import { refuseNesting } from './one-at-a-time.ts'
 import type { Database } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-driver.ts'
-import type { Store, Tx } from './store.ts'
+import type { Store, TransactionOptions, Tx } from './store.ts'
 import { nextOf, StoreTx, type Engine } from './tx.ts'
 
 /** The file of the embedded store inside DATA_DIR. */
@@ -48,25 +48,34 @@ export async function openSqlite(dataDir: string, clock: () => Date): Promise<St
   const listeners = changeListeners()
   const alone = refuseNesting()
 
-  return {
+  const store: Store = {
     kind: 'sqlite',
     db: reader,
     get epoch() {
       return epoch
     },
-    async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    async transaction<T>(
+      work: (tx: Tx) => Promise<T>,
+      options: TransactionOptions = {},
+    ): Promise<T> {
       let changed: Resource[] = []
       const result = await alone(() =>
-        writer.transaction().execute(async (db) => {
-          const tx = new StoreTx(db, engine, clock())
-          const answer = await work(tx)
-          changed = await tx.finish()
-          return answer
+        writer.connection().execute(async (connection) => {
+          // Outside a transaction alone may this be changed; the connection is ours already.
+          writing.exec(`pragma synchronous = ${options.flush === 'later' ? 'normal' : 'full'}`)
+          return await connection.transaction().execute(async (db) => {
+            const tx = new StoreTx(db, engine, clock())
+            const answer = await work(tx)
+            changed = await tx.finish()
+            return answer
+          })
         }),
       )
       listeners.tell(changed)
       return result
     },
+    // The log is one file: a commit that waits for it takes all earlier ones to the disk.
+    flush: () => store.transaction(markFlushed),
     onChange: (listener) => listeners.add(listener),
     async close() {
       listeners.clear()
@@ -77,6 +86,7 @@ export async function openSqlite(dataDir: string, clock: () => Date): Promise<St
       if (writing.isOpen) writing.close()
     },
   }
+  return store
 }
 
 /** A file put back from a back-up is another file: its number or its birth differs. */

@@ -18,11 +18,24 @@ export interface Store {
    * After the commit, the resources it changed are announced to `onChange` listeners of every
    * process.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /**
+   * Brings to the disk whatever was committed with `flush: 'later'`. Nobody may be told that it was
+   * done before this resolves.
+   */
+  flush(): Promise<void>
   /** Called after commits, here and in other processes, with what changed. Returns the way off. */
   onChange(listener: (resources: Resource[]) => void): () => void
   /** Waits for what is running, then lets the store go. */
   close(): Promise<void>
+}
+
+export interface TransactionOptions {
+  /**
+   * `later`: the commit is seen at once and is on the disk after `flush` (or the next commit that
+   * waits for it): a batch of operations pays for one wait instead of a hundred.
+   */
+  flush?: 'later'
 }
 
 /** Stamps on what a write makes or changes. */

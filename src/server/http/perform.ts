@@ -20,6 +20,8 @@ export interface Attempt {
   address: string
   /** Checked after the key and before all else, e.g. the contract's version of a batch. */
   readable?(): void
+  /** Of a batch: whoever sends the answer brings it to the disk before (Store.flush). */
+  flush?: 'later'
 }
 
 export interface Performed {
@@ -55,22 +57,25 @@ export async function perform(
   const call: Call<never> = { params, query, body, actor, operation, now, address }
   return guarded(context, endpoint, call, () =>
     again(() =>
-      store.transaction(async (tx): Promise<Performed> => {
-        const at = now.toISOString()
-        tx.stampWith({ at, operationId: operation?.id ?? null })
-        if (operation !== null) {
-          await claimKeys(tx, [operation.key, operation.id])
-          const kept = await recall(tx.db, operation, actor, hash)
-          if (kept) return { ...kept, replayed: true }
-        }
-        const answer = await endpoint.write(tx, call)
-        if (operation !== null) {
-          await keepAnswer(tx, { operation, actor, endpoint: endpoint.name, hash, answer, at })
-          await closeParked(tx, operation)
-        }
-        await audit(tx, endpoint.name, call, answer)
-        return { status: answer.status, body: answer.body, replayed: false }
-      }),
+      store.transaction(
+        async (tx): Promise<Performed> => {
+          const at = now.toISOString()
+          tx.stampWith({ at, operationId: operation?.id ?? null })
+          if (operation !== null) {
+            await claimKeys(tx, [operation.key, operation.id])
+            const kept = await recall(tx.db, operation, actor, hash)
+            if (kept) return { ...kept, replayed: true }
+          }
+          const answer = await endpoint.write(tx, call)
+          if (operation !== null) {
+            await keepAnswer(tx, { operation, actor, endpoint: endpoint.name, hash, answer, at })
+            await closeParked(tx, operation)
+          }
+          await audit(tx, endpoint.name, call, answer)
+          return { status: answer.status, body: answer.body, replayed: false }
+        },
+        { flush: attempt.flush },
+      ),
     ),
   )
 }

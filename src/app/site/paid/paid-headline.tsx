@@ -23,7 +23,9 @@ export function PaidHeadline({
         <>
           <h1 className="flex items-center gap-3 text-2xl text-confirmed">
             <CircleCheck aria-hidden="true" className="size-8 shrink-0" />
-            <Trans>Paid: {amount}</Trans>
+            <span>
+              <Trans>Paid: {amount}</Trans>
+            </span>
           </h1>
           {roomGone ? (
             <p>

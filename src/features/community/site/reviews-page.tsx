@@ -6,6 +6,7 @@ import { ReadError } from '#offline/reads/types.ts'
 import { rungOf } from '#offline/rung.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
@@ -43,6 +44,11 @@ export default function ReviewsPage() {
         <PageHeader
           title={<Trans>Reviews</Trans>}
           lead={<Trans>What guests say about the rooms, the kitchen and the road.</Trans>}
+          actions={
+            <ButtonLink href="#post" variant="secondary">
+              <Trans>Post a review</Trans>
+            </ButtonLink>
+          }
         />
         {list.data?.cause && <AsOf at={list.data.asOf} />}
         {list.isPending && (
@@ -91,7 +97,7 @@ export default function ReviewsPage() {
         id="post"
         title={<Trans>Post a review</Trans>}
         lead={<Trans>It is shown to all once the house has read it.</Trans>}
-        className="max-w-2xl"
+        className="max-w-2xl scroll-mt-24"
       >
         {posted && (
           <Alert tone="waiting" live onDismiss={() => setPosted(false)}>

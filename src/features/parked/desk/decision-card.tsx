@@ -60,7 +60,7 @@ export function DecisionCard({ decision, meanings }: { decision: Decision; meani
         }
         ownName={t`You`}
         house={house}
-        otherwise={<ReasonWords operation={head} />}
+        otherwise={<ReasonWords operation={head} failed={meaning?.failed} />}
       />
       {mayHaveArrived && meaning && (
         <p className="text-sm text-ink-soft">{i18n._(meaning.check)}</p>

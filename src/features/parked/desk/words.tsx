@@ -1,9 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 
 /** Why an operation stands still, where the house's own words do not say it all. */
-export function ReasonWords({ operation }: { operation: OperationRow }) {
+export function ReasonWords({
+  operation,
+  failed,
+}: {
+  operation: OperationRow
+  /** The operation's own words for it, where the house has none. */
+  failed: MessageDescriptor | undefined
+}) {
   const { i18n } = useLingui()
   switch (operation.parkReason) {
     case 'predecessor':
@@ -24,7 +32,8 @@ export function ReasonWords({ operation }: { operation: OperationRow }) {
       return <Trans>It came too late for the house.</Trans>
     default:
       return (
-        refusalText(operation.answer, i18n) ?? <Trans>The house did not take it as it was.</Trans>
+        refusalText(operation.answer, i18n) ??
+        (failed ? i18n._(failed) : <Trans>The house did not take it as it was.</Trans>)
       )
   }
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarX2, History } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -16,6 +17,7 @@ export function AvailabilityNotes({ stay, promo }: { stay: Stay; promo: string }
   const { t } = useLingui()
   if (nights < 1) return null
   const gone = availability.unavailable || availability.gone.length > 0
+  const fits = asked.adults + asked.children <= stay.room.capacity
   return (
     <div className="grid gap-3" aria-live="polite">
       {gone && (
@@ -39,7 +41,7 @@ export function AvailabilityNotes({ stay, promo }: { stay: Stay; promo: string }
           )}
         </Alert>
       )}
-      {!gone && !availability.unknown && availability.freeLikeIt < asked.quantity && (
+      {!gone && fits && !availability.unknown && availability.freeLikeIt < asked.quantity && (
         <Alert tone="conflict">
           <Plural
             value={availability.freeLikeIt}
@@ -97,11 +99,16 @@ function OtherRooms({ stay, promo }: { stay: Stay; promo: string }) {
 function Trust({ stay }: { stay: Stay }) {
   const { current, asOf, unknown } = stay.availability
   const formats = useFormats()
+  const [now] = useState(() => Date.now())
   if (current) return null
   const known = !unknown && asOf !== null
-  const when = known ? formats.dateTime(asOf) : ''
+  const today = known && formats.date(now) === formats.date(asOf)
+  const when = known ? (today ? formats.time(asOf) : formats.dateTime(asOf)) : ''
   return (
-    <StatusLine icon={<History aria-hidden="true" />}>
+    <StatusLine
+      icon={<History aria-hidden="true" />}
+      className="flex-nowrap items-start [&_svg]:mt-0.5"
+    >
       {known ? (
         <Trans>as of {when}; the house checks when your request arrives</Trans>
       ) : (

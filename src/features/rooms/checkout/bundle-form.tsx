@@ -73,9 +73,11 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
         </Fieldset>
         {submit.failure !== null && <NotSaved reason={submit.failure} phone={house.phone} />}
         <Button type="submit" size="lg" block busy={submit.busy} busyText={<Trans>Saving…</Trans>}>
-          <Trans>
-            Book for <Money amount={record.total} />
-          </Trans>
+          <span>
+            <Trans>
+              Book for <Money amount={record.total} />
+            </Trans>
+          </span>
         </Button>
       </form>
     </Card>

@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { offline } from '#offline/offline.ts'
-import { refusalText } from '#offline/refusal-text.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { CardFields } from './card-fields.tsx'
 import { keepPayment } from './kept-payment.ts'
-import { startPayment, type StartedPayment } from './start-payment.ts'
-
-type Trouble = Exclude<StartedPayment, { kind: 'redirect' }>
+import { PaymentError, type Trouble } from './payment-error.tsx'
+import { startPayment } from './start-payment.ts'
 
 /** The two ways to pay: on the provider's page, or at the house. */
 export function PayByCard({
@@ -99,35 +97,5 @@ export function PayByCard({
       )}
       {takesTestCards && ours && <CardFields />}
     </div>
-  )
-}
-
-/** The documents' texts (spec 1 §8), where the house gave none. */
-function PaymentError({ trouble }: { trouble: Trouble }) {
-  const { t, i18n } = useLingui()
-  if (trouble.kind === 'none') {
-    return (
-      <Alert tone="error" title={t`Payment Error`} live>
-        <Trans>
-          The house could not be reached. Nothing was charged; try again, or pay at the house.
-        </Trans>
-      </Alert>
-    )
-  }
-  if (trouble.reason === 'booking-missing') {
-    return (
-      <Alert tone="error" title={t`Payment Error`} live>
-        <p>{t`Booking missing`}</p>
-        <p>{t`Please go back and try again.`}</p>
-      </Alert>
-    )
-  }
-  const said = trouble.said && refusalText(trouble.said, i18n)
-  const otherwise =
-    trouble.reason === 'missing-redirect' ? t`Missing redirect_url` : t`Payment failed.`
-  return (
-    <Alert tone="error" title={t`Payment Error`} live>
-      {said ?? otherwise}
-    </Alert>
   )
 }

@@ -47,7 +47,7 @@ function PayNow({ operation }: { operation: OperationRow }) {
   if (ids.length === 0 || first?.status === 'cancelled') return null
   const status = first?.paymentStatus ?? 'unpaid'
   const see = underWay !== null && (
-    <ButtonLink to={`/paid/${underWay}`} variant={status === 'paid' ? 'secondary' : 'primary'}>
+    <ButtonLink to={`/paid/${underWay}`} variant="secondary">
       <Trans>See the payment</Trans>
     </ButtonLink>
   )

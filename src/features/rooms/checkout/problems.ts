@@ -38,11 +38,11 @@ export interface ProblemContext {
 
 /** What stands in the way, in the order of the steps (spec 1 §5). */
 export function problemsOf(form: StayForm, context: ProblemContext): Problem[] {
-  const days = wrongDays(context)
+  const asked = [...wrongDays(context), ...wrongGuests(context)]
   return [
-    ...days,
-    ...wrongGuests(context),
-    ...(days.length === 0 ? notFree(context) : []),
+    ...asked,
+    // Whether a room is free for them depends on days and guests.
+    ...(asked.length === 0 ? notFree(context) : []),
     ...missingDetails(form),
   ]
 }

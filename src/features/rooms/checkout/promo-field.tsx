@@ -68,7 +68,7 @@ export function PromoField({
         </StatusLine>
       )}
       {applied && quote.kind === 'none' && !asking && (
-        <StatusLine tone="waiting" live>
+        <StatusLine tone="waiting" live className="flex-nowrap items-start [&_svg]:mt-0.5">
           <Trans>The house will check the code when your request arrives</Trans>
         </StatusLine>
       )}

@@ -95,6 +95,11 @@ export function Wizard({ room, state, today, changing }: WizardProps) {
       setTimeout(() => focusField(fieldIds[first.field]))
       return
     }
+    if (step === 'review' && quote.kind === 'refused' && quote.promo) {
+      // What is wrong with it stands at the field already.
+      focusField(fieldIds.promo)
+      return
+    }
     if (step === 'review') void confirm()
     else void navigate({ search: stepSearch(query, stepAfter(step)) }, { state: { onward: true } })
   }

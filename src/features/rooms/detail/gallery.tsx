@@ -37,6 +37,8 @@ export function Gallery({ paths, name }: { paths: readonly string[]; name: strin
     event.preventDefault()
     show(to)
   }
+  // What scrolls must take the focus, or no key reaches it (WCAG 2.1.1), though it is a list.
+  const focusable = { tabIndex: 0, onKeyDown: key }
   const place = at + 1
   return (
     <section aria-roledescription={t`gallery`} aria-label={t`Pictures of ${name}`}>
@@ -44,6 +46,7 @@ export function Gallery({ paths, name }: { paths: readonly string[]; name: strin
         <ul
           ref={row}
           onScroll={seen}
+          {...focusable}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] focus-visible:-outline-offset-4"
         >
           {paths.map((path, index) => (

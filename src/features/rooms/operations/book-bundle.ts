@@ -51,10 +51,10 @@ function changeTo(
 /** The rooms that are gone give way to as many others; only where every price is known. */
 function withOthers(operation: OperationRow, known: Known): WayOn[] {
   const body = bodyOf(operation)
-  const taken = new Set(takenIds(operation))
+  const taken = new Set(takenIds(operation.answer?.body))
   const kept = body.room_ids.filter((id) => !taken.has(id))
   const missing = body.room_ids.length - kept.length
-  const others = otherRooms(operation)
+  const others = otherRooms(operation.answer?.body)
     .filter(({ id }) => !body.room_ids.includes(id))
     .slice(0, missing)
   const prices = kept.map((id) => known.priceOf(id))
@@ -73,7 +73,7 @@ function withOthers(operation: OperationRow, known: Known): WayOn[] {
 }
 
 function atNewPrice(operation: OperationRow): WayOn[] {
-  const current = currentOf(operation)
+  const current = currentOf(operation.answer?.body)
   const quote = looseObject(current.pricing ?? current)
   const [perNight, total] = [looseNumber(quote.per_night), looseNumber(quote.total)]
   if (perNight === null || total === null) return []

@@ -42,7 +42,9 @@ function waysOn(operation: OperationRow, known: Known): WayOn[] {
     case 'too_late':
       return [otherDates]
     case 'validation':
-      return blames(operation, 'promo_code') ? [withoutCode(operation), change] : [change]
+      return blames(operation.answer?.body, 'promo_code')
+        ? [withoutCode(operation), change]
+        : [change]
     default:
       return [change]
   }
@@ -83,7 +85,7 @@ function inOtherRooms(operation: OperationRow, known: Known): WayOn[] {
   if (body.guests.quantity > 1) return []
   const asked = known.priceOf(body.room_id) ?? 0
   const away = (room: OtherRoom) => Math.abs(toCents(room.pricePerNight) - asked)
-  const near = otherRooms(operation)
+  const near = otherRooms(operation.answer?.body)
     .filter(({ id }) => id !== body.room_id)
     .toSorted((a, b) => away(a) - away(b))
   return near.slice(0, MOST_WAYS).map((room) => {
@@ -99,11 +101,11 @@ function othersOfIts(operation: OperationRow, known: Known): WayOn[] {
   const body = bodyOf(operation)
   const { quantity } = body.guests
   const night = known.priceOf(body.room_id)
-  const left = Math.min(looseNumber(currentOf(operation).free_like_it) ?? 0, quantity)
+  const left = Math.min(looseNumber(currentOf(operation.answer?.body).free_like_it) ?? 0, quantity)
   if (quantity === 1 || left < 1 || night === null) return []
   const named = { id: body.room_id, name: nameOf(operation), pricePerNight: fromCents(night) }
-  const room = takenIds(operation).includes(body.room_id)
-    ? otherRooms(operation).find((one) => toCents(one.pricePerNight) === night)
+  const room = takenIds(operation.answer?.body).includes(body.room_id)
+    ? otherRooms(operation.answer?.body).find((one) => toCents(one.pricePerNight) === night)
     : named
   if (room === undefined) return []
   const changed = inRoom(body, room, left, known)
@@ -120,7 +122,7 @@ function othersOfIts(operation: OperationRow, known: Known): WayOn[] {
 
 /** The house's own figures, taken as they are (409 price_changed). */
 function atNewPrice(operation: OperationRow): WayOn[] {
-  const current = currentOf(operation)
+  const current = currentOf(operation.answer?.body)
   const pricing = readPricing(current.pricing ?? current)
   if (pricing === null) return []
   const price = amount(pricing.grand_total, pricing.currency)

@@ -1,7 +1,6 @@
 import { looseList, looseNumber, looseObject, looseText, type Loose } from '#lib/loose.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
 
-/** What a refusal brought along, read loosely: an older house may say less. */
+/** What the body of a refusal brought along, read loosely: an older house may say less. */
 
 /** A room that is free for these nights and fits (contract/bookings.ts, `roomTaken`). */
 export interface OtherRoom {
@@ -11,12 +10,12 @@ export interface OtherRoom {
   pricePerNight: number
 }
 
-export function currentOf(operation: Pick<OperationRow, 'answer'>): Loose {
-  return looseObject(looseObject(operation.answer?.body).current)
+export function currentOf(body: unknown): Loose {
+  return looseObject(looseObject(body).current)
 }
 
-export function otherRooms(operation: Pick<OperationRow, 'answer'>): OtherRoom[] {
-  return looseList(currentOf(operation).rooms).flatMap((value) => {
+export function otherRooms(body: unknown): OtherRoom[] {
+  return looseList(currentOf(body).rooms).flatMap((value) => {
     const room = looseObject(value)
     const id = looseText(room.room_id)
     const price = looseNumber(room.price_per_night)
@@ -26,11 +25,11 @@ export function otherRooms(operation: Pick<OperationRow, 'answer'>): OtherRoom[]
 }
 
 /** Ids of the asked rooms that are gone. */
-export function takenIds(operation: Pick<OperationRow, 'answer'>): string[] {
-  return looseList(currentOf(operation).taken).map(looseText)
+export function takenIds(body: unknown): string[] {
+  return looseList(currentOf(body).taken).map(looseText)
 }
 
 /** Whether a field of the 422 is to blame. */
-export function blames(operation: Pick<OperationRow, 'answer'>, field: string): boolean {
-  return field in looseObject(looseObject(operation.answer?.body).errors)
+export function blames(body: unknown, field: string): boolean {
+  return field in looseObject(looseObject(body).errors)
 }

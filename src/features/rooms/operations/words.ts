@@ -1,5 +1,4 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
-import { i18n } from '@lingui/core'
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { BookBundle, BookRoom } from '#contract/bookings.ts'
 import { nightsOf } from '#domain/stays.ts'
@@ -11,12 +10,15 @@ import { formatMoney } from '#lib/format-money.ts'
 const nights = ({ schedule }: Pick<BookRoom, 'schedule'>) =>
   nightsOf(schedule.check_in, schedule.check_out)
 
-const firstDay = ({ schedule }: Pick<BookRoom, 'schedule'>, { locale }: I18n) =>
-  formatDate(schedule.check_in, { locale, style: 'short' })
+/** English where no language was chosen yet. */
+const locale = () => i18n.locale || 'en'
+
+const firstDay = ({ schedule }: Pick<BookRoom, 'schedule'>) =>
+  formatDate(schedule.check_in, { locale: locale(), style: 'short' })
 
 /** "Book Bisoke, 2 nights from 24 Nov"; `name` is the room's. */
 export function bookRoomTitle(body: BookRoom, name: string): MessageDescriptor {
-  const from = firstDay(body, i18n)
+  const from = firstDay(body)
   const count = nights(body)
   const { quantity } = body.guests
   if (quantity > 1) {
@@ -27,7 +29,7 @@ export function bookRoomTitle(body: BookRoom, name: string): MessageDescriptor {
 
 /** "Book 3 rooms, 2 nights from 24 Nov" */
 export function bookBundleTitle(body: BookBundle): MessageDescriptor {
-  const from = firstDay(body, i18n)
+  const from = firstDay(body)
   const count = nights(body)
   const rooms = body.room_ids.length
   return msg`Book ${plural(rooms, { one: '# room', other: '# rooms' })}, ${plural(count, { one: '# night', other: '# nights' })} from ${from}`
@@ -44,5 +46,5 @@ export function bookRoomDetail(body: BookRoom): MessageDescriptor {
 }
 
 export function amount(value: number, currency: string): string {
-  return formatMoney(value, currency, i18n.locale)
+  return formatMoney(value, currency, locale())
 }

@@ -48,6 +48,7 @@ function page({ language, houseName }: Shown, title: string, body: string): stri
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escape(title)} · ${escape(houseName)}</title>
+<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLE_PATH}">
 </head>
 <body>

@@ -18,15 +18,14 @@ export interface Locked {
  */
 export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<Locked> {
   const asked = new Set(ids)
+  if (asked.size === 0) return refuse('not_found', 'There is no such booking.')
   const found = await tx.db
     .selectFrom('hotel_bookings')
     .select(['id', 'group_id'])
     .where('id', 'in', [...asked])
     .where('deleted_at', 'is', null)
     .execute()
-  if (asked.size === 0 || found.length < asked.size) {
-    refuse('not_found', 'There is no such booking.')
-  }
+  if (found.length < asked.size) refuse('not_found', 'There is no such booking.')
   const groups = found.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]))
   const grouped =
     groups.length === 0

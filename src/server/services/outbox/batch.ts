@@ -30,11 +30,14 @@ export class Batch {
   readonly #actor: Actor
   readonly #address: string
   readonly #version: number
+  readonly #together: boolean
   /** Of this batch; undefined: not taken. */
   readonly #outcomes = new Map<string, Taken | undefined>()
   readonly #stuckGroups = new Set<string>()
 
-  constructor(context: Context, actor: Actor, address: string, version: number) {
+  /** @param together its operations reach the disk together, by the sender's flush */
+  constructor(context: Context, actor: Actor, address: string, version: number, together: boolean) {
+    this.#together = together
     this.#context = context
     this.#actor = actor
     this.#address = address
@@ -83,6 +86,7 @@ export class Batch {
       },
       address: this.#address,
       readable,
+      ...(this.#together && { flush: 'later' }),
     })
   }
 

@@ -22,11 +22,14 @@ export const sendOutbox = task({
   shownBody: outboxBatch,
   answer: outboxAnswers,
   async run({ body, actor, address }, context) {
-    const batch = new Batch(context, actor, address, body.contract_version)
+    const together = body.operations.length > 1
+    const batch = new Batch(context, actor, address, body.contract_version, together)
     const answers: OutboxAnswers['answers'] = []
     for (const operation of body.operations) {
       answers.push(await batch.answer(operation.id, operation))
     }
+    // One wait for the disk for all of them, before anyone hears of it.
+    if (together && answers.some(({ status }) => status < 300)) await context.store.flush()
     return { status: 200, body: { answers } }
   },
 })

@@ -1,7 +1,7 @@
 import { movesForward, type PaymentStatus } from '#domain/payments.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Word } from '../../payments/provider.ts'
-import { amountDiffers, bookMismatch, bookPaid } from './paid.ts'
+import { amountDiffers, bookAgain, bookMismatch, bookPaid } from './paid.ts'
 import { bookReversed } from './reversed.ts'
 import { releaseUnpaid } from './release.ts'
 import { lockPayment, type ProviderPayment } from './rows.ts'
@@ -30,7 +30,10 @@ export async function takeWord(
   const status = payment.status as PaymentStatus
   const moves = movesForward(status, word.status)
   // A second transaction under our reference counts for what it changes.
-  if (!known && payment.provider_reference !== null && !moves) return payment
+  if (!known && payment.provider_reference !== null && !moves) {
+    const twice = status === 'paid' && word.status === 'paid'
+    return twice ? await bookAgain(tx, payment, bookings) : payment
+  }
   const row =
     known || reference === null
       ? payment

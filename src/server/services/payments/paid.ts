@@ -124,6 +124,19 @@ async function rowsOf(tx: Tx, payment: ProviderPayment): Promise<PaymentRow[]> {
     .execute()
 }
 
+/** Paid again under another transaction of the provider's: what the first did stays as it is. */
+export async function bookAgain(
+  tx: Tx,
+  payment: ProviderPayment,
+  bookings: readonly BookingRow[],
+): Promise<ProviderPayment> {
+  await flagBookings(tx, bookings, 'paid_twice')
+  return await tx.update('provider_payments', payment.id, {
+    flag: 'paid_twice',
+    reason: words.paid_twice,
+  })
+}
+
 /** A flag that stands already is not hidden by a later one: the payment's own row has that. */
 export async function flagBookings(
   tx: Tx,
@@ -133,5 +146,17 @@ export async function flagBookings(
   for (const booking of bookings) {
     const row = await tx.lock('hotel_bookings', booking.id)
     if (row !== undefined && row.flag === null) await changeBooking(tx, row, { flag })
+  }
+}
+
+/** Takes a flag off whose trouble is over. */
+export async function unflagBookings(
+  tx: Tx,
+  bookings: readonly BookingRow[],
+  flags: readonly string[],
+): Promise<void> {
+  for (const booking of bookings) {
+    const row = await tx.lock('hotel_bookings', booking.id)
+    if (row?.flag != null && flags.includes(row.flag)) await changeBooking(tx, row, { flag: null })
   }
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/store.ts'
 import type { Word } from '../../payments/provider.ts'
 import { setPaymentStatus } from '../bookings/inventory.ts'
 import type { BookingRow } from '../bookings/wire.ts'
-import { flagBookings } from './paid.ts'
+import { flagBookings, unflagBookings } from './paid.ts'
 import { releaseUnpaid } from './release.ts'
 import { paymentsOn, takenFor, type ProviderPayment } from './rows.ts'
 
@@ -57,6 +57,7 @@ export async function bookReversed(
   if (payment.status === 'pending') await releaseUnpaid(tx, reversed)
   await showRefunded(tx, bookings)
   if (unasked) await flagBookings(tx, bookings, 'payment_reversed')
+  else await unflagBookings(tx, bookings, ['refund_unknown'])
   return reversed
 }
 

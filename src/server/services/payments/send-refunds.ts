@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ProviderRefundsTable } from '../../db/schema.ts'
 import type { Store, Tx } from '../../db/store.ts'
 import { ProviderAway, type RefundAnswer } from '../../payments/provider.ts'
+import { flagBookings, unflagBookings } from './paid.ts'
 import type { Share } from './refund.ts'
 import { showRefunded } from './reversed.ts'
 import { findPayment, lockPayment, type PaymentContext, type ProviderPayment } from './rows.ts'
@@ -101,26 +102,35 @@ async function settle(
     const row = await tx.lock('provider_refunds', refund.id)
     if (row?.status !== 'sending') return
     await tx.update('provider_refunds', refund.id, { status, answer, next_try_at: null })
+    const of = new Set<string>()
     for (const share of JSON.parse(refund.shares) as Share[]) {
-      await showOnPayment(tx, share, status, `${refund.reason}: ${answer}`, now)
+      of.add(await showOnPayment(tx, share, status, `${refund.reason}: ${answer}`, now))
     }
-    if (status === 'sent' || status === 'done') {
-      await closeWhole(tx, locked.payment)
-      await showRefunded(tx, locked.bookings)
+    const bookings = locked.bookings.filter(({ id }) => of.has(id))
+    if (status === 'refused' || status === 'unknown') {
+      // The guest was told that it comes: somebody has to see to it.
+      await flagBookings(tx, bookings, `refund_${status}`)
+      return
     }
+    await unflagBookings(tx, bookings, ['refund_refused', 'refund_unknown'])
+    await closeWhole(tx, locked.payment)
+    await showRefunded(tx, bookings)
   })
 }
 
-/** What was refused counts as not given back: it may be asked for again, or given by hand. */
+/**
+ * What was refused counts as not given back: it may be asked for again, or given by hand. Answers
+ * which booking's it is.
+ */
 async function showOnPayment(
   tx: Tx,
   share: Share,
   status: 'sent' | 'done' | 'refused' | 'unknown',
   refund_note: string,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const row = await tx.lock('payments', share.payment_id)
-  if (row === undefined) return
+  if (row === undefined) return ''
   const refused = status === 'refused'
   const taken = status === 'sent' || status === 'done'
   await tx.update('payments', row.id, {
@@ -135,6 +145,7 @@ async function showOnPayment(
       ...(row.refund_cents >= row.amount_cents && { status: 'refunded' }),
     }),
   })
+  return row.subject_id
 }
 
 /** A payment of which all went back is over: nobody need ask about it again. */

@@ -6,6 +6,7 @@ import { grill } from './grill.ts'
 import { hero } from './hero.ts'
 import { laundryPictures } from './laundry.ts'
 import { mains } from './mains.ts'
+import { map } from './map.ts'
 import { mark, markColours, markNight } from './mark.ts'
 import { bandTile } from './ornament.ts'
 import { c } from './palette.ts'
@@ -53,6 +54,7 @@ export function drawings(): Map<string, string> {
   for (const [name, paint] of Object.entries(states)) draw(`empty-${name}`, paint)
   draw('hero-phone', hero, 800, 1000)
   draw('hero-wide', hero, 1600, 900)
+  draw('map', map, 920, 600)
   draw('logo', (sheet) => sheet.add(mark(markColours)), 64, 64)
   draw('logo-night', (sheet) => sheet.add(mark(markNight)), 64, 64)
   draw('band', (sheet) => sheet.add(bandTile(c.linen, c.ink, c.oxide)), 48, 48)

@@ -1,0 +1,87 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
+import { BookingDetails } from '#features/rooms/desk/booking-details.tsx'
+import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import { useBookings } from '#features/rooms/desk/use-bookings.ts'
+import { useRoomWords } from '#features/rooms/desk/use-room-words.ts'
+import { useServices } from '#features/rooms/desk/use-services.ts'
+import { flagWords } from '#features/rooms/desk/words.ts'
+import { offline } from '#offline/offline.ts'
+import type { BookingRow, BookingSource } from './row.ts'
+
+/** Bookings by the group they were made in. */
+function groupsOf(bookings: readonly DeskBooking[]): ReadonlyMap<string, DeskBooking[]> {
+  const groups = new Map<string, DeskBooking[]>()
+  for (const booking of bookings) {
+    if (booking.group_id === null) continue
+    const its = groups.get(booking.group_id)
+    if (its) its.push(booking)
+    else groups.set(booking.group_id, [booking])
+  }
+  return groups
+}
+
+/** Room bookings as rows of the combined list. */
+export function useRoomsSource(): BookingSource {
+  const { t, i18n } = useLingui()
+  const { bookings, kept, error, waiting, refetch } = useBookings()
+  const services = useServices()
+  const roomWords = useRoomWords()
+  const rows = useMemo(() => {
+    if (bookings === undefined) return undefined
+    const groups = groupsOf(bookings)
+    return bookings.map((booking): BookingRow => {
+      const steps = waiting.get(booking.id) ?? []
+      const others = (groups.get(booking.group_id ?? '') ?? []).filter(
+        ({ id }) => id !== booking.id,
+      )
+      const names = others.map(roomWords).filter(Boolean).join(', ')
+      const flag = flagWords(booking.flag)
+      return {
+        key: `room:${booking.id}`,
+        type: 'room',
+        id: booking.id,
+        guest: booking.customer_name || t`Guest`,
+        reference: booking.code || t`No. ${booking.id}`,
+        from: booking.check_in,
+        to: booking.check_out,
+        time: null,
+        services: services(booking),
+        total: booking.grand_total,
+        currency: booking.currency,
+        status: booking.status,
+        paymentStatus: booking.payment_status,
+        createdAt: booking.created_at,
+        waiting: steps.filter(({ state }) => state !== 'parked').length,
+        parked: steps.some(({ state }) => state === 'parked'),
+        group: booking.group_id,
+        groupNote:
+          others.length === 0
+            ? null
+            : t`With ${plural(others.length, { one: '# other room', other: '# other rooms' })}: ${names}`,
+        // Whoever booked several knows the code of the first alone.
+        otherCodes: others.map(({ code }) => code),
+        flag: flag && i18n._(flag.short),
+      }
+    })
+    // What words are made of changes with the language, as t does.
+    // oxlint-disable-next-line
+  }, [bookings, waiting, t, i18n])
+  const byId = useMemo(() => new Map(bookings?.map((one) => [one.id, one])), [bookings])
+  const withBooking = (row: BookingRow, show: (booking: DeskBooking) => React.ReactNode) => {
+    const booking = byId.get(row.id)
+    return booking ? show(booking) : null
+  }
+  return {
+    type: 'room',
+    rows,
+    kept,
+    failure: error ? (error.refusal?.message ?? t`Failed to load bookings.`) : null,
+    refetch,
+    actions: (row) => withBooking(row, (one) => <BookingActions booking={one} />),
+    details: (row) =>
+      withBooking(row, (one) => <BookingDetails booking={one} now={offline().clock.now()} />),
+  }
+}

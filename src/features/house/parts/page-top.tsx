@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Contours } from '#ui/contours.tsx'
+import { cx } from '#ui/cx.ts'
+
+/** The top of a page about the house: its h1 on the morning sky. */
+export function PageTop({
+  title,
+  lead,
+  eyebrow,
+  under = false,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  eyebrow?: ReactNode
+  /** The page begins under the header (spec 1 §2, the list of transparent paths). */
+  under?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <header
+      className={cx(
+        'relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pb-8',
+        under ? 'pt-[calc(var(--over-page)+1.5rem)]' : 'pt-8',
+      )}
+    >
+      <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
+      <div className="container-page grid gap-2">
+        {eyebrow && <p className="text-sm font-semibold text-primary">{eyebrow}</p>}
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        {lead && <p className="max-w-2xl text-lg text-ink-soft">{lead}</p>}
+        {children && <div className="mt-3">{children}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { parseHouseRoom, parseOffer } from './data.ts'
+import { roomsByType } from './rooms-by-type.ts'
+
+const raw = (id: string, row: object) => ({ id, version: 1, operation_id: null, ...row })
+
+describe('roomsByType', () => {
+  it('counts, spans and prices each type, the cheapest first', () => {
+    const rooms = [
+      raw('1', { type: 'Suite', capacity: 3, price_per_night: 145 }),
+      raw('2', { type: 'single', capacity: 1, price_per_night: '50.00' }),
+      raw('3', { type: 'suite', capacity: 4, price_per_night: 130, cover_image_url: '/s.svg' }),
+      raw('4', { type: 'single', capacity: 1, price_per_night: 45, is_available: false }),
+    ].map(parseHouseRoom)
+    expect(roomsByType(rooms)).toEqual([
+      { type: 'single', count: 2, sleeps: [1, 1], fromCents: 4500, picturePath: null },
+      { type: 'suite', count: 2, sleeps: [3, 4], fromCents: 13000, picturePath: '/s.svg' },
+    ])
+  })
+
+  it('is empty for a house without rooms', () => {
+    expect(roomsByType([])).toEqual([])
+  })
+})
+
+describe('parseOffer', () => {
+  it('reads a tour, a car and a laundry service alike', () => {
+    const tour = raw('t', {
+      name: 'Walk',
+      category: { name: 'Hiking' },
+      price: 60,
+      duration_days: 1,
+    })
+    const car = raw('c', { name: 'Jimny', category: { name: '4x4' }, daily_rate: '60', seats: 4 })
+    const shirt = raw('s', { name: 'Shirt', unit: 'per item', price: 1.5, turnaround_hrs: 24 })
+    expect([tour, car, shirt].map(parseOffer).map((o) => [o.kind, o.cents, o.measure])).toEqual([
+      ['Hiking', 6000, 1],
+      ['4x4', 6000, 4],
+      ['per item', 150, 24],
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatHour } from '#lib/format-hour.ts'
+import { useHouse } from '../../parts/use-house.ts'
+
+/** Few, and what each is for. */
+export function HouseRules() {
+  const { i18n } = useLingui()
+  const { hours } = useHouse()
+  return (
+    <ul className="grid max-w-2xl list-disc gap-2 pl-5 text-ink-soft marker:text-primary">
+      <li>
+        <Trans>
+          Quiet from {formatHour(hours.restaurant.close, i18n.locale)}: treks leave at five, and the
+          walls are old.
+        </Trans>
+      </li>
+      <li>
+        <Trans>No smoking indoors. The veranda has ashtrays and a better view.</Trans>
+      </li>
+      <li>
+        <Trans>Children are welcome. Under five they share a bed with you for nothing.</Trans>
+      </li>
+      <li>
+        <Trans>Pets stay at home: the garden belongs to the birds.</Trans>
+      </li>
+      <li>
+        <Trans>Muddy boots stay at the door; we lend you slippers.</Trans>
+      </li>
+      <li>
+        <Trans>No plastic bags: they are not allowed in Rwanda. We have paper ones.</Trans>
+      </li>
+      <li>
+        <Trans>Visitors are welcome downstairs and are entered in the book at the desk.</Trans>
+      </li>
+    </ul>
+  )
+}

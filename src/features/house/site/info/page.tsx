@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CommonQuestions } from '../../parts/common-questions.tsx'
+import { GettingHere } from '../../parts/getting-here.tsx'
+import { OnThisPage } from '../../parts/on-this-page.tsx'
+import { PageTop } from '../../parts/page-top.tsx'
+import { RoomsByTypeList } from '../../parts/rooms-by-type-list.tsx'
+import { useAnchor } from '../../parts/use-anchor.ts'
+import { useHouse } from '../../parts/use-house.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Section } from '#ui/page.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { ContactFacts } from './contact-facts.tsx'
+import { HouseRules } from './house-rules.tsx'
+import { Included } from './included.tsx'
+import { LinkAndPower } from './link-and-power.tsx'
+import { Paying } from './paying.tsx'
+import { Times } from './times.tsx'
+import { Weather } from './weather.tsx'
+
+/** /appartment-info and /apartment-info: everything about staying at the house (decisions.md). */
+export default function InfoPage() {
+  const { t } = useLingui()
+  const { name, description } = useHouse()
+  useAnchor()
+  const anchors = [
+    { id: 'rooms', label: t`Rooms` },
+    { id: 'included', label: t`What is included` },
+    { id: 'times', label: t`Times and meals` },
+    { id: 'weather', label: t`Altitude and weather` },
+    { id: 'getting-here', label: t`Getting here` },
+    { id: 'rules', label: t`House rules` },
+    { id: 'wifi', label: t`Wi-Fi and power` },
+    { id: 'payment', label: t`Payment` },
+    { id: 'questions', label: t`Questions` },
+    { id: 'contact', label: t`Contact` },
+  ]
+  return (
+    <main id="main">
+      <title>{`${t`The house`} – ${name}`}</title>
+      <PageTop under eyebrow={name} title={<Trans>The house</Trans>} lead={description || undefined}>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/#rooms">
+            <Trans>Look for a room</Trans>
+          </ButtonLink>
+          <ButtonLink to="/map" variant="secondary">
+            <Trans>See the map</Trans>
+          </ButtonLink>
+        </div>
+      </PageTop>
+      <div className="container-page grid grid-cols-1 gap-10 pb-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <OnThisPage anchors={anchors} />
+        <div className="grid grid-cols-1 gap-14">
+          <Section
+            id="rooms"
+            title={<Trans>Rooms</Trans>}
+            lead={<Trans>Each is named after a hill, a lake or a forest that you can see from it.</Trans>}
+          >
+            <RoomsByTypeList />
+          </Section>
+          <Section id="included" title={<Trans>What is included</Trans>}>
+            <Included />
+          </Section>
+          <Section id="times" title={<Trans>Times and meals</Trans>}>
+            <Times />
+          </Section>
+          <Section id="weather" title={<Trans>Altitude and weather</Trans>}>
+            <Weather />
+          </Section>
+          <Section
+            id="getting-here"
+            title={<Trans>Getting here</Trans>}
+            action={
+              <TextLink to="/map" standalone>
+                <Trans>See the map</Trans>
+              </TextLink>
+            }
+          >
+            <GettingHere />
+          </Section>
+          <Section id="rules" title={<Trans>House rules</Trans>}>
+            <HouseRules />
+          </Section>
+          <Section id="wifi" title={<Trans>Wi-Fi and power</Trans>}>
+            <LinkAndPower />
+          </Section>
+          <Section id="payment" title={<Trans>Payment</Trans>}>
+            <Paying />
+          </Section>
+          <Section id="questions" title={<Trans>Common questions</Trans>}>
+            <CommonQuestions />
+          </Section>
+          <Section id="contact" title={<Trans>Contact</Trans>}>
+            <ContactFacts />
+          </Section>
+        </div>
+      </div>
+    </main>
+  )
+}

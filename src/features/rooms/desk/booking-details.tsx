@@ -1,0 +1,146 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '#ui/alert.tsx'
+import { DateText, DateTimeText } from '#ui/date-text.tsx'
+import { DescriptionList, type Description } from '#ui/description-list.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { ExtrasWords } from '../parts/extras-words.tsx'
+import { RoomTypeWords } from '../parts/room-type.tsx'
+import type { DeskBooking } from './data.ts'
+import { MoneyFacts } from './money-facts.tsx'
+import { useRoomWords } from './use-room-words.ts'
+import { flagWords } from './words.ts'
+
+/** A booking's details, to read (spec 3 §2.5). `now`: ms, the house's. */
+export function BookingDetails({ booking, now }: { booking: DeskBooking; now: number }) {
+  return (
+    <div className="grid gap-5">
+      <FlagAlert booking={booking} />
+      {booking.cancel_reason && <CancelledAlert reason={booking.cancel_reason} />}
+      {booking.notes && (
+        <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{booking.notes}</p>
+      )}
+      <StayFacts booking={booking} now={now} />
+      <MoneyFacts booking={booking} />
+      <GuestFacts booking={booking} />
+    </div>
+  )
+}
+
+/** What the house marked for the desk, and what to do about it. */
+function FlagAlert({ booking }: { booking: DeskBooking }) {
+  const { i18n } = useLingui()
+  const words = flagWords(booking.flag)
+  if (words === null) return null
+  return (
+    <Alert tone="conflict" title={i18n._(words.short)}>
+      {i18n._(words.todo)}
+    </Alert>
+  )
+}
+
+function CancelledAlert({ reason }: { reason: string }) {
+  const { t } = useLingui()
+  return (
+    <Alert tone="neutral" title={t`Cancelled`}>
+      {reason}
+    </Alert>
+  )
+}
+
+function StayFacts({ booking, now }: { booking: DeskBooking; now: number }) {
+  const { t } = useLingui()
+  const room = useRoomWords()(booking)
+  const { adults, children, nights, held_until: held } = booking
+  const items: Description[] = [
+    {
+      term: t`Room`,
+      detail: (
+        <>
+          {room || t`Room`}
+          {booking.room_type && (
+            <span className="block text-sm font-normal text-ink-soft">
+              <RoomTypeWords type={booking.room_type} />
+            </span>
+          )}
+        </>
+      ),
+    },
+    { term: t`Check-in`, detail: <DateText value={booking.check_in} format="weekday" /> },
+    {
+      term: t`Check-out`,
+      detail: (
+        <>
+          <DateText value={booking.check_out} format="weekday" />
+          <span className="block text-sm font-normal text-ink-soft">
+            <Plural value={nights} one="# night" other="# nights" />
+          </span>
+        </>
+      ),
+    },
+    {
+      term: t`Guests`,
+      detail: (
+        <>
+          <Plural value={adults} one="# adult" other="# adults" />
+          {children > 0 && (
+            <>
+              {', '}
+              <Plural value={children} one="# child" other="# children" />
+            </>
+          )}
+        </>
+      ),
+    },
+    { term: t`Extras`, detail: <ExtrasWords extras={booking.extras} /> },
+  ]
+  if (held !== null && Date.parse(held) > now) {
+    items.push({
+      term: t`Held for a payment`,
+      detail: (
+        <Trans>
+          until <DateTimeText value={held} format="short" />
+        </Trans>
+      ),
+    })
+  }
+  return <DescriptionList items={items} />
+}
+
+function GuestFacts({ booking }: { booking: DeskBooking }) {
+  const { t } = useLingui()
+  const { customer_phone: phone, customer_email: email } = booking
+  const items: Description[] = [{ term: t`Guest`, detail: booking.customer_name || t`Guest` }]
+  if (phone) {
+    const to = `tel:${phone.replace(/\s/g, '')}`
+    items.push({ term: t`Phone`, detail: <TextLink href={to}>{phone}</TextLink> })
+  }
+  if (email) {
+    const words = <span className="break-all">{email}</span>
+    items.push({
+      term: t`Email`,
+      detail: <TextLink href={`mailto:${email}`}>{words}</TextLink>,
+    })
+  }
+  if (booking.created_at) {
+    const at = booking.device_time ?? booking.created_at
+    items.push({ term: t`Booked`, detail: <DateTimeText value={at} format="short" /> })
+  }
+  if (booking.changed_at && booking.changed_at !== booking.created_at) {
+    const by = booking.changed_by === 'guest' ? t`Guest` : booking.changed_by
+    const at = <DateTimeText value={booking.changed_at} format="short" />
+    items.push({
+      term: t`Last changed`,
+      detail: by ? (
+        <>
+          {by} · {at}
+        </>
+      ) : (
+        at
+      ),
+    })
+  }
+  if (booking.code) {
+    items.push({ term: t`Code`, detail: <span className="font-mono">{booking.code}</span> })
+  }
+  return <DescriptionList items={items} />
+}

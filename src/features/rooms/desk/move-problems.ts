@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { longestStay, nightsOf } from '#domain/stays.ts'
+import type { DeskBooking } from './data.ts'
+
+/** New nights, and the room, as they stand in the dialog; '' where nothing is chosen. */
+export interface Move {
+  check_in: string
+  check_out: string
+  room_id: string
+}
+
+export interface MoveProblems {
+  check_in?: MessageDescriptor
+  check_out?: MessageDescriptor
+}
+
+/** What keeps a move from being confirmed (spec 3 §5). */
+export function moveProblems(move: Move, booking: DeskBooking): MoveProblems {
+  const { check_in, check_out, room_id } = move
+  if (check_in === '' || check_out === '') {
+    return {
+      ...(check_in === '' ? { check_in: msg`Choose a start date.` } : {}),
+      ...(check_out === '' ? { check_out: msg`Choose an end date.` } : {}),
+    }
+  }
+  if (check_out <= check_in) return { check_out: msg`End date must be after start date.` }
+  if (nightsOf(check_in, check_out) > longestStay) {
+    return { check_out: msg`A stay may have at most ${longestStay} nights.` }
+  }
+  const same =
+    check_in === booking.check_in &&
+    check_out === booking.check_out &&
+    (room_id === '' || room_id === booking.room_id)
+  return same ? { check_in: msg`Choose other dates or another room.` } : {}
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { nightsOf } from '#domain/stays.ts'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { daysWords } from '../operations/desk-steps-words.ts'
+import type { DeskBooking } from './data.ts'
+import { moveProblems, type Move } from './move-problems.ts'
+import { RoomField } from './room-field.tsx'
+import { RoomFree } from './room-free.tsx'
+import { useRoomChoices } from './use-room-choices.ts'
+import { useRoomWords } from './use-room-words.ts'
+
+/** Other nights, or another room, with what this device knows of them (spec 3 §2.5, §5). */
+export function RescheduleDialog({
+  booking,
+  busy,
+  onClose,
+  onMove,
+}: {
+  booking: DeskBooking
+  busy: boolean
+  onClose: () => void
+  onMove: (move: Move) => void
+}) {
+  const { t, i18n } = useLingui()
+  const [move, setMove] = useState<Move>({
+    check_in: booking.check_in,
+    check_out: booking.check_out,
+    room_id: booking.room_id,
+  })
+  const [tried, setTried] = useState(false)
+  const found = moveProblems(move, booking)
+  const problems = tried ? found : {}
+  const word = (problem: (typeof problems)['check_in']) => (problem ? i18n._(problem) : undefined)
+  const nights = nightsOf(move.check_in, move.check_out)
+  const known = useRoomChoices(booking, nights > 0 ? move : null)
+  const guest = booking.customer_name || t`Guest`
+  const was = [useRoomWords()(booking), daysWords(booking.check_in, booking.check_out)]
+
+  function confirm() {
+    setTried(true)
+    if (Object.keys(found).length === 0) onMove(move)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title={t`Reschedule`}
+      description={[guest, ...was].filter(Boolean).join(' · ')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button variant="primary" busy={busy} onClick={confirm}>
+            <Trans>Reschedule</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DateField
+            label={t`Start`}
+            value={move.check_in}
+            error={word(problems.check_in)}
+            onChange={(check_in) => setMove({ ...move, check_in })}
+          />
+          <DateField
+            label={t`End`}
+            value={move.check_out}
+            error={word(problems.check_out)}
+            hint={nights > 0 ? <Plural value={nights} one="# night" other="# nights" /> : undefined}
+            onChange={(check_out) => setMove({ ...move, check_out })}
+          />
+        </div>
+        {known.choices.length > 0 && (
+          <RoomField
+            booking={booking}
+            choices={known.choices}
+            value={move.room_id}
+            onChange={(room_id) => setMove({ ...move, room_id })}
+          />
+        )}
+        {nights > 0 && (
+          <RoomFree
+            choice={known.choices.find(({ room }) => room.id === move.room_id)}
+            isOwn={move.room_id === booking.room_id}
+            asOf={known.asOf}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { mostAdults, blocksRoom, sharesNight, type Span } from '#domain/stays.ts'
+import type { Room } from '../data.ts'
+import { isOffered } from '../free.ts'
+import type { DeskBooking } from './data.ts'
+
+/**
+ * Whether rooms are free for a booking's new nights, as far as this device knows: by the desk's own
+ * bookings with what waits laid over, so that a move offline counts at once. Pure.
+ */
+
+export type RoomState = 'free' | 'taken' | 'too-small' | 'not-offered'
+
+export interface RoomChoice {
+  room: Room
+  state: RoomState
+  /** Whose the nights are, where they are taken. */
+  by: DeskBooking | null
+}
+
+type Asked = Pick<DeskBooking, 'id' | 'room_id' | 'adults' | 'children'>
+
+/** @param now ms, the house's: a hold that ran out holds nothing */
+function keepsRoom(booking: DeskBooking, now: number): boolean {
+  const held = booking.held_until === null ? 0 : Date.parse(booking.held_until)
+  return blocksRoom(booking.status) || (booking.status === 'pending' && held > now)
+}
+
+function isTooSmall({ capacity }: Room, { adults, children }: Asked): boolean {
+  return adults + children > capacity || adults > mostAdults(capacity)
+}
+
+/**
+ * Every room, its own first, then those that are free, in the order given. Staff may keep a guest in
+ * a room that is not offered to others.
+ */
+export function roomChoices(
+  rooms: readonly Room[],
+  bookings: readonly DeskBooking[],
+  asked: Asked,
+  span: Span,
+  now: number,
+): RoomChoice[] {
+  const takenBy = new Map<string, DeskBooking>()
+  for (const booking of bookings) {
+    if (booking.id === asked.id || !keepsRoom(booking, now)) continue
+    if (sharesNight(booking, span)) takenBy.set(booking.room_id, booking)
+  }
+  const choices = rooms.map((room): RoomChoice => {
+    const by = takenBy.get(room.id) ?? null
+    const own = room.id === asked.room_id
+    if (by !== null) return { room, state: 'taken', by }
+    if (isTooSmall(room, asked) && !own) return { room, state: 'too-small', by }
+    return { room, state: own || isOffered(room, span) ? 'free' : 'not-offered', by }
+  })
+  const rank = ({ room, state }: RoomChoice) =>
+    room.id === asked.room_id ? 0 : state === 'free' ? 1 : 2
+  return choices.toSorted((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '#ui/alert.tsx'
+import { AsOf } from '#ui/as-of.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { daysWords } from '../operations/desk-steps-words.ts'
+import type { RoomChoice } from './room-choice.ts'
+
+/** Whether the room is free for these nights, as far as is known here: the house has the last word. */
+export function RoomFree({
+  choice,
+  isOwn,
+  asOf,
+}: {
+  choice: RoomChoice | undefined
+  /** It stays in its room: a night costs what was agreed. */
+  isOwn: boolean
+  asOf: string | null
+}) {
+  return (
+    <div className="grid gap-2">
+      <Known choice={choice} />
+      <AsOf at={asOf} />
+      <p className="text-sm text-ink-soft">
+        {isOwn ? (
+          <Trans>A night costs what was agreed. The house looks again and works the price out when it has this.</Trans>
+        ) : (
+          <Trans>Another room has its own price. The house looks again and works it out when it has this.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Known({ choice }: { choice: RoomChoice | undefined }) {
+  const { t } = useLingui()
+  switch (choice?.state) {
+    case undefined:
+      return (
+        <StatusLine>
+          <Trans>This device does not know whether the room is free then.</Trans>
+        </StatusLine>
+      )
+    case 'free':
+      return (
+        <StatusLine tone="confirmed">
+          <Trans>The room is free for these nights.</Trans>
+        </StatusLine>
+      )
+    case 'too-small':
+      return (
+        <StatusLine tone="conflict">
+          <Trans>The room is too small for these guests.</Trans>
+        </StatusLine>
+      )
+    case 'not-offered':
+      return (
+        <StatusLine tone="conflict">
+          <Trans>The room is not offered for these nights.</Trans>
+        </StatusLine>
+      )
+    case 'taken': {
+      const { by } = choice
+      const guest = by?.customer_name || t`Guest`
+      const days = by ? daysWords(by.check_in, by.check_out) : ''
+      return (
+        <Alert tone="conflict" title={t`The room is taken`}>
+          <Trans>
+            {guest} has it {days}. Choose another room or other dates.
+          </Trans>
+        </Alert>
+      )
+    }
+  }
+}

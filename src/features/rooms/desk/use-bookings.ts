@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { actorKey, type OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { overlay } from '#offline/reads/overlay.ts'
+import { actorOf } from '#offline/session.ts'
+import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { useValue } from '#ui/use-value.ts'
+import { rooms, type Room } from '../data.ts'
+import { deskStepMeanings } from '../operations/desk-steps.ts'
+import { deskBookings, type DeskBooking } from './data.ts'
+import { isWished, openStepsByBooking } from './steps-of.ts'
+
+export interface DeskBookings {
+  /** Waiting steps laid over; undefined while nothing is kept and the house is still asked. */
+  bookings: readonly DeskBooking[] | undefined
+  kept: Kept<DeskBooking> | undefined
+  error: ReadError | null
+  /** Steps of this person that are not yet at the house, by booking id, oldest first. */
+  waiting: ReadonlyMap<string, OperationRow[]>
+  refetch: () => void
+}
+
+const none: readonly OperationRow[] = []
+const noRooms: readonly Room[] = []
+
+/** The desk's room bookings as they will be once what waits has been taken. */
+export function useBookings(): DeskBookings {
+  const key = actorKey(actorOf(useValue(offline().session)))
+  const list = useQuery(deskBookings())
+  const operations = useQuery(outboxQuery([key])).data ?? none
+  const known = useQuery(rooms()).data?.rows ?? noRooms
+  const rows = list.data?.rows
+  const shown = useMemo(
+    () =>
+      rows &&
+      withRooms(
+        overlay('hotel_bookings', rows, operations.filter(isWished), deskStepMeanings),
+        known,
+      ),
+    [rows, operations, known],
+  )
+  const waiting = useMemo(() => openStepsByBooking(operations), [operations])
+  return {
+    bookings: shown,
+    kept: list.data,
+    error: list.error instanceof ReadError ? list.error : null,
+    waiting,
+    refetch: () => void list.refetch(),
+  }
+}
+
+/** A booking that names no room, as after a move on this device, has it from the rooms kept. */
+export function withRooms(
+  bookings: readonly DeskBooking[],
+  known: readonly Room[],
+): readonly DeskBooking[] {
+  const nameless = (row: DeskBooking) => row.room_number === '' && row.room_name === ''
+  if (!bookings.some(nameless)) return bookings
+  const byId = new Map(known.map((room) => [room.id, room]))
+  return bookings.map((row) => {
+    const room = nameless(row) ? byId.get(row.room_id) : undefined
+    if (room === undefined) return row
+    const { number, title, type } = room
+    return { ...row, room_number: number, room_name: title ?? '', room_type: type }
+  })
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Span } from '#domain/stays.ts'
+import { offline } from '#offline/offline.ts'
+import { rooms, roomsInOrder } from '../data.ts'
+import type { DeskBooking } from './data.ts'
+import { roomChoices, type RoomChoice } from './room-choice.ts'
+import { useBookings } from './use-bookings.ts'
+
+export interface RoomChoices {
+  /** Empty where no rooms are known, or no nights are chosen. */
+  choices: readonly RoomChoice[]
+  /** From when the bookings are that it was worked out from, where the house was not heard since. */
+  asOf: string | null
+}
+
+/** The rooms for these nights, as far as this device knows. */
+export function useRoomChoices(booking: DeskBooking, span: Span | null): RoomChoices {
+  const { bookings, kept } = useBookings()
+  const all = useQuery(rooms()).data?.rows
+  const [checkIn, checkOut] = [span?.check_in, span?.check_out]
+  const choices = useMemo(() => {
+    if (!all || !bookings || checkIn === undefined || checkOut === undefined) return []
+    const nights = { check_in: checkIn, check_out: checkOut }
+    return roomChoices(roomsInOrder(all), bookings, booking, nights, offline().clock.now())
+  }, [all, bookings, booking, checkIn, checkOut])
+  const isOld = kept?.cause !== undefined || kept?.refusal !== undefined
+  return { choices, asOf: isOld ? (kept?.asOf ?? null) : null }
+}

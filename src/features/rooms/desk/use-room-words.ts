@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DeskBooking } from './data.ts'
+
+/** "104 Bisoke"; what there is of it; '' where nothing is known of the room. */
+export function useRoomWords(): (
+  booking: Pick<DeskBooking, 'room_number' | 'room_name'>,
+) => string {
+  const { t } = useLingui()
+  return ({ room_number: number, room_name: name }) => {
+    if (name === '') return number === '' ? '' : t`Room ${number}`
+    return number === '' || name.includes(number) ? name : `${number} ${name}`
+  }
+}

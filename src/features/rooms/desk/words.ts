@@ -1,0 +1,53 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export const paymentStatusWords: Readonly<Record<string, MessageDescriptor>> = {
+  paid: msg`Paid`,
+  unpaid: msg`Unpaid`,
+  pending: msg`Payment pending`,
+  failed: msg`Payment failed`,
+  refunded: msg`Refunded`,
+}
+
+/** What the house marked for the desk to deal with: in short, and what to do. */
+export interface FlagWords {
+  short: MessageDescriptor
+  todo: MessageDescriptor
+}
+
+const flags: Readonly<Record<string, FlagWords>> = {
+  room_gone: {
+    short: msg`Paid, room gone`,
+    todo: msg`It was paid, but its nights went to another booking meanwhile. Reschedule it to a room that is free and approve it, or cancel it and give the money back.`,
+  },
+  paid_twice: {
+    short: msg`Paid twice`,
+    todo: msg`Money came again for what was paid already. Give the second payment back.`,
+  },
+  amount_mismatch: {
+    short: msg`Amount does not match`,
+    todo: msg`The amount or currency that came is not what was asked for. Compare it with the price, then settle it with the guest or give it back.`,
+  },
+  part_paid: {
+    short: msg`Paid in part`,
+    todo: msg`What came does not cover the price. Ask the guest for the rest.`,
+  },
+  paid_cancelled: {
+    short: msg`Paid after cancelling`,
+    todo: msg`Money came for a booking that was cancelled. Give it back, or book for the guest again.`,
+  },
+  payment_reversed: {
+    short: msg`Payment taken back`,
+    todo: msg`The provider took the payment back. Ask the guest to pay again, or cancel the booking.`,
+  },
+}
+
+const unknown: FlagWords = {
+  short: msg`Needs a look`,
+  todo: msg`The house marked this booking for the desk. Look at its payments before you go on.`,
+}
+
+/** Null where nothing is marked. */
+export function flagWords(flag: string | null): FlagWords | null {
+  return flag === null ? null : (flags[flag] ?? unknown)
+}
