@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
-  use: { trace: 'retain-on-failure', locale: 'en-GB', timezoneId: 'Africa/Kigali' },
+  use: { trace: 'on-first-retry', locale: 'en-GB', timezoneId: 'Africa/Kigali' },
   projects: [
     { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
     { name: 'hazards', testMatch: 'hazards/**/*.spec.ts' },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { minutesOf, momentOf } from './days.ts'
 import {
   defaultSchedule,
+  hasBeenThrough,
   isTooLate,
   mayStep,
   openSteps,
@@ -25,6 +26,18 @@ describe('order steps (spec 3 §4)', () => {
     expect(openSteps('delivered')).toEqual(['complete', 'cancel'])
     expect(openSteps('completed')).toEqual([])
     expect(openSteps('cancelled')).toEqual([])
+  })
+
+  it('know what a colleague has taken before', () => {
+    expect(hasBeenThrough('accepted', 'accept')).toBe(true)
+    expect(hasBeenThrough('preparing', 'accept')).toBe(true)
+    expect(hasBeenThrough('completed', 'deliver')).toBe(true)
+    expect(hasBeenThrough('pending', 'accept')).toBe(false)
+    expect(hasBeenThrough('cancelled', 'accept')).toBe(false)
+    expect(hasBeenThrough('cancelled', 'cancel')).toBe(true)
+    for (const status of ['pending', 'ready', 'completed'] as const) {
+      expect(hasBeenThrough(status, 'cancel')).toBe(false)
+    }
   })
 
   it('never lead back: every walk ends', () => {

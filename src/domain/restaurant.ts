@@ -42,6 +42,17 @@ export function mayStep(status: OrderStatus, step: OrderStep): boolean {
   return stepTable[step].from.includes(status)
 }
 
+/**
+ * Whether an order in a state has been through what a step leads to: the kitchen's way goes forward
+ * only, so a colleague took that step before, or one past it. A cancelled order went no way.
+ */
+export function hasBeenThrough(status: OrderStatus, step: OrderStep): boolean {
+  const wished = stepLeadsTo(step)
+  if (status === wished) return true
+  if (status === 'cancelled' || wished === 'cancelled') return false
+  return orderStatuses.indexOf(status) > orderStatuses.indexOf(wished)
+}
+
 /** Steps open from a state, in the order a kitchen takes them. */
 export function openSteps(status: OrderStatus): OrderStep[] {
   return orderSteps.filter((step) => mayStep(status, step))

@@ -22,7 +22,9 @@ export function DescriptionList({ items, layout = 'rows', className }: Descripti
           }
         >
           <dt className={cx('text-ink-soft', layout === 'stack' && 'text-sm')}>{item.term}</dt>
-          <dd className={cx('min-w-0 font-medium', layout === 'rows' && 'text-right')}>
+          <dd
+            className={cx('min-w-0 font-medium wrap-anywhere', layout === 'rows' && 'text-right')}
+          >
             {item.detail}
           </dd>
         </div>

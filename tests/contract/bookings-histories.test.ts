@@ -309,7 +309,7 @@ eachStore((make) => {
     }
   }
 
-  const many = make.kind === 'sqlite' ? 1000 : 100
+  const many = make.kind === 'sqlite' ? 1000 : 250
   const ids = () => all.map(({ id }) => id)
 
   describe('random histories of book, hold, pay, cancel, reschedule and time passing', () => {

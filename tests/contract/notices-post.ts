@@ -18,7 +18,6 @@ export function post(changes: Partial<Ways> = {}) {
         if (troubles.mail) throw troubles.mail
         letters.push({ ...letter, ...envelope })
       },
-      close() {},
     },
     hasMailServer: true,
     texter: {

@@ -58,6 +58,14 @@ eachStore((make) => {
     const file = await house.ask('GET', style)
     expect(file.status).toBe(200)
     expect(file.headers['content-type']).toContain('text/css')
+    const fonts = [...file.text.matchAll(/url\((.+?)\)/g)].map(([, path]) => String(path))
+    expect(fonts).toHaveLength(2)
+    for (const path of fonts) {
+      const font = await house.ask('GET', path)
+      expect(font.status).toBe(200)
+      expect(font.headers['content-type']).toBe('font/woff2')
+    }
+    expect((await house.ask('GET', '/pay/fonts/other.woff2')).status).toBe(404)
   })
 
   it.each([

@@ -20,18 +20,19 @@ import { placeOrder, secondAdmin, stepOrder, takeOffMenu } from '../fixtures/ord
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 const kinds = Object.keys(devices) as DeviceKind[]
-const lights = ['light', 'dark'] as const
 
 type Check = (screen: string) => Promise<void>
 
-/** Looks at the page as it is; goes on after a finding, so that one run tells of all. */
-async function checking(page: Page, light: (typeof lights)[number]): Promise<Check> {
-  await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' })
-  return async (screen) => {
+/**
+ * Looks at the page as it is, by day and by night; goes on after a finding, so that one run tells of
+ * all. Between day and night nothing differs but colours: at night only these are looked at.
+ */
+async function checking(page: Page): Promise<Check> {
+  const look = async (screen: string, runOnly: string[]) => {
     const { violations } = await new AxeBuilder({ page })
       // No frames here: without a second page for them, and without lists of what passed.
       .setLegacyMode()
-      .options({ runOnly: TAGS, resultTypes: ['violations'] })
+      .options({ runOnly, resultTypes: ['violations'] })
       .analyze()
     const found = violations.map(({ id, nodes }) => ({
       id,
@@ -39,100 +40,117 @@ async function checking(page: Page, light: (typeof lights)[number]): Promise<Che
     }))
     expect.soft(found, screen).toEqual([])
   }
+  const light = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.evaluate(coloursSettle)
+  }
+  await light('light')
+  return async (screen) => {
+    await look(screen, TAGS)
+    await light('dark')
+    await look(`${screen}, by night`, ['color-contrast'])
+    await light('light')
+  }
+}
+
+/** However short, a transition of a colour goes on from parent to child, a frame each. */
+async function coloursSettle(): Promise<void> {
+  for (let still = 0; still < 3; still += 1) {
+    await new Promise(requestAnimationFrame)
+    if (document.getAnimations().some((one) => one instanceof CSSTransition)) still = -1
+  }
 }
 
 for (const kind of kinds) {
-  for (const light of lights) {
-    test(`the guest’s screens, ${kind}, ${light}`, async ({ house, cable, openDevice }) => {
-      test.setTimeout(180_000)
-      const device = await openDevice(kind)
-      const page = await openMenu(device)
-      const check = await checking(page, light)
-      await check('/restaurant')
-      await page.goto('/')
-      await expect(page.locator('#rooms').getByRole('article').first()).toBeVisible()
-      await check('/')
-      if (kind === 'phone') {
-        await page.getByRole('button', { name: 'Menu' }).click()
-        await check('the phone’s menu')
-        await page.keyboard.press('Escape')
-      }
-      await page.goto('/login')
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await check('/login with what is missing')
-      await page.goto('/nowhere')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await check('a path that is not there')
-      await page.goto('/requests')
-      await expect(page.getByText('Nothing asked for yet')).toBeVisible()
-      await check('/requests, empty')
-
-      await page.goto('/restaurant?step=order')
-      await page.getByRole('button', { name: 'Buy Now' }).click()
-      await check('the order with what is missing')
-      await page.goto('/restaurant')
-      await orderDinner(page, { dishes: ['Pancakes'] })
-      await expect(headline(page)).toContainText('Order placed!')
-      await check('an order that the house has')
-
-      await page.getByRole('link', { name: 'Order something else' }).click()
-      await cable.cut()
-      await fillOrder(page)
-      await check('an order in the middle')
-      await page.getByRole('button', { name: 'Buy Now' }).click()
-      await expect(headline(page)).toContainText('Saved on this device')
-      await check('an order that waits')
-      await page.getByRole('button', { name: 'Network, but the house does not answer' }).click()
-      await check('why the house is not heard')
+  test(`the guest’s screens, ${kind}`, async ({ house, cable, openDevice }) => {
+    test.setTimeout(180_000)
+    const device = await openDevice(kind)
+    const page = await openMenu(device)
+    const check = await checking(page)
+    await check('/restaurant')
+    await page.goto('/')
+    await expect(page.locator('#rooms').getByRole('article').first()).toBeVisible()
+    await check('/')
+    if (kind === 'phone') {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await check('the phone’s menu')
       await page.keyboard.press('Escape')
+    }
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await check('/login with what is missing')
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await check('a path that is not there')
+    await page.goto('/requests')
+    await expect(page.getByText('Nothing asked for yet')).toBeVisible()
+    await check('/requests, empty')
 
-      await takeOffMenu(house, 'Goat brochettes')
-      await cable.restore()
-      await expect(headline(page)).toContainText('Needs your decision')
-      await check('an order that was refused')
-      await openRequests(page)
-      await expect(requestCards(page)).toHaveCount(2)
-      await check('/requests')
-      await requestCards(page, 'With the house').getByRole('link').click()
-      await page.getByText('How it went').click()
-      await check('one request')
-    })
+    await page.goto('/restaurant?step=order')
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await check('the order with what is missing')
+    await page.goto('/restaurant')
+    await orderDinner(page, { dishes: ['Pancakes'] })
+    await expect(headline(page)).toContainText('Order placed!')
+    await check('an order that the house has')
 
-    test(`the desk’s screens, ${kind}, ${light}`, async ({ house, cable, openDevice }) => {
-      test.setTimeout(180_000)
-      const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
-      await placeOrder(house, { guest: 'Tomás Oliveira' })
-      const page = await openBookings(await openDevice(kind), house.admin)
-      const check = await checking(page, light)
-      await check('/dashboard/bookings')
-      const card = await findBooking(page, 'Ineza Rugamba')
-      await card.getByRole('button', { name: 'Details' }).click()
-      await check('a booking’s details')
-      await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Order something else' }).click()
+    await cable.cut()
+    await fillOrder(page)
+    await check('an order in the middle')
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(headline(page)).toContainText('Saved on this device')
+    await check('an order that waits')
+    await page.getByRole('button', { name: 'Network, but the house does not answer' }).click()
+    await check('why the house is not heard')
+    await page.keyboard.press('Escape')
 
-      await cable.cut()
-      await takeStep(card, 'Accept')
-      await takeStep(await findBooking(page, 'Tomás Oliveira'), 'Accept')
-      await check('/dashboard/bookings without the link')
-      await page.getByRole('button', { name: /the house does not answer/ }).click()
-      await check('the link and what waits')
-      await page.keyboard.press('Escape')
-      if (kind === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
-      if (kind === 'phone') await check('the phone’s menu')
-      await page.getByRole('button', { name: 'Logout' }).click()
-      await check('logging out with work waiting')
-      await page.keyboard.press('Escape')
+    await takeOffMenu(house, 'Goat brochettes')
+    await cable.restore()
+    await expect(headline(page)).toContainText('Needs your decision')
+    await check('an order that was refused')
+    await openRequests(page)
+    await expect(requestCards(page)).toHaveCount(2)
+    await check('/requests')
+    await requestCards(page, 'With the house').getByRole('link').click()
+    await page.getByText('How it went').click()
+    await check('one request')
+  })
 
-      const colleague = await house.signIn(secondAdmin(house))
-      await stepOrder(house, order.id, 'cancel', colleague, 'The guest rang')
-      await cable.restore()
-      await expect(page.getByRole('button', { name: 'Take the house’s state' })).toBeVisible()
-      await check('/dashboard/bookings with a decision to take')
-      await page.goto('/dashboard')
-      await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-      await check('/dashboard')
-      await page.goto('/dashboard/rooms')
-      await check('a screen that is still to come')
-    })
-  }
+  test(`the desk’s screens, ${kind}`, async ({ house, cable, openDevice }) => {
+    test.setTimeout(180_000)
+    const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
+    await placeOrder(house, { guest: 'Tomás Oliveira' })
+    const page = await openBookings(await openDevice(kind), house.admin)
+    const check = await checking(page)
+    await check('/dashboard/bookings')
+    const card = await findBooking(page, 'Ineza Rugamba')
+    await card.getByRole('button', { name: 'Details' }).click()
+    await check('a booking’s details')
+    await page.keyboard.press('Escape')
+
+    await cable.cut()
+    await takeStep(card, 'Accept')
+    await takeStep(await findBooking(page, 'Tomás Oliveira'), 'Accept')
+    await check('/dashboard/bookings without the link')
+    await page.getByRole('button', { name: /the house does not answer/ }).click()
+    await check('the link and what waits')
+    await page.keyboard.press('Escape')
+    if (kind === 'phone') await page.getByRole('button', { name: 'Open menu' }).click()
+    if (kind === 'phone') await check('the phone’s menu')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await check('logging out with work waiting')
+    await page.keyboard.press('Escape')
+
+    const colleague = await house.signIn(secondAdmin(house))
+    await stepOrder(house, order.id, 'cancel', colleague, 'The guest rang')
+    await cable.restore()
+    await expect(page.getByRole('button', { name: 'Take the house’s state' })).toBeVisible()
+    await check('/dashboard/bookings with a decision to take')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await check('/dashboard')
+    await page.goto('/dashboard/rooms')
+    await check('a screen that is still to come')
+  })
 }

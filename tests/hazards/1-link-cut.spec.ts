@@ -55,7 +55,7 @@ test('cut in the middle of the body: the house has nothing of it; then there onc
   openDevice,
 }) => {
   const page = await openMenu(await openDevice('phone'))
-  const cut = cable.cutAfterBytesUp(400, isSend)
+  const cut = cable.cutInBody(100, isSend)
   await orderDinner(page)
   await cut
   await expect(headline(page)).toHaveText('Sent')
@@ -111,7 +111,7 @@ test('taken back in time: the request that comes after all cooks nothing', async
   openDevice,
 }) => {
   const page = await openMenu(await openDevice('phone'))
-  const cut = cable.cutAfterBytesUp(400, isSend)
+  const cut = cable.cutInBody(100, isSend)
   const id = await orderDinner(page)
   await cut
   await openRequest(page, id)
@@ -159,7 +159,7 @@ test('changed before the house had it: one dinner, the changed one', async ({
   openDevice,
 }) => {
   const page = await openMenu(await openDevice('phone'))
-  const cut = cable.cutAfterBytesUp(400, isSend)
+  const cut = cable.cutInBody(100, isSend)
   const id = await orderDinner(page)
   await cut
   await changeToThreeSteaks(page, id)
@@ -210,7 +210,7 @@ test.describe('grown late', () => {
     const page = await openMenu(await openDevice('phone'))
     await workerReady(page)
     await fillOrder(page, { date: '2026-11-20', time: '19:00' })
-    const cut = cable.cutAfterBytesUp(400, isSend)
+    const cut = cable.cutInBody(100, isSend)
     await confirmOrder(page)
     await cut
     await house.restart({ IMISOZI_TEST_CLOCK: '2026-11-20T19:00:00Z' })

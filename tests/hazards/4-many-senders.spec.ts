@@ -9,6 +9,7 @@ import {
   ordersOf,
   received,
   requestCards,
+  storedOperations,
   words,
 } from '../fixtures/flows.ts'
 
@@ -36,14 +37,20 @@ test('two tabs and the worker at once: each order once', async ({ house, cable, 
     await orderDinner(page, { guest })
     await expect(headline(page)).toHaveText(words.saved)
   }
+  // Long enough under way for others to come and find it so.
+  cable.delay(600)
   await cable.restore()
   // Both tabs look again by themselves; the browser wakes the worker as well.
   await device.context.setOffline(true)
   await device.context.setOffline(false)
   await expect.poll(() => howManyOf(house)).toEqual([1, 1, 1, 1])
   await Promise.all([received(one, house, guests[2]), received(two, house, guests[3])])
-  // No row was under way twice at once: every try but the last of each had no answer.
+  cable.delay(0)
   expect(await howManyOf(house)).toEqual([1, 1, 1, 1])
+  // No row was ever under way twice at once: a sender that finds a try of another's notes it so.
+  const tries = (await storedOperations(one)).flatMap(({ attempts }) => attempts)
+  expect(tries.length).toBeGreaterThanOrEqual(guests.length)
+  expect(tries).not.toContainEqual(expect.objectContaining({ result: { none: 'interrupted' } }))
   await one.goto('/requests')
   await expect(requestCards(one, 'With the house')).toHaveCount(4)
 })

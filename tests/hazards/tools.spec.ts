@@ -47,6 +47,8 @@ test.beforeEach(async () => {
       response.end(isWorker ? worker : page)
     })
   })
+  // Longer than a starved browser takes for its next request on the same connection.
+  server.keepAliveTimeout = 120_000
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   cable = await Cable.lay((server.address() as AddressInfo).port)
   device = await Device.open({ kind: 'phone', baseURL: cable.url })

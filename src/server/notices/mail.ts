@@ -25,7 +25,6 @@ export interface Envelope {
 /** A way for letters to go. Throws SendingFailed. */
 export interface Mailer {
   send(letter: Letter, envelope: Envelope): Promise<void>
-  close(): void
 }
 
 /** What went wrong with one way of sending, and whether there is a point in trying again. */
@@ -90,7 +89,6 @@ export function smtpMailer(url: string): Mailer {
         throw failed(error)
       }
     },
-    close: () => transport.close(),
   }
 }
 
@@ -127,6 +125,5 @@ export function fileMailer(folder: string): Mailer {
       await writeFile(`${path}.part`, bytes, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
-    close: () => transport.close(),
   }
 }

@@ -1,6 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { BedDouble, CarFront, Smartphone, UtensilsCrossed, WashingMachine } from 'lucide-react'
+import {
+  BedDouble,
+  CarFront,
+  Link2,
+  Smartphone,
+  UtensilsCrossed,
+  WashingMachine,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
+import { nightsOf } from '#domain/stays.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -47,7 +55,7 @@ export function BookingCard({
       aria-label={`${row.reference} ${row.guest}`}
       className={cx(
         'grid gap-x-4 gap-y-2.5 rounded-md border bg-surface px-4 py-3 md:grid-cols-[4.75rem_minmax(0,1fr)_8rem_14rem] md:items-center',
-        row.parked
+        row.parked || row.flag
           ? 'border-conflict'
           : row.status === 'pending'
             ? 'border-waiting'
@@ -60,10 +68,7 @@ export function BookingCard({
         </p>
         <p className="text-sm text-ink-soft">
           {row.to ? (
-            <>
-              <DateText value={row.from} format="short" /> –{' '}
-              <DateText value={row.to} format="short" />
-            </>
+            <Nights from={row.from} to={row.to} />
           ) : row.from === today ? (
             <Trans>Today</Trans>
           ) : (
@@ -92,6 +97,12 @@ export function BookingCard({
         </p>
         <p className="text-sm text-ink-soft">{row.reference}</p>
         <p className="line-clamp-2 text-sm text-ink-soft">{row.services.join(', ')}</p>
+        {row.groupNote && (
+          <p className="flex items-start gap-2 text-sm text-ink-soft">
+            <Link2 aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {row.groupNote}
+          </p>
+        )}
         {row.waiting > 0 && (
           <p className="mt-1 flex items-start gap-2 text-sm font-medium text-waiting">
             <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -104,6 +115,7 @@ export function BookingCard({
         )}
       </div>
       <p className="flex flex-wrap items-center gap-1.5 md:flex-col md:items-start">
+        {row.flag && <Badge tone="conflict">{row.flag}</Badge>}
         {/* Nothing looks confirmed before the house has it. */}
         <Badge tone={row.waiting > 0 ? 'waiting' : statusTone(row.status)}>
           {word(statusLabels, row.status)}
@@ -112,7 +124,7 @@ export function BookingCard({
           {word(paymentLabels, row.paymentStatus)}
         </Badge>
         <span className="font-semibold tabular md:pl-1">
-          <Money amount={row.total} />
+          <Money amount={row.total} currency={row.currency} />
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-2 empty:hidden md:justify-end">
@@ -130,5 +142,18 @@ export function BookingCard({
         )}
       </div>
     </article>
+  )
+}
+
+/** Until when, and for how many nights. */
+function Nights({ from, to }: { from: string; to: string }) {
+  const nights = nightsOf(from, to)
+  return (
+    <>
+      – <DateText value={to} format="short" />
+      <span className="ml-2 md:ml-0 md:block">
+        <Plural value={nights} one="# night" other="# nights" />
+      </span>
+    </>
   )
 }

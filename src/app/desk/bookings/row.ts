@@ -35,8 +35,9 @@ export interface BookingRow {
   /** `HH:MM`, where it has one. */
   time: string | null
   services: readonly string[]
-  /** Dollars, decimals. */
+  /** In `currency`, as it is charged: dollars with decimals, or whole francs. */
   total: number
+  currency: string
   /** Lower case; 'pending' where the host has none. */
   status: string
   paymentStatus: string
@@ -45,6 +46,14 @@ export interface BookingRow {
   waiting: number
   /** A step of this device that needs a decision. */
   parked: boolean
+  /** Rows that were booked together share it. */
+  group?: string | null
+  /** What it was booked together with, in words. */
+  groupNote?: string | null
+  /** Codes of those, for the search. */
+  otherCodes?: readonly string[]
+  /** What the house marked for the desk to deal with, in a few words. */
+  flag?: string | null
 }
 
 /**

@@ -19,19 +19,25 @@ import { Filters } from './filters.tsx'
 import type { BookingFilter } from './select.ts'
 import { countBookings, selectBookings } from './select.ts'
 import { bookingTypes, type BookingType } from './row.ts'
+import { oldestOf } from './oldest-of.ts'
 import { useRestaurantSource } from './use-restaurant-source.tsx'
+import { useRoomsSource } from './use-rooms-source.tsx'
+import { typeLabels } from './words.ts'
 
 /** Bookings, all services (spec 3 §2.5). Another service joins by adding its source here. */
 export function BookingsScreen() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { today } = useHouseTime()
-  const sources = [useRestaurantSource()]
+  const sources = [useRoomsSource(), useRestaurantSource()]
   const [filter, setFilter] = useFilter()
   const [open, setOpen] = useState<string | null>(null)
   const shownFilter = useDeferredValue(filter)
 
   const rows = sources.flatMap((source) => source.rows ?? [])
-  const loading = sources.every((source) => source.rows === undefined && source.failure === null)
+  const loading =
+    rows.length === 0 &&
+    sources.some((source) => source.rows === undefined && source.failure === null)
+  const kept = oldestOf(sources.map((one) => one.kept))
   const shown = useMemo(() => selectBookings(rows, shownFilter), [rows, shownFilter])
   const counts = countBookings(rows)
   const source = (type: BookingType) => sources.find((one) => one.type === type)
@@ -64,12 +70,17 @@ export function BookingsScreen() {
       {sources.map(
         (one) =>
           one.failure && (
-            <Alert key={one.type} tone="error" live title={one.failure}>
+            <Alert
+              key={one.type}
+              tone="error"
+              live
+              title={`${i18n._(typeLabels[one.type])}: ${one.failure}`}
+            >
               <Trans>What else there is stays on the screen.</Trans>
             </Alert>
           ),
       )}
-      {sources.map((one) => one.kept && <AsOf key={one.type} kept={one.kept} />)}
+      {kept && <AsOf kept={kept} />}
       {loading ? (
         <LoadingRegion label={t`Loading bookings…`}>
           <SkeletonCard />
@@ -82,7 +93,7 @@ export function BookingsScreen() {
           title={rows.length === 0 ? t`No bookings yet.` : t`Nothing matches.`}
           text={
             rows.length === 0
-              ? t`Orders appear here by themselves as guests send them.`
+              ? t`Bookings and orders appear here by themselves as guests send them.`
               : t`Try fewer words, or all states.`
           }
         />

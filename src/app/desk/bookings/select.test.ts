@@ -14,6 +14,7 @@ function row(over: Partial<BookingRow>): BookingRow {
     time: '19:00',
     services: ['2 × Brochettes'],
     total: 12,
+    currency: 'USD',
     status: 'pending',
     paymentStatus: 'unpaid',
     createdAt: '',
@@ -42,6 +43,27 @@ describe('the combined list', () => {
     expect(ids({ search: 'RESTAURANT  1042 uwase' })).toEqual(['late', 'newer', 'old'])
     expect(ids({ search: 'brochettes unpaid cancelled' })).toEqual(['newer'])
     expect(ids({ search: 'nobody' })).toEqual([])
+  })
+
+  it('finds what a guest booked together by the code of any, and by a day', () => {
+    const several = [
+      row({ id: 'a', key: 'room:a', type: 'room', from: '2026-12-01', to: '2026-12-03' }),
+      row({ id: 'b', key: 'room:b', type: 'room', otherCodes: ['K7MP2QXA'] }),
+    ]
+    const found = (search: string) =>
+      selectBookings(several, { ...noFilter, search }).map(({ id }) => id)
+    expect(found('k7mp2qxa')).toEqual(['b'])
+    expect(found('2026-12-03')).toEqual(['a'])
+  })
+
+  it('keeps together what was booked together, among others of the same day', () => {
+    const day = { type: 'room', from: '2026-12-01', time: null } as const
+    const mixed = [
+      row({ ...day, id: '1', key: 'room:1', group: 'g' }),
+      row({ ...day, id: '2', key: 'room:2' }),
+      row({ ...day, id: '3', key: 'room:3', group: 'g' }),
+    ]
+    expect(selectBookings(mixed, noFilter).map(({ id }) => id)).toEqual(['2', '1', '3'])
   })
 
   it('filters by type and state', () => {

@@ -12,10 +12,15 @@ export const noFilter: BookingFilter = { search: '', type: 'all', status: 'all' 
 
 const ended = new Set(['completed', 'cancelled', 'delivered'])
 
-/** Guest, type, reference, status, services and payment status (spec 3 §2.5). */
+/**
+ * Guest, type, reference, status, services and payment status (spec 3 §2.5); also the days as
+ * `YYYY-MM-DD`, which the overview leads here by, and the codes of rooms booked together.
+ */
 function matches(row: BookingRow, words: readonly string[]): boolean {
   if (words.length === 0) return true
-  const text = [row.guest, row.type, row.reference, row.status, row.paymentStatus, ...row.services]
+  const { guest, type, reference, status, paymentStatus, services, from, to, otherCodes } = row
+  const own = [guest, type, reference, status, paymentStatus, from, to ?? '']
+  const text = [...own, ...services, ...(otherCodes ?? []), row.groupNote ?? '', row.flag ?? '']
     .join(' ')
     .toLowerCase()
   return words.every((word) => text.includes(word))
@@ -28,7 +33,9 @@ export function byWork(a: BookingRow, b: BookingRow): number {
   const aEnded = ended.has(a.status)
   if (aEnded !== ended.has(b.status)) return aEnded ? 1 : -1
   const [aAt, bAt] = [`${a.from} ${a.time ?? ''}`, `${b.from} ${b.time ?? ''}`]
-  const order = aAt < bAt ? -1 : aAt > bAt ? 1 : a.key < b.key ? -1 : 1
+  // What was booked together stands together.
+  const [aKey, bKey] = [`${a.group ?? ''} ${a.key}`, `${b.group ?? ''} ${b.key}`]
+  const order = aAt < bAt ? -1 : aAt > bAt ? 1 : aKey < bKey ? -1 : 1
   return aEnded ? -order : order
 }
 

@@ -25,6 +25,7 @@ export function useRestaurantSource(): BookingSource {
           time: order.schedule_time,
           services: order.items.map((line) => `${line.qty} × ${line.name}`),
           total: order.total,
+          currency: order.currency,
           status: order.status,
           paymentStatus: order.payment_status,
           createdAt: order.created_at,

@@ -66,9 +66,7 @@ export function useRoomsSource(): BookingSource {
         flag: flag && i18n._(flag.short),
       }
     })
-    // What words are made of changes with the language, as t does.
-    // oxlint-disable-next-line
-  }, [bookings, waiting, t, i18n])
+  }, [bookings, waiting, services, roomWords, t, i18n])
   const byId = useMemo(() => new Map(bookings?.map((one) => [one.id, one])), [bookings])
   const withBooking = (row: BookingRow, show: (booking: DeskBooking) => React.ReactNode) => {
     const booking = byId.get(row.id)

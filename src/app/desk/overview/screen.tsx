@@ -14,6 +14,7 @@ import { useHouseTime } from '../../use-house-time.ts'
 import { boardOf, lateOf } from './board.ts'
 import { Counters } from './counters.tsx'
 import { Lanes } from './lanes.tsx'
+import { RoomsToday } from './rooms-today.tsx'
 
 /** The day's real work: what came in, what is late, what needs a decision, each a way into it. */
 export function OverviewScreen() {
@@ -102,6 +103,7 @@ export function OverviewScreen() {
           </LoadingRegion>
         )
       )}
+      {!lateOnly && <RoomsToday today={today} />}
       <Counters />
     </div>
   )

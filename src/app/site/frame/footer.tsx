@@ -7,7 +7,7 @@ import { Band } from '#ui/band.tsx'
 import { cx } from '#ui/cx.ts'
 import { Logo } from '#ui/logo.tsx'
 import { useHouse } from '../../house.ts'
-import { footerNav } from './nav-items.ts'
+import { footerExtra, footerNav } from './nav-items.ts'
 
 const PROFILES = [
   ['facebook', 'Facebook'],
@@ -65,7 +65,7 @@ export function Footer() {
           )}
         </FooterPart>
         <FooterPart id={LINKS} title={t`Quick links`}>
-          {footerNav.map(({ to, label }) => (
+          {[...footerNav, ...footerExtra].map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={LINK}>
                 {i18n._(label)}

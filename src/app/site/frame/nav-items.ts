@@ -21,3 +21,6 @@ export const footerNav: readonly NavItem[] = [
   { to: '/contact', label: msg`Contact Us` },
   { to: '/map', label: msg`Map` },
 ]
+
+/** Ours, beside the documented ones. */
+export const footerExtra: readonly NavItem[] = [{ to: '/privacy', label: msg`Privacy` }]

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { clearBundle } from '#features/rooms/bundle.ts'
 import { payAddress } from '#features/rooms/checkout/steps.ts'
 import { usePayment, type KnownPayment } from '#features/rooms/checkout/use-payment.ts'
 import { CallButton } from '#features/rooms/parts/call-button.tsx'
@@ -26,6 +27,11 @@ export default function PaidPage() {
   const rows = useQuery(outboxQuery(['guest']))
   const known = payment.data
   const operation = rows.data?.find((row) => row.id === known?.kept?.operationId)
+  const paid = known?.state?.status === 'paid'
+  useEffect(() => {
+    // What the bundle checkout kept for paying has had its day (decisions.md, "Bundle").
+    if (paid) clearBundle()
+  }, [paid])
   useEffect(() => {
     document.title = `${t`Your payment`} – ${name}`
   }, [t, name])

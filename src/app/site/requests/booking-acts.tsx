@@ -12,17 +12,19 @@ export function BookingActs({ operation }: { operation: OperationRow }) {
   const [booking] = useOwnBookings([operation]).of(operation)
   const payment = usePaymentOf(operation.id)
   const paid = booking?.paymentStatus === 'paid' || booking?.paymentStatus === 'refunded'
+  // Who left the payment page looks first how it ended: nobody pays twice by haste.
+  const underWay = payment !== null && booking?.paymentStatus === 'pending'
   const over = booking !== undefined && OVER.includes(booking.status)
   return (
     <>
-      {!paid && booking?.status !== 'cancelled' && (
-        <ButtonLink to={payAddress(operation)}>
-          <Trans>Pay</Trans>
+      {payment !== null && (
+        <ButtonLink to={`/paid/${payment}`} variant={underWay ? 'primary' : 'secondary'}>
+          <Trans>See the payment</Trans>
         </ButtonLink>
       )}
-      {payment !== null && (
-        <ButtonLink to={`/paid/${payment}`} variant="secondary">
-          <Trans>See the payment</Trans>
+      {!paid && booking?.status !== 'cancelled' && (
+        <ButtonLink to={payAddress(operation)} variant={underWay ? 'secondary' : 'primary'}>
+          <Trans>Pay</Trans>
         </ButtonLink>
       )}
       {!over && (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnOrder } from '#features/restaurant/own-order.ts'
+import type { OwnBooking } from '#features/rooms/own-booking.ts'
 import type { OperationRow, OperationState } from '#offline/db/schema.ts'
 import { cancellationOf, groupRequests, numberOf } from './groups.ts'
 
@@ -45,6 +46,25 @@ describe('requests by what they ask of the person', () => {
     // Not heard of again: it is with the house as far as anyone knows.
     expect(groupRequests([row('e', 'taken')], () => null).atHouse).toHaveLength(1)
   })
+})
+
+it('moves a booking to the history when all of its rooms are over', () => {
+  const booked = [
+    row('b', 'taken', { route: 'bookRoom' }),
+    row('c', 'taken', { route: 'bookBundle' }),
+  ]
+  const rooms = (...states: OwnBooking['status'][]) =>
+    states.map((status) => ({ status }) as OwnBooking)
+  const groups = (states: OwnBooking[]) =>
+    groupRequests(
+      booked,
+      () => null,
+      () => states,
+    )
+  // Not heard of again: it is with the house as far as anyone knows.
+  expect(groups([]).atHouse).toHaveLength(2)
+  expect(groups(rooms('cancelled', 'approved')).atHouse).toHaveLength(2)
+  expect(groups(rooms('cancelled', 'completed')).history).toHaveLength(2)
 })
 
 it('finds the cancellation of an order unless it was taken back itself', () => {

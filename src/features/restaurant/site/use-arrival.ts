@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { looseObject, looseText } from '#lib/loose.ts'
+import { focusField } from '#ui/error-summary.tsx'
 import { quantityOf, withQuantity } from './form/form.ts'
 import type { Menu } from './use-menu.ts'
 import type { OrderFormState } from './use-order-form.ts'
@@ -12,11 +13,14 @@ export interface Arrival {
   itemId: string | null
   /** Came for a table. */
   book: boolean
+  /** Came for a dish of their own (/services/restaurant/custom). */
+  custom: boolean
 }
 
 /**
  * Opened from the home page with a dish: selects its category, adds one and brings it into view;
- * `action=book` comes for a table (spec 2 §2). Once: a reload or Back adds nothing more.
+ * `action=book` comes for a table (spec 2 §2), `custom` for a dish that is not on the menu. Once: a
+ * reload or Back adds nothing more.
  */
 export function useArrival(menu: Menu, { change }: Pick<OrderFormState, 'change'>): Arrival {
   const location = useLocation()
@@ -27,6 +31,7 @@ export function useArrival(menu: Menu, { change }: Pick<OrderFormState, 'change'
       categoryId: looseText(state.categoryId) || null,
       itemId: looseText(state.itemId) || null,
       book: state.action === 'book',
+      custom: state.custom === true,
     }
   })
   const done = useRef(false)
@@ -41,6 +46,8 @@ export function useArrival(menu: Menu, { change }: Pick<OrderFormState, 'change'
     if (item?.available && !menu.examples) {
       change((form) => withQuantity(form, item, quantityOf(form, item.id) + 1))
     }
+    // After the screen has given the focus to its heading.
+    if (arrival.custom) setTimeout(() => focusField('order-custom'))
     if (location.state !== null) {
       void navigate(
         { search: location.search, hash: location.hash },

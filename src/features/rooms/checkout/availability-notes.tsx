@@ -97,10 +97,10 @@ function OtherRooms({ stay, promo }: { stay: Stay; promo: string }) {
 
 /** What is kept may be old, and the house alone decides. */
 function Trust({ stay }: { stay: Stay }) {
-  const { current, asOf, unknown } = stay.availability
+  const { current, asOf, unknown, pending } = stay.availability
   const formats = useFormats()
   const [now] = useState(() => Date.now())
-  if (current) return null
+  if (current || pending) return null
   const known = !unknown && asOf !== null
   const today = known && formats.date(now) === formats.date(asOf)
   const when = known ? (today ? formats.time(asOf) : formats.dateTime(asOf)) : ''

@@ -18,6 +18,8 @@ export interface KnownAvailability extends Availability {
   current: boolean
   /** Nothing is known of the nights on this device. */
   unknown: boolean
+  /** Not known yet: the device is read and the house asked. */
+  pending: boolean
 }
 
 export interface Stay {
@@ -48,6 +50,7 @@ export function useStay(form: StayForm, room: Room, today: string): Stay {
     asOf: known.asOf,
     current,
     unknown: known.failed || known.pending,
+    pending: known.pending,
   }
   const problems = problemsOf(form, {
     room,

@@ -22,9 +22,14 @@ export function RoomFree({
       <AsOf at={asOf} />
       <p className="text-sm text-ink-soft">
         {isOwn ? (
-          <Trans>A night costs what was agreed. The house looks again and works the price out when it has this.</Trans>
+          <Trans>
+            A night costs what was agreed. The house looks again and works the price out when it has
+            this.
+          </Trans>
         ) : (
-          <Trans>Another room has its own price. The house looks again and works it out when it has this.</Trans>
+          <Trans>
+            Another room has its own price. The house looks again and works it out when it has this.
+          </Trans>
         )}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import type { DeskBooking } from './data.ts'
 
 /** "104 Bisoke"; what there is of it; '' where nothing is known of the room. */
@@ -6,8 +7,11 @@ export function useRoomWords(): (
   booking: Pick<DeskBooking, 'room_number' | 'room_name'>,
 ) => string {
   const { t } = useLingui()
-  return ({ room_number: number, room_name: name }) => {
-    if (name === '') return number === '' ? '' : t`Room ${number}`
-    return number === '' || name.includes(number) ? name : `${number} ${name}`
-  }
+  return useCallback(
+    ({ room_number: number, room_name: name }) => {
+      if (name === '') return number === '' ? '' : t`Room ${number}`
+      return number === '' || name.includes(number) ? name : `${number} ${name}`
+    },
+    [t],
+  )
 }

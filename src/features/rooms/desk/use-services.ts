@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import type { DeskBooking } from './data.ts'
 import { useRoomWords } from './use-room-words.ts'
 
@@ -7,16 +8,19 @@ import { useRoomWords } from './use-room-words.ts'
 export function useServices(): (booking: DeskBooking) => string[] {
   const { t } = useLingui()
   const roomWords = useRoomWords()
-  return (booking) => {
-    const { adults, children, extras } = booking
-    const grownUps = t`${plural(adults, { one: '# adult', other: '# adults' })}`
-    const young = t`${plural(children, { one: '# child', other: '# children' })}`
-    return [
-      roomWords(booking),
-      children > 0 ? `${grownUps}, ${young}` : grownUps,
-      extras.breakfast ? t`Cooked breakfast` : '',
-      extras.airport_transfer ? t`Airport transfer` : '',
-      extras.late_checkout ? t`Late checkout` : '',
-    ].filter((words) => words !== '')
-  }
+  return useCallback(
+    (booking) => {
+      const { adults, children, extras } = booking
+      const grownUps = t`${plural(adults, { one: '# adult', other: '# adults' })}`
+      const young = t`${plural(children, { one: '# child', other: '# children' })}`
+      return [
+        roomWords(booking),
+        children > 0 ? `${grownUps}, ${young}` : grownUps,
+        extras.breakfast ? t`Cooked breakfast` : '',
+        extras.airport_transfer ? t`Airport transfer` : '',
+        extras.late_checkout ? t`Late checkout` : '',
+      ].filter((words) => words !== '')
+    },
+    [roomWords, t],
+  )
 }

@@ -45,4 +45,3 @@ export const failedWords: Record<BookingStep, MessageDescriptor> = {
   cancel: msg`Failed to cancel.`,
   reschedule: msg`Failed to reschedule.`,
 }
-

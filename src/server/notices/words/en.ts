@@ -17,8 +17,7 @@ export const en = {
 
   hello: (name: string) => `Hello ${name},`,
   code: 'Your booking code',
-  codeUse:
-    'Keep it: with your phone number or e-mail it finds, changes and cancels what you booked.',
+  codeUse: 'Keep it: with your phone number or e-mail it finds and cancels what you booked.',
   callUs: (phone: string) => `Questions? Call us: ${phone}.`,
 
   confirmed: {

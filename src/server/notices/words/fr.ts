@@ -19,7 +19,7 @@ export const fr: Words = {
   hello: (name) => `Bonjour ${name},`,
   code: 'Votre code de réservation',
   codeUse:
-    'Gardez-le : avec votre numéro de téléphone ou votre e-mail, il retrouve, modifie et annule ce que vous avez réservé.',
+    'Gardez-le : avec votre numéro de téléphone ou votre e-mail, il retrouve et annule ce que vous avez réservé.',
   callUs: (phone) => `Une question ? Appelez-nous : ${phone}.`,
 
   confirmed: {

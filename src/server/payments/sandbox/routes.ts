@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { settingsOf } from '../../services/house/settings.ts'
 import type { OrderItem } from '../provider.ts'
 import { readCard, type CardForm, type Outcome } from './cards.ts'
+import { isFont, readFont } from './fonts.ts'
 import { payPage, settledPage, unknownPage, type ShownPayment } from './page.ts'
 import { pageOf, SLOW_MS, type SandboxRow } from './provider.ts'
 import { style, STYLE_PATH } from './style.ts'
@@ -29,6 +30,14 @@ export function sandboxPages(app: FastifyInstance, { store, now }: Context): voi
   app.get(STYLE_PATH, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return reply.type('text/css; charset=utf-8').send(style)
+  })
+
+  app.get<{ Params: { font: string } }>('/pay/fonts/:font.woff2', async (request, reply) => {
+    const { font } = request.params
+    const file = isFont(font) ? readFont(font) : null
+    if (file === null) return reply.callNotFound()
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return reply.type('font/woff2').send(file)
   })
 
   app.get<WithToken>('/pay/sandbox/:token', async (request, reply) => {

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto'
+import { fontPath } from './fonts.ts'
 
 /** Served as a file: pages of the house have no style of their own (http/headers.ts). Colours as in src/ui/tokens.css. */
-export const style = `:root {
+export const style = `@font-face {
+  font-family: Figtree; font-weight: 300 900; font-display: swap;
+  src: url(${fontPath('figtree')}) format('woff2');
+}
+@font-face {
+  font-family: 'Bricolage Grotesque'; font-weight: 200 800; font-display: swap;
+  src: url(${fontPath('bricolage-grotesque')}) format('woff2');
+}
+:root {
   --ground: #f3f6f2; --surface: #fff; --ink: #17201c; --soft: #4a5751; --line: #d3dbd4;
   --border: #7c8a83; --primary: #1e5b41; --hover: #174a35; --on-primary: #fff; --deep: #133d2c;
   --on-deep: #f3f6f2; --tip: #b9d77a; --on-tip: #133d2c; --link: #1b5a7a; --waiting: #6b4300;

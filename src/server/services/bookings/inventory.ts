@@ -157,13 +157,16 @@ export async function settlePaid(
   return flagged.length === 0 ? 'approved' : 'room_gone'
 }
 
+/** Flags that are answered by a room that is there and paid for; others are the desk's to clear. */
+const settles = new Set(['room_gone', 'part_paid'])
+
 function settlement(row: BookingRow, roomGone: boolean) {
   const payment_status: BookingPaymentStatus = 'paid'
   if (row.status === 'cancelled') return { payment_status, flag: 'paid_cancelled' }
   if (row.status !== 'pending') return { payment_status }
   if (roomGone) return { payment_status, flag: 'room_gone' }
   const status: BookingStatus = 'approved'
-  return { payment_status, status, flag: null }
+  return { payment_status, status, flag: settles.has(row.flag ?? '') ? null : row.flag }
 }
 
 /**

@@ -80,6 +80,7 @@ export async function bookPaid(
     const outcome = await settlePaid(tx, idsOf(whole), now)
     const cancelled = whole.some(({ status }) => status === 'cancelled')
     if (outcome === 'room_gone') flags.add(cancelled ? 'paid_cancelled' : 'room_gone')
+    await unflagBookings(tx, whole, ['amount_mismatch', 'part_paid'])
   }
   if (part.length > 0) {
     await setPaymentStatus(tx, idsOf(part), 'unpaid')

@@ -1,7 +1,13 @@
 import { order, stepOrder } from '#contract/restaurant.ts'
 import type { RouteName } from '#contract/routes.ts'
 import * as z from 'zod/mini'
-import { mayStep, stepLeadsTo, type OrderStatus, type OrderStep } from '#domain/restaurant.ts'
+import {
+  hasBeenThrough,
+  mayStep,
+  stepLeadsTo,
+  type OrderStatus,
+  type OrderStep,
+} from '#domain/restaurant.ts'
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
 import { deskOrder } from './wire.ts'
@@ -26,8 +32,9 @@ const verbs: Record<OrderStep, string> = {
 }
 
 /**
- * A step of the desk. The wished state already reached: 200 and the row. Otherwise what the person
- * saw must still be so, and the step lawful: else 409 `conflict` with the row as it is.
+ * A step of the desk. The wished state already reached, or passed by a colleague who went further:
+ * 200 and the row. Otherwise what the person saw must still be so, and the step lawful: else 409
+ * `conflict` with the row as it is.
  */
 function stepEndpoint(name: keyof typeof stepRoutes): Endpoint {
   const step = stepRoutes[name]
@@ -40,7 +47,9 @@ function stepEndpoint(name: keyof typeof stepRoutes): Endpoint {
       const row = await tx.lock('restaurant_orders', params.id ?? '')
       if (row === undefined) return refuse('not_found', 'There is no such order.')
       const status = row.status as OrderStatus
-      if (status === wished) return { status: 200, body: { data: await deskOrder(tx.db, row) } }
+      if (hasBeenThrough(status, step)) {
+        return { status: 200, body: { data: await deskOrder(tx.db, row) } }
+      }
       const seen = body.seen?.status
       if (seen !== undefined && seen !== status) {
         return refuse('conflict', `This order is ${status} now; you saw it as ${seen}.`, {

@@ -6,13 +6,11 @@ import { useHouse } from '../../parts/use-house.ts'
 export function HouseRules() {
   const { i18n } = useLingui()
   const { hours } = useHouse()
+  const quiet = formatHour(hours.restaurant.close, i18n.locale)
   return (
     <ul className="grid max-w-2xl list-disc gap-2 pl-5 text-ink-soft marker:text-primary">
       <li>
-        <Trans>
-          Quiet from {formatHour(hours.restaurant.close, i18n.locale)}: treks leave at five, and the
-          walls are old.
-        </Trans>
+        <Trans>Quiet from {quiet}: treks leave at five, and the walls are old.</Trans>
       </li>
       <li>
         <Trans>No smoking indoors. The veranda has ashtrays and a better view.</Trans>

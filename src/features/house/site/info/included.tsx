@@ -9,12 +9,15 @@ export function Included() {
     <div className="grid gap-5">
       <ul className="grid gap-5 sm:grid-cols-2">
         <Fact icon={<Coffee aria-hidden="true" />} title={<Trans>Continental breakfast</Trans>}>
-          <Trans>Fruit, bread, eggs from the yard, tea and coffee from the hills around.</Trans>
+          <Trans>Fruit, bread, jam from the garden, tea and coffee from the hills around.</Trans>
         </Fact>
         <Fact icon={<Wifi aria-hidden="true" />} title={<Trans>Wi-Fi</Trans>}>
           <Trans>In every room and on the veranda, while the mountain lets it.</Trans>
         </Fact>
-        <Fact icon={<Droplets aria-hidden="true" />} title={<Trans>Hot water, drinking water</Trans>}>
+        <Fact
+          icon={<Droplets aria-hidden="true" />}
+          title={<Trans>Hot water, drinking water</Trans>}
+        >
           <Trans>Warmed by the sun, and a flask of boiled water in your room.</Trans>
         </Fact>
         <Fact icon={<SquareParking aria-hidden="true" />} title={<Trans>Parking</Trans>}>

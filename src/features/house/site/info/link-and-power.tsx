@@ -18,7 +18,10 @@ export function LinkAndPower() {
           and the kitchen cooks on gas. A torch lies in every bedside drawer.
         </Trans>
       </Fact>
-      <Fact icon={<Smartphone aria-hidden="true" />} title={<Trans>This site without the link</Trans>}>
+      <Fact
+        icon={<Smartphone aria-hidden="true" />}
+        title={<Trans>This site without the link</Trans>}
+      >
         <Trans>
           Open it once and it stays on your phone: rooms, menu, map and this page can be read, and
           what you ask for waits there and is sent by itself.

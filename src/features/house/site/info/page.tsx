@@ -37,7 +37,12 @@ export default function InfoPage() {
   return (
     <main id="main">
       <title>{`${t`The house`} – ${name}`}</title>
-      <PageTop under eyebrow={name} title={<Trans>The house</Trans>} lead={description || undefined}>
+      <PageTop
+        under
+        eyebrow={name}
+        title={<Trans>The house</Trans>}
+        lead={description || undefined}
+      >
         <div className="flex flex-wrap gap-2">
           <ButtonLink to="/#rooms">
             <Trans>Look for a room</Trans>
@@ -53,7 +58,11 @@ export default function InfoPage() {
           <Section
             id="rooms"
             title={<Trans>Rooms</Trans>}
-            lead={<Trans>Each is named after a hill, a lake or a forest that you can see from it.</Trans>}
+            lead={
+              <Trans>
+                Each is named after a hill, a lake or a forest that you can see from it.
+              </Trans>
+            }
           >
             <RoomsByTypeList />
           </Section>

@@ -11,6 +11,7 @@ export function Paying() {
   const formats = useFormats()
   const { payments, rwf_per_usd, cancellation } = useHouse()
   const hours = cancellation.room_free_hours
+  const francs = rwf_per_usd === null ? '' : formats.money(rwf_per_usd.rate, 'RWF')
   return (
     <ul className="grid gap-5">
       <Fact icon={<CreditCard aria-hidden="true" />} title={<Trans>Online</Trans>}>
@@ -21,8 +22,8 @@ export function Paying() {
           </Trans>
         ) : (
           <Trans>
-            By card, when the link is up. This house is set up to try things out: it takes test cards
-            only, and no real money moves.
+            By card, when the link is up. This house is set up to try things out: it takes test
+            cards only, and no real money moves.
           </Trans>
         )}
       </Fact>
@@ -32,8 +33,8 @@ export function Paying() {
           <>
             {' '}
             <Trans>
-              Prices are in US dollars; in francs we reckon {formats.money(rwf_per_usd.rate, 'RWF')}{' '}
-              for a dollar (since <DateText value={rwf_per_usd.day} />
+              Prices are in US dollars; in francs we reckon {francs} for a dollar (rate of{' '}
+              <DateText value={rwf_per_usd.day} />
               ).
             </Trans>
           </>
@@ -42,8 +43,8 @@ export function Paying() {
       <Fact icon={<CalendarX aria-hidden="true" />} title={<Trans>Plans change</Trans>}>
         <Trans>
           Rooms can be cancelled free until {hours} hours before check-in.{' '}
-          <TextLink to="/cancel-bookings">Cancel Bookings</TextLink> shows what comes back before you
-          confirm.
+          <TextLink to="/cancel-bookings">Cancel Bookings</TextLink> shows what comes back before
+          you confirm.
         </Trans>
       </Fact>
     </ul>

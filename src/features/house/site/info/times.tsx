@@ -13,6 +13,7 @@ export function Times() {
   const { check_in_from, check_out_until, extras, hours } = useHouse()
   const open = ({ open: from, close }: { open: string; close: string }) =>
     `${formatHour(from, i18n.locale)} – ${formatHour(close, i18n.locale)}`
+  const breakfast = formatHour(hours.restaurant.open, i18n.locale)
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <Card padding="md">
@@ -43,15 +44,15 @@ export function Times() {
       <div className="grid gap-3 text-ink-soft">
         <p>
           <Trans>
-            Breakfast is on the table from {formatHour(hours.restaurant.open, i18n.locale)}. Before a
-            trek we pack it for you: say so the evening before.
+            Breakfast is on the table from {breakfast}. Before a trek we pack it for you: say so the
+            evening before.
           </Trans>
         </p>
         <p>
           <Trans>
             Continental breakfast comes with the room. A cooked one is{' '}
-            <Price cents={toCents(extras.breakfast)} className="font-medium text-ink" /> a person and
-            day, a late check-out{' '}
+            <Price cents={toCents(extras.breakfast)} className="font-medium text-ink" /> a person
+            and day, a late check-out{' '}
             <Price cents={toCents(extras.late_checkout)} className="font-medium text-ink" />.
           </Trans>
         </p>

@@ -1,0 +1,18 @@
+import type { BookingSource } from './row.ts'
+
+type Known = NonNullable<BookingSource['kept']>
+
+const isOld = ({ cause, refusal }: Known) => cause !== undefined || refusal !== undefined
+
+/**
+ * How much a list of several sources can be trusted: as the least of them. Undefined while none has
+ * rows.
+ */
+export function oldestOf(sources: readonly (Known | undefined)[]): Known | undefined {
+  const known = sources.filter((one) => one !== undefined)
+  const old = known.filter(isOld)
+  const among = old.length > 0 ? old : known
+  const oldest = among.toSorted((a, b) => ((a.asOf ?? '') < (b.asOf ?? '') ? -1 : 1))[0]
+  if (oldest === undefined) return undefined
+  return known.some(({ partial }) => partial) ? { ...oldest, partial: true } : oldest
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import { houseDayOf } from './house-day.ts'
+
+const today = '2026-11-21'
+
+function stay(id: string, over: Partial<DeskBooking>): DeskBooking {
+  return { id, room_number: id, customer_name: '', status: 'approved', ...over } as DeskBooking
+}
+
+it('lists who comes, also while pending, and who leaves, rooms as people count them', () => {
+  const day = houseDayOf(
+    [
+      stay('10', { check_in: today, check_out: '2026-11-23' }),
+      stay('2', { check_in: today, check_out: '2026-11-22', status: 'pending' }),
+      stay('3', { check_in: '2026-11-19', check_out: today, status: 'active' }),
+      stay('4', { check_in: '2026-11-19', check_out: today, status: 'pending' }),
+      stay('5', { check_in: today, check_out: '2026-11-22', status: 'cancelled' }),
+      stay('6', { check_in: '2026-11-18', check_out: today, status: 'completed' }),
+      stay('7', { check_in: '2026-11-20', check_out: '2026-11-22' }),
+    ],
+    today,
+  )
+  expect(day.arrivals.map(({ id }) => id)).toEqual(['2', '10'])
+  expect(day.departures.map(({ id }) => id)).toEqual(['3'])
+})

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { CancellationTerms } from '#contract/cancellations.ts'
+import { houseWords } from '#offline/refusal-text.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Booked } from './booked.tsx'
+import { CallButton } from './call-button.tsx'
+import { MoneyBack } from './money-back.tsx'
+
+/** What was found, what cancelling it gives back, and only then the act itself. */
+export function Found({
+  terms,
+  done,
+  busy,
+  phone,
+  onCancel,
+  onAgain,
+}: {
+  terms: CancellationTerms
+  done: boolean
+  busy: boolean
+  phone: string
+  onCancel: () => Promise<void>
+  onAgain: () => void
+}) {
+  const { i18n } = useLingui()
+  const [asking, setAsking] = useState(false)
+  useEffect(() => {
+    // What was found, and later what became of it, is where one reads on.
+    document.getElementById(done ? 'cancelled' : 'booked')?.focus()
+  }, [done])
+  const over = done || terms.status === 'cancelled'
+  return (
+    <div className="grid gap-6">
+      {done && (
+        <div id="cancelled" tabIndex={-1}>
+          <Alert tone="confirmed" live title={<Trans>It is cancelled</Trans>}>
+            <Trans>The house has it. A confirmation follows where we have an address for it.</Trans>
+          </Alert>
+        </div>
+      )}
+      <Card>
+        <Booked terms={terms} />
+      </Card>
+      {terms.can_cancel || over ? (
+        <section className="grid gap-3">
+          <h2 className="text-xl">
+            {over ? <Trans>What comes back</Trans> : <Trans>If you cancel now</Trans>}
+          </h2>
+          <MoneyBack terms={terms} done={over} />
+        </section>
+      ) : (
+        <Alert
+          tone="neutral"
+          title={<Trans>This cannot be cancelled here</Trans>}
+          action={<CallButton phone={phone} />}
+        >
+          {terms.reason === null ? <Trans>Please call us.</Trans> : houseWords(terms.reason, i18n)}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {terms.can_cancel && !done && (
+          <Button variant="danger" size="lg" busy={busy} onClick={() => setAsking(true)}>
+            <Trans>Cancel this booking</Trans>
+          </Button>
+        )}
+        <Button variant="secondary" size="lg" onClick={onAgain}>
+          {over ? <Trans>Find another booking</Trans> : <Trans>Keep it</Trans>}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void onCancel()
+        }}
+        title={<Trans>Cancel this booking?</Trans>}
+        cancelLabel={<Trans>Keep it</Trans>}
+        confirmLabel={<Trans>Yes, cancel it</Trans>}
+      >
+        <div className="grid gap-4">
+          <MoneyBack terms={terms} />
+          <p>
+            <Trans>This cannot be undone: what you give up may go to another guest at once.</Trans>
+          </p>
+        </div>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { offline } from '#offline/offline.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { Alert } from '#ui/alert.tsx'
+import { PageHeader } from '#ui/page.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { CallButton } from './call-button.tsx'
+import { FindForm } from './find-form.tsx'
+import { Found } from './found.tsx'
+import { Trouble } from './trouble.tsx'
+import { useCancellation } from './use-cancellation.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useFindForm } from './use-find-form.ts'
+
+/**
+ * /cancel-bookings (decisions.md): code plus phone or e-mail finds what was booked; the refund is
+ * shown before anything is confirmed. It needs the link, and says so without it.
+ */
+export default function CancelPage() {
+  const { t } = useLingui()
+  const { name, phone, cancellation } = useQuery(houseQuery()).data?.row ?? unknownHouse
+  const { state: link } = useValue(offline().link)
+  const { form, change, forget } = useFindForm()
+  const { state, find, cancel, again } = useCancellation(forget)
+  const { terms, trouble } = state
+  const left = useCountdown(trouble?.kind === 'slow' ? trouble.wait : 0)
+  const hours = cancellation.room_free_hours
+  return (
+    <main
+      id="main"
+      className="container-page grid min-h-[70dvh] max-w-2xl content-start gap-6 pt-4 pb-16"
+    >
+      <title>{`${t`Cancel Bookings`} – ${name}`}</title>
+      <PageHeader
+        title={<Trans>Cancel Bookings</Trans>}
+        lead={
+          terms === null ? (
+            <Trans>
+              Rooms can be cancelled free until {hours} hours before check-in. You see what comes
+              back before you confirm anything.
+            </Trans>
+          ) : undefined
+        }
+      />
+      {link === 'down' && trouble === null && (
+        <Alert
+          tone="waiting"
+          title={<Trans>Cancelling needs the link to the house</Trans>}
+          action={<CallButton phone={phone} />}
+        >
+          <Trans>
+            It is down just now. What you type is kept on this device; try again when it is back, or
+            call.
+          </Trans>
+        </Alert>
+      )}
+      {trouble !== null && (
+        <Trouble
+          trouble={trouble}
+          unsure={state.unsure}
+          phone={phone}
+          left={left}
+          onLookAgain={() => void find(form)}
+        />
+      )}
+      {terms === null ? (
+        <FindForm
+          form={form}
+          change={change}
+          busy={state.busy}
+          wait={left > 0}
+          onFind={() => void find(form)}
+        />
+      ) : (
+        <Found
+          terms={terms}
+          done={state.done}
+          busy={state.busy}
+          phone={phone}
+          onCancel={() => cancel(form, terms)}
+          onAgain={again}
+        />
+      )}
+    </main>
+  )
+}

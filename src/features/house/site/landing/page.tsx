@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { DawnScene } from '#ui/dawn-scene.tsx'
+import { Section } from '#ui/page.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { CallOrWrite } from '../../parts/call-or-write.tsx'
+import { CommonQuestions } from '../../parts/common-questions.tsx'
+import { useAnchor } from '../../parts/use-anchor.ts'
+import { useHouse } from '../../parts/use-house.ts'
+import { Bundles } from './bundles.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Overview } from './overview.tsx'
+import { SampleRooms } from './sample-rooms.tsx'
+import { Services } from './services.tsx'
+
+/** /welcome: the landing page with its anchors (spec 1 §2, "Landing page"). */
+export default function LandingPage() {
+  const { t } = useLingui()
+  const { name, tagline, address } = useHouse()
+  useAnchor()
+  const anchors = [
+    ['overview', t`Overview`],
+    ['rooms', t`Rooms`],
+    ['services', t`Services`],
+    ['bundles', t`Bundles`],
+    ['how-it-works', t`How it works`],
+    ['faqs', t`FAQs`],
+    ['contact', t`Contact`],
+  ] as const
+  return (
+    <main id="main" className="-mt-4">
+      <title>{`${t`Welcome`} – ${name}`}</title>
+      <DawnScene className="pt-10">
+        <div className="container-page grid justify-items-start gap-4 pb-6">
+          <p className="font-semibold text-primary">{name}</p>
+          <h1 className="max-w-xl text-2xl sm:text-3xl">
+            <Trans>One house, one booking, everything you need on the mountain</Trans>
+          </h1>
+          {tagline !== '' && <p className="max-w-xl text-lg text-ink-soft">{tagline}</p>}
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/book?step=room" size="lg">
+              <Trans>Book a room</Trans>
+            </ButtonLink>
+            <ButtonLink to="/services" size="lg" variant="secondary">
+              <Trans>See all services</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+      </DawnScene>
+      <nav aria-label={t`On this page`} className="border-b border-line bg-surface">
+        <ul className="scroll-row container-page flex gap-6">
+          {anchors.map(([id, label]) => (
+            <li key={id} className="shrink-0">
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-12 items-center font-medium hover:text-primary hover:underline underline-offset-4"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="container-page grid grid-cols-1 gap-16 py-14">
+        <Section id="overview" title={<Trans>Overview</Trans>}>
+          <Overview />
+        </Section>
+        <Section
+          id="rooms"
+          title={<Trans>Rooms</Trans>}
+          lead={
+            <Trans>
+              Sample prices a night, to give you an idea. Your dates show the real ones.
+            </Trans>
+          }
+          action={
+            <TextLink to="/#rooms" standalone>
+              <Trans>See every room</Trans>
+            </TextLink>
+          }
+        >
+          <SampleRooms />
+        </Section>
+        <Section
+          id="services"
+          title={<Trans>Services</Trans>}
+          lead={<Trans>Book one by itself, or add several to your stay.</Trans>}
+          action={
+            <TextLink to="/services" standalone>
+              <Trans>All services</Trans>
+            </TextLink>
+          }
+        >
+          <Services />
+        </Section>
+        <Section id="bundles" title={<Trans>Bundles</Trans>}>
+          <Bundles />
+        </Section>
+        <Section id="how-it-works" title={<Trans>How it works</Trans>}>
+          <HowItWorks />
+        </Section>
+        <Section id="faqs" title={<Trans>FAQs</Trans>}>
+          <CommonQuestions />
+        </Section>
+        <Section
+          id="contact"
+          title={<Trans>Contact</Trans>}
+          lead={address === '' ? undefined : address}
+        >
+          <CallOrWrite variant="primary" />
+        </Section>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { houseServices, type HouseService } from '../../services.ts'
+
+/** `/book` opens at its services with this one added (spec 1 §2). */
+const addAddress = (id: HouseService['id']) =>
+  `/book?${new URLSearchParams({ step: 'services', add: id }).toString()}`
+
+/** Each service with its way into the one booking; the restaurant has its own doors as well. */
+export function Services() {
+  const { i18n } = useLingui()
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {houseServices.map((service) => {
+        const name = i18n._(service.title)
+        return (
+          <Card as="li" key={service.id} padding="none" className="flex flex-col">
+            <Picture src={service.picture} alt="" ratio="16/9" />
+            <div className="flex flex-1 flex-col gap-2 p-4">
+              <CardTitle>{name}</CardTitle>
+              <p className="text-ink-soft">{i18n._(service.text)}</p>
+              <div className="mt-auto flex flex-wrap items-center gap-x-4 pt-1">
+                <ButtonLink to={addAddress(service.id)} variant="secondary">
+                  <Trans>Add {name}</Trans>
+                </ButtonLink>
+                {service.id === 'restaurant' && (
+                  <>
+                    <TextLink to="/services/restaurant" standalone>
+                      <Trans>See the menu</Trans>
+                    </TextLink>
+                    <TextLink to="/services/restaurant/custom" standalone>
+                      <Trans>A dish of your own</Trans>
+                    </TextLink>
+                  </>
+                )}
+              </div>
+            </div>
+          </Card>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { House } from '#contract/house.ts'
+import { useFormats } from '#ui/formats.tsx'
+import { cx } from '#ui/cx.ts'
+import { distanceKm, headingTo, type Heading } from '../../near.ts'
+import { places } from '../../places.ts'
+
+const headings: Record<Heading, MessageDescriptor> = {
+  n: msg`north`,
+  ne: msg`north-east`,
+  e: msg`east`,
+  se: msg`south-east`,
+  s: msg`south`,
+  sw: msg`south-west`,
+  w: msg`west`,
+  nw: msg`north-west`,
+}
+
+/** What the numbers on the map are, how far, and which way to look. */
+export function NearList({ house }: { house: Pick<House, 'latitude' | 'longitude'> }) {
+  const { t, i18n } = useLingui()
+  const formats = useFormats()
+  return (
+    <ol className="grid divide-y divide-line">
+      {places.map((place, index) => {
+        const km = formats.number(Math.round(distanceKm(house, place)))
+        const heading = i18n._(headings[headingTo(house, place)])
+        return (
+          <li key={place.id} className="flex gap-3 py-2.5">
+            <span
+              aria-hidden="true"
+              className={cx(
+                'grid size-6 shrink-0 place-items-center rounded-full text-sm font-semibold text-on-primary tabular',
+                place.kind === 'lake' ? 'bg-link dark:text-ground' : 'bg-primary',
+              )}
+            >
+              {index + 1}
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{place.name}</p>
+              <p className="text-ink-soft">{i18n._(place.what)}</p>
+            </div>
+            <p className="shrink-0 text-right text-ink-soft tabular">
+              {t`${km} km`}
+              <span className="block text-sm">{heading}</span>
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

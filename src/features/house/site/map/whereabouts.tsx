@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { MapPin, Navigation } from 'lucide-react'
+import type { House } from '#contract/house.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { useFormats } from '#ui/formats.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { CallOrWrite } from '../../parts/call-or-write.tsx'
+import { appleMapsAddress, coordinates, geoAddress, mapsAddress } from '../../near.ts'
+
+type Facts = Pick<House, 'name' | 'address' | 'latitude' | 'longitude' | 'altitude_m'>
+
+/** Address and coordinates, to be copied or opened in the phone's own maps. */
+export function Whereabouts({ house }: { house: Facts }) {
+  const formats = useFormats()
+  const { name, address, altitude_m } = house
+  // A host that tells nothing of where it is.
+  const known = house.latitude !== 0 || house.longitude !== 0
+  const altitude = formats.number(altitude_m)
+  return (
+    <Card className="grid gap-4 md:grid-cols-[1fr_auto] md:items-center">
+      <div className="flex gap-3">
+        <MapPin aria-hidden="true" className="mt-1 size-6 shrink-0 text-ornament" />
+        <div className="grid gap-0.5">
+          <p className="text-lg font-semibold">{address === '' ? name : address}</p>
+          {known && <p className="text-ink-soft tabular select-all">{coordinates(house)}</p>}
+          {altitude_m > 0 && (
+            <p className="text-ink-soft">
+              <Trans>{altitude} metres above the sea</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+      {known ? (
+        <div className="grid gap-1 md:justify-items-end">
+          <ButtonLink
+            href={geoAddress(house, name)}
+            icon={<Navigation aria-hidden="true" />}
+            className="w-full md:w-auto"
+          >
+            <Trans>Open in this phone’s maps</Trans>
+          </ButtonLink>
+          <p className="flex flex-wrap gap-x-5">
+            <TextLink href={appleMapsAddress(house, name)} standalone>
+              Apple Maps
+            </TextLink>
+            <TextLink href={mapsAddress(house)} standalone>
+              OpenStreetMap
+            </TextLink>
+          </p>
+        </div>
+      ) : (
+        <CallOrWrite />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { KeyRound, Search, Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { PageTop } from '../parts/page-top.tsx'
+import { useHouse } from '../parts/use-house.ts'
+
+/** /register: nothing to fill in (spec 1 §2); where to go instead (decisions.md). */
+export default function RegisterPage() {
+  const { t } = useLingui()
+  const { name } = useHouse()
+  return (
+    <main id="main" className="min-h-[80dvh]">
+      <title>{`${t`Register`} – ${name}`}</title>
+      <PageTop
+        under
+        title={<Trans>Register</Trans>}
+        lead={
+          <Trans>
+            You need no account to book a room, a table or anything else here. Your booking’s code
+            and your phone number or e-mail are enough.
+          </Trans>
+        }
+      />
+      <ul className="container-page grid gap-4 pb-16 md:grid-cols-3">
+        <Way
+          to="/cancel-bookings"
+          icon={<Search aria-hidden="true" />}
+          title={<Trans>Find a booking</Trans>}
+        >
+          <Trans>By its code: see what was booked, and cancel it if you must.</Trans>
+        </Way>
+        <Way
+          to="/requests"
+          icon={<Smartphone aria-hidden="true" />}
+          title={<Trans>Your requests</Trans>}
+        >
+          <Trans>Everything sent from this device, and what still waits here.</Trans>
+        </Way>
+        <Way to="/login" icon={<KeyRound aria-hidden="true" />} title={<Trans>Staff login</Trans>}>
+          <Trans>People who work at the house get their account from its manager.</Trans>
+        </Way>
+      </ul>
+    </main>
+  )
+}
+
+function Way({
+  to,
+  icon,
+  title,
+  children,
+}: {
+  to: string
+  icon: ReactNode
+  title: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Card as="li" interactive className="grid content-start gap-2">
+      <span className="grid size-11 place-items-center rounded-md bg-primary-soft text-primary [&_svg]:size-6">
+        {icon}
+      </span>
+      <CardTitle level={2}>
+        <Link to={to} className="outline-none after:absolute after:inset-0">
+          {title}
+        </Link>
+      </CardTitle>
+      <p className="text-ink-soft">{children}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { formatHour } from '#lib/format-hour.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { houseRooms } from '../data.ts'
+import { PageTop } from '../parts/page-top.tsx'
+import { ServiceCard } from '../parts/service-card.tsx'
+import { useHouse } from '../parts/use-house.ts'
+import { houseServices, type HouseService } from '../services.ts'
+
+/** /services: everything that can be had, on one page (decisions.md). */
+export default function ServicesPage() {
+  const { t, i18n } = useLingui()
+  const { name } = useHouse()
+  const rooms = useQuery(houseRooms()).data?.rows.length ?? 0
+  return (
+    <main id="main">
+      <title>{`${t`Services`} – ${name}`}</title>
+      <PageTop
+        eyebrow={name}
+        title={<Trans>Services</Trans>}
+        lead={<Trans>A bed, and everything round it: ask before you come or from your room.</Trans>}
+      />
+      <div className="container-page grid gap-8 pb-16">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ServiceCard
+            level={2}
+            to="/#rooms"
+            title={<Trans>Rooms</Trans>}
+            picture="/drawings/rooms/room-5-window.svg"
+            note={rooms > 0 && <Plural value={rooms} one="# room" other="# rooms" />}
+          >
+            <Trans>Look for your dates, see what is free, and book with breakfast included.</Trans>
+          </ServiceCard>
+          {houseServices.map((service) => (
+            <ServiceCard
+              key={service.id}
+              level={2}
+              to={service.to}
+              title={i18n._(service.title)}
+              picture={service.picture}
+              note={hasHours(service.id) && <ServiceHours id={service.id} />}
+            >
+              {i18n._(service.text)}
+            </ServiceCard>
+          ))}
+        </ul>
+        <Card className="flex flex-wrap items-center justify-between gap-4">
+          <div className="grid max-w-xl gap-1">
+            <h2 className="text-lg">
+              <Trans>Not on the menu?</Trans>
+            </h2>
+            <p className="text-ink-soft">
+              <Trans>Tell the kitchen what you would like. We call you about the price.</Trans>
+            </p>
+          </div>
+          <ButtonLink to="/services/restaurant/custom" variant="secondary">
+            <Trans>A dish of your own</Trans>
+          </ButtonLink>
+        </Card>
+      </div>
+    </main>
+  )
+}
+
+const hasHours = (id: HouseService['id']): id is 'restaurant' | 'bar' =>
+  id === 'restaurant' || id === 'bar'
+
+function ServiceHours({ id }: { id: 'restaurant' | 'bar' }) {
+  const { i18n } = useLingui()
+  const { open, close } = useHouse().hours[id]
+  return `${formatHour(open, i18n.locale)} – ${formatHour(close, i18n.locale)}`
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { tokenOf } from '../reset.ts'
+
+/**
+ * The token that a link in a mail brought, taken out of the address at once: it must not stay in the
+ * history, nor be copied along. It goes to the house in a body and nowhere else. Null: none came,
+ * or it was dropped.
+ */
+export function useResetToken(): { token: string | null; drop: () => void } {
+  const { hash, pathname, key } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState(() => tokenOf(hash))
+  useEffect(() => {
+    const brought = tokenOf(hash)
+    if (brought === null) return
+    // A second link, opened in the same tab.
+    setToken(brought)
+    void navigate(pathname, { replace: true })
+  }, [hash, pathname, key, navigate])
+  return { token, drop: () => setToken(null) }
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The house's type faces, at addresses of their own: the app's stand under names of its build. */
+const files = {
+  figtree: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  'bricolage-grotesque':
+    '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+} as const
+
+export type Font = keyof typeof files
+
+export const isFont = (name: string): name is Font => Object.hasOwn(files, name)
+
+export const fontPath = (font: Font) => `/pay/fonts/${font}.woff2`
+
+/** The file; null where it was not installed: the page then takes what the device has. */
+export function readFont(font: Font): Buffer | null {
+  try {
+    return readFileSync(resolve(files[font]))
+  } catch {
+    return null
+  }
+}
