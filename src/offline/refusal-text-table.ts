@@ -54,6 +54,12 @@ export const houseTexts: readonly HouseText[] = [
   },
   same(msg`The house has already accepted this order. Please call us.`),
   same(msg`This was dealt with by its own device meanwhile.`),
+  // why something cannot be cancelled
+  same(msg`This is already cancelled.`),
+  same(msg`This has already begun. Please call us.`),
+  same(msg`This is already over.`),
+  same(msg`Your laundry has already been started. Please call us.`),
+  same(msg({ message: 'This could be cancelled until {hours} hours before. Please call us.' })),
   // not_found, voided, key_reused, unsupported_version, too_large
   same(msg`There is no such order.`),
   same(msg`No order has this code with this phone or e-mail.`),

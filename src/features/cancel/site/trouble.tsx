@@ -43,12 +43,12 @@ export function Trouble({
           title={<Trans>A little patience, please</Trans>}
           action={<CallButton phone={phone} />}
         >
-          <p role="status">
+          <output className="block">
             <Trans>
               After a few wrong tries each next one has to wait: so nobody can guess your booking.
               What you typed stays.
             </Trans>
-          </p>
+          </output>
           {left > 0 ? (
             <p className="tabular">
               <Plural

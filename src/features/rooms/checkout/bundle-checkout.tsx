@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { Card } from '#ui/card.tsx'
 import { clearBundle, isBooked, readBundle } from '../bundle.ts'
 import { useHouse } from '../parts/use-house.ts'
 import { BundleForm } from './bundle-form.tsx'
-import { BundleSent } from './bundle-sent.tsx'
 import { BundleRooms } from './bundle-rooms.tsx'
+import { BundleSent } from './bundle-sent.tsx'
 import { PayByCard } from './pay-by-card.tsx'
 import { Ground } from './wizard.tsx'
-import { Card } from '#ui/card.tsx'
-import { useState } from 'react'
 
 /**
  * Several rooms at once, in a single step (spec 1 §2). `request`: the operation, once confirmed. The

@@ -158,8 +158,8 @@ describe('ways on after a conflict', () => {
 describe('ways on when the room is taken', () => {
   const others = [1, 2, 3, 4, 5].map((number) => ({
     room_id: `o${number}`,
-    room_number: String(number),
-    name: `Room ${number}`,
+    room_number: `20${number}`,
+    name: 'Muhabura',
     type: 'double',
     capacity: 2,
     price_per_night: 60 + number,
@@ -187,6 +187,7 @@ describe('ways on when the room is taken', () => {
     if (way?.kind !== 'change') throw new Error('no change')
     expect(safeParse(rescheduleBooking, way.change.body).success).toBe(true)
     expect(way.change.words.title).toContain('24')
+    expect(i18n._(way.label)).toBe('Move to 201 Muhabura, $61.00 a night')
   })
 
   it('keep the days that were wished for and what was seen', () => {

@@ -8,15 +8,14 @@ import { tokenOf } from '../reset.ts'
  * or it was dropped.
  */
 export function useResetToken(): { token: string | null; drop: () => void } {
-  const { hash, pathname, key } = useLocation()
+  const { hash, pathname } = useLocation()
   const navigate = useNavigate()
-  const [token, setToken] = useState(() => tokenOf(hash))
+  const brought = tokenOf(hash)
+  const [token, setToken] = useState(brought)
+  // A second link, opened in the same tab.
+  if (brought !== null && brought !== token) setToken(brought)
   useEffect(() => {
-    const brought = tokenOf(hash)
-    if (brought === null) return
-    // A second link, opened in the same tab.
-    setToken(brought)
-    void navigate(pathname, { replace: true })
-  }, [hash, pathname, key, navigate])
+    if (brought !== null) void navigate(pathname, { replace: true })
+  }, [brought, pathname, navigate])
   return { token, drop: () => setToken(null) }
 }

@@ -8,49 +8,47 @@ import { places, type Place } from '../../places.ts'
 
 /**
  * The drawing with the house and its surroundings laid over it in the reader's language: numbers
- * that the list below explains, and names where there is room for them.
+ * that the list below explains, and names where there is room for them. Said aloud it is one picture.
  */
 export function DrawnMap({ house }: { house: Pick<House, 'name' | 'latitude' | 'longitude'> }) {
   const { t } = useLingui()
   const { name } = house
   return (
     <figure className="grid gap-2">
-      <div
-        role="img"
-        aria-label={t`Drawn map: ${name} in the middle, the volcanoes to the north and west, the twin lakes to the east, the road to Kigali leaving to the south-east.`}
-        className="relative -mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x"
-      >
+      <div className="relative -mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
         <img
           src="/drawings/map.svg"
-          alt=""
+          alt={t`Drawn map: ${name} in the middle, the volcanoes to the north and west, the twin lakes to the east, the road to Kigali leaving to the south-east.`}
           width={920}
           height={600}
           className="block h-auto w-full dark:brightness-[0.55] dark:saturate-[0.8]"
         />
-        <Label spot={{ latitude: -1.341, longitude: 29.448 }}>
-          <Trans>10 kilometres</Trans>
-        </Label>
-        <Label spot={{ latitude: -1.345, longitude: 29.735 }} className="max-sm:hidden">
-          <Trans>to Uganda</Trans>
-        </Label>
-        <Label spot={{ latitude: -1.6, longitude: 29.465 }}>
-          <Trans>to Lake Kivu</Trans>
-        </Label>
-        <Label spot={{ latitude: -1.607, longitude: 29.735 }}>
-          <Trans>to Kigali</Trans>
-        </Label>
-        {places.map((place, index) => (
-          <PlaceMark key={place.id} place={place} number={index + 1} />
-        ))}
-        <At spot={house} className="-translate-y-full">
-          <span className="grid justify-items-center">
-            <span className="inline-flex items-center gap-1.5 rounded-full bg-ornament p-1.5 text-sm font-semibold whitespace-nowrap text-white shadow-raised sm:pr-3">
-              <HouseIcon aria-hidden="true" className="size-5" />
-              <span className="max-sm:hidden">{name}</span>
+        <div aria-hidden="true">
+          <Label spot={{ latitude: -1.341, longitude: 29.448 }}>
+            <Trans>10 kilometres</Trans>
+          </Label>
+          <Label spot={{ latitude: -1.345, longitude: 29.735 }} className="max-sm:hidden">
+            <Trans>to Uganda</Trans>
+          </Label>
+          <Label spot={{ latitude: -1.6, longitude: 29.465 }}>
+            <Trans>to Lake Kivu</Trans>
+          </Label>
+          <Label spot={{ latitude: -1.607, longitude: 29.735 }}>
+            <Trans>to Kigali</Trans>
+          </Label>
+          {places.map((place, index) => (
+            <PlaceMark key={place.id} place={place} number={index + 1} />
+          ))}
+          <At spot={house} className="-translate-y-full">
+            <span className="grid justify-items-center">
+              <span className="inline-flex items-center gap-1.5 rounded-full bg-ornament p-1.5 text-sm font-semibold whitespace-nowrap text-white shadow-raised sm:pr-3">
+                <HouseIcon aria-hidden="true" className="size-5" />
+                <span className="max-sm:hidden">{name}</span>
+              </span>
+              <span className="-mt-1 size-2.5 rotate-45 bg-ornament" />
             </span>
-            <span className="-mt-1 size-2.5 rotate-45 bg-ornament" />
-          </span>
-        </At>
+          </At>
+        </div>
       </div>
       <figcaption className="text-sm text-ink-soft">
         <Trans>Drawn to scale; north is up. Roads and forest edges are simplified.</Trans>
