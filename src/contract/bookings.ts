@@ -61,6 +61,7 @@ export const bookRoom = z.object({
   pricing: roomPricing,
   notes: z.optional(f.optionalText(1000)),
   source: f.text(40),
+  language: z.optional(f.language),
 })
 
 /** POST /api/hotel/quote: what the house would charge, and whether it has the rooms. */
@@ -84,6 +85,7 @@ export const bookBundle = z.object({
   promo_code: z.optional(f.optionalText(40)),
   notes: z.optional(f.optionalText(1000)),
   source: f.text(40),
+  language: z.optional(f.language),
 })
 
 /** What anyone who knows the code may see: one room of a booking. Nothing personal. */

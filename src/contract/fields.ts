@@ -16,6 +16,9 @@ export const charge = z.number().check(z.gte(0), z.lte(10_000_000_000))
 /** 8 letters and digits without look-alikes, see lib/code.ts */
 export const code = z.string().check(z.regex(/^[2-9A-HJKMNP-TV-Z]{8}$/))
 
+/** In which the guest reads: what is written to them later is in it. */
+export const language = z.enum(['en', 'fr', 'rw'])
+
 export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 export const requiredText = (most: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(most))

@@ -26,6 +26,7 @@ export const session = z.object({
 /** Always answered alike, so that nobody learns who has an account. */
 export const requestPasswordReset = z.object({
   email: z.string().check(z.trim(), z.maxLength(200), z.email()),
+  language: z.optional(f.language),
 })
 export const resetPassword = z.object({
   token: z.string().check(z.minLength(20), z.maxLength(200)),

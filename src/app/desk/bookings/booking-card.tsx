@@ -54,7 +54,7 @@ export function BookingCard({
     <article
       aria-label={`${row.reference} ${row.guest}`}
       className={cx(
-        'grid gap-x-4 gap-y-2.5 rounded-md border bg-surface px-4 py-3 md:grid-cols-[4.75rem_minmax(0,1fr)_8rem_14rem] md:items-center',
+        'grid gap-x-4 gap-y-2.5 rounded-md border bg-surface px-4 py-3 md:grid-cols-[5rem_minmax(0,1fr)_8rem_14rem] md:items-center',
         row.parked || row.flag
           ? 'border-conflict'
           : row.status === 'pending'
@@ -63,7 +63,13 @@ export function BookingCard({
       )}
     >
       <div className="flex items-baseline justify-between gap-3 md:grid md:gap-0.5">
-        <p className={cx('font-display text-xl font-semibold tabular', quiet && 'text-ink-soft')}>
+        <p
+          className={cx(
+            'font-display font-semibold whitespace-nowrap tabular',
+            row.time === null ? 'text-lg' : 'text-xl',
+            quiet && 'text-ink-soft',
+          )}
+        >
           {row.time ?? <DateText value={row.from} format="short" />}
         </p>
         <p className="text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DeskBooking } from '#features/rooms/desk/data.ts'
@@ -10,6 +10,8 @@ import { Badge } from '#ui/badge.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { statusLabels, statusTone } from '../bookings/words.ts'
 import { houseDayOf } from './house-day.ts'
+
+const SECTION = 'rooms-today'
 
 /** More than this is read in the list of bookings. */
 const SHOWN = 6
@@ -32,7 +34,12 @@ export function RoomsToday({ today }: { today: string }) {
     />
   )
   return (
-    <section aria-label={t`Rooms today`} className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+    <section
+      id={SECTION}
+      tabIndex={-1}
+      aria-label={t`Rooms today`}
+      className="grid scroll-mt-20 outline-none gap-x-6 gap-y-5 md:grid-cols-2"
+    >
       <List title={t`Arrivals`} today={today} count={arrivals.length}>
         {arrivals.slice(0, SHOWN).map(item)}
       </List>
@@ -40,6 +47,19 @@ export function RoomsToday({ today }: { today: string }) {
         {departures.slice(0, SHOWN).map(item)}
       </List>
     </section>
+  )
+}
+
+/** How many come and leave, on top of the kitchen's work: leads to who they are. */
+export function RoomsTodayLine({ today }: { today: string }) {
+  const { bookings } = useBookings()
+  if (bookings === undefined) return null
+  const { arrivals, departures } = houseDayOf(bookings, today)
+  return (
+    <TextLink standalone href={`#${SECTION}`}>
+      <Plural value={arrivals.length} one="# arrival" other="# arrivals" />,{' '}
+      <Plural value={departures.length} one="# departure" other="# departures" />
+    </TextLink>
   )
 }
 

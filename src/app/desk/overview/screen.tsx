@@ -14,7 +14,7 @@ import { useHouseTime } from '../../use-house-time.ts'
 import { boardOf, lateOf } from './board.ts'
 import { Counters } from './counters.tsx'
 import { Lanes } from './lanes.tsx'
-import { RoomsToday } from './rooms-today.tsx'
+import { RoomsToday, RoomsTodayLine } from './rooms-today.tsx'
 
 /** The day's real work: what came in, what is late, what needs a decision, each a way into it. */
 export function OverviewScreen() {
@@ -34,6 +34,11 @@ export function OverviewScreen() {
           <DateText value={today} format="full" /> · <span className="tabular">{now}</span>
         </p>
       </div>
+      {!lateOnly && (
+        <p className="-my-3">
+          <RoomsTodayLine today={today} />
+        </p>
+      )}
       <ParkedWork meanings={meanings} />
       {kept && <AsOf kept={kept} />}
       {error && (

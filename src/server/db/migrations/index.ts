@@ -8,6 +8,7 @@ import { search } from './0005-search.ts'
 import { payments } from './0007-payments.ts'
 import { notices } from './0008-notices.ts'
 import { holds } from './0009-holds.ts'
+import { language } from './0010-language.ts'
 
 /** All steps in order. Released ones never change: what comes later is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   payments,
   notices,
   holds,
+  language,
 ]

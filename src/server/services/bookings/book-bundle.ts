@@ -68,6 +68,7 @@ export const bookBundle = write({
         currency: 'USD',
         rwf_rate: null,
         notes: body.notes ?? null,
+        language: body.language ?? null,
         source: body.source,
         promo_code: promo?.code ?? null,
       },

@@ -93,6 +93,7 @@ export const bookRoom = write({
         currency: price.charged.currency,
         rwf_rate: price.rate,
         notes: body.notes ?? null,
+        language: body.language ?? null,
         source: body.source,
         promo_code: promo?.code ?? null,
       },

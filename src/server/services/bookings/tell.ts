@@ -31,6 +31,7 @@ export async function tellConfirmed(tx: Tx, together: readonly BookingRow[]): Pr
       subject_ids: idsOf(confirmed),
       to_email: first.customer_email,
       to_phone: first.customer_phone,
+      language: first.language ?? 'en',
     })
   }
 }
@@ -48,6 +49,7 @@ export async function tellCancelled(tx: Tx, cancelled: readonly BookingRow[]): P
       subject_ids: idsOf(rows),
       to_email: first.customer_email,
       to_phone: first.customer_phone,
+      language: first.language ?? 'en',
     })
   }
 }

@@ -30,7 +30,7 @@ export const requestPasswordReset = task({
   name: 'requestPasswordReset',
   body,
   answer: done,
-  async run({ body: { email }, address, now }, { store, unknownCodes }) {
+  async run({ body: { email, language }, address, now }, { store, unknownCodes }) {
     const from = `reset ${addressKey(address)}`
     const wait = unknownCodes.waitFor(from, now.getTime(), PRICE)
     if (wait > 0) {
@@ -48,6 +48,7 @@ export const requestPasswordReset = task({
         subject_ids: [],
         to_email: asked,
         to_phone: null,
+        language: language ?? 'en',
       })
     })
     return {

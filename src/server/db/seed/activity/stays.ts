@@ -170,6 +170,7 @@ function book(
     flag: null,
     cancel_reason: status === 'cancelled' ? 'Cancelled by the guest' : null,
     device_time: null,
+    language: null,
     currency: inFrancs ? 'RWF' : 'USD',
     rwf_rate: inFrancs ? rwf.rate : null,
     notes: oneOf(random, stayNotes),
