@@ -9,13 +9,13 @@ import { CustomerFields } from './customer-fields.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
 import type { FieldsProps } from './fields.ts'
 import { fieldIds, type Problem } from './form/problems.ts'
-import { NotSaved } from './not-saved.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
 import { OrderFoot } from './order-foot.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { RestoredLine } from './restored-line.tsx'
 import type { Order } from './use-order.ts'
 import type { OrderFormState } from './use-order-form.ts'
-import type { NotSavedReason } from './use-submit.ts'
+import type { NotSavedReason } from '#ui/use-saving.ts'
 import { WhenFields } from './when-fields.tsx'
 
 /** The order itself: dishes, when and how, who, and how it is paid. */
@@ -38,7 +38,7 @@ export function OrderPanel({
   failure: NotSavedReason | null
   onSend: () => void
 }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const problems = attempt === 0 ? [] : order.problems
   const errorOf: FieldsProps['errorOf'] = (field) => {
     const text = problems.find(({ fields }) => fields[field])?.fields[field]
@@ -77,7 +77,9 @@ export function OrderPanel({
       <ExtrasFields {...fields} demoPromo={order.house.demo_promo} />
       <CustomerFields {...fields} />
       <PaymentFields {...fields} />
-      {failure !== null && <NotSaved reason={failure} phone={order.house.phone} />}
+      {failure !== null && (
+        <NotSaved title={t`Your order was not saved`} reason={failure} phone={order.house.phone} />
+      )}
       <OrderFoot totals={order.totals} changing={changing} busy={busy} />
     </form>
   )

@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { momentOf } from '#domain/days.ts'
 import { lateAfterMinutes } from '#domain/restaurant.ts'
 import { offline } from '#offline/offline.ts'
-import { NotSavedError } from '#offline/outbox/types.ts'
+import { useSaving } from '#ui/use-saving.ts'
 import { orderDetail, orderTitle } from '../operations/place.ts'
-
-export type NotSavedReason = NotSavedError['reason'] | 'other'
 
 /** What came of confirming: the row to follow, or why there is none. */
 export type Submitted =
@@ -18,19 +15,12 @@ export type Submitted =
 /** Confirms an order, or a change of one; says only what is true. */
 export function useSubmit(timezone: string) {
   const { i18n } = useLingui()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<NotSavedReason | null>(null)
-  const under = useRef(false)
+  const { busy, failure, save, forget } = useSaving()
 
-  async function submit(
+  function submit(
     body: PlaceOrder,
     { id, changing }: { id: string; changing: string | null },
   ): Promise<Submitted | null> {
-    // A second tap comes before the button shows that it is busy.
-    if (under.current) return null
-    under.current = true
-    setBusy(true)
-    setFailure(null)
     const { date, time } = body.schedule
     const until = momentOf(timezone, date, time).getTime() + lateAfterMinutes * 60_000
     const operation = {
@@ -38,7 +28,7 @@ export function useSubmit(timezone: string) {
       words: { title: i18n._(orderTitle(body)), detail: orderDetail(body) },
       validUntil: new Date(until).toISOString(),
     }
-    try {
+    return save<Submitted>(async () => {
       if (changing !== null) return await change(changing, operation)
       const row = await offline().outbox.confirm({
         id,
@@ -48,15 +38,9 @@ export function useSubmit(timezone: string) {
         ...operation,
       })
       return { saved: row.id }
-    } catch (error) {
-      setFailure(error instanceof NotSavedError ? error.reason : 'other')
-      return null
-    } finally {
-      under.current = false
-      setBusy(false)
-    }
+    })
   }
-  return { busy, failure, submit, forget: () => setFailure(null) }
+  return { busy, failure, submit, forget }
 }
 
 type Operation = Pick<

@@ -11,7 +11,7 @@ import { useHouse, useHouseDay } from '../parts/use-house.ts'
 import { bundleBody } from './body.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { emptyForm } from './form.ts'
-import { NotSaved } from './not-saved.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
 import { detailProblems, fieldIds } from './problems.ts'
 import { useStayForm } from './use-stay-form.ts'
 import { useSubmit } from './use-submit.ts'
@@ -71,7 +71,13 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
             }}
           />
         </Fieldset>
-        {submit.failure !== null && <NotSaved reason={submit.failure} phone={house.phone} />}
+        {submit.failure !== null && (
+          <NotSaved
+            title={t`Your booking was not saved`}
+            reason={submit.failure}
+            phone={house.phone}
+          />
+        )}
         <Button type="submit" size="lg" block busy={submit.busy} busyText={<Trans>Saving…</Trans>}>
           <span>
             <Trans>

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
 import type { BookBundle, BookRoom } from '#contract/bookings.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { offline } from '#offline/offline.ts'
-import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
+import { useSaving } from '#ui/use-saving.ts'
 import { bookBundleTitle, bookRoomTitle } from '../operations/words.ts'
-
-export type NotSavedReason = NotSavedError['reason'] | 'other'
 
 /** What is confirmed, and the names of its rooms. */
 export type Confirmed =
@@ -19,20 +17,15 @@ export type Submitted = { saved: string } | { tooLate: string }
 /** Confirms a booking, or a change of one; says only what is true. */
 export function useSubmit(timezone: string) {
   const { i18n } = useLingui()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<NotSavedReason | null>(null)
-  const under = useRef(false)
+  const { busy, failure, save } = useSaving()
 
-  async function submit(
+  function submit(
     confirmed: Confirmed,
     { id, changing }: { id: string; changing: string | null },
   ): Promise<Submitted | null> {
-    // A second tap comes before the button shows that it is busy.
-    if (under.current) return null
-    under.current = true
-    setBusy(true)
-    setFailure(null)
-    const { route, body, names } = confirmed
+    const { route, names } = confirmed
+    // What the house writes to the guest later is in the language they read now.
+    const body = { ...confirmed.body, language: i18n.locale as BookRoom['language'] }
     const title =
       confirmed.route === 'bookRoom'
         ? bookRoomTitle(confirmed.body, names)
@@ -43,7 +36,7 @@ export function useSubmit(timezone: string) {
       // It makes sense until the day of arrival is over at the house.
       validUntil: momentOf(timezone, addDays(body.schedule.check_in, 1), '00:00').toISOString(),
     }
-    try {
+    return save<Submitted>(async () => {
       if (changing !== null) return await change(changing, operation)
       const row = await offline().outbox.confirm({
         id,
@@ -53,13 +46,7 @@ export function useSubmit(timezone: string) {
         ...operation,
       })
       return { saved: row.id }
-    } catch (error) {
-      setFailure(error instanceof NotSavedError ? error.reason : 'other')
-      return null
-    } finally {
-      under.current = false
-      setBusy(false)
-    }
+    })
   }
   return { busy, failure, submit }
 }

@@ -14,7 +14,7 @@ import { useRoomName } from '../parts/use-room-name.ts'
 import { bookBody, quoteBody } from './body.ts'
 import type { StepProps } from './fields.ts'
 import { BackButton, Foot, FORM, Onward } from './foot.tsx'
-import { NotSaved } from './not-saved.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
 import { PriceTable } from './price-table.tsx'
 import { fieldIds, type Problem } from './problems.ts'
 import { StepDates } from './step-dates.tsx'
@@ -40,7 +40,7 @@ export interface WizardProps {
 
 /** Steps 1 to 4, each with its address; the first stands beside the room itself. */
 export function Wizard({ room, state, today, changing }: WizardProps) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const roomName = useRoomName()
   const navigate = useNavigate()
   const location = useLocation()
@@ -129,7 +129,13 @@ export function Wizard({ room, state, today, changing }: WizardProps) {
       {step === 'review' && (
         <StepReview {...props} quote={quote} asking={asking} pricing={pricing} />
       )}
-      {submit.failure !== null && <NotSaved reason={submit.failure} phone={stay.house.phone} />}
+      {submit.failure !== null && (
+        <NotSaved
+          title={t`Your booking was not saved`}
+          reason={submit.failure}
+          phone={stay.house.phone}
+        />
+      )}
     </form>
   )
   return (

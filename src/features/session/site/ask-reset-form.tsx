@@ -12,7 +12,7 @@ const FIELD = 'forgot-email'
 
 /** Asks for a link. What is said after is the same for every address, and true for each. */
 export function AskResetForm() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [email, setEmail] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -29,7 +29,7 @@ export function AskResetForm() {
     setBusy(true)
     const asked = await offline().ask({
       route: 'requestPasswordReset',
-      body: { email: email.trim() },
+      body: { email: email.trim(), language: i18n.locale },
     })
     setOutcome(resetOutcome(asked))
     setBusy(false)
