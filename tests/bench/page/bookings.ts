@@ -55,6 +55,7 @@ function bookingOf(order: Order): BookingRow {
     time: order.schedule_time,
     services: order.items.map((line) => `${line.qty} × ${line.name}`),
     total: order.total,
+    currency: 'USD',
     status: order.status,
     paymentStatus: order.payment_status,
     createdAt: order.created_at,

@@ -37,7 +37,8 @@ export function useRoomsSource(): BookingSource {
       const others = (groups.get(booking.group_id ?? '') ?? []).filter(
         ({ id }) => id !== booking.id,
       )
-      const names = others.map(roomWords).filter(Boolean).join(', ')
+      const still = others.filter(({ status }) => status !== 'cancelled')
+      const names = still.map(roomWords).filter(Boolean).join(', ')
       const flag = flagWords(booking.flag)
       return {
         key: `room:${booking.id}`,
@@ -58,9 +59,9 @@ export function useRoomsSource(): BookingSource {
         parked: steps.some(({ state }) => state === 'parked'),
         group: booking.group_id,
         groupNote:
-          others.length === 0
+          still.length === 0
             ? null
-            : t`With ${plural(others.length, { one: '# other room', other: '# other rooms' })}: ${names}`,
+            : t`With ${plural(still.length, { one: '# other room', other: '# other rooms' })}: ${names}`,
         // Whoever booked several knows the code of the first alone.
         otherCodes: others.map(({ code }) => code),
         flag: flag && i18n._(flag.short),

@@ -5,6 +5,7 @@ import { Container, Section } from '#ui/page.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AboutUs } from './about-us.tsx'
 import { HoursBand } from './hours-band.tsx'
+import { LastBlock } from './last-block.tsx'
 import { ServiceCards } from './service-cards.tsx'
 
 /** What stands below the rooms, in the order of spec 1 §2: loaded once the first screen is there. */
@@ -31,6 +32,7 @@ export default function Below() {
         <ServiceCards />
         <ReviewCarousel />
       </Container>
+      <LastBlock />
     </>
   )
 }

@@ -35,7 +35,8 @@ export function RescheduleDialog({
   const problems = tried ? found : {}
   const word = (problem: (typeof problems)['check_in']) => (problem ? i18n._(problem) : undefined)
   const nights = nightsOf(move.check_in, move.check_out)
-  const known = useRoomChoices(booking, nights > 0 ? move : null)
+  // While the days make no stay, the rooms stand as for the days it has.
+  const known = useRoomChoices(booking, nights > 0 ? move : booking)
   const guest = booking.customer_name || t`Guest`
   const was = [useRoomWords()(booking), daysWords(booking.check_in, booking.check_out)]
 

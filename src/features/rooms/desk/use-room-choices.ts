@@ -8,19 +8,21 @@ import { roomChoices, type RoomChoice } from './room-choice.ts'
 import { useBookings } from './use-bookings.ts'
 
 export interface RoomChoices {
-  /** Empty where no rooms are known, or no nights are chosen. */
+  /** Empty where no rooms or no bookings are known. */
   choices: readonly RoomChoice[]
   /** From when the bookings are that it was worked out from, where the house was not heard since. */
   asOf: string | null
 }
 
 /** The rooms for these nights, as far as this device knows. */
-export function useRoomChoices(booking: DeskBooking, span: Span | null): RoomChoices {
+export function useRoomChoices(
+  booking: DeskBooking,
+  { check_in: checkIn, check_out: checkOut }: Span,
+): RoomChoices {
   const { bookings, kept } = useBookings()
   const all = useQuery(rooms()).data?.rows
-  const [checkIn, checkOut] = [span?.check_in, span?.check_out]
   const choices = useMemo(() => {
-    if (!all || !bookings || checkIn === undefined || checkOut === undefined) return []
+    if (!all || !bookings) return []
     const nights = { check_in: checkIn, check_out: checkOut }
     return roomChoices(roomsInOrder(all), bookings, booking, nights, offline().clock.now())
   }, [all, bookings, booking, checkIn, checkOut])

@@ -24,8 +24,8 @@ export const cancelOwn = write({
     if (found === undefined) return refuse('not_found', NOT_FOUND)
     for (const id of found.ids) await tx.lock(tableOf[found.kind], id)
     const settings = await settingsOf(tx.db)
-    const load = () => loadOwn(tx.db, found, { settings, language: 'en', now, code: body.code })
-    const own = await load()
+    const asked = { settings, language: 'en', now, code: body.code }
+    const own = await loadOwn(tx.db, found, asked)
     if (own === undefined) return refuse('not_found', NOT_FOUND)
     const current = termsWire(own, await recordOf(tx.db, own), settings)
     if (own.status === 'cancelled') return { status: 200, body: current }
@@ -40,7 +40,7 @@ export const cancelOwn = write({
       })
     }
     await carryOut(tx, own, body.reason ?? null, now)
-    const after = await load()
+    const after = await loadOwn(tx.db, found, asked)
     if (after === undefined) throw new Error('What was just cancelled is not there')
     const terms = termsWire(after, await recordOf(tx.db, after), settings)
     return {
