@@ -17,12 +17,8 @@ const LoginPage = lazy(withWords(() => import('#features/session/site/login-page
 const ReviewsPage = lazy(withWords(() => import('#features/community/site/reviews-page.tsx')))
 const ContactPage = lazy(withWords(() => import('#features/community/site/contact-page.tsx')))
 const InfoPage = lazy(withWords(() => import('#features/house/site/info/page.tsx')))
-const MapPage = lazy(withWords(() => import('#features/house/site/map/page.tsx')))
-const RegisterPage = lazy(withWords(() => import('#features/house/site/register-page.tsx')))
-const PrivacyPage = lazy(withWords(() => import('#features/house/site/privacy-page.tsx')))
+const HousePages = lazy(withWords(() => import('#features/house/site/pages.tsx')))
 const LandingPage = lazy(withWords(() => import('#features/house/site/landing/page.tsx')))
-const ServicesPage = lazy(withWords(() => import('#features/house/site/services-page.tsx')))
-const SoonPage = lazy(withWords(() => import('#features/house/site/soon-page.tsx')))
 const CancelPage = lazy(withWords(() => import('#features/cancel/site/page.tsx')))
 const ForgotPage = lazy(withWords(() => import('#features/session/site/forgot-page.tsx')))
 const NotFoundPage = lazy(withWords(() => import('./site/not-found.tsx')))
@@ -57,20 +53,20 @@ export function Router() {
         <Route path="login" element={<LoginPage />} />
         <Route path="appartment-info" element={<InfoPage />} />
         <Route path="apartment-info" element={<InfoPage />} />
-        <Route path="map" element={<MapPage />} />
-        <Route path="register" element={<RegisterPage />} />
-        <Route path="privacy" element={<PrivacyPage />} />
+        <Route path="map" element={<HousePages page="map" />} />
+        <Route path="register" element={<HousePages page="register" />} />
+        <Route path="privacy" element={<HousePages page="privacy" />} />
         <Route path="welcome" element={<LandingPage />} />
-        <Route path="services" element={<ServicesPage />} />
+        <Route path="services" element={<HousePages page="services" />} />
         <Route path="services/restaurant" element={<Navigate to="/restaurant" replace />} />
         <Route
           path="services/restaurant/custom"
           element={<Navigate to="/restaurant?step=order" state={{ custom: true }} replace />}
         />
-        <Route path="book" element={<SoonPage service="book" />} />
-        <Route path="tours" element={<SoonPage service="tours" />} />
-        <Route path="car-rental" element={<SoonPage service="cars" />} />
-        <Route path="laundry" element={<SoonPage service="laundry" />} />
+        <Route path="book" element={<HousePages page="book" />} />
+        <Route path="tours" element={<HousePages page="tours" />} />
+        <Route path="car-rental" element={<HousePages page="cars" />} />
+        <Route path="laundry" element={<HousePages page="laundry" />} />
         <Route path="cancel-bookings" element={<CancelPage />} />
         <Route path="forgot-password" element={<ForgotPage />} />
         <Route path="concierge" element={<Navigate to="/tours" replace />} />

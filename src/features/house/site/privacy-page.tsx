@@ -7,7 +7,7 @@ import { useAnchor } from '../parts/use-anchor.ts'
 import { useHouse } from '../parts/use-house.ts'
 
 /** /privacy: what is kept where and how long, and consent (decisions.md). Each line is so. */
-export default function PrivacyPage() {
+export function PrivacyPage() {
   const { t } = useLingui()
   const { name, payments } = useHouse()
   useAnchor()

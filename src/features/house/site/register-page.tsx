@@ -7,7 +7,7 @@ import { PageTop } from '../parts/page-top.tsx'
 import { useHouse } from '../parts/use-house.ts'
 
 /** /register: nothing to fill in (spec 1 §2); where to go instead (decisions.md). */
-export default function RegisterPage() {
+export function RegisterPage() {
   const { t } = useLingui()
   const { name } = useHouse()
   return (

@@ -10,7 +10,7 @@ import { useHouse } from '../parts/use-house.ts'
 import { houseServices, type HouseService } from '../services.ts'
 
 /** /services: everything that can be had, on one page (decisions.md). */
-export default function ServicesPage() {
+export function ServicesPage() {
   const { t, i18n } = useLingui()
   const { name } = useHouse()
   const rooms = useQuery(houseRooms()).data?.rows.length ?? 0

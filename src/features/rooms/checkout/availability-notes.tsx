@@ -68,7 +68,8 @@ function Nights({ days }: { days: readonly string[] }) {
   )
 }
 
-function OtherRooms({ stay, promo }: { stay: Stay; promo: string }) {
+/** Rooms that fit and are free, as far as this device knows, each a way to book it instead. */
+export function OtherRooms({ stay, promo }: { stay: Stay; promo: string }) {
   const roomName = useRoomName()
   const query = queryOf(stay.asked, promo)
   return (

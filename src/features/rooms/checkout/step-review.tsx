@@ -7,7 +7,7 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ExtrasWords } from '../parts/extras-words.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
-import { AvailabilityNotes } from './availability-notes.tsx'
+import { AvailabilityNotes, OtherRooms } from './availability-notes.tsx'
 import type { StepProps } from './fields.ts'
 import { PriceTable } from './price-table.tsx'
 import { PromoField } from './promo-field.tsx'
@@ -101,7 +101,16 @@ export function StepReview({
           dollars={(pricing.discount ?? 0) > 0 ? null : stay.dollars}
         />
       </div>
-      {quote.kind === 'quote' && quote.freeRooms < asked.quantity && (
+      {quote.kind === 'quote' && quote.freeRooms === 0 && (
+        <Alert tone="conflict" title={t`Somebody else has this room for these nights`}>
+          {stay.availability.others.length > 0 ? (
+            <OtherRooms stay={stay} promo={form.promoCode} />
+          ) : (
+            <Trans>No other room that fits is free. Please try other dates.</Trans>
+          )}
+        </Alert>
+      )}
+      {quote.kind === 'quote' && quote.freeRooms > 0 && quote.freeRooms < asked.quantity && (
         <Alert tone="conflict" title={t`Not enough rooms`}>
           <Plural
             value={quote.freeRooms}

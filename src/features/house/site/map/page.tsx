@@ -10,7 +10,7 @@ import { NearList } from './near-list.tsx'
 import { Whereabouts } from './whereabouts.tsx'
 
 /** /map: drawn and bundled, so that it is there when the link is not (decisions.md). */
-export default function MapPage() {
+export function MapPage() {
   const { t } = useLingui()
   const house = useHouse()
   const drawn = onMap(house) !== null
