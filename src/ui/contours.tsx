@@ -8,7 +8,7 @@ export function Contours({ className }: { className?: string }) {
       className={className}
     >
       {/* The lines are a file of their own: as code they would weigh 1 kB in every first load. */}
-      <use href="/drawings/contours.svg#rings" />
+      <use href="/contours.svg#rings" />
     </svg>
   )
 }

@@ -99,7 +99,7 @@ test('a colleague cancelled meanwhile: both states on one card, what is behind i
   await expect(matter.getByRole('definition').first()).toContainText(
     /Accept order, Start preparing order · \d\d:\d\d/,
   )
-  await expect(matter.getByRole('definition').last()).toContainText(/^Cancelled since /)
+  await expect(matter.getByRole('definition').last()).toContainText(/^Cancelled by .+ since /)
   await expect(matter.getByRole('definition').last()).toContainText('The guest rang')
   await expect(matter).toContainText('One step behind it waits for this.')
   // Nothing that the house would refuse again is offered.

@@ -8,6 +8,8 @@ export interface Place extends Spot {
   name: string
   what: MessageDescriptor
   kind: 'volcano' | 'lake' | 'place'
+  /** On which side of its mark the name has room. */
+  side?: 'left'
 }
 
 /** What the drawn map shows round the house, from the west to the east. */
@@ -40,6 +42,7 @@ export const places: readonly Place[] = [
     id: 'sabyinyo',
     name: 'Sabyinyo',
     what: msg`The old one with five teeth, 3,669 metres`,
+    side: 'left',
     kind: 'volcano',
     latitude: -1.388,
     longitude: 29.592,
@@ -48,6 +51,7 @@ export const places: readonly Place[] = [
     id: 'caves',
     name: 'Musanze Caves',
     what: msg`Two kilometres of lava tunnels, with a guide`,
+    side: 'left',
     kind: 'place',
     latitude: -1.515,
     longitude: 29.612,
@@ -56,6 +60,7 @@ export const places: readonly Place[] = [
     id: 'gahinga',
     name: 'Gahinga',
     what: msg`A gentle cone of bamboo, 3,474 metres`,
+    side: 'left',
     kind: 'volcano',
     latitude: -1.387,
     longitude: 29.645,

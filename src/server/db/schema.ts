@@ -127,6 +127,8 @@ export interface HotelBookingsTable extends Kept {
   cancel_reason: string | null
   /** When the device says it was asked for; null when unknown. */
   device_time: Moment | null
+  /** Who changed it last: a name, or `guest`; null: the house by itself. */
+  changed_by: string | null
   /** en, fr, rw: in which the guest reads; null when unknown. */
   language: string | null
 }

@@ -42,6 +42,8 @@ export interface TransactionOptions {
 export interface Stamp {
   at: Moment
   operationId: string | null
+  /** Who does it, as the desk names them; absent where the house does it by itself. */
+  by?: string
 }
 
 /** Columns that `insert` fills in by itself. */

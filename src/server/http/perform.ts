@@ -1,7 +1,7 @@
 import { uuidv7 } from '#lib/uuid.ts'
 import { routeOf } from '#contract/routes.ts'
 import type { Tx } from '../db/store.ts'
-import { actorName } from './actor.ts'
+import { actorName, nameForDesk } from './actor.ts'
 import { authorize } from './auth.ts'
 import type { Context } from './context.ts'
 import { Refusal, refuse } from './endpoint.ts'
@@ -60,7 +60,7 @@ export async function perform(
       store.transaction(
         async (tx): Promise<Performed> => {
           const at = now.toISOString()
-          tx.stampWith({ at, operationId: operation?.id ?? null })
+          tx.stampWith({ at, operationId: operation?.id ?? null, by: nameForDesk(actor) })
           if (operation !== null) {
             await claimKeys(tx, [operation.key, operation.id])
             const kept = await recall(tx.db, operation, actor, hash)

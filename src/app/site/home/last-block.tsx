@@ -7,7 +7,7 @@ import { TextLink } from '#ui/text-link.tsx'
 /** Home's last block: getting here, and common questions (decisions.md). */
 export function LastBlock() {
   return (
-    <Container className="grid grid-cols-1 gap-12 py-14 lg:grid-cols-2">
+    <Container className="grid grid-cols-1 items-start gap-12 py-14 lg:grid-cols-2">
       <Section
         title={<Trans>Getting here</Trans>}
         action={

@@ -13,7 +13,7 @@ export function MoneyBack({ terms, done = false }: { terms: CancellationTerms; d
   return (
     <div className="grid gap-3">
       <dl className="grid divide-y divide-line rounded-md border border-line bg-surface px-4">
-        <Row strong term={<Trans>You get back</Trans>}>
+        <Row strong={refund > 0 || owed === 0} term={<Trans>You get back</Trans>}>
           <Money amount={refund} currency={currency} />
         </Row>
         {held > 0 && (
@@ -22,7 +22,7 @@ export function MoneyBack({ terms, done = false }: { terms: CancellationTerms; d
           </Row>
         )}
         {owed > 0 && (
-          <Row term={<Trans>Still to be paid to the house</Trans>}>
+          <Row strong term={<Trans>Still to be paid to the house</Trans>}>
             <Money amount={owed} currency={currency} />
           </Row>
         )}

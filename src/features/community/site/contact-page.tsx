@@ -58,7 +58,7 @@ export default function ContactPage() {
           </ul>
           <div className="grid gap-2 overflow-hidden rounded-md border border-line bg-sunken">
             <img
-              src="/drawings/contours.svg"
+              src="/contours.svg"
               alt=""
               loading="lazy"
               className="h-36 w-full object-cover opacity-60"

@@ -21,7 +21,8 @@ export function PageTop({
     <header
       className={cx(
         'relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pb-8',
-        under ? 'pt-[calc(var(--over-page)+1.5rem)]' : 'pt-8',
+        // The frame leaves a little air under the header; the sky begins right at it.
+        under ? 'pt-[calc(var(--over-page)+1.5rem)]' : '-mt-4 pt-10',
       )}
     >
       <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />

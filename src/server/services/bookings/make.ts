@@ -57,6 +57,7 @@ export type Shared = Omit<
   | 'flag'
   | 'cancel_reason'
   | 'device_time'
+  | 'changed_by'
 >
 
 export interface Request {
@@ -93,6 +94,7 @@ export async function keepRequest(
       flag: null,
       cancel_reason: null,
       device_time: operation?.deviceTime ?? null,
+      changed_by: tx.stamp.by ?? null,
     })
     ids.push(id)
   }

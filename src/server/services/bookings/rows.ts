@@ -78,7 +78,8 @@ export async function changeBooking(
   row: BookingRow,
   patch: Parameters<typeof tx.update<'hotel_bookings'>>[2],
 ): Promise<BookingRow> {
-  const now = await tx.update('hotel_bookings', row.id, patch)
+  const changed_by = tx.stamp.by ?? null
+  const now = await tx.update('hotel_bookings', row.id, { ...patch, changed_by })
   await showStay(tx, now)
   return now
 }

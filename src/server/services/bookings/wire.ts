@@ -48,7 +48,9 @@ async function around(db: Kysely<Database>, rows: readonly BookingRow[]) {
     const taken = await db
       .selectFrom('payments')
       .select('subject_id')
-      .select((eb) => eb.fn.sum<number>('amount_cents').as('cents'))
+      .select((eb) =>
+        eb.fn.sum<number>(eb('amount_cents', '-', eb.ref('refund_cents'))).as('cents'),
+      )
       .where('subject_kind', '=', 'room')
       .where('subject_id', 'in', some)
       .where('status', '=', 'paid')
@@ -134,7 +136,7 @@ export async function deskBookings(
     promo_code: row.promo_code,
     source: row.source,
     device_time: row.device_time,
-    changed_by: null,
+    changed_by: row.changed_by,
   }))
 }
 

@@ -24,7 +24,7 @@ export function DrawnMap({ house }: { house: Pick<House, 'name' | 'latitude' | '
           className="block h-auto w-full dark:brightness-[0.55] dark:saturate-[0.8]"
         />
         <div aria-hidden="true">
-          <Label spot={{ latitude: -1.341, longitude: 29.448 }}>
+          <Label spot={{ latitude: -1.341, longitude: 29.46 }}>
             <Trans>10 kilometres</Trans>
           </Label>
           <Label spot={{ latitude: -1.345, longitude: 29.735 }} className="max-sm:hidden">
@@ -41,11 +41,11 @@ export function DrawnMap({ house }: { house: Pick<House, 'name' | 'latitude' | '
           ))}
           <At spot={house} className="-translate-y-full">
             <span className="grid justify-items-center">
-              <span className="inline-flex items-center gap-1.5 rounded-full bg-ornament p-1.5 text-sm font-semibold whitespace-nowrap text-white shadow-raised sm:pr-3">
-                <HouseIcon aria-hidden="true" className="size-5" />
+              <span className="inline-flex items-center gap-1.5 rounded-full bg-primary-deep p-1.5 text-sm font-semibold whitespace-nowrap text-on-deep shadow-raised ring-2 ring-tip sm:pr-3">
+                <HouseIcon aria-hidden="true" className="size-5 text-tip" />
                 <span className="max-sm:hidden">{name}</span>
               </span>
-              <span className="-mt-1 size-2.5 rotate-45 bg-ornament" />
+              <span className="-mt-1 size-2.5 rotate-45 bg-tip" />
             </span>
           </At>
         </div>
@@ -102,10 +102,23 @@ function Label({
   )
 }
 
+/** Its number stands on the spot itself; the name beside it, where there is room for names. */
 function PlaceMark({ place, number }: { place: Place; number: number }) {
+  const left = place.side === 'left'
   return (
-    <At spot={place} className="-translate-y-1/2">
-      <span className="flex items-center gap-1.5 rounded-full bg-surface text-sm font-semibold text-ink md:pr-2.5">
+    <At
+      spot={place}
+      className={cx(
+        '-translate-y-1/2',
+        left ? 'lg:translate-x-[calc(-100%+0.75rem)]' : 'lg:-translate-x-3',
+      )}
+    >
+      <span
+        className={cx(
+          'flex items-center gap-1.5 rounded-full bg-surface text-sm font-semibold text-ink',
+          left ? 'flex-row-reverse lg:pl-2.5' : 'lg:pr-2.5',
+        )}
+      >
         <span
           className={cx(
             'grid size-6 place-items-center rounded-full text-on-primary tabular',
@@ -114,7 +127,7 @@ function PlaceMark({ place, number }: { place: Place; number: number }) {
         >
           {number}
         </span>
-        <span className="max-md:hidden">{place.name}</span>
+        <span className="max-lg:hidden">{place.name}</span>
       </span>
     </At>
   )

@@ -27,7 +27,7 @@ export function MapPage() {
       <div className="container-page grid grid-cols-1 gap-12 pb-16">
         {drawn && <DrawnMap house={house} />}
         <Whereabouts house={house} />
-        <div className="grid grid-cols-1 gap-12 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-12 lg:grid-cols-2">
           <Section
             id="getting-here"
             title={<Trans>Directions from Kigali</Trans>}

@@ -1,6 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { toCents } from '#domain/money.ts'
-import { DataList } from '#ui/data-list.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import type { Offer } from '../../data.ts'
@@ -8,33 +7,36 @@ import { useHouse } from '../../parts/use-house.ts'
 
 /** Laundry by the piece, the kilo or the pair. */
 export function PriceList({ offers }: { offers: readonly Offer[] }) {
-  const { t } = useLingui()
   const formats = useFormats()
   const { laundry_pickup_fee, laundry_rush_rate } = useHouse()
   const rush = formats.number(Math.round(laundry_rush_rate * 100))
   return (
     <div className="grid gap-3">
-      <DataList
-        label={t`Laundry prices`}
-        rows={offers.filter(({ available }) => available)}
-        rowKey={(offer) => offer.id}
-        columns={[
-          { key: 'name', header: t`Service`, primary: true, render: ({ name }) => name },
-          { key: 'unit', header: t`Counted`, render: ({ kind }) => <UnitWords unit={kind} /> },
-          {
-            key: 'back',
-            header: t`Back after`,
-            render: ({ measure }) =>
-              measure === null ? '–' : <Plural value={measure} one="# hour" other="# hours" />,
-          },
-          {
-            key: 'price',
-            header: t`Price`,
-            align: 'end',
-            render: ({ cents }) => <Price cents={cents} className="font-semibold" />,
-          },
-        ]}
-      />
+      <ul className="grid gap-x-10 border-t border-line md:grid-cols-2">
+        {offers
+          .filter(({ available }) => available)
+          .map(({ id, name, kind, measure, cents }) => (
+            <li
+              key={id}
+              className="flex items-baseline justify-between gap-4 border-b border-line py-3"
+            >
+              <div>
+                <p className="font-semibold">{name}</p>
+                {measure !== null && (
+                  <p className="text-sm text-ink-soft">
+                    <Plural value={measure} one="back after # hour" other="back after # hours" />
+                  </p>
+                )}
+              </div>
+              <p className="text-right">
+                <Price cents={cents} className="text-lg font-semibold" />{' '}
+                <span className="block text-sm text-ink-soft">
+                  <UnitWords unit={kind} />
+                </span>
+              </p>
+            </li>
+          ))}
+      </ul>
       <p className="text-ink-soft">
         {laundry_pickup_fee > 0 && (
           <>

@@ -171,6 +171,7 @@ function book(
     cancel_reason: status === 'cancelled' ? 'Cancelled by the guest' : null,
     device_time: null,
     language: null,
+    changed_by: null,
     currency: inFrancs ? 'RWF' : 'USD',
     rwf_rate: inFrancs ? rwf.rate : null,
     notes: oneOf(random, stayNotes),

@@ -1,0 +1,24 @@
+import { MapPage } from './map/page.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
+import { RegisterPage } from './register-page.tsx'
+import { ServicesPage } from './services-page.tsx'
+import { SoonPage } from './soon-page.tsx'
+
+const pages = {
+  map: <MapPage />,
+  privacy: <PrivacyPage />,
+  register: <RegisterPage />,
+  services: <ServicesPage />,
+  book: <SoonPage service="book" />,
+  tours: <SoonPage service="tours" />,
+  cars: <SoonPage service="cars" />,
+  laundry: <SoonPage service="laundry" />,
+}
+
+/**
+ * The house's smaller pages in one file: each file of its own costs every guest's first load the
+ * names of its parts and words, more than these weigh together.
+ */
+export default function HousePages({ page }: { page: keyof typeof pages }) {
+  return pages[page]
+}
