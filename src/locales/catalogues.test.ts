@@ -6,12 +6,14 @@ import { describe, expect, it } from 'vitest'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const po = await getFormat('po', {}, 'en')
 
-type Translation = { source: string; said: string }
+/** `id` tells apart what one English text means in two places (its context). */
+type Translation = { id: string; source: string; said: string }
 
 /** A catalogue's messages by their source; English stands in the source itself. */
 async function read(part: string, locale: string): Promise<Translation[]> {
   const catalogue = (await po.read(`${here}${part}/${locale}.po`, locale)) ?? {}
-  return Object.values(catalogue).map(({ message, translation }) => ({
+  return Object.entries(catalogue).map(([id, { message, translation }]) => ({
+    id,
     source: message ?? '',
     said: translation ?? '',
   }))
@@ -117,8 +119,8 @@ describe.each(['fr', 'rw'])('%s', (locale) => {
   it('says alike what several catalogues say: they are one on the device', () => {
     const said = new Map<string, Set<string>>()
     for (const { messages } of complete.filter((catalogue) => catalogue.locale === locale)) {
-      for (const { source, said: text } of messages) {
-        said.set(source, (said.get(source) ?? new Set()).add(text))
+      for (const { id, said: text } of messages) {
+        said.set(id, (said.get(id) ?? new Set()).add(text))
       }
     }
     expect([...said].filter(([, texts]) => texts.size > 1)).toEqual([])

@@ -63,8 +63,11 @@ function parseReviewed(raw: KeptRow): Reviewed {
   return { id: raw.id, label: plate === '' ? name : `${name} · ${plate}` }
 }
 
+/** Other features read the same lists their own way. */
+const as = 'reviewed'
+
 const reviewedList = (resource: Resource, route: RouteName) =>
-  listQuery({ resource, route, parse: parseReviewed })
+  listQuery({ resource, route, as, parse: parseReviewed })
 
 export const reviewedRooms = () => reviewedList('rooms', 'listRooms')
 export const reviewedCars = () => reviewedList('cars', 'listCars')
@@ -73,6 +76,7 @@ export const reviewedLaundry = () =>
   listQuery({
     resource: 'laundry_services',
     route: 'listLaundryServices',
+    as,
     parse: (raw) => (notFalse(looseObject(raw).is_available) ? parseReviewed(raw) : null),
   })
 export const reviewedCategories = () => reviewedList('categories', 'listCategories')
@@ -82,5 +86,6 @@ export const reviewedItems = (categoryId: string) =>
     route: 'listCategoryItems',
     params: { id: categoryId },
     scope: categoryId,
+    as,
     parse: parseReviewed,
   })

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 export function RoomTypeWords({ type }: { type: string }) {
   switch (type) {
     case 'single':
-      return <Trans>Single rooms</Trans>
+      return <Trans context="room type">Single rooms</Trans>
     case 'double':
       return <Trans>Double rooms</Trans>
     case 'twin':

@@ -129,6 +129,12 @@ it('opened with a dish: selects its category and adds one of it, once', async ()
   expect(within(menu).getByRole('spinbutton')).toHaveProperty('value', '1')
 })
 
+it('opened for a dish of one’s own: goes to its field', async () => {
+  openPage({ pathname: '/restaurant', state: { custom: true } })
+  const field = await screen.findByLabelText(/A dish of your own/)
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
 it('says what is missing in the documents’ words, and goes to the first of it', async () => {
   openPage('/restaurant')
   buy()

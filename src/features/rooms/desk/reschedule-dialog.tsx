@@ -66,7 +66,7 @@ export function RescheduleDialog({
       <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField
-            label={t`Start`}
+            label={t({ message: 'Start', context: 'first day' })}
             value={move.check_in}
             error={word(problems.check_in)}
             onChange={(check_in) => setMove({ ...move, check_in })}

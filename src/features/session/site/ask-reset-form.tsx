@@ -53,14 +53,14 @@ export function AskResetForm() {
         <Alert tone="confirmed" live title={<Trans>The house has your request</Trans>}>
           <p>
             <Trans>
-              If this address belongs to an account, a link for a new password goes to it. It works
-              once, for 30 minutes.
+              If this address belongs to an account and the house can send mail, a link for a new
+              password goes to it. It works once, for 30 minutes.
             </Trans>
           </p>
           <p>
             <Trans>
               Nothing after a few minutes? Look among the unwanted mail, or ask the manager of the
-              house.
+              house: a link can be made there too.
             </Trans>
           </p>
         </Alert>

@@ -25,6 +25,8 @@ export function ResetForm({
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<ResetOutcome | null>(null)
+  // An answer that was lost may have been a yes.
+  const [unsure, setUnsure] = useState(false)
 
   const words = {
     short: { id: PASSWORD, message: t`Please choose at least ${SHORTEST} characters.` },
@@ -42,6 +44,7 @@ export function ResetForm({
     const came = resetOutcome(asked)
     setOutcome(came)
     setBusy(false)
+    if (came.kind === 'no-answer' || came.kind === 'trouble') setUnsure(true)
     if (came.kind === 'done') onDone()
   }
 
@@ -65,9 +68,17 @@ export function ResetForm({
           </Button>
         }
       >
-        <Trans>
-          A link works once, for 30 minutes, and only the newest one. Your password is as it was.
-        </Trans>
+        <p>
+          <Trans>A link works once, for 30 minutes, and only the newest one.</Trans>
+        </p>
+        {unsure && (
+          <p>
+            <Trans>
+              The try before, whose answer did not come, may have set your password: log in with the
+              new one first.
+            </Trans>
+          </p>
+        )}
       </Alert>
     )
   }

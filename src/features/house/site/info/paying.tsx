@@ -27,7 +27,10 @@ export function Paying() {
           </Trans>
         )}
       </Fact>
-      <Fact icon={<Banknote aria-hidden="true" />} title={<Trans>At the house</Trans>}>
+      <Fact
+        icon={<Banknote aria-hidden="true" />}
+        title={<Trans context="paying">At the house</Trans>}
+      >
         <Trans>Cash at the desk, also on the day you leave. It is always offered.</Trans>
         {rwf_per_usd !== null && (
           <>

@@ -30,7 +30,7 @@ export function Times() {
             {
               term: t`Check-out`,
               detail: (
-                <Trans>
+                <Trans context="hour">
                   until <TimeText value={check_out_until} />
                 </Trans>
               ),

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MemoryRouter } from 'react-router-dom'
+import type { Ask, Asked } from '#offline/link/types.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { createValue } from '#offline/value.ts'
+import CancelPage from './page.tsx'
+
+const CODE = 'H7KMPQ2Z'
+const terms = {
+  kind: 'room',
+  code: CODE,
+  status: 'approved',
+  lines: [{ title: 'Bisoke, room 104', detail: '2 nights' }],
+  day: '2026-11-30',
+  time: '14:00',
+  can_cancel: true,
+  reason: null,
+  free_until: null,
+  currency: 'USD',
+  total: 150,
+  paid: 150,
+  kept: 75,
+  refund: 75,
+}
+const ask = vi.fn<(asked: Ask) => Promise<Asked>>()
+const drafts = new Map<string, { form: string; value: unknown }>()
+
+const answer = (status: number, body: unknown, retryAfter: number | null = null): Asked => ({
+  kind: 'answer',
+  ok: status < 300,
+  status,
+  body,
+  retryAfter,
+  replayed: false,
+  houseTime: null,
+})
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  ask.mockReset()
+  drafts.clear()
+  const store = {
+    get: async ([, form]: [string, string]) => drafts.get(form),
+    put: async (row: { form: string; value: unknown }) => drafts.set(row.form, row),
+    delete: async ([, form]: [string, string]) => drafts.delete(form),
+  }
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  setOffline({
+    ask,
+    link: createValue({ state: 'up' }),
+    session: createValue(null),
+    device: { ready: async () => ({ db: { drafts: store } }) },
+    person: () => 'public',
+  } as unknown as Offline)
+})
+afterEach(cleanup)
+
+function open(state: unknown = null) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(houseQuery().queryKey, {
+    asOf: null,
+    from: 'house',
+    row: { ...unknownHouse, phone: '+250 1' },
+  })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[{ pathname: '/cancel-bookings', state }]}>
+          <CancelPage />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+async function find(code = 'h7km pq2z') {
+  type('Code', code)
+  type('Phone number or e-mail', ' 0788 123 456 ')
+  press('Find my booking')
+  await waitFor(() => expect(ask).toHaveBeenCalled())
+}
+const confirm = () => {
+  press('Cancel this booking')
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByText('Yes, cancel it'))
+}
+
+it('shows what comes back, asks, and cancels on just those terms', async () => {
+  ask.mockResolvedValueOnce(answer(200, terms))
+  ask.mockResolvedValueOnce(answer(200, { ...terms, status: 'cancelled', can_cancel: false }))
+  open()
+  await find()
+  await screen.findByText('If you cancel now')
+  expect(screen.getByText('You get back').nextSibling?.textContent).toBe('$75.00')
+  press('Cancel this booking')
+  expect(ask).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByText('Yes, cancel it'))
+  await screen.findByText('It is cancelled')
+  expect(ask.mock.calls[1]?.[0]).toEqual({
+    route: 'cancelOwn',
+    body: { code: CODE, contact: '0788 123 456', seen: { refund: 75, kept: 75 } },
+  })
+  expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull()
+})
+
+it('shows terms that changed meanwhile, to be agreed to anew', async () => {
+  ask.mockResolvedValueOnce(answer(200, { ...terms, kept: 0, refund: 150 }))
+  ask.mockResolvedValueOnce(answer(409, { code: 'conflict', message: '', current: terms }))
+  ask.mockResolvedValueOnce(answer(200, { ...terms, status: 'cancelled', can_cancel: false }))
+  open()
+  await find()
+  await screen.findByText('If you cancel now')
+  confirm()
+  await screen.findByText('The terms have changed meanwhile')
+  expect(screen.getByText('You get back').nextSibling?.textContent).toBe('$75.00')
+  confirm()
+  await screen.findByText('It is cancelled')
+  expect(ask.mock.calls[2]?.[0].body).toMatchObject({ seen: { refund: 75, kept: 75 } })
+})
+
+it('never says it is cancelled when no answer came, and looks again', async () => {
+  ask.mockResolvedValueOnce(answer(200, terms))
+  ask.mockResolvedValueOnce({ kind: 'none', cause: 'no-house' })
+  ask.mockResolvedValueOnce(answer(200, { ...terms, status: 'cancelled', can_cancel: false }))
+  open()
+  await find()
+  await screen.findByText('If you cancel now')
+  confirm()
+  await screen.findByText('No answer came: it may be cancelled, or not')
+  expect(screen.queryByText('It is cancelled')).toBeNull()
+  press('Look how it stands')
+  await screen.findByText('It is cancelled')
+  expect(ask.mock.calls.map(([{ route }]) => route)).toEqual(['findOwn', 'cancelOwn', 'findOwn'])
+})
+
+it('says why something cannot be cancelled, and how to reach the house', async () => {
+  const reason = 'This has already begun. Please call us.'
+  ask.mockResolvedValueOnce(answer(200, { ...terms, can_cancel: false, reason }))
+  open()
+  await find()
+  await screen.findByText(reason)
+  expect(screen.getByRole('link', { name: 'Call +250 1' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull()
+})
+
+it('waits after wrong tries, and asks nothing meanwhile', async () => {
+  ask.mockResolvedValue(answer(429, { code: 'too_many_requests' }, 9000))
+  open()
+  await find()
+  await screen.findByText('You can try again in 9 seconds.')
+  press('Find my booking')
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('takes the code it was sent with, and keeps what was typed on the device', async () => {
+  open({ code: CODE })
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe(CODE)
+  type('Phone number or e-mail', 'a@b.rw')
+  await waitFor(() =>
+    expect(drafts.get('cancel')?.value).toEqual({ code: CODE, contact: 'a@b.rw' }),
+  )
+  cleanup()
+  open()
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Phone number or e-mail').value).toBe('a@b.rw'),
+  )
+})
