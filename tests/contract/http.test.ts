@@ -351,7 +351,15 @@ eachStore((make) => {
       await house.ask('POST', '/api/login', { body: { email, password: 'wrong-password-1' } })
       await house.ask('GET', '/api/restaurant-orders?q=Mukamana', { token })
       await house.ask('POST', PLACE, { body: '{"customer": "Mukamana' })
-      const secrets = ['Mukamana', '788 123', 'aline@', 'H7KMPQ2Z', PASSWORD, 'wrong-password', email]
+      const secrets = [
+        'Mukamana',
+        '788 123',
+        'aline@',
+        'H7KMPQ2Z',
+        PASSWORD,
+        'wrong-password',
+        email,
+      ]
       const log = house.logs.join('')
       expect(house.logs.length).toBeGreaterThanOrEqual(6)
       expect(log).toContain('"path":"/api/restaurant-orders"')
