@@ -1,3 +1,4 @@
+import { firstRoutes, list } from './first-routes.ts'
 import type { Route } from './route.ts'
 
 /** Grows by one with each change of meaning that an older server or device could not follow. */
@@ -25,22 +26,13 @@ const bookingStep = (path: string) =>
 const online = (path: string, access: 'public' | 'code' = 'public') =>
   ({ method: 'POST', paths: [path], access, offline: 'online' }) as const satisfies Route
 
-const list = (path: string, query?: string) =>
-  ({
-    method: 'GET',
-    paths: [path],
-    access: 'public',
-    offline: 'cached',
-    ...(query === undefined ? {} : { query }),
-  }) as const satisfies Route
-
 /**
  * Every operation the product knows, by the name it has everywhere: in the contract, the handler,
  * the command, the outbox and the tests. A new operation is a new entry here, a handler on the
  * server and a screen.
  */
 export const routes = {
-  getHouse: list('/api/house'),
+  ...firstRoutes,
 
   login: {
     method: 'POST',
@@ -55,15 +47,11 @@ export const routes = {
     offline: 'online',
   },
 
-  listCategories: list('/api/categories', 'sort=position&dir=asc'),
-  listCategoryItems: list('/api/categories/{id}/items', 'include=category&available=1'),
-  listRooms: list('/api/rooms', 'per_page=200'),
   getRoom: list('/api/rooms/{id}'),
   listTours: list('/api/tours', 'include=category'),
   listTourCategories: list('/api/tour-categories'),
   listCars: list('/api/cars', 'per_page=200'),
   listLaundryServices: list('/api/laundry-services'),
-  listReviews: list('/api/reviews'),
 
   placeRestaurantOrder: {
     method: 'POST',
@@ -190,19 +178,6 @@ export const routes = {
     access: 'staff',
     offline: 'queued',
     subject: 'parked',
-  },
-
-  getChanges: {
-    method: 'GET',
-    paths: ['/api/changes'],
-    access: 'public',
-    offline: 'online',
-  },
-  streamEvents: {
-    method: 'GET',
-    paths: ['/api/events'],
-    access: 'public',
-    offline: 'online',
   },
 } as const satisfies Record<string, Route>
 

@@ -1,6 +1,7 @@
 import { isErrorCode } from '#contract/errors.ts'
 import { fillPath, readAt, type Route } from '#contract/route.ts'
-import { routeOf } from '#contract/routes.ts'
+import { firstRoutes } from '#contract/first-routes.ts'
+import type { RouteName } from '#contract/routes.ts'
 import { DEVICE_HEADER } from '#contract/wire.ts'
 import type { HouseClock } from './clock.ts'
 import { hear } from './heard.ts'
@@ -30,6 +31,12 @@ export interface AskSetup {
   now?: () => number
 }
 
+/** A route of the first load at once; the others with their table, which comes by itself. */
+function routeOf(name: RouteName): Route | Promise<Route> {
+  if (Object.hasOwn(firstRoutes, name)) return firstRoutes[name as keyof typeof firstRoutes]
+  return import('#contract/routes.ts').then((table) => table.routeOf(name))
+}
+
 /** The one fetch that everything uses: screens, outbox, worker. */
 export function createAsk(setup: AskSetup): AskHouse {
   const { host, link, clock } = setup
@@ -37,7 +44,13 @@ export function createAsk(setup: AskSetup): AskHouse {
   const send = setup.fetch ?? ((url, init) => fetch(url, init))
 
   return async (ask) => {
-    const route = routeOf(ask.route)
+    let route: Route
+    try {
+      route = await routeOf(ask.route)
+    } catch {
+      // The table is not on this device yet and cannot be had: nor can the house.
+      return { kind: 'none', cause: 'no-house' }
+    }
     const addresses = route.paths.map((path) => address(setup.base, path, route, ask))
     // Whether our headers may go along must be known before a write leaves (design §3).
     if (route.method !== 'GET' && host.kind() === 'unknown') await findHost()
@@ -99,7 +112,7 @@ export function createAsk(setup: AskSetup): AskHouse {
   }
 
   async function findHost(): Promise<void> {
-    const route = routeOf('getHouse')
+    const route = firstRoutes.getHouse
     await once(address(setup.base, route.paths[0], route, { route: 'getHouse' }), route, {
       route: 'getHouse',
     })

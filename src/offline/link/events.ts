@@ -1,5 +1,5 @@
 import { HOUSE_HEADER } from '#contract/wire.ts'
-import { routeOf } from '#contract/routes.ts'
+import { firstRoutes } from '#contract/first-routes.ts'
 import type { Host } from './host.ts'
 import type { Link } from './link.ts'
 
@@ -22,7 +22,7 @@ export async function openEvents(
   if (host.kind() !== 'ours') return null
   const bearer = token()
   try {
-    const response = await send(`${base}${routeOf('streamEvents').paths[0]}`, {
+    const response = await send(`${base}${firstRoutes.streamEvents.paths[0]}`, {
       headers: {
         accept: 'application/x-ndjson, application/json',
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
