@@ -27,6 +27,12 @@ export const errorKinds = {
   /** The house's price differs from the one shown; `current` is the new quote. */
   price_changed: { status: 409, treatment: 'park' },
   room_taken: { status: 409, treatment: 'park' },
+  /** `current` has cars free for these days. */
+  car_taken: { status: 409, treatment: 'park' },
+  /** `current` has the places left, and days near it. */
+  tour_full: { status: 409, treatment: 'park' },
+  /** `current` has the seats left, and times near it. */
+  tables_full: { status: 409, treatment: 'park' },
   /** The key was burnt before the house saw the operation: it will never be done. */
   voided: { status: 410, treatment: 'ended' },
   too_large: { status: 413, treatment: 'park' },

@@ -22,6 +22,17 @@ const bookingStep = (path: string) =>
     subject: 'hotel_bookings',
   }) as const satisfies Route
 
+/** State and items by codes: what a guest's own device asks for. */
+const lookUp = <const Path extends string>(path: Path) =>
+  ({ method: 'POST', paths: [path], access: 'code', offline: 'cached' }) as const
+
+const staffList = (path: string, query?: string) =>
+  ({ ...list(path, query), access: 'staff' }) as const satisfies Route
+
+/** A step of the desk on a row of a service, e.g. `/api/laundry-orders/{id}/start`. */
+const serviceStep = <const Subject extends string>(subject: Subject, path: string) =>
+  ({ method: 'PATCH', paths: [path], access: 'staff', offline: 'queued', subject }) as const
+
 /** What guests ask for and must not wait: an answer at once, or none. */
 const online = (path: string, access: 'public' | 'code' = 'public') =>
   ({ method: 'POST', paths: [path], access, offline: 'online' }) as const satisfies Route
@@ -117,6 +128,77 @@ export const routes = {
   approveHotelBooking: bookingStep('/approve'),
   cancelHotelBooking: bookingStep('/cancel'),
   rescheduleHotelBooking: bookingStep(''),
+
+  placeLaundryOrder: {
+    method: 'POST',
+    paths: ['/api/laundry-orders/create-public', '/api/laundry-orders'],
+    access: 'public',
+    offline: 'queued',
+    subject: 'laundry_orders',
+    answerId: ['id', 'order_id', 'data.id', 'order.id'],
+  },
+  lookUpLaundryOrders: lookUp('/api/laundry-orders/lookup'),
+  listLaundryOrders: staffList('/api/laundry-orders', 'include=items'),
+  startLaundryOrder: serviceStep('laundry_orders', '/api/laundry-orders/{id}/start'),
+  readyLaundryOrder: serviceStep('laundry_orders', '/api/laundry-orders/{id}/ready'),
+  deliverLaundryOrder: serviceStep('laundry_orders', '/api/laundry-orders/{id}/deliver'),
+  cancelLaundryOrder: serviceStep('laundry_orders', '/api/laundry-orders/{id}/cancel'),
+
+  rentCar: {
+    method: 'POST',
+    paths: ['/api/car-rentals/orders'],
+    access: 'public',
+    offline: 'queued',
+    subject: 'car_rentals',
+    answerId: ['id', 'rental_id', 'rental.id', 'data.id', 'data.rental_id', 'data.rental.id'],
+  },
+  lookUpRentals: lookUp('/api/car-rentals/lookup'),
+  listRentals: staffList('/api/car-rentals', 'include=car'),
+  approveRental: serviceStep('car_rentals', '/api/car-rentals/{id}/approve'),
+  completeRental: serviceStep('car_rentals', '/api/car-rentals/{id}/complete'),
+  cancelRental: serviceStep('car_rentals', '/api/car-rentals/{id}/cancel'),
+  rescheduleRental: serviceStep('car_rentals', '/api/car-rentals/{id}'),
+
+  bookTour: {
+    method: 'POST',
+    paths: [
+      '/api/tours/bookings',
+      '/api/tours/{tourId}/book',
+      '/api/tour-bookings',
+      '/api/tour-bookings/public',
+    ],
+    access: 'public',
+    offline: 'queued',
+    subject: 'tour_bookings',
+    answerId: ['id', 'booking_id', 'data.id', 'booking.id'],
+  },
+  lookUpTourBookings: lookUp('/api/tour-bookings/lookup'),
+  listTourBookings: staffList('/api/tour-bookings'),
+  approveTourBooking: serviceStep('tour_bookings', '/api/tour-bookings/{id}/approve'),
+  completeTourBooking: serviceStep('tour_bookings', '/api/tour-bookings/{id}/complete'),
+  cancelTourBooking: serviceStep('tour_bookings', '/api/tour-bookings/{id}/cancel'),
+
+  reserveTable: {
+    method: 'POST',
+    paths: ['/api/restaurant/reservations', '/api/restaurant/reservations/public'],
+    access: 'public',
+    offline: 'queued',
+    subject: 'table_reservations',
+    answerId: ['id', 'reservation_id', 'data.id', 'reservation.id'],
+  },
+  lookUpReservations: lookUp('/api/restaurant/reservations/lookup'),
+  listReservations: staffList('/api/restaurant-reservations'),
+  confirmReservation: serviceStep(
+    'table_reservations',
+    '/api/restaurant-reservations/{id}/confirm',
+  ),
+  seatReservation: serviceStep('table_reservations', '/api/restaurant-reservations/{id}/seat'),
+  completeReservation: serviceStep(
+    'table_reservations',
+    '/api/restaurant-reservations/{id}/complete',
+  ),
+  noShowReservation: serviceStep('table_reservations', '/api/restaurant-reservations/{id}/no-show'),
+  cancelReservation: serviceStep('table_reservations', '/api/restaurant-reservations/{id}/cancel'),
 
   startBookingPayment: online('/api/hotel/bookings/{id}/pay'),
   startBundlePayment: online('/api/hotel/bookings/bundle/pesapal/init'),

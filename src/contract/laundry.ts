@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { laundryStatuses } from '#domain/laundry.ts'
+import * as f from './fields.ts'
+
+/** Laundry orders (spec 2 §3, §7; spec 3 §4, §7.6; decisions.md, "Orders"). */
+
+/** `YYYY-MM-DDTHH:MM`, the house's time. */
+export const dayTime = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/))
+
+/** Halves by the kilo, whole pieces and pairs: checked against the service's unit by the house. */
+const qty = z.number().check(z.gt(0), z.lte(99), z.multipleOf(0.5))
+
+/**
+ * POST /api/laundry-orders/create-public, and /api/laundry-orders from the desk. For a guest the
+ * pick-up comes first (from guest to house) and the drop-off brings it back; at the desk the
+ * drop-off comes first. `source` says which (decisions.md).
+ */
+export const placeLaundryOrder = z.object({
+  code: z.optional(f.code),
+  /** The guest's name. */
+  customer: f.requiredText(120),
+  customer_phone: z.optional(f.optionalText(40)),
+  customer_email: z.optional(f.optionalText(200)),
+  room: f.optionalText(20),
+  address: z.optional(f.optionalText(300)),
+  pickup: z.optional(z.boolean()),
+  drop_off: dayTime,
+  pick_up: dayTime,
+  rush: z.boolean(),
+  /** In public the documents' joined text; phone, address and pickup are sent as fields too. */
+  notes: f.optionalText(2000),
+  items: z.array(z.object({ service_id: f.id, qty })).check(z.minLength(1), z.maxLength(40)),
+  totals: z.optional(z.object({ items_subtotal: f.amount, fees: f.amount, grand_total: f.amount })),
+  source: f.text(40),
+  language: z.optional(f.language),
+})
+
+export const laundryLine = z.object({
+  service_id: f.id,
+  name: z.string(),
+  unit: z.string(),
+  price: f.amount,
+  qty: z.number(),
+})
+
+/** What anyone who knows the code may see. */
+export const publicLaundryOrder = z.object({
+  ...f.kept,
+  code: f.code,
+  status: z.enum(laundryStatuses),
+  payment_status: z.string(),
+  rush: z.boolean(),
+  pickup: z.boolean(),
+  /** When the laundry comes to the house and goes back. */
+  in_at: dayTime,
+  out_at: dayTime,
+  items: z.array(laundryLine),
+  items_subtotal: f.amount,
+  fees: f.amount,
+  grand_total: f.amount,
+  currency: z.literal('USD'),
+  cancel_reason: z.nullable(z.string()),
+})
+
+export const laundryOrder = z.extend(publicLaundryOrder, {
+  customer: z.string(),
+  customer_phone: z.nullable(z.string()),
+  customer_email: z.nullable(z.string()),
+  room: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  source: z.string(),
+  flag: z.nullable(z.string()),
+  ready_at: z.nullable(f.moment),
+  delivered_at: z.nullable(f.moment),
+  device_time: z.nullable(f.moment),
+  changed_by: z.nullable(z.string()),
+})
+
+export const placedLaundryOrder = z.object({ id: f.id, order: publicLaundryOrder })
+
+export const stepLaundryOrder = z.object({
+  seen: z.optional(z.object({ status: z.enum(laundryStatuses) })),
+  reason: z.optional(f.optionalText(300)),
+})
+
+export type PlaceLaundryOrder = z.infer<typeof placeLaundryOrder>
+export type PublicLaundryOrder = z.infer<typeof publicLaundryOrder>
+export type LaundryOrder = z.infer<typeof laundryOrder>

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { rentalStatuses } from '#domain/cars.ts'
+import * as f from './fields.ts'
+
+/** Car rentals (spec 2 §3, §7; spec 3 §4, §7.3; decisions.md, "Orders"). */
+
+export const rentalExtras = z.object({
+  gps: z.boolean(),
+  child_seat: z.boolean(),
+  additional_driver: z.boolean(),
+  insurance: z.boolean(),
+  pickup_delivery: z.boolean(),
+})
+
+const schedule = z.object({
+  pickup_date: f.day,
+  pickup_time: f.timeOfDay,
+  dropoff_date: f.day,
+  dropoff_time: f.timeOfDay,
+})
+
+/** POST /api/car-rentals/orders. A car is claimed on receipt. */
+export const rentCar = z.object({
+  code: z.optional(f.code),
+  car_id: f.id,
+  schedule,
+  locations: z.object({ pickup: f.requiredText(200), dropoff: f.requiredText(200) }),
+  extras: rentalExtras,
+  customer: z.object({
+    name: f.requiredText(120),
+    phone: f.requiredText(40),
+    email: f.optionalText(200),
+  }),
+  totals: z.object({
+    days: z.number(),
+    base_price: f.amount,
+    extras_total: f.amount,
+    grand_total: f.amount,
+    currency: z.literal('USD'),
+  }),
+  source: f.text(40),
+  language: z.optional(f.language),
+})
+
+export const publicRental = z.object({
+  ...f.kept,
+  code: f.code,
+  car_id: f.id,
+  car_name: z.string(),
+  status: z.enum(rentalStatuses),
+  payment_status: z.string(),
+  ...schedule.shape,
+  pickup_location: z.string(),
+  dropoff_location: z.string(),
+  extras: rentalExtras,
+  days: z.number(),
+  base_price: f.amount,
+  extras_total: f.amount,
+  grand_total: f.amount,
+  currency: z.literal('USD'),
+  cancel_reason: z.nullable(z.string()),
+})
+
+export const rental = z.extend(publicRental, {
+  car_plate: z.string(),
+  customer_name: z.string(),
+  customer_phone: z.nullable(z.string()),
+  customer_email: z.nullable(z.string()),
+  source: z.string(),
+  flag: z.nullable(z.string()),
+  device_time: z.nullable(f.moment),
+  changed_by: z.nullable(z.string()),
+})
+
+export const rentedCar = z.object({ id: f.id, rental_id: f.id, rental: publicRental })
+
+export const stepRental = z.object({
+  seen: z.optional(z.object({ status: z.enum(rentalStatuses) })),
+  reason: z.optional(f.optionalText(300)),
+})
+
+/** PATCH /api/car-rentals/{id} */
+export const rescheduleRental = z.object({
+  pickup_date: f.day,
+  dropoff_date: f.day,
+  seen: z.optional(z.object({ pickup_date: f.day, dropoff_date: f.day })),
+})
+
+/** `current` of 409 `car_taken`: cars free for all of these days, cheapest first. */
+export const carTaken = z.object({
+  car_id: f.id,
+  cars: z.array(z.object({ car_id: f.id, name: z.string(), daily_rate: f.amount })),
+})
+
+/** A car's days that are gone: all that a guest's device keeps of other people's rentals. */
+export const carDays = z.object({
+  ...f.kept,
+  car_id: f.id,
+  pickup_date: f.day,
+  pickup_time: f.timeOfDay,
+  dropoff_date: f.day,
+  dropoff_time: f.timeOfDay,
+})
+
+export type RentCar = z.infer<typeof rentCar>
+export type PublicRental = z.infer<typeof publicRental>
+export type Rental = z.infer<typeof rental>

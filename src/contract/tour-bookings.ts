@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { tourBookingStatuses } from '#domain/tours.ts'
+import * as f from './fields.ts'
+
+/** Tour bookings (spec 2 §3, §7; spec 3 §4, §7.9; decisions.md, "Orders"). */
+
+/** The documents' payload; places are claimed on receipt. */
+export const bookTour = z.object({
+  code: z.optional(f.code),
+  booking: z.object({
+    tour_id: f.id,
+    date: f.day,
+    people: z.number().check(z.int(), z.gte(1), z.lte(500)),
+    price_per_person: z.optional(f.amount),
+  }),
+  customer: z.object({
+    name: f.requiredText(120),
+    phone: f.requiredText(40),
+    email: f.optionalText(200),
+  }),
+  notes: f.optionalText(1000),
+  promo_code: f.optionalText(40),
+  pricing: z.object({
+    currency: z.literal('USD'),
+    per_person: f.amount,
+    subtotal: f.amount,
+    discount: f.amount,
+    total: f.amount,
+  }),
+  payment: z.object({
+    method: z.enum(['cash', 'room', 'card']),
+    reference: f.optionalText(120),
+    processor: f.optionalText(40),
+    room_number: z.optional(f.optionalText(20)),
+    room_guest_name: z.optional(f.optionalText(120)),
+  }),
+  source: f.text(40),
+  language: z.optional(f.language),
+})
+
+export const publicTourBooking = z.object({
+  ...f.kept,
+  code: f.code,
+  tour_id: f.id,
+  tour_name: z.string(),
+  date: f.day,
+  people: z.number(),
+  status: z.enum(tourBookingStatuses),
+  payment_method: z.string(),
+  payment_status: z.string(),
+  per_person: f.amount,
+  subtotal: f.amount,
+  discount: f.amount,
+  total: f.amount,
+  currency: z.literal('USD'),
+  cancel_reason: z.nullable(z.string()),
+})
+
+export const tourBooking = z.extend(publicTourBooking, {
+  customer_name: z.string(),
+  customer_phone: z.nullable(z.string()),
+  customer_email: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  promo_code: z.nullable(z.string()),
+  room_number: z.nullable(z.string()),
+  source: z.string(),
+  flag: z.nullable(z.string()),
+  device_time: z.nullable(f.moment),
+  changed_by: z.nullable(z.string()),
+})
+
+export const bookedTour = z.object({ id: f.id, booking_id: f.id, booking: publicTourBooking })
+
+export const stepTourBooking = z.object({
+  seen: z.optional(z.object({ status: z.enum(tourBookingStatuses) })),
+  reason: z.optional(f.optionalText(300)),
+})
+
+/** `current` of 409 `tour_full`: what is left that day, and days near it with places enough. */
+export const tourFull = z.object({
+  tour_id: f.id,
+  date: f.day,
+  spots_left: z.number(),
+  days: z.array(z.object({ date: f.day, spots_left: z.number() })),
+})
+
+/** How many places of a tour's day are gone: all that guests' devices keep of others' bookings. */
+export const tourDay = z.object({
+  ...f.kept,
+  tour_id: f.id,
+  date: f.day,
+  /** People on pending and approved bookings. */
+  people: z.number(),
+  /** Of these on approved ones. */
+  approved: z.number(),
+})
+
+export type BookTour = z.infer<typeof bookTour>
+export type PublicTourBooking = z.infer<typeof publicTourBooking>
+export type TourBooking = z.infer<typeof tourBooking>
+export type TourDay = z.infer<typeof tourDay>

@@ -1,0 +1,108 @@
+import { daysBetween } from './days.ts'
+
+/** The cars' rules (spec 2 §4, §5, §9; spec 3 §4; decisions.md, "Orders"). */
+
+export const rentalStatuses = ['pending', 'approved', 'active', 'completed', 'cancelled'] as const
+export type RentalStatus = (typeof rentalStatuses)[number]
+
+export const rentalSteps = ['approve', 'complete', 'cancel'] as const
+export type RentalStep = (typeof rentalSteps)[number]
+
+const stepTable: Record<RentalStep, { from: readonly RentalStatus[]; to: RentalStatus }> = {
+  approve: { from: ['pending'], to: 'approved' },
+  complete: { from: ['pending', 'approved', 'active'], to: 'completed' },
+  cancel: { from: ['pending', 'approved', 'active'], to: 'cancelled' },
+}
+
+export function rentalStepLeadsTo(step: RentalStep): RentalStatus {
+  return stepTable[step].to
+}
+
+export function mayStepRental(status: RentalStatus, step: RentalStep): boolean {
+  return stepTable[step].from.includes(status)
+}
+
+/** States in which a rental keeps its car from others: claimed on receipt. */
+export const carKeepingStatuses = ['pending', 'approved', 'active'] as const
+
+export const rentalExtraNames = [
+  'gps',
+  'child_seat',
+  'additional_driver',
+  'insurance',
+  'pickup_delivery',
+] as const
+export type RentalExtra = (typeof rentalExtraNames)[number]
+export type RentalExtras = Readonly<Record<RentalExtra, boolean>>
+
+/** On at first (spec 2 §4). */
+export const usualRentalExtras: RentalExtras = {
+  gps: true,
+  child_seat: false,
+  additional_driver: false,
+  insurance: true,
+  pickup_delivery: true,
+}
+
+/** Cents a day, save pickup and delivery, which is flat (spec 2 §9). */
+export const rentalExtraCents: Readonly<Record<RentalExtra, number>> = {
+  gps: 500,
+  child_seat: 300,
+  additional_driver: 700,
+  insurance: 1000,
+  pickup_delivery: 800,
+}
+
+/** The difference between the dates, one at least (spec 2 §5). */
+export function rentalDays(pickup: string, dropoff: string): number {
+  return Math.max(1, daysBetween(pickup, dropoff))
+}
+
+export interface RentalTotals {
+  days: number
+  base_cents: number
+  extras_cents: number
+  total_cents: number
+}
+
+/** Daily rate × days + per-day extras × days + the flat one (spec 2 §9). */
+export function rentalTotals(
+  dailyRateCents: number,
+  days: number,
+  extras: RentalExtras,
+): RentalTotals {
+  const extrasCents = rentalExtraNames
+    .filter((name) => extras[name])
+    .reduce(
+      (sum, name) => sum + rentalExtraCents[name] * (name === 'pickup_delivery' ? 1 : days),
+      0,
+    )
+  const base = dailyRateCents * days
+  return { days, base_cents: base, extras_cents: extrasCents, total_cents: base + extrasCents }
+}
+
+/** When a car is out; times of the house. */
+export interface Outing {
+  pickup_date: string
+  pickup_time: string
+  dropoff_date: string
+  dropoff_time: string
+}
+
+/** Minutes that a car needs between two guests. */
+export const betweenGuestsMinutes = 60
+
+const minutesAt = (day: string, time: string) => Date.parse(`${day}T${time}:00Z`) / 60_000
+
+/** Whether a car cannot do both: half open, with an hour between two guests (decisions.md). */
+export function outingsCollide(one: Outing, other: Outing): boolean {
+  const [from, to] = [
+    minutesAt(one.pickup_date, one.pickup_time),
+    minutesAt(one.dropoff_date, one.dropoff_time),
+  ]
+  const [otherFrom, otherTo] = [
+    minutesAt(other.pickup_date, other.pickup_time),
+    minutesAt(other.dropoff_date, other.dropoff_time),
+  ]
+  return from < otherTo + betweenGuestsMinutes && otherFrom < to + betweenGuestsMinutes
+}

@@ -1,0 +1,108 @@
+import { addDays } from './days.ts'
+import { roundHalfUp, shareOf } from './money.ts'
+
+/** The laundry's rules (spec 2 §4, §9; spec 3 §4; decisions.md, "Orders", "Money"). */
+
+export const laundryStatuses = ['pending', 'processing', 'ready', 'delivered', 'cancelled'] as const
+export type LaundryStatus = (typeof laundryStatuses)[number]
+
+export const laundrySteps = ['start', 'ready', 'deliver', 'cancel'] as const
+export type LaundryStep = (typeof laundrySteps)[number]
+
+const stepTable: Record<LaundryStep, { from: readonly LaundryStatus[]; to: LaundryStatus }> = {
+  start: { from: ['pending'], to: 'processing' },
+  ready: { from: ['processing'], to: 'ready' },
+  deliver: { from: ['ready'], to: 'delivered' },
+  cancel: { from: ['pending', 'processing', 'ready'], to: 'cancelled' },
+}
+
+export function laundryStepLeadsTo(step: LaundryStep): LaundryStatus {
+  return stepTable[step].to
+}
+
+export function mayStepLaundry(status: LaundryStatus, step: LaundryStep): boolean {
+  return stepTable[step].from.includes(status)
+}
+
+/** Steps open from a state, in the order they are taken. */
+export function openLaundrySteps(status: LaundryStatus): LaundryStep[] {
+  return laundrySteps.filter((step) => mayStepLaundry(status, step))
+}
+
+/** What is weighed goes by halves; pieces and pairs are whole. */
+export function laundryQtyStep(unit: string): number {
+  return unit === 'per kg' ? 0.5 : 1
+}
+
+export function isLaundryQty(unit: string, qty: number): boolean {
+  return qty > 0 && Number.isInteger(qty / laundryQtyStep(unit))
+}
+
+export interface LaundryLine {
+  price_cents: number
+  qty: number
+}
+
+export interface LaundryFees {
+  pickupFeeCents: number
+  /** Share of the items' subtotal, for express and the desk's rush alike. */
+  rushRate: number
+}
+
+export interface LaundryTotals {
+  subtotal_cents: number
+  fees_cents: number
+  total_cents: number
+}
+
+export function laundryTotals(
+  lines: readonly LaundryLine[],
+  wish: { pickup: boolean; rush: boolean },
+  { pickupFeeCents, rushRate }: LaundryFees,
+): LaundryTotals {
+  const subtotal = lines.reduce((sum, line) => sum + roundHalfUp(line.price_cents * line.qty), 0)
+  const fees = (wish.pickup ? pickupFeeCents : 0) + (wish.rush ? shareOf(subtotal, rushRate) : 0)
+  return { subtotal_cents: subtotal, fees_cents: fees, total_cents: subtotal + fees }
+}
+
+/** Shown where a service does not say (spec 2 §3). */
+export const usualTurnaroundHours = 24
+
+/** Hours until it can be back: the longest turnaround; express half of it, and 12 at least. */
+export function turnaroundHours(hours: readonly number[], rush: boolean): number {
+  const longest = Math.max(usualTurnaroundHours, ...hours)
+  return rush ? Math.max(12, longest / 2) : longest
+}
+
+/**
+ * What the form offers first: pick-up at 10:00 today, after that the next full hour, after closing
+ * tomorrow at 10:00; drop-off at 16:00 the day after pick-up, or when it can be back (decisions.md).
+ * `now` is `YYYY-MM-DDTHH:MM` of the house; so are the answers.
+ */
+export function laundryDefaults(
+  now: string,
+  closes: string,
+  hours: number,
+): { pickUp: string; dropOff: string } {
+  const [today = '', time = ''] = now.split('T')
+  const pickUp = nextPickUp(today, time, closes)
+  const usual = `${addDays(pickUp.slice(0, 10), 1)}T16:00`
+  const earliest = laterBy(pickUp, hours)
+  return { pickUp, dropOff: usual >= earliest ? usual : fullHourFrom(earliest) }
+}
+
+function nextPickUp(today: string, time: string, closes: string): string {
+  if (time <= '10:00') return `${today}T10:00`
+  const hour = Number(time.slice(0, 2)) + (time.endsWith(':00') ? 0 : 1)
+  const next = `${String(hour).padStart(2, '0')}:00`
+  return hour < 24 && next <= closes ? `${today}T${next}` : `${addDays(today, 1)}T10:00`
+}
+
+/** `YYYY-MM-DDTHH:MM` so many hours later, on the house's clock. */
+export function laterBy(at: string, hours: number): string {
+  return new Date(Date.parse(`${at}:00Z`) + hours * 3_600_000).toISOString().slice(0, 16)
+}
+
+function fullHourFrom(at: string): string {
+  return at.endsWith(':00') ? at : laterBy(`${at.slice(0, 14)}00`, 1)
+}
