@@ -3,6 +3,7 @@ import { confirmFigures } from './confirming.ts'
 import { print, type Figure } from './figures.ts'
 import { machineNow } from './machine.ts'
 import { openBenches, type Benches } from './benches.ts'
+import { searchFigures } from './search.ts'
 import { fiveSeconds, thousand, thousandWithCuts } from './outbox.ts'
 
 /**
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, (benches: Benches) => Promise<Figure[]>>> =
   cuts: thousandWithCuts,
   confirm: confirmFigures,
   bookings: bookingFigures,
+  search: searchFigures,
 }
 
 const asked = process.argv.slice(2)

@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/query-core'
 import { start } from '#app/start/start.ts'
 import { countsQuery, outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { createBookings } from './bookings.ts'
+import { searches } from './search.ts'
 import type { Bench } from './window.ts'
 import './window.ts'
 
@@ -56,6 +57,7 @@ if ('offline' in started) {
       return { batches: sent.length, asking: sent.reduce((sum, one) => sum + one.duration, 0) }
     },
     bookings: createBookings(offline),
+    searches,
     forgetLongTasks: () => void (longest.task = 0),
     longestTask: () => longest.task,
   }

@@ -29,6 +29,8 @@ export interface Bench {
     /** Searches and sorts them as the list does. */
     filter(search: string): Promise<Timed>
   }
+  /** Searches for rooms, once a month of a year: ms each, and the combinations found. */
+  searches(): { ms: number[]; combinations: number }
   forgetLongTasks(): void
   /** ms; 0 when none was longer than 50 ms. */
   longestTask(): number
