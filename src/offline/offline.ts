@@ -72,7 +72,7 @@ export function createOffline(setup: OfflineSetup): Offline {
     ready: async () => (await device.ready())?.cache ?? null,
   }
   const hint = storedHint(setup.storage === undefined ? ownStorage() : setup.storage)
-  const changes = createChanges({ ask, host, clock, session, cache, hint })
+  const changes = createChanges({ ask, host, clock, link, session, cache, hint })
   const { client } = setup
   const signIn = createSignIn({ ask, session, device, client, hint })
   const actor = () => actorOf(session.getSnapshot())

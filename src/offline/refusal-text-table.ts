@@ -35,6 +35,7 @@ export const houseTexts: readonly HouseText[] = [
   same(msg`Please enter room number and guest name.`),
   same(msg`The order names a dish that is not on the menu.`),
   same(msg`This is not on the menu.`),
+  same(msg({ message: 'We have {table_seats} seats. Please call us for a larger party.' })),
   // too_late, item_unavailable, price_changed, closed
   same(msg({ message: 'The time you asked for, {time} on {date}, has passed.' })),
   same(msg({ message: 'No longer available: {names}.' })),
@@ -43,7 +44,19 @@ export const houseTexts: readonly HouseText[] = [
     msg({ message: 'The restaurant serves from {open} to {close}. Please choose another time.' }),
   ),
   same(msg({ message: 'The bar serves from {open} to {close}. Please choose another time.' })),
+  // tables_full
+  same(msg`All our tables are taken at that time.`),
+  same(msg`Only one seat is left at that time.`),
+  same(msg({ message: 'Only {left} seats are left at that time.' })),
   // conflict: the states themselves are shown beside it
+  {
+    house: 'This reservation is {status} now; you saw it as {seen}.',
+    said: msg`This reservation is not as you saw it any more.`,
+  },
+  {
+    house: 'A reservation that is {status} cannot be {verb}.',
+    said: msg`This cannot be done with the reservation as it is now.`,
+  },
   {
     house: 'This order is {status} now; you saw it as {seen}.',
     said: msg`This order is not as you saw it any more.`,
@@ -62,6 +75,7 @@ export const houseTexts: readonly HouseText[] = [
   same(msg({ message: 'This could be cancelled until {hours} hours before. Please call us.' })),
   // not_found, voided, key_reused, unsupported_version, too_large
   same(msg`There is no such order.`),
+  same(msg`There is no such reservation.`),
   same(msg`No order has this code with this phone or e-mail.`),
   same(msg`This was withdrawn before the house took it.`),
   same(msg`This operation was already done under another key.`),

@@ -21,6 +21,7 @@ export const communityMeanings: Meanings = {
     ways: (operation) => [
       { kind: 'open', label: msg`Change the review`, to: `/reviews?change=${operation.id}` },
     ],
+    failed: msg`Failed to post review`,
     check: msg`Look whether your review is in the list before you send it again.`,
   },
   sendMessage: {
@@ -35,6 +36,7 @@ export const communityMeanings: Meanings = {
     ways: (operation) => [
       { kind: 'open', label: msg`Change the message`, to: `/contact?change=${operation.id}` },
     ],
+    failed: msg`Failed to send your message.`,
     check: msg`Call the house and ask whether your message is there before you send it again.`,
   },
 }

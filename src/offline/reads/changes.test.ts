@@ -134,6 +134,18 @@ describe('catching up', () => {
     expect(asked).toHaveLength(3)
   })
 
+  it('is not current any more once the house is known not to be heard', async () => {
+    const device = await testDevice()
+    const { answer } = changesOf(device)
+    answer({ cursor: 'c1', reset: true, changes: whole })
+    await device.offline.changes.catchUp()
+    device.house.cut(true)
+    await device.offline.changes.catchUp()
+    // A list that nobody looked at until now says that it is kept, and why.
+    const list = await device.client.fetchQuery(rooms(device))
+    expect(list).toMatchObject({ from: 'device', cause: 'no-house', rows: [{}, {}] })
+  })
+
   it('keeps staff’s rows apart from everybody’s', async () => {
     const device = await testDevice()
     const { answer } = changesOf(device)

@@ -2,6 +2,7 @@ import type { ChangesAnswer, Resource } from '#contract/resources.ts'
 import type { AskHouse } from '../link/ask.ts'
 import type { HouseClock } from '../link/clock.ts'
 import type { Host } from '../link/host.ts'
+import type { Link } from '../link/link.ts'
 import type { LinkCause } from '../link/types.ts'
 import type { SessionStore } from '../session.ts'
 import type { Cache } from './cache-types.ts'
@@ -23,8 +24,9 @@ export interface Changes {
   /** Whether this person's tables are kept whole by it. Known before the store is open. */
   covers(person: string): boolean
   /**
-   * @param options.maxAge ms: being current within this is enough. 0: something is known to have
-   * changed since, so a request that is under way already does not count.
+   * @param options.maxAge ms: being current within this is enough, unless the house is known not to
+   * be heard any more. 0: something is known to have changed since, so a request that is under way
+   * already does not count.
    */
   catchUp(options?: { maxAge?: number }): Promise<CaughtUp>
   /** Calls back with what was written; null: anything may have changed. */
@@ -35,6 +37,7 @@ export interface ChangesSetup {
   ask: AskHouse
   host: Pick<Host, 'kind'>
   clock: HouseClock
+  link: Pick<Link, 'getSnapshot'>
   session: Pick<SessionStore, 'getSnapshot'>
   cache: CacheHolder
   /** Remembers, outside the store, whose tables are kept whole. */
@@ -103,7 +106,8 @@ export function createChanges(setup: ChangesSetup): Changes {
     covers: (who) => setup.hint.has(who),
     catchUp({ maxAge = 0 } = {}) {
       const who = person()
-      if (last !== undefined && last.person === who && now() - last.at < maxAge) {
+      const heard = setup.link.getSnapshot().state !== 'down'
+      if (heard && last !== undefined && last.person === who && now() - last.at < maxAge) {
         return Promise.resolve({ kind: 'current', asOf: last.asOf })
       }
       if (running === undefined) return start()

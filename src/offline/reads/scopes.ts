@@ -4,6 +4,7 @@ import type { KeptRow, Resource } from '#contract/resources.ts'
 const scopeFields: Partial<Record<Resource, string>> = {
   items: 'category_id',
   restaurant_orders: 'schedule_date',
+  table_reservations: 'date',
 }
 
 /** '' where a resource has no scope. */

@@ -23,7 +23,7 @@ import {
 import { summaryOf } from './fields.ts'
 import { useChange } from './use-change.ts'
 import { useDraft } from './use-draft.ts'
-import { useReviewed } from './use-reviewed.ts'
+import { useReviewed, type ReviewedList } from './use-reviewed.ts'
 
 const idOf = (field: ReviewField) => `review-${field}`
 
@@ -91,7 +91,7 @@ export function ReviewForm({ onPosted }: { onPosted: () => void }) {
           value={whole.itemId}
           onChange={(id) => change({ itemId: id })}
           error={wrong('item')}
-          hint={failed ? <FailedToLoad service={form.service} /> : loading && t`Loading items…`}
+          hint={failed === null ? loading && t`Loading items…` : <FailedToLoad what={failed} />}
           options={items.map(({ id, label }) => ({ value: id, label }))}
         />
       </div>
@@ -131,14 +131,16 @@ export function ReviewForm({ onPosted }: { onPosted: () => void }) {
   )
 }
 
-function FailedToLoad({ service }: { service: ReviewService }) {
-  switch (service) {
+function FailedToLoad({ what }: { what: NonNullable<ReviewedList['failed']> }) {
+  switch (what) {
     case 'car':
       return <Trans>Failed to load cars</Trans>
     case 'laundry_service':
       return <Trans>Failed to load laundry services</Trans>
     case 'room':
       return <Trans>Failed to load rooms</Trans>
+    case 'category':
+      return <Trans>Failed to load categories</Trans>
     case 'menu_item':
       return <Trans>Failed to load items</Trans>
   }

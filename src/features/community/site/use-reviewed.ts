@@ -12,7 +12,8 @@ import {
 export interface ReviewedList {
   items: readonly Reviewed[]
   loading: boolean
-  failed: boolean
+  /** What could not be loaded: a dish's category comes before the dish. */
+  failed: ReviewService | 'category' | null
 }
 
 /** What can be reviewed of a service; only the one that is asked for is loaded. */
@@ -27,7 +28,7 @@ export function useReviewed(service: ReviewService): ReviewedList {
   return {
     items: list.data?.rows ?? [],
     loading: list.isPending,
-    failed: list.isError && list.data === undefined,
+    failed: list.isError && list.data === undefined ? service : null,
   }
 }
 
@@ -37,11 +38,12 @@ function useDishes(enabled: boolean): ReviewedList {
   const lists = useQueries({
     queries: (enabled ? (categories.data?.rows ?? []) : []).map(({ id }) => reviewedItems(id)),
   })
+  const noCategories = categories.isError && categories.data === undefined
+  const noDishes =
+    lists.length > 0 && lists.every((list) => list.isError && list.data === undefined)
   return {
     items: lists.flatMap((list) => list.data?.rows ?? []),
     loading: categories.isPending || lists.some((list) => list.isPending),
-    failed:
-      (categories.isError && categories.data === undefined) ||
-      (lists.length > 0 && lists.every((list) => list.isError && list.data === undefined)),
+    failed: noCategories ? 'category' : noDishes ? 'menu_item' : null,
   }
 }

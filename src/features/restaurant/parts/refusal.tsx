@@ -8,14 +8,17 @@ import { Money } from '#ui/money.tsx'
 
 /**
  * Why the house did not take an order. In English the house's own words; in other languages ours,
- * for the reasons we know, since the house speaks English alone.
+ * for the reasons we know, since the house speaks English alone. `otherwise`: where it said nothing.
  */
-export function Refusal({ operation }: { operation: OperationRow }) {
+export function Refusal({ operation, otherwise }: { operation: OperationRow; otherwise?: string }) {
   const { i18n } = useLingui()
   const { route, answer } = operation
   const known = route === 'placeRestaurantOrder' && KNOWN.includes(answer?.code ?? '')
   if (known && i18n.locale !== 'en') return <KnownReason operation={operation} />
-  return refusalText(answer, i18n) ?? <Trans>The house did not take it, and gave no reason.</Trans>
+  return (
+    refusalText(answer, i18n) ??
+    otherwise ?? <Trans>The house did not take it, and gave no reason.</Trans>
+  )
 }
 
 const KNOWN = ['too_late', 'item_unavailable', 'price_changed']

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { landingOf } from '../rules.ts'
@@ -14,6 +16,7 @@ export default function LoginPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const toasts = useToasts()
+  const { name: house } = useQuery(houseQuery()).data?.row ?? unknownHouse
   const back = (useLocation().state as { back?: string } | null)?.back
 
   function signedIn({ name, role }: SignedIn) {
@@ -27,6 +30,7 @@ export default function LoginPage() {
       id="main"
       className="container-page grid min-h-[80dvh] max-w-md content-center gap-6 pt-28 pb-16"
     >
+      <title>{`${t`Login`} – ${house}`}</title>
       <div className="grid gap-2">
         <h1 className="text-2xl">
           <Trans>Login</Trans>

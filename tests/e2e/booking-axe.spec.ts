@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { checkAxe, light } from '../fixtures/axe.ts'
+import { sellRoom } from '../fixtures/bookings.ts'
+import { devices, type DeviceKind } from '../fixtures/browser.ts'
+import { linkIsDown, words } from '../fixtures/flows.ts'
+import {
+  confirmStay,
+  fillPerson,
+  fillStay,
+  goToPay,
+  guest,
+  MORNING,
+  nights,
+  onward,
+  openHome,
+  payWith,
+  searchRooms,
+  stayAddress,
+} from '../fixtures/stays.ts'
+import { expect, test } from '../fixtures/test.ts'
+import { widerThan } from '../fixtures/too-wide.ts'
+
+/*
+ * The public site's own screens and the way of a booking: WCAG 2.2 AA by axe in both layouts, by day
+ * and night, and on a phone of 360 px nothing that scrolls sideways.
+ */
+
+test.use({ houseOptions: { clock: MORNING } })
+
+type Check = (screen: string) => Promise<void>
+
+/** Between day and night nothing differs but colours: at night only these are looked at. */
+async function byAxe(page: Page): Promise<Check> {
+  await light(page, 'light')
+  return async (screen) => {
+    await light(page, 'light')
+    await checkAxe(page, screen)
+    await light(page, 'dark')
+    await checkAxe(page, `${screen}, by night`, ['color-contrast'])
+    await light(page, 'light')
+  }
+}
+
+const WIDTH = 360
+const fits =
+  (page: Page): Check =>
+  async (screen) =>
+    expect.soft(await page.evaluate(widerThan, WIDTH), screen).toEqual([])
+
+const main = (page: Page) => page.getByRole('main')
+const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+
+/** Screens that stand for themselves. */
+async function seeScreens(page: Page, check: Check): Promise<void> {
+  for (const path of [
+    '/reviews',
+    '/contact',
+    '/cancel-bookings',
+    '/forgot-password',
+    '/map',
+    '/appartment-info',
+    '/welcome',
+    '/register',
+    '/services',
+    '/privacy',
+    '/tours',
+    '/car-rental',
+    '/laundry',
+    '/book?step=room',
+    '/rooms/none',
+    '/paid/none',
+  ]) {
+    await page.goto(path)
+    await expect(main(page).getByRole('heading').first()).toBeVisible()
+    await settled(page)
+    await check(path)
+  }
+  for (const path of ['/reviews', '/contact', '/cancel-bookings', '/forgot-password']) {
+    await page.goto(path)
+    await shown(page)
+    await main(page).locator('button[type=submit]').first().click()
+    await check(`${path} with what is missing`)
+  }
+}
+
+/** From the search to the confirmation, with what can go wrong on the way. */
+async function seeBooking(page: Page, check: Check): Promise<void> {
+  await page.goto('/')
+  await shown(page)
+  // The whole page, what comes below the first screens too.
+  await expect(page.getByRole('heading', { name: 'Common questions' })).toBeVisible()
+  await settled(page)
+  await check('/')
+  await searchRooms(page, { ...nights, adults: 4 })
+  await check('/ with the search’s results')
+  await page.goto(stayAddress('room-4', { ...nights, adults: 2 }))
+  await shown(page)
+  await settled(page)
+  await check('/rooms/{id}')
+  await onward(page).click()
+  await page.waitForURL(/step=extras/)
+  await check('/rooms/{id}, extras')
+  await onward(page).click()
+  await page.waitForURL(/step=details/)
+  await onward(page).click()
+  await check('/rooms/{id}, details with what is missing')
+  await fillPerson(page, guest)
+  await check('/rooms/{id}, details')
+  await onward(page).click()
+  await page.waitForURL(/step=review/)
+  await page.getByLabel('Promotional code').fill('NOSUCH')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(main(page)).toContainText('We do not know this promo code.')
+  await check('/rooms/{id}, review with a code that is not known')
+  await page.getByLabel('Promotional code').fill('RIDGE10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(main(page)).toContainText('The code takes off')
+  await check('/rooms/{id}, review')
+  await confirmStay(page)
+  await expect(main(page)).toContainText('Received by the house')
+  await settled(page)
+  await check('/rooms/{id}, pay')
+  await goToPay(page)
+  await check('the sandbox’s page')
+  await page.getByRole('button', { name: /^Pay / }).evaluate((button) => {
+    button.closest('form')?.setAttribute('novalidate', '')
+  })
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await check('the sandbox’s page with what is missing')
+  await payWith(page, 'failed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed.')
+  await check('/paid/{id}, failed')
+  await page.getByRole('link', { name: 'Try again, or pay at the house' }).click()
+  await goToPay(page)
+  await payWith(page, 'paid')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Paid: ')
+  await settled(page)
+  await check('/paid/{id}')
+  const code =
+    (await page
+      .getByText(/^[2-9A-HJKMNP-TV-Z]{8}$/)
+      .first()
+      .textContent()) ?? ''
+  await page.goto('/cancel-bookings')
+  await page.getByLabel('Code').fill(code)
+  await page.getByLabel('Phone number or e-mail').fill(guest.phone)
+  await page.getByRole('button', { name: 'Find my booking' }).click()
+  await expect(main(page)).toContainText('If you cancel now')
+  await check('/cancel-bookings, found')
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  await check('/cancel-bookings, asked once more')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(main(page)).toContainText('It is cancelled')
+  await check('/cancel-bookings, done')
+}
+
+for (const kind of Object.keys(devices) as DeviceKind[]) {
+  test(`the public site’s screens by axe, ${kind}`, async ({ openDevice }) => {
+    const page = await openHome(await openDevice(kind))
+    await seeScreens(page, await byAxe(page))
+  })
+
+  test(`the way of a booking by axe, ${kind}`, async ({ house, cable, openDevice }) => {
+    const page = await openHome(await openDevice(kind))
+    const check = await byAxe(page)
+    await seeBooking(page, check)
+
+    await page.goto(stayAddress('room-5', nights))
+    await shown(page)
+    await cable.cut()
+    await linkIsDown(page)
+    await fillStay(page)
+    await check('/rooms/{id}, review without the link')
+    await confirmStay(page)
+    await expect(main(page)).toContainText(words.saved)
+    await check('/rooms/{id}, saved without the link')
+    await sellRoom(house, 'Karisimbi', nights)
+    await cable.restore()
+    await expect(main(page)).toContainText(words.needsYou)
+    await check('/rooms/{id}, sold meanwhile')
+  })
+}
+
+test('the public site’s screens fit a phone of 360 px', async ({ openDevice }) => {
+  const page = await openHome(await openDevice('phone'))
+  await page.setViewportSize({ width: WIDTH, height: 740 })
+  await seeScreens(page, fits(page))
+})
+
+test('the way of a booking fits a phone of 360 px', async ({ openDevice }) => {
+  const page = await openHome(await openDevice('phone'))
+  await page.setViewportSize({ width: WIDTH, height: 740 })
+  await seeBooking(page, fits(page))
+  // Two rooms at once.
+  await page.goto('/')
+  const found = await searchRooms(page, { ...nights, adults: 4 })
+  await found
+    .getByRole('radiogroup', { name: 'Suggested combinations' })
+    .getByRole('radio')
+    .first()
+    .check()
+  await found.getByRole('button', { name: 'Book Selected Rooms' }).click()
+  await page.waitForURL(/bundle=1/)
+  await fits(page)('the bundle')
+})
