@@ -133,7 +133,7 @@ test('the kitchen went on meanwhile: the desk cancels all the same, from the sta
   await cable.restore()
 
   const matter = needsDecision(page).getByRole('article')
-  await expect(matter.getByRole('definition').last()).toContainText(/^Accepted since /)
+  await expect(matter.getByRole('definition').last()).toContainText(/^Accepted by .+ since /)
   expect(await statusOf(house)).toBe('accepted')
   // The refusal is known at the house too, should this tablet be lost.
   await expect
