@@ -47,8 +47,17 @@ if ('offline' in started) {
     waiting,
     async sendAll(limit) {
       const end = performance.now() + limit
-      do await offline.outbox.sendNow()
-      while ((await waiting()) > 0 && performance.now() < end)
+      // As the browser says it when the link is back; the rest is the outbox's own doing.
+      dispatchEvent(new Event('online'))
+      for (let idle = 0, before = -1; performance.now() < end;) {
+        const left = await waiting()
+        if (left === 0) return
+        idle = left === before ? idle + 1 : 0
+        before = left
+        // It would try again by itself, later than a bench likes to wait.
+        if (idle > 20) await offline.outbox.sendNow()
+        else await new Promise((done) => setTimeout(done, 100))
+      }
     },
     batches() {
       const sent = performance
