@@ -1,15 +1,23 @@
 import type { Meanings } from '#offline/meaning.ts'
+import { carsMeanings } from '#features/cars/operations.ts'
 import { communityMeanings } from '#features/community/operations.ts'
+import { laundryMeanings } from '#features/laundry/operations.ts'
 import { parkedMeanings } from '#features/parked/operations.ts'
 import { restaurantMeanings } from '#features/restaurant/operations.ts'
 import { roomsMeanings } from '#features/rooms/operations.ts'
 import { deskStepMeanings } from '#features/rooms/operations/desk-steps.ts'
+import { tablesMeanings } from '#features/tables/operations.ts'
+import { toursMeanings } from '#features/tours/operations.ts'
 
 /** What every operation that can wait means to people. A feature's entry is its registration. */
 export const meanings: Meanings = {
   ...restaurantMeanings,
   ...roomsMeanings,
+  ...tablesMeanings,
   ...deskStepMeanings,
+  ...laundryMeanings,
+  ...carsMeanings,
+  ...toursMeanings,
   ...communityMeanings,
   ...parkedMeanings,
 }

@@ -10,6 +10,8 @@ import { SiteLayout } from './site/layout.tsx'
  * here by a static import (checked by tests/architecture).
  */
 const RestaurantPage = lazy(withWords(() => import('#features/restaurant/site/page.tsx')))
+const TablePage = lazy(withWords(() => import('#features/tables/site/page.tsx')))
+const LaundryPage = lazy(withWords(() => import('#features/laundry/site/page.tsx')))
 const RoomPage = lazy(withWords(() => import('#features/rooms/detail/page.tsx')))
 const PaidPage = lazy(withWords(() => import('./site/paid/page.tsx')))
 const RequestsPage = lazy(withWords(() => import('./site/requests/page.tsx')))
@@ -19,6 +21,8 @@ const ContactPage = lazy(withWords(() => import('#features/community/site/contac
 const InfoPage = lazy(withWords(() => import('#features/house/site/info/page.tsx')))
 const HousePages = lazy(withWords(() => import('#features/house/site/pages.tsx')))
 const LandingPage = lazy(withWords(() => import('#features/house/site/landing/page.tsx')))
+const CarRentalPage = lazy(withWords(() => import('#features/cars/site/page.tsx')))
+const ToursPage = lazy(withWords(() => import('#features/tours/site/page.tsx')))
 const CancelPage = lazy(withWords(() => import('#features/cancel/site/page.tsx')))
 const ForgotPage = lazy(withWords(() => import('#features/session/site/forgot-page.tsx')))
 const NotFoundPage = lazy(withWords(() => import('./site/not-found.tsx')))
@@ -45,6 +49,7 @@ export function Router() {
             />
           }
         />
+        <Route path="restaurant/table" element={<TablePage />} />
         <Route path="rooms/:id" element={<RoomPage />} />
         <Route path="paid/:id" element={<PaidPage />} />
         <Route path="requests/*" element={<RequestsPage />} />
@@ -64,9 +69,9 @@ export function Router() {
           element={<Navigate to="/restaurant?step=order" state={{ custom: true }} replace />}
         />
         <Route path="book" element={<HousePages page="book" />} />
-        <Route path="tours" element={<HousePages page="tours" />} />
-        <Route path="car-rental" element={<HousePages page="cars" />} />
-        <Route path="laundry" element={<HousePages page="laundry" />} />
+        <Route path="tours" element={<ToursPage />} />
+        <Route path="car-rental" element={<CarRentalPage />} />
+        <Route path="laundry" element={<LaundryPage />} />
         <Route path="cancel-bookings" element={<CancelPage />} />
         <Route path="forgot-password" element={<ForgotPage />} />
         <Route path="concierge" element={<Navigate to="/tours" replace />} />

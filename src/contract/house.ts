@@ -54,6 +54,8 @@ export const house = z.object({
     car_free_hours: z.number(),
     tour_free_hours: z.number(),
   }),
+  /** Seats that may be reserved at any moment; hosts other than ours may not tell. */
+  table_seats: z.optional(z.number()),
   /** How long nights are held while a guest pays. */
   hold_minutes: z.number(),
   /** `sandbox` takes test cards alone. */

@@ -33,6 +33,8 @@ export const placeLaundryOrder = z.object({
   notes: f.optionalText(2000),
   items: z.array(z.object({ service_id: f.id, qty })).check(z.minLength(1), z.maxLength(40)),
   totals: z.optional(z.object({ items_subtotal: f.amount, fees: f.amount, grand_total: f.amount })),
+  /** As documented (spec 2 §3); the same times stand in `pick_up` and `drop_off`, which count. */
+  schedule: z.optional(z.object({ pickup_time: f.text(40), dropoff_time: f.text(40) })),
   source: f.text(40),
   language: z.optional(f.language),
 })

@@ -14,8 +14,16 @@ export const resources = {
   reviews: { audience: 'public' },
   /** Nights that are gone, from all blocking bookings; nothing of whose they are. */
   stays: { audience: 'public' },
+  /** When cars are out, from all rentals that keep theirs; nothing of whose they are. */
+  car_days: { audience: 'public' },
+  /** How many places of tours' days are gone; nothing of whose they are. */
+  tour_days: { audience: 'public' },
   hotel_bookings: { audience: 'staff' },
   restaurant_orders: { audience: 'staff' },
+  laundry_orders: { audience: 'staff' },
+  table_reservations: { audience: 'staff' },
+  car_rentals: { audience: 'staff' },
+  tour_bookings: { audience: 'staff' },
   parked: { audience: 'staff' },
 } as const satisfies Record<string, { audience: 'public' | 'staff' }>
 

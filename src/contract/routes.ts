@@ -152,6 +152,8 @@ export const routes = {
     subject: 'car_rentals',
     answerId: ['id', 'rental_id', 'rental.id', 'data.id', 'data.rental_id', 'data.rental.id'],
   },
+  /** When cars are out, and nothing of whose rentals they are. */
+  listCarDays: list('/api/cars/days'),
   lookUpRentals: lookUp('/api/car-rentals/lookup'),
   listRentals: staffList('/api/car-rentals', 'include=car'),
   approveRental: serviceStep('car_rentals', '/api/car-rentals/{id}/approve'),
@@ -172,11 +174,15 @@ export const routes = {
     subject: 'tour_bookings',
     answerId: ['id', 'booking_id', 'data.id', 'booking.id'],
   },
+  /** How many places of tours' days are gone, and nothing of whose they are. */
+  listTourDays: list('/api/tours/days'),
   lookUpTourBookings: lookUp('/api/tour-bookings/lookup'),
   listTourBookings: staffList('/api/tour-bookings'),
   approveTourBooking: serviceStep('tour_bookings', '/api/tour-bookings/{id}/approve'),
   completeTourBooking: serviceStep('tour_bookings', '/api/tour-bookings/{id}/complete'),
   cancelTourBooking: serviceStep('tour_bookings', '/api/tour-bookings/{id}/cancel'),
+  /** The documents' general update, where a host lacks a path for the step (spec 3 §7.9). */
+  updateTourBooking: serviceStep('tour_bookings', '/api/tour-bookings/{id}'),
 
   reserveTable: {
     method: 'POST',

@@ -64,3 +64,4 @@ export const tablesFull = z.object({
 export type ReserveTable = z.infer<typeof reserveTable>
 export type PublicReservation = z.infer<typeof publicReservation>
 export type Reservation = z.infer<typeof reservation>
+export type StepReservation = z.infer<typeof stepReservation>

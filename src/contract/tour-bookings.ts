@@ -76,6 +76,11 @@ export const stepTourBooking = z.object({
   reason: z.optional(f.optionalText(300)),
 })
 
+/** The general update: one of the steps, by the state that it leads to. */
+export const updateTourBooking = z.extend(stepTourBooking, {
+  status: z.enum(['approved', 'completed', 'cancelled']),
+})
+
 /** `current` of 409 `tour_full`: what is left that day, and days near it with places enough. */
 export const tourFull = z.object({
   tour_id: f.id,
@@ -98,4 +103,5 @@ export const tourDay = z.object({
 export type BookTour = z.infer<typeof bookTour>
 export type PublicTourBooking = z.infer<typeof publicTourBooking>
 export type TourBooking = z.infer<typeof tourBooking>
+export type StepTourBooking = z.infer<typeof stepTourBooking>
 export type TourDay = z.infer<typeof tourDay>

@@ -1,4 +1,4 @@
-import { daysBetween } from './days.ts'
+import { addDays, daysBetween } from './days.ts'
 
 /** The cars' rules (spec 2 §4, §5, §9; spec 3 §4; decisions.md, "Orders"). */
 
@@ -24,6 +24,10 @@ export function mayStepRental(status: RentalStatus, step: RentalStep): boolean {
 
 /** States in which a rental keeps its car from others: claimed on receipt. */
 export const carKeepingStatuses = ['pending', 'approved', 'active'] as const
+
+export function keepsCar(status: string): boolean {
+  return (carKeepingStatuses as readonly string[]).includes(status)
+}
 
 export const rentalExtraNames = [
   'gps',
@@ -105,4 +109,39 @@ export function outingsCollide(one: Outing, other: Outing): boolean {
     minutesAt(other.dropoff_date, other.dropoff_time),
   ]
   return from < otherTo + betweenGuestsMinutes && otherFrom < to + betweenGuestsMinutes
+}
+
+/** Whole days that a car is rented for at most; nobody asks for one further ahead than a year. */
+export const longestRental = 90
+export const furthestPickup = 366
+
+/** Drop-off after pick-up, by date and time. */
+export function endsAfterStart(outing: Outing): boolean {
+  return (
+    minutesAt(outing.dropoff_date, outing.dropoff_time) >
+    minutesAt(outing.pickup_date, outing.pickup_time)
+  )
+}
+
+/**
+ * What the form offers first: from today to tomorrow, both at 10:00; after that from the next full
+ * hour, after closing from tomorrow at 10:00 (spec 2 §4; decisions.md, "Orders"). `now` is
+ * `YYYY-MM-DDTHH:MM` of the house, `closes` is `HH:MM`.
+ */
+export function rentalDefaults(now: string, closes: string): Outing {
+  const [today = '', time = ''] = now.split('T')
+  const hour = Number(time.slice(0, 2)) + (time.endsWith(':00') ? 0 : 1)
+  const next = `${String(hour).padStart(2, '0')}:00`
+  const [date, at] =
+    time <= '10:00'
+      ? [today, '10:00']
+      : hour < 24 && next <= closes
+        ? [today, next]
+        : [addDays(today, 1), '10:00']
+  return {
+    pickup_date: date,
+    pickup_time: at,
+    dropoff_date: addDays(date, 1),
+    dropoff_time: '10:00',
+  }
 }

@@ -29,6 +29,14 @@ export function openLaundrySteps(status: LaundryStatus): LaundryStep[] {
   return laundrySteps.filter((step) => mayStepLaundry(status, step))
 }
 
+/** The laundry's way goes forward only: a colleague took that step before, or one past it. */
+export function hasBeenThroughLaundry(status: LaundryStatus, step: LaundryStep): boolean {
+  const wished = stepTable[step].to
+  if (status === wished) return true
+  if (status === 'cancelled' || wished === 'cancelled') return false
+  return laundryStatuses.indexOf(status) > laundryStatuses.indexOf(wished)
+}
+
 /** What is weighed goes by halves; pieces and pairs are whole. */
 export function laundryQtyStep(unit: string): number {
   return unit === 'per kg' ? 0.5 : 1
@@ -68,10 +76,15 @@ export function laundryTotals(
 /** Shown where a service does not say (spec 2 §3). */
 export const usualTurnaroundHours = 24
 
-/** Hours until it can be back: the longest turnaround; express half of it, and 12 at least. */
+/**
+ * Hours until it can be back: the longest turnaround; express half of it, and 12 at least, but never
+ * longer than without.
+ *
+ * @param hours those of the services ordered
+ */
 export function turnaroundHours(hours: readonly number[], rush: boolean): number {
-  const longest = Math.max(usualTurnaroundHours, ...hours)
-  return rush ? Math.max(12, longest / 2) : longest
+  const longest = hours.length === 0 ? usualTurnaroundHours : Math.max(...hours)
+  return rush ? Math.min(longest, Math.max(12, longest / 2)) : longest
 }
 
 /**
@@ -86,9 +99,14 @@ export function laundryDefaults(
 ): { pickUp: string; dropOff: string } {
   const [today = '', time = ''] = now.split('T')
   const pickUp = nextPickUp(today, time, closes)
+  return { pickUp, dropOff: usualDropOff(pickUp, hours) }
+}
+
+/** 16:00 the day after pick-up, or the first full hour at which it can be back. */
+export function usualDropOff(pickUp: string, hours: number): string {
   const usual = `${addDays(pickUp.slice(0, 10), 1)}T16:00`
   const earliest = laterBy(pickUp, hours)
-  return { pickUp, dropOff: usual >= earliest ? usual : fullHourFrom(earliest) }
+  return usual >= earliest ? usual : fullHourFrom(earliest)
 }
 
 function nextPickUp(today: string, time: string, closes: string): string {

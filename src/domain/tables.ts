@@ -1,4 +1,5 @@
 import { minutesOf } from './days.ts'
+import type { Hours } from './restaurant.ts'
 
 /** Table reservations (decisions.md, "Orders"). */
 
@@ -35,13 +36,31 @@ export function mayStepReservation(status: ReservationStatus, step: ReservationS
   return stepTable[step].from.includes(status)
 }
 
+/**
+ * Whether a reservation in a state has been through what a step leads to: a colleague took that step
+ * before, or one past it. One that ended otherwise went no way.
+ */
+export function reservationHasBeenThrough(
+  status: ReservationStatus,
+  step: ReservationStep,
+): boolean {
+  if (status === reservationStepLeadsTo(step)) return true
+  if (step === 'confirm') return status === 'seated' || status === 'completed'
+  return step === 'seat' && status === 'completed'
+}
+
+/** Steps open from a state, the usual one first. */
+export function openReservationSteps(status: ReservationStatus): ReservationStep[] {
+  return reservationSteps.filter((step) => mayStepReservation(status, step))
+}
+
 /** States in which a party keeps its seats. */
 export const seatKeepingStatuses = ['pending', 'confirmed', 'seated'] as const
 
 /** How long a party sits, minutes. */
 export const sittingMinutes = 90
 
-interface Party {
+export interface Party {
   time: string
   party_size: number
 }
@@ -63,4 +82,35 @@ export function seatsTaken(parties: readonly Party[], time: string): number {
       })
       .reduce((sum, one) => sum + one.party_size, 0)
   return Math.max(...moments.map(at))
+}
+
+/** Times offered in place of a full one are this far apart, minutes. */
+const offeredEvery = 30
+const mostOffered = 4
+
+/**
+ * Times of the same day, near the wished one, at which a party of `size` finds seats: the nearest
+ * few, in the day's order. Half hours in which the kitchen serves and that `mayBe` lets through.
+ */
+export function timesWithSeats(
+  parties: readonly Party[],
+  wish: Party,
+  rules: { hours: Hours; seats: number; mayBe?: (time: string) => boolean },
+): string[] {
+  const { hours, seats, mayBe = () => true } = rules
+  const wished = minutesOf(wish.time)
+  const first = Math.ceil(minutesOf(hours.open) / offeredEvery) * offeredEvery
+  const times: string[] = []
+  // A day has no 24:00 to come at.
+  for (let at = first; at <= Math.min(minutesOf(hours.close), 1439); at += offeredEvery) {
+    times.push(
+      `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`,
+    )
+  }
+  return times
+    .filter((time) => time !== wish.time && mayBe(time))
+    .filter((time) => seatsTaken(parties, time) + wish.party_size <= seats)
+    .toSorted((a, b) => Math.abs(minutesOf(a) - wished) - Math.abs(minutesOf(b) - wished))
+    .slice(0, mostOffered)
+    .toSorted()
 }

@@ -1,3 +1,4 @@
+import { addDays } from './days.ts'
 import { roundHalfUp, shareOf } from './money.ts'
 
 /** The tours' rules (spec 2 §5, §9; spec 3 §4; decisions.md, "Orders", "Promo codes"). */
@@ -27,8 +28,19 @@ export function mayStepTour(
 /** States in which a booking keeps its places: claimed on receipt. */
 export const placeKeepingStatuses = ['pending', 'approved'] as const
 
+/** What a promo code takes off: a share of the subtotal, at most so many cents (null: no bound). */
+export interface TourPromo {
+  rate: number
+  capCents: number | null
+}
+
 /** Any non-empty code, while the demo promo is on: 10 %, at most $40 (spec 2 §9). */
-export const tourPromo = { rate: 0.1, capCents: 4000 } as const
+export const demoTourPromo: TourPromo = { rate: 0.1, capCents: 4000 }
+
+/** The demo promo where a code was typed and the house honours any; else null. */
+export function demoPromoFor(code: string | null | undefined, demoPromo: boolean) {
+  return demoPromo && typeof code === 'string' && code.trim() !== '' ? demoTourPromo : null
+}
 
 export interface TourTotals {
   subtotal_cents: number
@@ -41,12 +53,12 @@ export interface TourTotals {
 export function tourTotals(
   pricePerPersonCents: number,
   people: number,
-  promoCode: string | null,
-  promoOn: boolean,
+  promo: TourPromo | null,
 ): TourTotals {
   const subtotal = pricePerPersonCents * people
-  const entitled = promoOn && promoCode !== null && promoCode.trim() !== ''
-  const discount = entitled ? Math.min(shareOf(subtotal, tourPromo.rate), tourPromo.capCents) : 0
+  const share = promo === null ? 0 : shareOf(subtotal, promo.rate)
+  // Whatever the house keeps for a code: nobody is paid to come along.
+  const discount = Math.min(share, promo?.capCents ?? subtotal, subtotal)
   const total = subtotal - discount
   return {
     subtotal_cents: subtotal,
@@ -59,4 +71,41 @@ export function tourTotals(
 /** Capacity less the people that are counted, never below 0 (spec 3 §4). */
 export function spotsLeft(capacity: number, taken: number): number {
   return Math.max(0, capacity - taken)
+}
+
+/** From here on down a tour is said to be nearly full (spec 3 §9). */
+export const LOW_SPOTS = 5
+
+/** Badge of the places left: red, amber, green (spec 3 §4). */
+export function spotsTone(left: number): 'none' | 'few' | 'enough' {
+  if (left <= 0) return 'none'
+  return left <= LOW_SPOTS ? 'few' : 'enough'
+}
+
+/** How far a full tour's neighbours are looked for, days before and after. */
+export const NEAR_DAYS = 14
+
+/**
+ * Days near one, nearest first (the later of two that are equally near), that have places enough.
+ * `earliest`: no day before it. `taken`: people by day.
+ */
+export function nearDays(
+  asked: { date: string; people: number; capacity: number; earliest: string },
+  taken: ReadonlyMap<string, number>,
+  most = 6,
+): { date: string; left: number }[] {
+  const { date, people, capacity, earliest } = asked
+  const found: { date: string; left: number }[] = []
+  for (let away = 1; away <= NEAR_DAYS && found.length < most; away += 1) {
+    for (const day of [addDays(date, away), addDays(date, -away)]) {
+      const left = spotsLeft(capacity, taken.get(day) ?? 0)
+      if (day >= earliest && left >= people && found.length < most) found.push({ date: day, left })
+    }
+  }
+  return found
+}
+
+/** A tour may be asked for on the day itself, and not after it by the house's clock. */
+export function isTourPast(date: string, today: string): boolean {
+  return date < today
 }

@@ -7,6 +7,7 @@ import { createClock, type HouseClock } from './link/clock.ts'
 import { createDeviceId } from './link/device-id.ts'
 import { createHost, type Host } from './link/host.ts'
 import { createLink, type Link } from './link/link.ts'
+import { pageRouteOf } from './link/page-routes.ts'
 import { createDeviceLoader, type DeviceLoader } from './load.ts'
 import type { DeviceSetup, OpenedDevice } from './device.ts'
 import type { Outbox } from './outbox/types.ts'
@@ -60,6 +61,7 @@ export function createOffline(setup: OfflineSetup): Offline {
     host,
     clock,
     link,
+    routeOf: pageRouteOf,
     deviceId: createDeviceId(async () => (await device.ready())?.facts ?? null),
     ...(setup.fetch === undefined ? {} : { fetch: setup.fetch }),
   })

@@ -36,14 +36,34 @@ export const houseTexts: readonly HouseText[] = [
   same(msg`The order names a dish that is not on the menu.`),
   same(msg`This is not on the menu.`),
   same(msg({ message: 'We have {table_seats} seats. Please call us for a larger party.' })),
+  // validation: of rentals
+  same(msg`This car is not in the house.`),
+  same(msg`Please select a car first.`),
+  same(msg`Please choose another pick-up date.`),
+  same(msg`Please choose another drop-off date.`),
+  same(msg`Drop-off must be after pick-up.`),
+  same(msg({ message: 'A car can be rented for at most {days} days.' })),
+  same(msg`Please choose a pick-up within a year.`),
+  // validation: of tours
+  same(msg`Please select one tour and set date & people.`),
+  same(msg`Please set the tour date.`),
+  same(msg`Please set at least 1 person.`),
+  same(msg`There is no such tour.`),
+  same(msg`We do not know this promo code.`),
+  same(msg({ message: 'This promo code is for tours from {from} to {to}.' })),
   // too_late, item_unavailable, price_changed, closed
   same(msg({ message: 'The time you asked for, {time} on {date}, has passed.' })),
+  same(msg({ message: 'The pick-up that you asked for, {time} on {date}, has passed.' })),
   same(msg({ message: 'No longer available: {names}.' })),
   same(msg`The price has changed since this order was made.`),
+  same(msg`The price of this tour has changed since it was booked.`),
+  same(msg`The price has changed since this request was made.`),
   same(
     msg({ message: 'The restaurant serves from {open} to {close}. Please choose another time.' }),
   ),
   same(msg({ message: 'The bar serves from {open} to {close}. Please choose another time.' })),
+  // car_taken
+  same(msg({ message: '{car} is no longer free for this time.' })),
   // tables_full
   same(msg`All our tables are taken at that time.`),
   same(msg`Only one seat is left at that time.`),
@@ -65,6 +85,15 @@ export const houseTexts: readonly HouseText[] = [
     house: 'An order that is {status} cannot be {verb}.',
     said: msg`This cannot be done with the order as it is now.`,
   },
+  {
+    house: 'This rental is {status} now; you saw it as {seen}.',
+    said: msg`This rental is not as you saw it any more.`,
+  },
+  {
+    house: 'A rental that is {status} cannot be {verb}.',
+    said: msg`This cannot be done with the rental as it is now.`,
+  },
+  same(msg`This rental was moved meanwhile.`),
   same(msg`The house has already accepted this order. Please call us.`),
   same(msg`This was dealt with by its own device meanwhile.`),
   // why something cannot be cancelled
@@ -75,6 +104,7 @@ export const houseTexts: readonly HouseText[] = [
   same(msg({ message: 'This could be cancelled until {hours} hours before. Please call us.' })),
   // not_found, voided, key_reused, unsupported_version, too_large
   same(msg`There is no such order.`),
+  same(msg`There is no such rental.`),
   same(msg`There is no such reservation.`),
   same(msg`No order has this code with this phone or e-mail.`),
   same(msg`This was withdrawn before the house took it.`),

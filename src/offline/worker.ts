@@ -1,3 +1,4 @@
+import { routeOf } from '#contract/routes.ts'
 import { showBadge } from './badge.ts'
 import { openStoreOf, type OpenedDevice } from './device.ts'
 import { createAsk } from './link/ask.ts'
@@ -26,6 +27,7 @@ export async function drainInWorker(): Promise<void> {
     host,
     clock,
     link,
+    routeOf,
     deviceId: createDeviceId(() => Promise.resolve(device.facts)),
   })
   try {

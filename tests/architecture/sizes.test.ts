@@ -27,7 +27,9 @@ function putBuild({
   sharedSources = ['../../src/ui/card.tsx'],
   css = '',
   french = 'bonjour',
+  worker = 'self.skipWaiting',
 } = {}) {
+  put('sw.js', worker)
   put('assets/index.js', 'entry', ['../../src/app/main.tsx'])
   put('assets/shared.js', shared, sharedSources)
   put('assets/desk.js', incompressible(200_000), ['../../src/app/desk/desk.tsx'])
@@ -82,6 +84,14 @@ describe('checkBuild', () => {
     putBuild({ sharedSources: ['../../src/ui/card.tsx', '../../src/features/x/desk/table.tsx'] })
     expect(checkBuild(dist).problems).toEqual([expect.stringContaining('features/x/desk/table')])
   })
+
+  it.each(['import.meta.url', 'import("./routes.js")'])(
+    'finds a worker that no browser starts: %s',
+    (planted) => {
+      putBuild({ worker: `self.a = ${planted}` })
+      expect(checkBuild(dist).problems).toEqual([expect.stringContaining('The worker has import')])
+    },
+  )
 })
 
 describe('checkOutbox', () => {

@@ -41,6 +41,16 @@ function firstRoute(manifest: Manifest): FirstRoute {
   }
 }
 
+/**
+ * The worker is a classic script: with either of these in it no browser starts it, and all that is
+ * kept for the time without the house is gone (seen, after an `import()` in shared code).
+ */
+function notInWorker(script: string): string[] {
+  return ['import.meta', 'import(']
+    .filter((word) => script.includes(word))
+    .map((word) => `The worker has ${word}, which a classic script may not`)
+}
+
 /** What is too large, or the desk's, in the first guest route of a build; and its sizes in words. */
 export function checkBuild(dist = join(root, 'dist')): { problems: string[]; measured: string } {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -54,6 +64,7 @@ export function checkBuild(dist = join(root, 'dist')): { problems: string[]; mea
       ...over('First guest route, JavaScript', js, budgets.firstRouteJs),
       ...over('First guest route, CSS', css, budgets.firstRouteCss),
       ...foreign.map((path) => `First guest route carries ${path}`),
+      ...notInWorker(readFileSync(join(dist, 'sw.js'), 'utf8')),
     ],
     measured: `first route ${kilobytes(js)} JS (${kilobytes(words)} of it a catalogue), ${kilobytes(css)} CSS`,
   }

@@ -78,10 +78,10 @@ eachStore((make) => {
       for (const path of [PLACE, `${PLACE}/public`]) {
         const answer = await house.ask('POST', path, { body: wish({ date: day }) })
         expect(answer.status, answer.text).toBe(201)
-        const made = answer.body.reservation as { id: string }
-        expect(answer.body.id).toBe(made.id)
-        expect(safeParse(publicReservation, made).success).toBe(true)
-        expect(made).toMatchObject({ status: 'pending', date: day, time: '19:00', party_size: 4 })
+        const kept = answer.body.reservation as { id: string }
+        expect(answer.body.id).toBe(kept.id)
+        expect(safeParse(publicReservation, kept).success).toBe(true)
+        expect(kept).toMatchObject({ status: 'pending', date: day, time: '19:00', party_size: 4 })
         for (const word of PERSONAL) expect(answer.text).not.toContain(word)
       }
     })

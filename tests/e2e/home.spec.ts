@@ -131,8 +131,8 @@ test('the menu browser: restaurant or bar, a category, and on to the dish', asyn
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Book a Table' }).click()
-  await page.waitForURL('**/restaurant')
-  await expect(page.getByRole('main')).toContainText('A table for you')
+  await page.waitForURL('**/restaurant/table')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a table')
 })
 
 test('signing in says so for 1.4 seconds, and then leads on', async ({ house, openDevice }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { routeOf } from '#contract/routes.ts'
 import { HOUSE_HEADER, TIME_HEADER } from '#contract/wire.ts'
 import { fakeHouse, foreign, ours, page, type FakeHouse } from '../testing/fake-house.ts'
 import { createAsk } from './ask.ts'
@@ -11,6 +12,7 @@ function setUp(house: FakeHouse = fakeHouse(), base = 'http://house.test') {
   const clock = createClock()
   const heard: ('up' | LinkCause)[] = []
   const ask = createAsk({
+    routeOf,
     base,
     host,
     clock,

@@ -25,16 +25,12 @@ export interface AskSetup {
   host: Host
   clock: HouseClock
   link: Pick<Link, 'heard' | 'missed'>
+  /** The page's table comes in parts, the worker's is whole: a worker has no `import()`. */
+  routeOf: (name: RouteName) => Route | Promise<Route>
   /** Sent with writes, to our house alone. */
   deviceId: () => Promise<string>
   fetch?: typeof fetch
   now?: () => number
-}
-
-/** A route of the first load at once; the others with their table, which comes by itself. */
-function routeOf(name: RouteName): Route | Promise<Route> {
-  if (Object.hasOwn(firstRoutes, name)) return firstRoutes[name as keyof typeof firstRoutes]
-  return import('#contract/routes.ts').then((table) => table.routeOf(name))
 }
 
 /** The one fetch that everything uses: screens, outbox, worker. */
@@ -46,7 +42,7 @@ export function createAsk(setup: AskSetup): AskHouse {
   return async (ask) => {
     let route: Route
     try {
-      route = await routeOf(ask.route)
+      route = await setup.routeOf(ask.route)
     } catch {
       // The table is not on this device yet and cannot be had: nor can the house.
       return { kind: 'none', cause: 'no-house' }

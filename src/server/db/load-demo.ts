@@ -31,11 +31,13 @@ const order = [
   'car_categories',
   'cars',
   'car_rentals',
+  'car_days',
   'laundry_services',
   'laundry_orders',
   'tour_categories',
   'tours',
   'tour_bookings',
+  'tour_days',
   'reviews',
   'payments',
 ] as const satisfies readonly (KeptTable & keyof Demo)[]

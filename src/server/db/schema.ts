@@ -355,7 +355,21 @@ export interface TableReservationsTable extends Kept {
   customer_name: string
   customer_phone: string
   customer_email: string | null
+  /** public, desk */
   source: string
+  /** Why it was cancelled, and by whom (guest or staff). */
+  cancel_reason: string | null
+  /** When the device says it was asked for; null when unknown. */
+  device_time: Moment | null
+  /** Who made it or changed it last: a name of staff, or `guest`; null when unknown. */
+  changed_by: string | null
+  /** en, fr, rw: in which the guest reads; null when unknown. */
+  language: string | null
+}
+
+/** One row a day: whoever claims seats on it locks it first (services/tables/seats.ts). */
+export interface TableDaysTable {
+  date: Day
 }
 
 /* ---- cars, laundry, tours ---- */
@@ -400,6 +414,24 @@ export interface CarRentalsTable extends Kept {
   extras_cents: number
   total_cents: number
   source: string
+  flag: string | null
+  cancel_reason: string | null
+  /** When the guest confirmed, by their device's clock. */
+  device_time: Moment | null
+  /** Who changed it last, for colleagues: a name of staff, or `guest`. */
+  changed_by: string | null
+  /** In which the guest reads. */
+  language: string | null
+}
+
+/** When a car is out: what everyone may know of a rental that keeps its car (services/cars/days.ts). */
+export interface CarDaysTable extends Kept {
+  rental_id: string
+  car_id: string
+  pickup_date: Day
+  pickup_time: TimeOfDay
+  dropoff_date: Day
+  dropoff_time: TimeOfDay
 }
 
 export interface LaundryServicesTable extends Kept {
@@ -437,6 +469,16 @@ export interface LaundryOrdersTable extends Kept {
   source: string
   ready_at: Moment | null
   delivered_at: Moment | null
+  /** Something for the desk to look at; null: nothing. */
+  flag: string | null
+  /** Why it was cancelled, and by whom (guest or staff). */
+  cancel_reason: string | null
+  /** When the device says it was placed; null when unknown. */
+  device_time: Moment | null
+  /** Who placed it or changed it last: a name of staff, or `guest`; null when unknown. */
+  changed_by: string | null
+  /** en, fr, rw: in which the guest reads; null when unknown. */
+  language: string | null
 }
 
 export interface TourCategoriesTable extends Kept {
@@ -475,6 +517,33 @@ export interface TourBookingsTable extends Kept {
   promo_code: string | null
   source: string
   paid_at: Moment | null
+  payment_reference: string | null
+  /** Charged to a room: what the guest wrote, and the stay it matched, if it did. */
+  room_number: string | null
+  room_guest_name: string | null
+  room_booking_id: string | null
+  /** Something for the desk to look at, e.g. `room_mismatch`. */
+  flag: string | null
+  cancel_reason: string | null
+  /** When the device says it was asked for; null when unknown. */
+  device_time: Moment | null
+  /** Who changed it last: a name, or `guest`; null: the house by itself. */
+  changed_by: string | null
+  /** en, fr, rw: in which the guest reads; null when unknown. */
+  language: string | null
+}
+
+/**
+ * What everyone may know of a tour's day: how many places are gone. Kept in step by services/tours
+ * alone (`showTourDay`), also where nobody comes any more.
+ */
+export interface TourDaysTable extends Kept {
+  tour_id: string
+  date: Day
+  /** On pending and approved bookings. */
+  people: number
+  /** Of these on approved ones. */
+  approved: number
 }
 
 export interface ReviewsTable extends Kept {
@@ -664,14 +733,17 @@ export interface Database {
   restaurant_orders: RestaurantOrdersTable
   restaurant_order_items: RestaurantOrderItemsTable
   table_reservations: TableReservationsTable
+  table_days: TableDaysTable
   car_categories: CarCategoriesTable
   cars: CarsTable
   car_rentals: CarRentalsTable
+  car_days: CarDaysTable
   laundry_services: LaundryServicesTable
   laundry_orders: LaundryOrdersTable
   tour_categories: TourCategoriesTable
   tours: ToursTable
   tour_bookings: TourBookingsTable
+  tour_days: TourDaysTable
   reviews: ReviewsTable
   operations: OperationsTable
   parked: ParkedTable

@@ -13,6 +13,7 @@ import { endpoints as restaurant } from './restaurant/routes.ts'
 import { endpoints as reviews } from './reviews/routes.ts'
 import { endpoints as rooms } from './rooms/routes.ts'
 import { endpoints as session } from './session/routes.ts'
+import { endpoints as tables } from './tables/routes.ts'
 import { endpoints as tours } from './tours/routes.ts'
 
 /** All that the server answers. A new service adds a line. */
@@ -26,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   ...laundry,
   ...reviews,
   ...restaurant,
+  ...tables,
   ...payments,
   ...bookings,
   ...cancellations,

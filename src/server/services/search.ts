@@ -11,3 +11,9 @@ export function matches(asked: string | undefined, ...texts: readonly string[]):
 export function wantsAvailable(asked: string | undefined): boolean {
   return asked !== undefined && ['1', 'true', 'available'].includes(asked)
 }
+
+/** Whether a row is one of those asked for: `available`, `unavailable` (or `0`, `false`), or any. */
+export function isWantedBy(asked: string | undefined, available: boolean): boolean {
+  if (wantsAvailable(asked)) return available
+  return ['0', 'false', 'unavailable'].includes(asked ?? '') ? !available : true
+}

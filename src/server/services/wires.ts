@@ -1,14 +1,15 @@
 import type { Wires } from '../db/wire.ts'
 import { bookingRows, stayRows } from './bookings/wire.ts'
-import { carRows } from './cars/wire.ts'
+import { carDayRows, carRows, rentalRows } from './cars/wire.ts'
 import { houseRows } from './house/wire.ts'
-import { laundryServiceRows } from './laundry/wire.ts'
+import { laundryOrderRows, laundryServiceRows } from './laundry/wire.ts'
 import { categoryRows, itemRows } from './menu/wire.ts'
 import { parkedRows } from './outbox/wire.ts'
 import { orderRows } from './restaurant/wire.ts'
 import { reviewRows } from './reviews/wire.ts'
 import { roomRows } from './rooms/wire.ts'
-import { tourCategoryRows, tourRows } from './tours/wire.ts'
+import { reservationRows } from './tables/wire.ts'
+import { tourBookingRows, tourCategoryRows, tourDayRows, tourRows } from './tours/wire.ts'
 
 /** Every resource that devices keep, in the form it has on the wire. A new service adds a line. */
 export const wires: Wires = {
@@ -22,7 +23,13 @@ export const wires: Wires = {
   laundry_services: laundryServiceRows,
   reviews: reviewRows,
   stays: stayRows,
+  car_days: carDayRows,
+  tour_days: tourDayRows,
   hotel_bookings: bookingRows,
   restaurant_orders: orderRows,
+  laundry_orders: laundryOrderRows,
+  table_reservations: reservationRows,
+  car_rentals: rentalRows,
+  tour_bookings: tourBookingRows,
   parked: parkedRows,
 }

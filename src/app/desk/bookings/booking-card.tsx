@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
+  Armchair,
   BedDouble,
   CarFront,
   Link2,
+  Mountain,
   Smartphone,
   UtensilsCrossed,
   WashingMachine,
@@ -22,6 +24,8 @@ const icons: Record<BookingType, typeof BedDouble> = {
   laundry: WashingMachine,
   car: CarFront,
   restaurant: UtensilsCrossed,
+  tour: Mountain,
+  table: Armchair,
 }
 
 /**
@@ -49,7 +53,7 @@ export function BookingCard({
     const label = labels[key]
     return label ? i18n._(label) : key
   }
-  const quiet = row.status === 'cancelled' || row.status === 'completed'
+  const quiet = ['cancelled', 'completed', 'no-show'].includes(row.status)
   return (
     <article
       aria-label={`${row.reference} ${row.guest}`}
@@ -74,7 +78,7 @@ export function BookingCard({
         </p>
         <p className="text-sm text-ink-soft">
           {row.to ? (
-            <Nights from={row.from} to={row.to} />
+            <Span type={row.type} from={row.from} to={row.to} />
           ) : row.from === today ? (
             <Trans>Today</Trans>
           ) : (
@@ -126,12 +130,16 @@ export function BookingCard({
         <Badge tone={row.waiting > 0 ? 'waiting' : statusTone(row.status)}>
           {word(statusLabels, row.status)}
         </Badge>
-        <Badge tone={paymentTone(row.paymentStatus)}>
-          {word(paymentLabels, row.paymentStatus)}
-        </Badge>
-        <span className="font-semibold tabular md:pl-1">
-          <Money amount={row.total} currency={row.currency} />
-        </span>
+        {row.paymentStatus !== '' && (
+          <>
+            <Badge tone={paymentTone(row.paymentStatus)}>
+              {word(paymentLabels, row.paymentStatus)}
+            </Badge>
+            <span className="font-semibold tabular md:pl-1">
+              <Money amount={row.total} currency={row.currency} />
+            </span>
+          </>
+        )}
       </p>
       <div className="flex flex-wrap items-center gap-2 empty:hidden md:justify-end">
         {row.parked && (
@@ -151,14 +159,18 @@ export function BookingCard({
   )
 }
 
-/** Until when, and for how many nights. */
-function Nights({ from, to }: { from: string; to: string }) {
-  const nights = nightsOf(from, to)
+/** Until when, in nights of a room and days of a car. */
+function Span({ type, from, to }: { type: BookingType; from: string; to: string }) {
+  const count = nightsOf(from, to)
   return (
     <>
       – <DateText value={to} format="short" />
       <span className="ml-2 md:ml-0 md:block">
-        <Plural value={nights} one="# night" other="# nights" />
+        {type === 'car' ? (
+          <Plural value={Math.max(1, count)} one="# day" other="# days" />
+        ) : (
+          <Plural value={count} one="# night" other="# nights" />
+        )}
       </span>
     </>
   )

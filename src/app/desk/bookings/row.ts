@@ -3,19 +3,22 @@ import type { Kept } from '#offline/reads/types.ts'
 
 /** The combined list's own row (spec 3 §3, "Unified booking row"). */
 
-export const bookingTypes = ['room', 'laundry', 'car', 'restaurant'] as const
+export const bookingTypes = ['room', 'laundry', 'car', 'restaurant', 'table', 'tour'] as const
 export type BookingType = (typeof bookingTypes)[number]
 
 export const bookingStatuses = [
   'pending',
   'approved',
+  'confirmed',
   'accepted',
   'preparing',
   'ready',
   'delivered',
   'processing',
   'active',
+  'seated',
   'completed',
+  'no-show',
   'cancelled',
 ] as const
 
@@ -40,6 +43,7 @@ export interface BookingRow {
   currency: string
   /** Lower case; 'pending' where the host has none. */
   status: string
+  /** '' for what costs nothing by itself: neither it nor the total is shown then. */
   paymentStatus: string
   createdAt: string
   /** Steps of this device that are not yet at the house. */

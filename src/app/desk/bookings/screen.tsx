@@ -20,15 +20,26 @@ import type { BookingFilter } from './select.ts'
 import { countBookings, selectBookings } from './select.ts'
 import { bookingTypes, type BookingType } from './row.ts'
 import { oldestOf } from './oldest-of.ts'
+import { useCarsSource } from './use-cars-source.tsx'
+import { useLaundrySource } from './use-laundry-source.tsx'
 import { useRestaurantSource } from './use-restaurant-source.tsx'
 import { useRoomsSource } from './use-rooms-source.tsx'
+import { useTablesSource } from './use-tables-source.tsx'
+import { useToursSource } from './use-tours-source.tsx'
 import { typeLabels } from './words.ts'
 
 /** Bookings, all services (spec 3 §2.5). Another service joins by adding its source here. */
 export function BookingsScreen() {
   const { t, i18n } = useLingui()
   const { today } = useHouseTime()
-  const sources = [useRoomsSource(), useRestaurantSource()]
+  const sources = [
+    useRoomsSource(),
+    useRestaurantSource(),
+    useTablesSource(),
+    useLaundrySource(),
+    useCarsSource(),
+    useToursSource(),
+  ]
   const [filter, setFilter] = useFilter()
   const [open, setOpen] = useState<string | null>(null)
   const shownFilter = useDeferredValue(filter)

@@ -10,7 +10,7 @@ export interface BookingFilter {
 
 export const noFilter: BookingFilter = { search: '', type: 'all', status: 'all' }
 
-const ended = new Set(['completed', 'cancelled', 'delivered'])
+const ended = new Set(['completed', 'cancelled', 'delivered', 'no-show'])
 
 /**
  * Guest, type, reference, status, services and payment status (spec 3 §2.5); also the days as
@@ -54,8 +54,9 @@ export function selectBookings(
     .sort(byWork)
 }
 
-/** Total, Pending, Approved (spec 3 §2.5); the restaurant says "accepted" for approved. */
+/** Total, Pending, Approved (spec 3 §2.5); the restaurant says "accepted", a table "confirmed". */
 export function countBookings(rows: readonly BookingRow[]) {
   const count = (...among: string[]) => rows.filter(({ status }) => among.includes(status)).length
-  return { total: rows.length, pending: count('pending'), approved: count('approved', 'accepted') }
+  const approved = count('approved', 'accepted', 'confirmed')
+  return { total: rows.length, pending: count('pending'), approved }
 }

@@ -8,17 +8,22 @@ export const typeLabels: Readonly<Record<BookingType, MessageDescriptor>> = {
   laundry: msg`Laundry`,
   car: msg`Car rental`,
   restaurant: msg`Restaurant`,
+  tour: msg`Tour`,
+  table: msg`Table`,
 }
 
 export const statusLabels: Readonly<Record<string, MessageDescriptor>> = {
   pending: msg`Pending`,
   approved: msg`Approved`,
+  confirmed: msg`Confirmed`,
   accepted: msg`Accepted`,
   preparing: msg`Preparing`,
   ready: msg`Ready`,
   delivered: msg`Delivered`,
   processing: msg`Processing`,
   active: msg`Active`,
+  seated: msg`Seated`,
+  'no-show': msg`No-show`,
   completed: msg`Completed`,
   cancelled: msg`Cancelled`,
 }
@@ -26,7 +31,7 @@ export const statusLabels: Readonly<Record<string, MessageDescriptor>> = {
 /** Never the colour alone: a badge has its icon and its word. */
 export function statusTone(status: string): Tone {
   if (status === 'pending') return 'waiting'
-  if (status === 'cancelled' || status === 'completed') return 'neutral'
+  if (['cancelled', 'completed', 'no-show'].includes(status)) return 'neutral'
   return 'confirmed'
 }
 

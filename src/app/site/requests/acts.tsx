@@ -11,16 +11,19 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { meanings } from '../../operations.ts'
 import { BookingActs } from './booking-acts.tsx'
+import type { OwnService } from './own-services.ts'
 import { useActs } from './use-acts.ts'
 
 /** The ways on: best first, taking back last. */
 export function RequestActs({
   operation,
   order,
+  service,
   cancelling,
 }: {
   operation: OperationRow
   order: OwnOrder | null
+  service: OwnService | null | undefined
   /** A cancellation of it is under way. */
   cancelling: boolean
 }) {
@@ -34,12 +37,22 @@ export function RequestActs({
       return <WaitingActs operation={operation} acts={acts} />
     case 'taken':
       if (isBooking(operation)) return <BookingActs operation={operation} />
+      if (service?.mayCancel) return <CancelLink code={service.code} />
       return order && guestMayCancel(order.status) && !cancelling ? (
         <CancelAct order={order} acts={acts} />
       ) : null
     default:
       return null
   }
+}
+
+/** In the state, not in the address: a code is a secret. */
+function CancelLink({ code }: { code: string }) {
+  return (
+    <ButtonLink to="/cancel-bookings" state={{ code }} variant="secondary">
+      <Trans>Cancel this booking</Trans>
+    </ButtonLink>
+  )
 }
 
 type Acts = ReturnType<typeof useActs>

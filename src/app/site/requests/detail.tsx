@@ -18,6 +18,7 @@ import { cancellationOf } from './groups.ts'
 import { HowItWent } from './how-it-went.tsx'
 import { RequestNews } from './news.tsx'
 import { useTitle } from './request-words.tsx'
+import { serviceParts } from './service-parts.tsx'
 import { useRequests, type Requests } from './use-requests.ts'
 
 /** One request: where it stands, the ways on, what it was, and how it went. */
@@ -65,6 +66,8 @@ function Found({
   const { name, phone } = useHouse()
   const title = useTitle(operation)
   const order = requests.orders.of(operation)
+  const service = requests.services.of(operation)
+  const Facts = serviceParts[operation.route]?.Facts
   const cancellation = cancellationOf(requests.operations, order?.id ?? operation.madeId)
   const cancelling = cancellation !== null && cancellation.state !== 'parked'
   useEffect(() => {
@@ -74,9 +77,19 @@ function Found({
     <>
       <h1 className="text-2xl">{title}</h1>
       <Card className="grid gap-5">
-        <RequestNews operation={operation} order={order} cancellation={cancellation} />
+        <RequestNews
+          operation={operation}
+          order={order}
+          service={service}
+          cancellation={cancellation}
+        />
         <div className="flex flex-wrap gap-2 empty:hidden">
-          <RequestActs operation={operation} order={order} cancelling={cancelling} />
+          <RequestActs
+            operation={operation}
+            order={order}
+            service={service}
+            cancelling={cancelling}
+          />
         </div>
       </Card>
       {phone !== '' && (
@@ -97,6 +110,11 @@ function Found({
       {isBooking(operation) && (
         <Card as="section" aria-label={t`What was booked`}>
           <BookingFacts operation={operation} />
+        </Card>
+      )}
+      {Facts && (
+        <Card as="section" aria-label={t`What was asked for`}>
+          <Facts operation={operation} />
         </Card>
       )}
       <HowItWent operation={operation} />

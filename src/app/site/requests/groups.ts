@@ -3,6 +3,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import type { OwnBooking } from '#features/rooms/own-booking.ts'
 import { isBooking } from '#features/rooms/use-own-bookings.ts'
+import type { OwnService, OwnServices } from './own-services.ts'
 
 /** What was sent from this device, by what it asks of the person. Pure. */
 export interface RequestGroups {
@@ -20,6 +21,7 @@ function groupOf(
   operation: OperationRow,
   order: OwnOrder | null,
   bookings: readonly OwnBooking[],
+  service: OwnService | null | undefined,
 ): GroupName | null {
   switch (operation.state) {
     case 'parked':
@@ -34,6 +36,9 @@ function groupOf(
       if (isBooking(operation)) {
         const ended = bookings.length > 0 && bookings.every(({ status }) => over(status))
         return ended ? 'history' : 'atHouse'
+      }
+      if (service !== undefined) {
+        return service?.stage === 'over' || service?.stage === 'cancelled' ? 'history' : 'atHouse'
       }
       if (operation.route !== 'placeRestaurantOrder') return 'history'
       return over(order?.status) ? 'history' : 'atHouse'
@@ -52,10 +57,11 @@ export function groupRequests(
   operations: readonly OperationRow[],
   orderOf: (operation: OperationRow) => OwnOrder | null,
   bookingsOf: (operation: OperationRow) => readonly OwnBooking[] = () => [],
+  serviceOf: OwnServices['of'] = () => undefined,
 ): RequestGroups {
   const groups: RequestGroups = { needYou: [], waiting: [], atHouse: [], history: [] }
   for (const operation of operations) {
-    const name = groupOf(operation, orderOf(operation), bookingsOf(operation))
+    const name = groupOf(operation, orderOf(operation), bookingsOf(operation), serviceOf(operation))
     if (name !== null) groups[name].push(operation)
   }
   return groups

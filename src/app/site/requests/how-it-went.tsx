@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { DateTimeText, TimeText } from '#ui/date-text.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { MadeWords, TriesWords, useDetail, useTitle } from './request-words.tsx'
+import { serviceParts } from './service-parts.tsx'
 
 /** Tries and the last answer in plain words; details to read out or send to the house. */
 export function HowItWent({ operation }: { operation: OperationRow }) {
@@ -22,6 +23,7 @@ export function HowItWent({ operation }: { operation: OperationRow }) {
       detail,
       operation.route === 'placeRestaurantOrder' ? codeOf(operation) : '',
       isBooking(operation) ? bookingCode(operation) : '',
+      serviceParts[operation.route]?.code(operation) ?? '',
       operation.deviceTime,
       `${operation.state} ${operation.answer?.status ?? ''} ${operation.answer?.message ?? ''}`,
       operation.id,

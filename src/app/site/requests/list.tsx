@@ -21,9 +21,9 @@ export function RequestsList() {
   const { t } = useLingui()
   const { name } = useHouse()
   const requests = useRequests()
-  const { orders, bookings } = requests
-  const groups = groupRequests(requests.operations, orders.of, bookings.of)
-  const asOf = orders.asOf ?? bookings.asOf
+  const { orders, bookings, services } = requests
+  const groups = groupRequests(requests.operations, orders.of, bookings.of, services.of)
+  const asOf = orders.asOf ?? bookings.asOf ?? services.asOf
   const persisted = useOnce(isPersisted, true)
   const empty = Object.values(groups).every((group: OperationRow[]) => group.length === 0)
   useEffect(() => {
@@ -83,6 +83,7 @@ function Group({
               operation={operation}
               order={requests.orders.of(operation)}
               bookings={requests.bookings.of(operation)}
+              service={requests.services.of(operation)}
             />
           </li>
         ))}

@@ -11,17 +11,21 @@ import { rungOf } from '#offline/rung.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
 import { numberOf } from './groups.ts'
+import type { OwnService } from './own-services.ts'
 import { ReasonWords } from './request-words.tsx'
+import { ServiceNews } from './service-news.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** Where a request stands, and what that means. */
 export function RequestNews({
   operation,
   order,
+  service,
   cancellation,
 }: {
   operation: OperationRow
   order: OwnOrder | null
+  service: OwnService | null | undefined
   cancellation: OperationRow | null
 }) {
   const rung = rungOf(operation)
@@ -29,6 +33,7 @@ export function RequestNews({
   const reached = rung === 'received' && accepted ? 'confirmed' : rung
   if (reached === 'over') return <Over operation={operation} />
   if (rung === 'received' && isBooking(operation)) return <BookingNews operation={operation} />
+  if (rung === 'received' && service !== undefined) return <ServiceNews service={service} />
   if (order?.status === 'cancelled') return <Cancelled order={order} />
   return (
     <>
@@ -61,6 +66,11 @@ function Meaning({ operation }: { operation: OperationRow }) {
       if (late && isBooking(operation)) {
         return (
           <Trans>Its day has passed while it waited. Choose other dates, or take it back.</Trans>
+        )
+      }
+      if (late && operation.route !== 'placeRestaurantOrder') {
+        return (
+          <Trans>Its time has passed while it waited. Choose another time, or take it back.</Trans>
         )
       }
       return late ? (

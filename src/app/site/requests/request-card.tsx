@@ -7,6 +7,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { RequestActs } from './acts.tsx'
 import { BookingBadges } from './booking-badges.tsx'
+import type { OwnService } from './own-services.ts'
 import { MadeWords, ReasonWords, useDetail, useTitle } from './request-words.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -15,10 +16,12 @@ export function RequestCard({
   operation,
   order,
   bookings,
+  service,
 }: {
   operation: OperationRow
   order: OwnOrder | null
   bookings: readonly OwnBooking[]
+  service: OwnService | null | undefined
 }) {
   const title = useTitle(operation)
   const detail = useDetail(operation)
@@ -30,7 +33,7 @@ export function RequestCard({
         {bookings.length > 0 ? (
           <BookingBadges bookings={bookings} />
         ) : (
-          <StateBadge operation={operation} order={order} />
+          <StateBadge operation={operation} order={order} service={service} />
         )}
       </div>
       <div className="grid gap-0.5">
@@ -51,7 +54,7 @@ export function RequestCard({
           </p>
           {/* Above the link that covers the card. */}
           <div className="relative z-10 flex w-fit flex-wrap gap-2">
-            <RequestActs operation={operation} order={order} cancelling={false} />
+            <RequestActs operation={operation} order={order} service={service} cancelling={false} />
           </div>
         </>
       )}

@@ -7,6 +7,7 @@ import type { LinkCause } from '#offline/link/types.ts'
 import { DateTimeText, TimeText } from '#ui/date-text.tsx'
 import { LinkCauseWords } from '../../link-words.tsx'
 import { meanings } from '../../operations.ts'
+import { serviceParts } from './service-parts.tsx'
 
 /** What it is called: by its meaning, so that it follows the language; else as it was confirmed. */
 export function useTitle(operation: OperationRow): string {
@@ -43,12 +44,13 @@ export function ReasonWords({ operation }: { operation: OperationRow }) {
       )
     case 'predecessor':
       return <Trans>It follows something that was not taken, and was not tried by itself.</Trans>
-    default:
-      return isBooking(operation) ? (
-        <BookingRefusal operation={operation} />
-      ) : (
-        <Refusal operation={operation} />
-      )
+    default: {
+      if (isBooking(operation)) return <BookingRefusal operation={operation} />
+      const Told = serviceParts[operation.route]?.Refusal
+      if (Told) return <Told operation={operation} />
+      const failed = meanings[operation.route]?.failed
+      return <Refusal operation={operation} {...(failed && { otherwise: i18n._(failed) })} />
+    }
   }
 }
 

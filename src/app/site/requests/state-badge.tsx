@@ -7,14 +7,17 @@ import { rungOf } from '#offline/rung.ts'
 import { Badge } from '#ui/badge.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { numberOf } from './groups.ts'
+import type { OwnService } from './own-services.ts'
 
 /** Where a request stands, in the words of the ladder and then in the house's. */
 export function StateBadge({
   operation,
   order,
+  service,
 }: {
   operation: OperationRow
   order: OwnOrder | null
+  service?: OwnService | null | undefined
 }) {
   const { i18n } = useLingui()
   const rung = rungOf(operation)
@@ -44,6 +47,13 @@ export function StateBadge({
     return (
       <Badge tone="waiting" className="rounded-md!">
         <Trans>Sent, answer not heard yet</Trans>
+      </Badge>
+    )
+  }
+  if (rung === 'received' && service && service.stage !== 'received') {
+    return (
+      <Badge tone={service.stage === 'confirmed' ? 'confirmed' : 'neutral'}>
+        {i18n._(service.words)}
       </Badge>
     )
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useOwnOrders } from '#features/restaurant/site/own-orders.ts'
 import { useOwnBookings } from '#features/rooms/use-own-bookings.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { useOwnServices } from './own-services.ts'
 
 /** Everything guests sent from this device, with what the house says of it. */
 export function useRequests() {
@@ -9,6 +10,7 @@ export function useRequests() {
   const operations = rows.data ?? []
   const orders = useOwnOrders(operations)
   const bookings = useOwnBookings(operations)
-  return { operations, orders, bookings, pending: rows.isPending, failed: rows.isError }
+  const services = useOwnServices(operations)
+  return { operations, orders, bookings, services, pending: rows.isPending, failed: rows.isError }
 }
 export type Requests = ReturnType<typeof useRequests>

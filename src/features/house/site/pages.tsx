@@ -10,8 +10,6 @@ const pages = {
   register: <RegisterPage />,
   services: <ServicesPage />,
   book: <SoonPage service="book" />,
-  tours: <SoonPage service="tours" />,
-  cars: <SoonPage service="cars" />,
   laundry: <SoonPage service="laundry" />,
 }
 

@@ -5,8 +5,8 @@ import { AsOf } from '#ui/as-of.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import type { Menu } from './use-menu.ts'
 
-/** How far the menu can be trusted, and what to do about a table. */
-export function Notices({ menu, phone, book }: { menu: Menu; phone: string; book: boolean }) {
+/** How far the menu can be trusted. */
+export function Notices({ menu, phone }: { menu: Menu; phone: string }) {
   const { t } = useLingui()
   const call = phone !== '' && (
     <ButtonLink
@@ -19,14 +19,6 @@ export function Notices({ menu, phone, book }: { menu: Menu; phone: string; book
   )
   return (
     <>
-      {book && (
-        <Alert tone="info" title={t`A table for you`} action={call}>
-          <Trans>
-            Call us for a table alone. Or choose your dishes here as dine-in: say when and for how
-            many, and the table is laid when the kitchen starts.
-          </Trans>
-        </Alert>
-      )}
       {menu.examples && (
         <Alert tone="error" title={t`Failed to load menu.`} action={call} live>
           <Trans>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Totals } from '#domain/restaurant.ts'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
@@ -9,10 +10,13 @@ export function OrderFoot({
   totals,
   changing,
   busy,
+  bookTable,
 }: {
   totals: Totals
   changing: boolean
   busy: boolean
+  /** The other act that the form serves (spec 2 §2). */
+  bookTable: ReactNode
 }) {
   const { currency } = useShownCurrency()
   const { subtotal_cents: subtotal, discount_cents: discount, total_cents: total } = totals
@@ -52,6 +56,7 @@ export function OrderFoot({
       <Button type="submit" size="lg" block busy={busy} busyText={<Trans>Saving…</Trans>}>
         {changing ? <Trans>Send the changed order</Trans> : <Trans>Buy Now</Trans>}
       </Button>
+      {bookTable}
     </div>
   )
 }

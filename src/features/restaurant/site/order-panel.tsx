@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { BookTable } from './book-table.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
@@ -80,7 +81,12 @@ export function OrderPanel({
       {failure !== null && (
         <NotSaved title={t`Your order was not saved`} reason={failure} phone={order.house.phone} />
       )}
-      <OrderFoot totals={order.totals} changing={changing} busy={busy} />
+      <OrderFoot
+        totals={order.totals}
+        changing={changing}
+        busy={busy}
+        bookTable={!changing && <BookTable form={state.form} block />}
+      />
     </form>
   )
 }

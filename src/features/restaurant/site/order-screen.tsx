@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts'
 import { focusField } from '#ui/error-summary.tsx'
 import { Contours } from '#ui/contours.tsx'
 import { Container } from '#ui/page.tsx'
+import { BookTable } from './book-table.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { bodyOf } from './form/body.ts'
 import { fieldIds } from './form/problems.ts'
@@ -98,6 +99,7 @@ export function OrderScreen({
           <p className="max-w-xl text-lg text-ink-soft">
             <Trans>Choose, say when, and we cook. It also works while the link is down.</Trans>
           </p>
+          {!changing && <BookTable form={state.form} className="mt-3 w-fit lg:hidden" />}
         </Container>
       </header>
       <Container
@@ -107,7 +109,7 @@ export function OrderScreen({
         )}
       >
         <div className={cx('grid min-w-0 gap-6', atOrder && 'max-lg:hidden')}>
-          <Notices menu={menu} phone={order.house.phone} book={arrival?.book ?? false} />
+          <Notices menu={menu} phone={order.house.phone} />
           <MenuSection menu={menu} state={state} arrival={arrival} />
         </div>
         <OrderPanel

@@ -13,7 +13,7 @@ import {
   within,
 } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { setOffline, type Offline } from '#offline/offline.ts'
 import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
@@ -89,7 +89,10 @@ function openPage(at: string | { pathname: string; state: unknown }) {
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
           <ToastProvider>
-            <RestaurantPage />
+            <Routes>
+              <Route path="/restaurant" element={<RestaurantPage />} />
+              <Route path="/restaurant/table" element={<p>The table’s form</p>} />
+            </Routes>
           </ToastProvider>
         </MemoryRouter>
       </QueryClientProvider>
@@ -127,6 +130,12 @@ it('opened with a dish: selects its category and adds one of it, once', async ()
   expect(within(menu).queryByText('Steak')).toBeNull()
   fireEvent.click(within(menu).getByRole('button', { name: 'All' }))
   expect(within(menu).getByRole('spinbutton')).toHaveProperty('value', '1')
+})
+
+it('opened for a table (`action=book`): leads to its form', async () => {
+  openPage({ pathname: '/restaurant', state: { action: 'book' } })
+  expect(await screen.findByText('The table’s form')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Menu' })).toBeNull()
 })
 
 it('opened for a dish of one’s own: goes to its field', async () => {

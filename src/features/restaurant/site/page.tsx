@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { looseObject } from '#lib/loose.ts'
+import { TABLE_PATH } from './book-table.tsx'
 import { ChangeOrder } from './change-order.tsx'
 import { NewOrder } from './new-order.tsx'
 import { SentPanel } from './sent-panel.tsx'
@@ -12,6 +14,11 @@ import { SentPanel } from './sent-panel.tsx'
  */
 export default function RestaurantPage({ afterOrder }: { afterOrder?: ReactNode }) {
   const [params] = useSearchParams()
+  const { state } = useLocation()
+  // The documented way to a table; its form is a page of its own.
+  if (looseObject(state).action === 'book' || params.get('action') === 'book') {
+    return <Navigate to={TABLE_PATH} state={state} replace />
+  }
   const sent = params.get('step') === 'sent' ? params.get('id') : null
   const change = params.get('change')
   if (sent !== null) return <SentPanel id={sent} afterOrder={afterOrder} />

@@ -11,16 +11,14 @@ export interface Arrival {
   categoryId: string | null
   /** The dish to bring into view. */
   itemId: string | null
-  /** Came for a table. */
-  book: boolean
   /** Came for a dish of their own (/services/restaurant/custom). */
   custom: boolean
 }
 
 /**
- * Opened from the home page with a dish: selects its category, adds one and brings it into view;
- * `action=book` comes for a table (spec 2 §2), `custom` for a dish that is not on the menu. Once: a
- * reload or Back adds nothing more.
+ * Opened from the home page with a dish: selects its category, adds one and brings it into view
+ * (spec 2 §2); `custom` comes for a dish that is not on the menu. Once: a reload or Back adds
+ * nothing more. Who comes for a table (`action=book`) is led on by the page.
  */
 export function useArrival(menu: Menu, { change }: Pick<OrderFormState, 'change'>): Arrival {
   const location = useLocation()
@@ -30,7 +28,6 @@ export function useArrival(menu: Menu, { change }: Pick<OrderFormState, 'change'
     return {
       categoryId: looseText(state.categoryId) || null,
       itemId: looseText(state.itemId) || null,
-      book: state.action === 'book',
       custom: state.custom === true,
     }
   })

@@ -9,6 +9,10 @@ import { payments } from './0007-payments.ts'
 import { notices } from './0008-notices.ts'
 import { holds } from './0009-holds.ts'
 import { language } from './0010-language.ts'
+import { laundry } from './0011-laundry.ts'
+import { cars } from './0012-cars.ts'
+import { tours } from './0013-tours.ts'
+import { tableReservations } from './0014-tables.ts'
 
 /** All steps in order. Released ones never change: what comes later is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +26,8 @@ export const migrations: readonly Migration[] = [
   notices,
   holds,
   language,
+  laundry,
+  cars,
+  tours,
+  tableReservations,
 ]

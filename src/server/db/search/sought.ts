@@ -34,6 +34,19 @@ export const soughtTables = {
     ...wordsOf(row.code, row.customer_name),
     ...(row.customer_phone === null ? [] : phoneWords(row.customer_phone)),
   ]),
+  laundry_orders: sought(
+    'laundry_orders',
+    ['status', 'code', 'customer_name', 'customer_phone', 'room'],
+    (row) => [
+      stateWord(row.status),
+      ...wordsOf(row.code, row.customer_name, row.room),
+      ...(row.customer_phone === null ? [] : phoneWords(row.customer_phone)),
+    ],
+  ),
+  tour_bookings: sought('tour_bookings', ['code', 'customer_name', 'customer_phone'], (row) => [
+    ...wordsOf(row.code, row.customer_name),
+    ...(row.customer_phone === null ? [] : phoneWords(row.customer_phone)),
+  ]),
 } as const satisfies Partial<Record<KeptTable, Sought>>
 
 export type SoughtTable = keyof typeof soughtTables

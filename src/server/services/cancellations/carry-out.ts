@@ -1,8 +1,10 @@
 import type { Tx } from '../../db/store.ts'
 import { queueNotice } from '../../notices/queue.ts'
 import { cancelBookings } from '../bookings/inventory.ts'
+import { changeRental } from '../cars/days.ts'
 import { requestRefund } from '../payments/refund.ts'
-import { tableOf, type Own } from './own.ts'
+import { changeTourBooking } from '../tours/days.ts'
+import type { Own } from './own.ts'
 
 /**
  * Cancels rows that are locked and may be cancelled, gives back what the terms say, and writes down
@@ -63,8 +65,18 @@ async function markCancelled(tx: Tx, kind: Own['kind'], id: string, reason: stri
   if (kind === 'restaurant') {
     const patch = { ...cancelled, cancel_reason: reason, changed_by: 'guest' }
     await tx.update('restaurant_orders', id, patch)
-  } else if (kind !== 'room') {
-    await tx.update(tableOf[kind], id, cancelled)
+  } else if (kind === 'table') {
+    const patch = { ...cancelled, cancel_reason: reason, changed_by: 'guest' }
+    await tx.update('table_reservations', id, patch)
+  } else if (kind === 'laundry') {
+    const patch = { ...cancelled, cancel_reason: reason, changed_by: 'guest' }
+    await tx.update('laundry_orders', id, patch)
+  } else if (kind === 'car') {
+    const patch = { ...cancelled, cancel_reason: reason, changed_by: 'guest' }
+    await changeRental(tx, id, patch)
+  } else if (kind === 'tour') {
+    const patch = { ...cancelled, cancel_reason: reason, changed_by: 'guest' }
+    await changeTourBooking(tx, { id }, patch)
   }
 }
 

@@ -42,6 +42,7 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
       late_checkout: fromCents(settings.extras_cents.late_checkout),
     },
     cancellation: settings.cancellation,
+    table_seats: settings.table_seats,
     hold_minutes: settings.hold_minutes,
     payments: settings.payments,
     laundry_pickup_fee: fromCents(settings.laundry_pickup_fee_cents),

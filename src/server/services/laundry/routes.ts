@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { laundryService } from '#contract/catalogue.ts'
-import { read } from '../../http/endpoint.ts'
+import { read, type Endpoint } from '../../http/endpoint.ts'
 import { wantsAvailable } from '../search.ts'
+import { listLaundryOrders } from './list.ts'
+import { lookUpLaundryOrders } from './look-up.ts'
+import { placeLaundryOrder } from './place.ts'
 import { laundryServiceWire, livingLaundryServices } from './rows.ts'
+import { steps } from './steps.ts'
 
 const listLaundryServices = read({
   name: 'listLaundryServices',
@@ -17,4 +21,10 @@ const listLaundryServices = read({
   },
 })
 
-export const endpoints = [listLaundryServices]
+export const endpoints: Endpoint[] = [
+  listLaundryServices,
+  placeLaundryOrder,
+  lookUpLaundryOrders,
+  listLaundryOrders,
+  ...steps,
+]

@@ -1,7 +1,82 @@
-import type { WireRows } from '../../db/wire.ts'
+import type { Selectable } from 'kysely'
+import type { LaundryOrder, PublicLaundryOrder } from '#contract/laundry.ts'
+import type { LaundryStatus } from '#domain/laundry.ts'
+import { fromCents } from '#domain/money.ts'
+import type { LaundryOrdersTable } from '../../db/schema.ts'
+import { keptWire, type WireRows } from '../../db/wire.ts'
+import type { KeptLine } from './quote.ts'
 import { laundryServiceWire, livingLaundryServices } from './rows.ts'
+
+type OrderRow = Selectable<LaundryOrdersTable>
 
 export const laundryServiceRows: WireRows = async (db, ids) => {
   const query = livingLaundryServices(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
   return (await query.execute()).map(laundryServiceWire)
+}
+
+/** An order as those see it who know its code: nothing personal. */
+export function publicLaundryOrder(row: OrderRow): PublicLaundryOrder {
+  const lines = JSON.parse(row.items) as KeptLine[]
+  return {
+    ...keptWire(row),
+    code: row.code,
+    status: row.status as LaundryStatus,
+    payment_status: row.payment_status,
+    rush: row.rush === 1,
+    pickup: row.pickup === 1,
+    in_at: row.in_at,
+    out_at: row.out_at,
+    items: lines.map(({ service_id, name, unit, price_cents, qty }) => ({
+      service_id,
+      name,
+      unit,
+      price: fromCents(price_cents),
+      qty,
+    })),
+    items_subtotal: fromCents(row.subtotal_cents),
+    fees: fromCents(row.fees_cents),
+    grand_total: fromCents(row.total_cents),
+    currency: 'USD',
+    cancel_reason: row.cancel_reason,
+  }
+}
+
+/** An order as the desk sees it. */
+export function deskLaundryOrder(row: OrderRow): LaundryOrder {
+  return {
+    ...publicLaundryOrder(row),
+    customer: row.customer_name,
+    customer_phone: row.customer_phone,
+    customer_email: row.customer_email,
+    room: row.room,
+    address: row.address,
+    notes: row.notes,
+    source: row.source,
+    flag: row.flag,
+    ready_at: row.ready_at,
+    delivered_at: row.delivered_at,
+    device_time: row.device_time,
+    changed_by: row.changed_by,
+  }
+}
+
+/** Bounds what a desk that starts anew is sent; older ones are the reports' business. */
+const KEPT_BY_DESKS = 10_000
+
+/** Orders asked for in one statement. */
+const AT_ONCE = 500
+
+/** For the feed of changes, which staff alone read orders from. */
+export const laundryOrderRows: WireRows = async (db, ids) => {
+  const living = db.selectFrom('laundry_orders').selectAll().where('deleted_at', 'is', null)
+  if (ids === null) {
+    const newest = await living.orderBy('in_at', 'desc').limit(KEPT_BY_DESKS).execute()
+    return newest.map(deskLaundryOrder)
+  }
+  const found: LaundryOrder[] = []
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = await living.where('id', 'in', ids.slice(at, at + AT_ONCE)).execute()
+    found.push(...some.map(deskLaundryOrder))
+  }
+  return found
 }

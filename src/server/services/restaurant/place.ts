@@ -5,8 +5,9 @@ import { counters } from '../../db/counters.ts'
 import type { Tx } from '../../db/store.ts'
 import { isDesk, nameForDesk } from '../../http/actor.ts'
 import { refuse, write } from '../../http/endpoint.ts'
+import { maskedReference } from '../masked-reference.ts'
+import { roomCharge } from '../room-charge.ts'
 import { checkShown, quoteOrder } from './quote.ts'
-import { roomCharge } from './room-charge.ts'
 import { checkDay, checkNotPast, checkOpen, houseRules } from './rules.ts'
 import { publicOrder } from './wire.ts'
 
@@ -28,18 +29,6 @@ async function freeCode(tx: Tx, wished: string | undefined): Promise<string> {
       .executeTakeFirst()
     if (taken === undefined) return code
   }
-}
-
-/** As cards print them: in fours, or as American Express does. */
-const cardNumber =
-  /(?<!\d)(?:\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{3,4}|\d{4}[ -]?\d{6}[ -]?\d{5})(?!\d)/g
-
-/** A masked reference stays as it is; a card's number, if an app sends one, never gets in whole. */
-export function maskedReference(text: string | null): string | null {
-  if (text === null) return null
-  return text
-    .replaceAll(cardNumber, (digits) => `•••• ${digits.slice(-4)}`)
-    .replaceAll(/\d(?:[ -]?\d){11,}/g, '••••')
 }
 
 /** Places an order: priced from the house's menu, judged by the house's clock. */

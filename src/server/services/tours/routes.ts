@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { tour, tourCategory } from '#contract/catalogue.ts'
+import { tourDay } from '#contract/tour-bookings.ts'
+import type { Endpoint } from '../../http/endpoint.ts'
 import { read } from '../../http/endpoint.ts'
-import { matches, wantsAvailable } from '../search.ts'
+import { isWantedBy, matches } from '../search.ts'
+import { bookTourEndpoint } from './book.ts'
+import { listTourBookings } from './list.ts'
+import { lookUpTourBookings } from './look-up.ts'
 import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './rows.ts'
+import { steps } from './steps.ts'
+import { tourDayRows } from './wire.ts'
 
 const listTourCategories = read({
   name: 'listTourCategories',
@@ -13,6 +20,7 @@ const listTourCategories = read({
   },
 })
 
+/** Query: `category_id`, `search`, `available` (spec 3 §7.9); the category always comes along. */
 const listTours = read({
   name: 'listTours',
   answer: z.object({ data: z.array(tour) }),
@@ -21,11 +29,29 @@ const listTours = read({
     return {
       data: rows
         .filter((row) => !query.category_id || row.category_id === query.category_id)
-        .filter((row) => !wantsAvailable(query.available) || row.is_available === 1)
-        .filter((row) => matches(query.search, row.name, row.location, row.description))
+        .filter((row) => isWantedBy(query.available, row.is_available === 1))
+        .filter((row) =>
+          matches(query.search, row.name, row.location, row.description, row.category_name),
+        )
         .map(tourWire),
     }
   },
 })
 
-export const endpoints = [listTourCategories, listTours]
+const listTourDays = read({
+  name: 'listTourDays',
+  answer: z.object({ data: z.array(tourDay) }),
+  async read(db) {
+    return { data: await tourDayRows(db, null) }
+  },
+})
+
+export const endpoints: Endpoint[] = [
+  listTourCategories,
+  listTours,
+  listTourDays,
+  bookTourEndpoint,
+  lookUpTourBookings,
+  listTourBookings,
+  ...steps,
+]

@@ -1,5 +1,85 @@
-import type { WireRows } from '../../db/wire.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { PublicTourBooking, TourBooking, TourDay } from '#contract/tour-bookings.ts'
+import { addDays } from '#domain/days.ts'
+import { fromCents, roundHalfUp } from '#domain/money.ts'
+import type { TourBookingStatus } from '#domain/tours.ts'
+import type { Database, TourDaysTable } from '../../db/schema.ts'
+import { keptWire, type WireRows } from '../../db/wire.ts'
+import type { TourBookingRow } from './days.ts'
 import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './rows.ts'
+
+/** Bookings asked for in one statement. */
+const AT_ONCE = 500
+
+/** A desk that starts anew keeps the newest; older ones are the reports' business. */
+const KEPT_BY_DESKS = 10_000
+
+/** Names by id, of tours that are no longer offered too. */
+async function namesOf(db: Kysely<Database>): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('tours').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What anyone who knows the code may see: nothing personal. */
+function publicForm(row: TourBookingRow, names: ReadonlyMap<string, string>): PublicTourBooking {
+  return {
+    ...keptWire(row),
+    code: row.code,
+    tour_id: row.tour_id,
+    tour_name: names.get(row.tour_id) ?? '',
+    date: row.date,
+    people: row.people,
+    status: row.status as TourBookingStatus,
+    payment_method: row.payment_method,
+    payment_status: row.payment_status,
+    per_person: fromCents(roundHalfUp(row.total_cents / Math.max(row.people, 1))),
+    subtotal: fromCents(row.subtotal_cents),
+    discount: fromCents(row.discount_cents),
+    total: fromCents(row.total_cents),
+    currency: 'USD',
+    cancel_reason: row.cancel_reason,
+  }
+}
+
+/** Bookings as those see them who know their codes. */
+export async function publicTourBookings(
+  db: Kysely<Database>,
+  rows: readonly TourBookingRow[],
+): Promise<PublicTourBooking[]> {
+  const names = await namesOf(db)
+  return rows.map((row) => publicForm(row, names))
+}
+
+/** Bookings as the desk sees them. */
+export async function deskTourBookings(
+  db: Kysely<Database>,
+  rows: readonly TourBookingRow[],
+): Promise<TourBooking[]> {
+  const names = await namesOf(db)
+  return rows.map((row) => ({
+    ...publicForm(row, names),
+    customer_name: row.customer_name,
+    customer_phone: row.customer_phone,
+    customer_email: row.customer_email,
+    notes: row.notes,
+    promo_code: row.promo_code,
+    room_number: row.room_number,
+    source: row.source,
+    flag: row.flag,
+    device_time: row.device_time,
+    changed_by: row.changed_by,
+  }))
+}
+
+export async function publicTourBooking(db: Kysely<Database>, row: TourBookingRow) {
+  const [booking] = await publicTourBookings(db, [row])
+  return booking as PublicTourBooking
+}
+
+export async function deskTourBooking(db: Kysely<Database>, row: TourBookingRow) {
+  const [booking] = await deskTourBookings(db, [row])
+  return booking as TourBooking
+}
 
 export const tourCategoryRows: WireRows = async (db, ids) => {
   const query = livingTourCategories(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
@@ -9,4 +89,44 @@ export const tourCategoryRows: WireRows = async (db, ids) => {
 export const tourRows: WireRows = async (db, ids) => {
   const query = livingTours(db).$if(ids !== null, (q) => q.where('tours.id', 'in', ids ?? []))
   return (await query.execute()).map(tourWire)
+}
+
+/** For the feed of changes, which staff alone read bookings from. */
+export const tourBookingRows: WireRows = async (db, ids) => {
+  const living = db.selectFrom('tour_bookings').selectAll().where('deleted_at', 'is', null)
+  if (ids === null) {
+    const newest = living.orderBy('date', 'desc').orderBy('id', 'desc').limit(KEPT_BY_DESKS)
+    return deskTourBookings(db, await newest.execute())
+  }
+  const found: TourBookingRow[] = []
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    found.push(...(await living.where('id', 'in', ids.slice(at, at + AT_ONCE)).execute()))
+  }
+  return deskTourBookings(db, found)
+}
+
+/** Says nothing of which operation changed it: that names a guest's. */
+export function tourDayWire(row: Selectable<TourDaysTable>): TourDay {
+  const { tour_id, date, people, approved } = row
+  return { ...keptWire(row), operation_id: null, tour_id, date, people, approved }
+}
+
+/**
+ * Days with places gone. Those of the past are left out; what is past is told by the newest change,
+ * which is never ahead of the house's clock.
+ */
+export const tourDayRows: WireRows = async (db, ids) => {
+  const newest = await db
+    .selectFrom('tour_days')
+    .select((eb) => eb.fn.max('changed_at').as('at'))
+    .executeTakeFirst()
+  const yesterday = addDays((newest?.at ?? '2000-01-01').slice(0, 10), -1)
+  const rows = await db
+    .selectFrom('tour_days')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('date', '>=', yesterday)
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .execute()
+  return rows.map(tourDayWire)
 }

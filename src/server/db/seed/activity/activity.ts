@@ -6,8 +6,8 @@ import { seeded, seedOf } from '../random.ts'
 import { timezone } from '../rows.ts'
 import { meals } from './meals.ts'
 import { dayAfter, paymentsOf, someMethod } from './payments.ts'
-import { tourBookings } from './outings.ts'
-import { carRentals } from './rentals.ts'
+import { tourBookings, tourDays } from './outings.ts'
+import { carDays, carRentals } from './rentals.ts'
 import { claims, publicStays, stays } from './stays.ts'
 import { tableReservations } from './tables.ts'
 import { laundry } from './washing.ts'
@@ -35,7 +35,9 @@ export function activity(
     restaurant_order_items: lines,
     laundry_orders: washing,
     car_rentals: rentals,
+    car_days: carDays(rentals),
     tour_bookings: outings,
+    tour_days: tourDays(outings),
     table_reservations: tableReservations(world, customers),
     payments: [
       ...paymentsOf(world, {

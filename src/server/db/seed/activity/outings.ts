@@ -3,6 +3,7 @@ import type { Guest } from './contact.ts'
 import type { World } from './world.ts'
 import { addDays } from '#domain/days.ts'
 import { shareOf } from '#domain/money.ts'
+import { placeKeepingStatuses } from '#domain/tours.ts'
 import { between, oneOf } from '../random.ts'
 import { tours } from '../tours.ts'
 import { contact } from './contact.ts'
@@ -54,7 +55,32 @@ export function tourBookings(world: World, guests: readonly Guest[]): Dated<'tou
       promo_code: promo,
       source: oneOf(random, ['public-tours-page', 'public-tours-page', 'admin-dashboard']),
       paid_at: paid ? created : null,
+      payment_reference: null,
+      room_number: null,
+      room_guest_name: null,
+      room_booking_id: null,
+      flag: null,
+      cancel_reason: cancelled ? 'Cancelled by the guest' : null,
+      device_time: null,
+      changed_by: null,
+      language: null,
       created_at: created,
     }
   })
+}
+
+/** How many places of each day are gone: what everyone may know of the bookings. */
+export function tourDays(bookings: readonly Dated<'tour_bookings'>[]): Dated<'tour_days'>[] {
+  const days = new Map<string, Dated<'tour_days'>>()
+  for (const { tour_id, date, people, status, created_at } of bookings) {
+    if (!placeKeepingStatuses.some((one) => one === status)) continue
+    const id = `tour-day-${tour_id}-${date}`
+    const day = days.get(id) ?? { id, tour_id, date, people: 0, approved: 0, created_at }
+    days.set(id, {
+      ...day,
+      people: day.people + people,
+      approved: day.approved + (status === 'approved' ? people : 0),
+    })
+  }
+  return [...days.values()]
 }

@@ -1,15 +1,12 @@
 import type { Dated } from '../rows.ts'
 import type { Guest } from './contact.ts'
 import type { World } from './world.ts'
+import { keepsCar, rentalTotals } from '#domain/cars.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
 import { cars } from '../cars.ts'
 import { between, oneOf } from '../random.ts'
 import { contact } from './contact.ts'
 import { codeFrom, futureDays, madeAt, pastDays, quarterBetween } from './world.ts'
-
-/** What car extras cost in cents (spec 2 §9): a day, save pick-up and delivery, which is flat. */
-const carExtras = { gps: 500, child_seat: 300, additional_driver: 700, insurance: 1000 } as const
-const deliveryCents = 800
 
 /** Rentals of cars; no car is out twice on a day. */
 export function carRentals(world: World, guests: readonly Guest[]): Dated<'car_rentals'>[] {
@@ -28,12 +25,7 @@ export function carRentals(world: World, guests: readonly Guest[]): Dated<'car_r
         insurance: random() < 0.6,
         pickup_delivery: random() < 0.5,
       }
-      const perDay = Object.entries(carExtras).reduce(
-        (sum, [name, cents]) => sum + (extras[name as keyof typeof carExtras] ? cents : 0),
-        0,
-      )
-      const base = car.daily_rate_cents * days
-      const added = perDay * days + (extras.pickup_delivery ? deliveryCents : 0)
+      const totals = rentalTotals(car.daily_rate_cents, days, extras)
       const status = rentalStatus(world, day, back)
       made.push({
         id: `rental-${made.length + 1}`,
@@ -53,10 +45,15 @@ export function carRentals(world: World, guests: readonly Guest[]): Dated<'car_r
         dropoff_location: 'The house',
         extras: JSON.stringify(extras),
         ...contact(oneOf(random, guests)),
-        base_cents: base,
-        extras_cents: added,
-        total_cents: base + added,
+        base_cents: totals.base_cents,
+        extras_cents: totals.extras_cents,
+        total_cents: totals.total_cents,
         source: oneOf(random, ['public-car-page', 'public-car-page', 'desk']),
+        flag: null,
+        cancel_reason: status === 'cancelled' ? 'Cancelled by the guest' : null,
+        device_time: null,
+        changed_by: null,
+        language: null,
         created_at: madeAt(
           world,
           addDays(day, -between(random, 1, 12)),
@@ -68,6 +65,21 @@ export function carRentals(world: World, guests: readonly Guest[]): Dated<'car_r
   }
   return made
 }
+
+/** What everyone may know of them: when the cars are out that rentals keep. */
+export const carDays = (made: readonly Dated<'car_rentals'>[]): Dated<'car_days'>[] =>
+  made
+    .filter((rental) => keepsCar(rental.status))
+    .map((rental) => ({
+      id: `outing-${rental.id}`,
+      rental_id: rental.id,
+      car_id: rental.car_id,
+      pickup_date: rental.pickup_date,
+      pickup_time: rental.pickup_time,
+      dropoff_date: rental.dropoff_date,
+      dropoff_time: rental.dropoff_time,
+      created_at: rental.created_at,
+    }))
 
 function rentalStatus({ random, today }: World, from: string, to: string): string {
   if (random() < 0.07) return 'cancelled'

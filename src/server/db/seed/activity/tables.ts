@@ -32,6 +32,10 @@ export function tableReservations(
       customer_phone: customer_phone ?? '',
       customer_email,
       source: oneOf(random, ['public', 'public', 'desk']),
+      cancel_reason: null,
+      device_time: null,
+      changed_by: null,
+      language: null,
       created_at: madeAt(
         world,
         addDays(date, -between(random, 0, 6)),

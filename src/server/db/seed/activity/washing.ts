@@ -3,7 +3,7 @@ import type { Guest } from './contact.ts'
 import type { Stay } from './stays.ts'
 import type { World } from './world.ts'
 import { addDays } from '#domain/days.ts'
-import { roundHalfUp, shareOf } from '#domain/money.ts'
+import { laundryTotals } from '#domain/laundry.ts'
 import { houseSettings } from '../house.ts'
 import { laundryServices } from '../laundry.ts'
 import { between, oneOf } from '../random.ts'
@@ -37,10 +37,10 @@ export function laundry(
         price_cents,
         qty: unit === 'per kg' ? between(random, 2, 9) / 2 : between(random, 1, 5),
       }))
-    const subtotal = list.reduce((sum, line) => sum + roundHalfUp(line.price_cents * line.qty), 0)
     const rush = random() < 0.25
     const pickup = stay === undefined
-    const fees = (pickup ? pickupFee : 0) + (rush ? shareOf(subtotal, rushRate) : 0)
+    const fees = { pickupFeeCents: pickupFee, rushRate }
+    const totals = laundryTotals(list, { pickup, rush }, fees)
     const status =
       day < addDays(today, -1)
         ? random() < 0.08
@@ -67,12 +67,15 @@ export function laundry(
       out_at: `${back}T16:00`,
       notes: random() < 0.2 ? 'No softener, please.' : null,
       items: JSON.stringify(list),
-      subtotal_cents: subtotal,
-      fees_cents: fees,
-      total_cents: subtotal + fees,
+      ...totals,
       source: pickup ? 'public' : 'desk',
       ready_at: status === 'ready' || status === 'delivered' ? doneAt : null,
       delivered_at: status === 'delivered' ? doneAt : null,
+      flag: null,
+      cancel_reason: status === 'cancelled' ? 'The guest left earlier' : null,
+      device_time: null,
+      changed_by: null,
+      language: null,
       created_at: madeAt(world, addDays(day, pickup ? -1 : 0), quarterBetween(random, 7, 8)),
     }
   })

@@ -1,7 +1,13 @@
-import type { PlaceOrder } from '#contract/restaurant.ts'
 import { dayIn } from '#domain/days.ts'
-import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../http/endpoint.ts'
+import type { Tx } from '../db/store.ts'
+import { refuse } from '../http/endpoint.ts'
+
+/** How a request is to be paid, as far as charging to a room goes. */
+export interface Payment {
+  method: string
+  room_number?: string | null | undefined
+  room_guest_name?: string | null | undefined
+}
 
 /** What goes on a folio, or not. */
 export interface RoomCharge {
@@ -38,7 +44,7 @@ export function namesAgree(written: string, booked: string): boolean {
  */
 export async function roomCharge(
   tx: Tx,
-  payment: PlaceOrder['payment'],
+  payment: Payment,
   timezone: string,
   now: Date,
 ): Promise<RoomCharge> {

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { daysBetween } from './days.ts'
+import {
+  demoPromoFor,
+  demoTourPromo,
+  isTourPast,
+  mayStepTour,
+  nearDays,
+  NEAR_DAYS,
+  spotsLeft,
+  spotsTone,
+  tourBookingStatuses,
+  tourStepLeadsTo,
+  tourSteps,
+  tourTotals,
+} from './tours.ts'
+
+describe('steps (spec 3 §4)', () => {
+  it('go the documented way', () => {
+    const open = (status: (typeof tourBookingStatuses)[number], paid = 'unpaid') =>
+      tourSteps.filter((step) => mayStepTour(status, paid, step))
+    expect(open('pending')).toEqual(['approve', 'cancel'])
+    expect(open('pending', 'paid')).toEqual(['approve', 'complete', 'cancel'])
+    expect(open('approved')).toEqual(['complete', 'cancel'])
+    expect(open('completed', 'paid')).toEqual([])
+    expect(open('cancelled', 'paid')).toEqual([])
+    expect(tourSteps.map(tourStepLeadsTo)).toEqual(['approved', 'completed', 'cancelled'])
+  })
+})
+
+describe('totals', () => {
+  it('take 10 % off for any code, at most 40 dollars, while the demo promo is on', () => {
+    expect(demoPromoFor('X', true)).toBe(demoTourPromo)
+    expect(demoPromoFor(' ', true)).toBeNull()
+    expect(demoPromoFor(null, true)).toBeNull()
+    expect(demoPromoFor('X', false)).toBeNull()
+    expect(tourTotals(16_500, 2, demoTourPromo)).toEqual({
+      subtotal_cents: 33_000,
+      discount_cents: 3300,
+      total_cents: 29_700,
+      per_person_cents: 14_850,
+    })
+    expect(tourTotals(158_000, 3, demoTourPromo)).toMatchObject({ discount_cents: 4000 })
+  })
+
+  it('divide what is left after the discount by the people, half up', () => {
+    expect(tourTotals(1000, 3, { rate: 0.05, capCents: 101 })).toEqual({
+      subtotal_cents: 3000,
+      discount_cents: 101,
+      total_cents: 2899,
+      per_person_cents: 966,
+    })
+    expect(tourTotals(1000, 0, null).per_person_cents).toBe(0)
+  })
+
+  it('never come to less than nothing, whatever the code', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 500_000 }),
+        fc.integer({ min: 1, max: 500 }),
+        fc.double({ min: 0, max: 2, noNaN: true }),
+        fc.option(fc.integer({ min: 0, max: 100_000 })),
+        (price, people, rate, capCents) => {
+          const totals = tourTotals(price, people, { rate, capCents })
+          expect(totals.total_cents).toBeGreaterThanOrEqual(0)
+          expect(totals.subtotal_cents - totals.discount_cents).toBe(totals.total_cents)
+          if (capCents !== null) expect(totals.discount_cents).toBeLessThanOrEqual(capCents)
+          const apart = totals.per_person_cents * people - totals.total_cents
+          expect(Math.abs(apart)).toBeLessThanOrEqual(people / 2)
+        },
+      ),
+    )
+  })
+})
+
+describe('places', () => {
+  it('are never fewer than none, and have the documented badge', () => {
+    expect([spotsLeft(8, 3), spotsLeft(8, 8), spotsLeft(8, 9)]).toEqual([5, 0, 0])
+    expect([-1, 0, 1, 5, 6].map(spotsTone)).toEqual(['none', 'none', 'few', 'few', 'enough'])
+  })
+
+  it('are looked for on the nearest days first, none of them past or too full', () => {
+    const asked = { date: '2026-11-21', people: 3, capacity: 8, earliest: '2026-11-20' }
+    const taken = new Map([
+      ['2026-11-22', 6],
+      ['2026-11-23', 5],
+    ])
+    expect(nearDays(asked, taken, 3)).toEqual([
+      { date: '2026-11-20', left: 8 },
+      { date: '2026-11-23', left: 3 },
+      { date: '2026-11-24', left: 8 },
+    ])
+    expect(nearDays({ ...asked, people: 9 }, taken)).toEqual([])
+    const far = nearDays(asked, new Map(), 100)
+    expect(far).toHaveLength(NEAR_DAYS + 1)
+    expect(far.every(({ date }) => Math.abs(daysBetween(asked.date, date)) <= NEAR_DAYS)).toBe(true)
+  })
+
+  it('may be asked for until the day is over', () => {
+    expect(isTourPast('2026-11-20', '2026-11-21')).toBe(true)
+    expect(isTourPast('2026-11-21', '2026-11-21')).toBe(false)
+  })
+})

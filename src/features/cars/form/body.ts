@@ -1,0 +1,58 @@
+import type { RentCar } from '#contract/rentals.ts'
+import { rentalDays, rentalTotals, type Outing, type RentalTotals } from '#domain/cars.ts'
+import { fromCents } from '#domain/money.ts'
+import type { Car } from '../data.ts'
+import type { RentalForm } from './form.ts'
+
+/** As it goes over the wire; the house works its own out and compares (decisions.md, "Money"). */
+export function totalsWire(totals: RentalTotals): RentCar['totals'] {
+  return {
+    days: totals.days,
+    base_price: fromCents(totals.base_cents),
+    extras_total: fromCents(totals.extras_cents),
+    grand_total: fromCents(totals.total_cents),
+    currency: 'USD',
+  }
+}
+
+export function totalsOf(form: RentalForm, car: Car, outing: Outing): RentalTotals {
+  const days = rentalDays(outing.pickup_date, outing.dropoff_date)
+  return rentalTotals(car.dailyRateCents, days, form.extras)
+}
+
+/** The documents' payload (spec 2 §3), and the code that the guest can read out. */
+export function rentBody(form: RentalForm, car: Car, outing: Outing, code: string): RentCar {
+  const { pickup_date, pickup_time, dropoff_date, dropoff_time } = outing
+  return {
+    code,
+    car_id: car.id,
+    schedule: { pickup_date, pickup_time, dropoff_date, dropoff_time },
+    locations: { pickup: form.pickup.trim(), dropoff: form.dropoff.trim() },
+    extras: { ...form.extras },
+    customer: {
+      name: form.name.trim(),
+      phone: form.phone.trim(),
+      email: form.email.trim() || null,
+    },
+    totals: totalsWire(totalsOf(form, car, outing)),
+    source: 'public-car-page',
+  }
+}
+
+/** A rental of this device as it stood in the form, for changing. */
+export function formOf(body: RentCar): RentalForm {
+  const { schedule, locations, customer } = body
+  return {
+    carId: body.car_id,
+    pickupDate: schedule.pickup_date,
+    pickupTime: schedule.pickup_time,
+    dropoffDate: schedule.dropoff_date,
+    dropoffTime: schedule.dropoff_time,
+    pickup: locations.pickup,
+    dropoff: locations.dropoff,
+    extras: { ...body.extras },
+    name: customer.name,
+    phone: customer.phone,
+    email: customer.email ?? '',
+  }
+}

@@ -1,0 +1,99 @@
+import { i18n } from '@lingui/core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { emptyForm, outingOf, withPickupDate, type RentalForm } from './form.ts'
+import { furthestStep, problemsOf, type ProblemContext } from './problems.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+/** 14:05 in Musanze. */
+const NOW = new Date('2026-11-21T12:05:00Z')
+const TZ = 'Africa/Kigali'
+
+const whole: RentalForm = {
+  ...emptyForm,
+  carId: 'c1',
+  pickup: 'The house',
+  dropoff: 'The house',
+  name: 'Aline',
+  phone: '0788',
+}
+
+function problems(form: RentalForm, more: Partial<ProblemContext> = {}) {
+  const outing = outingOf(form, TZ, '22:00', NOW)
+  const context = { outing, timezone: TZ, now: NOW, carOffered: true, taken: false, ...more }
+  return problemsOf(form, context).map(({ step, field, text }) => [step, field, i18n._(text)])
+}
+
+describe('what stands in the way (spec 2 §5)', () => {
+  it('is nothing when all is said; e-mail may be left out', () => {
+    expect(problems(whole)).toEqual([])
+    expect(furthestStep([])).toBe('review')
+  })
+
+  it('is a car, in the documents’ words, also one that is no longer offered', () => {
+    const words = ['car', 'car', 'Please select a car first.']
+    expect(problems({ ...whole, carId: null })).toEqual([words])
+    expect(problems(whole, { carOffered: false })).toEqual([words])
+  })
+
+  it('is each field of the schedule that is empty', () => {
+    const empty = { pickupDate: '', pickupTime: '', dropoffDate: '', dropoffTime: '' }
+    expect(
+      problems({ ...whole, ...empty, pickup: ' ', dropoff: '' }).map(([, field]) => field),
+    ).toEqual(['pickupDate', 'pickupTime', 'dropoffDate', 'dropoffTime', 'pickup', 'dropoff'])
+  })
+
+  it.each([
+    ['yesterday', { pickupDate: '2026-11-20' }, 'pickupDate'],
+    ['an hour that has passed', { pickupDate: '2026-11-21', pickupTime: '10:00' }, 'pickupTime'],
+    ['two years ahead', { pickupDate: '2028-11-21', dropoffDate: '2028-11-22' }, 'pickupDate'],
+    ['back the day before', { pickupDate: '2026-11-24', dropoffDate: '2026-11-23' }, 'dropoffDate'],
+    [
+      'back the same hour',
+      { pickupDate: '2026-11-24', dropoffDate: '2026-11-24', dropoffTime: '10:00' },
+      'dropoffTime',
+    ],
+    ['91 days', { pickupDate: '2026-11-24', dropoffDate: '2027-02-23' }, 'dropoffDate'],
+  ])('is %s', (_what, part, field) => {
+    expect(problems({ ...whole, ...part }).map((one) => one.slice(0, 2))).toEqual([
+      ['schedule', field],
+    ])
+  })
+
+  it('is a car that somebody else has', () => {
+    expect(problems(whole, { taken: true })).toEqual([
+      ['schedule', 'pickupDate', 'This car is taken for some of this time.'],
+    ])
+  })
+
+  it('is name, phone, and an e-mail that is none', () => {
+    const fields = problems({ ...whole, name: ' ', phone: '', email: 'nobody' })
+    expect(fields.map(([step, field]) => `${step} ${field}`)).toEqual([
+      'details name',
+      'details phone',
+      'details email',
+    ])
+  })
+})
+
+describe('what is offered', () => {
+  it('is from now on to tomorrow at 10:00; on another day from 10:00', () => {
+    expect(outingOf(emptyForm, TZ, '22:00', NOW)).toEqual({
+      pickup_date: '2026-11-21',
+      pickup_time: '15:00',
+      dropoff_date: '2026-11-22',
+      dropoff_time: '10:00',
+    })
+    const later = { ...emptyForm, pickupDate: '2026-11-24' }
+    expect(outingOf(later, TZ, '22:00', NOW)).toMatchObject({
+      pickup_time: '10:00',
+      dropoff_date: '2026-11-25',
+    })
+  })
+
+  it('moves drop-off along when pick-up passes it, and not otherwise', () => {
+    const form = { ...emptyForm, pickupDate: '2026-11-24', dropoffDate: '2026-11-26' }
+    expect(withPickupDate(form, '2026-11-25').dropoffDate).toBe('2026-11-26')
+    expect(withPickupDate(form, '2026-11-28').dropoffDate).toBe('2026-11-29')
+  })
+})

@@ -1,0 +1,125 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  endsAfterStart,
+  furthestPickup,
+  longestRental,
+  rentalDays,
+  type Outing,
+} from '#domain/cars.ts'
+import { dayIn, daysBetween } from '#domain/days.ts'
+import { isTooLate } from '#domain/restaurant.ts'
+import type { Step } from '../steps.ts'
+import { steps } from '../steps.ts'
+import { isDay, isTime, type RentalForm } from './form.ts'
+
+/** Ids of the controls, so that a summary's line leads to its field. */
+export const fieldIds = {
+  car: 'rental-car',
+  pickupDate: 'rental-pickup-date',
+  pickupTime: 'rental-pickup-time',
+  dropoffDate: 'rental-dropoff-date',
+  dropoffTime: 'rental-dropoff-time',
+  pickup: 'rental-pickup',
+  dropoff: 'rental-dropoff',
+  name: 'rental-name',
+  phone: 'rental-phone',
+  email: 'rental-email',
+} as const
+export type RentalField = keyof typeof fieldIds
+
+export interface Problem {
+  step: Step
+  field: RentalField
+  text: MessageDescriptor
+}
+
+export interface ProblemContext {
+  outing: Outing
+  timezone: string
+  /** The house's clock. */
+  now: Date
+  /** Whether the chosen car is still among those offered. */
+  carOffered: boolean
+  /** Somebody else has the car, as the house said just now; what is kept from before only warns. */
+  taken: boolean
+}
+
+/** What stands in the way, in the order of the steps (spec 2 §5). */
+export function problemsOf(form: RentalForm, context: ProblemContext): Problem[] {
+  const times = wrongTimes(context)
+  return [
+    ...(form.carId !== null && context.carOffered
+      ? []
+      : [{ step: 'car', field: 'car', text: msg`Please select a car first.` } as const]),
+    ...times,
+    ...(times.length === 0 && context.taken
+      ? inSchedule('pickupDate', msg`This car is taken for some of this time.`)
+      : []),
+    ...missingPlaces(form),
+    ...missingDetails(form),
+  ]
+}
+
+/** The first step that is not as it must be; `review` when all before it are. */
+export function furthestStep(problems: readonly Problem[]): Step {
+  return steps.find((step) => problems.some((one) => one.step === step)) ?? 'review'
+}
+
+const inSchedule = (field: RentalField, text: MessageDescriptor): Problem[] => [
+  { step: 'schedule', field, text },
+]
+
+function wrongTimes({ outing, timezone, now }: ProblemContext): Problem[] {
+  const { pickup_date, pickup_time, dropoff_date, dropoff_time } = outing
+  const missing = [
+    ...(isDay(pickup_date) ? [] : inSchedule('pickupDate', msg`Choose the day of pick-up.`)),
+    ...(isTime(pickup_time) ? [] : inSchedule('pickupTime', msg`Choose the time of pick-up.`)),
+    ...(isDay(dropoff_date) ? [] : inSchedule('dropoffDate', msg`Choose the day of drop-off.`)),
+    ...(isTime(dropoff_time) ? [] : inSchedule('dropoffTime', msg`Choose the time of drop-off.`)),
+  ]
+  if (missing.length > 0) return missing
+  const today = dayIn(timezone, now)
+  if (pickup_date < today) {
+    return inSchedule('pickupDate', msg`This day has passed at the house.`)
+  }
+  if (isTooLate(timezone, pickup_date, pickup_time, now)) {
+    return inSchedule('pickupTime', msg`This time has passed at the house.`)
+  }
+  if (daysBetween(today, pickup_date) > furthestPickup) {
+    return inSchedule('pickupDate', msg`That is too far ahead: please call the house.`)
+  }
+  if (!endsAfterStart(outing)) {
+    const field = dropoff_date === pickup_date ? 'dropoffTime' : 'dropoffDate'
+    return inSchedule(field, msg`Drop-off must be after pick-up.`)
+  }
+  if (rentalDays(pickup_date, dropoff_date) > longestRental) {
+    return inSchedule(
+      'dropoffDate',
+      msg`At most ${longestRental} days at once: please call the house.`,
+    )
+  }
+  return []
+}
+
+function missingPlaces({ pickup, dropoff }: RentalForm): Problem[] {
+  return [
+    ...(pickup.trim() === '' ? inSchedule('pickup', msg`Say where we hand the car over.`) : []),
+    ...(dropoff.trim() === '' ? inSchedule('dropoff', msg`Say where you leave the car.`) : []),
+  ]
+}
+
+/** x@y.z, as the contact form has it (spec 1 §5). */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+function missingDetails({ name, phone, email }: RentalForm): Problem[] {
+  const wrong: Omit<Problem, 'step'>[] = []
+  if (name.trim() === '') wrong.push({ field: 'name', text: msg`Please enter your name.` })
+  if (phone.trim() === '') {
+    wrong.push({ field: 'phone', text: msg`Please enter your phone number.` })
+  }
+  if (email.trim() !== '' && !EMAIL.test(email.trim())) {
+    wrong.push({ field: 'email', text: msg`Please enter a valid email.` })
+  }
+  return wrong.map((problem) => ({ step: 'details', ...problem }))
+}

@@ -1,0 +1,9 @@
+import type { Meanings } from '#offline/meaning.ts'
+import { rentalStepMeanings } from './operations/desk-steps.ts'
+import { rentCarMeaning } from './operations/rent-car.ts'
+
+/** What guests' rentals and the desk's steps on them mean to people while they wait. */
+export const carsMeanings: Meanings = {
+  rentCar: rentCarMeaning,
+  ...rentalStepMeanings,
+}

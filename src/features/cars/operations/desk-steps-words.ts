@@ -1,0 +1,54 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RescheduleRental } from '#contract/rentals.ts'
+import type { RentalStatus, RentalStep } from '#domain/cars.ts'
+import { shortDay } from './words.ts'
+
+/** What the desk's steps on a rental are called. */
+
+export type DeskRentalStep = RentalStep | 'reschedule'
+
+export const stepLabels: Record<DeskRentalStep, MessageDescriptor> = {
+  approve: msg`Approve`,
+  complete: msg`Complete`,
+  reschedule: msg`Reschedule`,
+  cancel: msg`Cancel`,
+}
+
+export const statusWords: Record<RentalStatus, MessageDescriptor> = {
+  pending: msg`Pending`,
+  approved: msg`Approved`,
+  active: msg`Active`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+}
+
+/** "24 Nov – 26 Nov", as the reader's language writes it. */
+export function daysWords(from: string, to: string): string {
+  return `${shortDay(from)} – ${shortDay(to)}`
+}
+
+/** What it is called wherever it waits; whose rental it is stands in the detail. */
+export function rentalStepTitle(step: DeskRentalStep, body: unknown): MessageDescriptor {
+  switch (step) {
+    case 'approve':
+      return msg`Approve rental`
+    case 'complete':
+      return msg`Complete rental`
+    case 'cancel':
+      return msg`Cancel rental`
+    case 'reschedule': {
+      const { pickup_date, dropoff_date } = body as RescheduleRental
+      const days = daysWords(pickup_date, dropoff_date)
+      return msg`Move rental to ${days}`
+    }
+  }
+}
+
+/** Where the house refuses and says nothing of its own (spec 3 §8). */
+export const failedWords: Record<DeskRentalStep, MessageDescriptor> = {
+  approve: msg`Failed to approve rental.`,
+  complete: msg`Failed to complete.`,
+  cancel: msg`Failed to cancel.`,
+  reschedule: msg`Failed to reschedule.`,
+}

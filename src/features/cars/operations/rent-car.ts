@@ -1,0 +1,109 @@
+import { msg } from '@lingui/core/macro'
+import type { RentCar } from '#contract/rentals.ts'
+import { rentalDays, rentalTotals } from '#domain/cars.ts'
+import { toCents } from '#domain/money.ts'
+import { looseNumber } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { totalsWire } from '../form/body.ts'
+import { currentOf, otherCars, type OtherCar } from './refused.ts'
+import { dollars, rentCarDetail, rentCarTitle } from './words.ts'
+
+/** A guest's rental as a queued operation: what it is called, and the ways on. */
+
+const bodyOf = (operation: OperationRow) => operation.body as RentCar
+
+/** The car's name stands in the words, since the body has its id alone. */
+const nameOf = (operation: OperationRow) => operation.words.detail
+
+export const rentCarMeaning: OperationMeaning = {
+  title: (operation) => rentCarTitle(bodyOf(operation), nameOf(operation)),
+  detail: (operation) => rentCarDetail(bodyOf(operation)),
+  ways: waysOn,
+  failed: msg`Failed to submit order.`,
+  check: msg`Call the house and ask whether the rental is there before you send it again.`,
+}
+
+/** The five steps with this rental in them, for changing. */
+export function changeAddress(operation: Pick<OperationRow, 'id'>, step = ''): string {
+  return `/car-rental?change=${operation.id}${step === '' ? '' : `&step=${step}`}`
+}
+
+function waysOn(operation: OperationRow): WayOn[] {
+  const otherTimes: WayOn = {
+    kind: 'open',
+    label: msg`Choose other days`,
+    to: changeAddress(operation, 'schedule'),
+  }
+  const change: WayOn = {
+    kind: 'open',
+    label: msg`Change the rental`,
+    to: changeAddress(operation),
+  }
+  switch (operation.answer?.code) {
+    case 'car_taken':
+      return [...inOtherCars(operation), otherTimes]
+    case 'price_changed':
+      return [...atNewPrice(operation), change]
+    case 'too_late':
+      return [otherTimes]
+    default:
+      return [change]
+  }
+}
+
+/** The same days in another car, its price worked out anew. */
+export function inCar(body: RentCar, car: OtherCar): RentCar {
+  const { pickup_date, dropoff_date } = body.schedule
+  const days = rentalDays(pickup_date, dropoff_date)
+  const totals = rentalTotals(toCents(car.dailyRate), days, body.extras)
+  return { ...body, car_id: car.id, totals: totalsWire(totals) }
+}
+
+/** More would be a list to search, not a way on. */
+const MOST_WAYS = 4
+
+/** Cars that are free for all of these days, nearest in price first, one touch each. */
+function inOtherCars(operation: OperationRow): WayOn[] {
+  const body = bodyOf(operation)
+  const asked = body.totals.base_price / Math.max(1, body.totals.days)
+  const away = (car: OtherCar) => Math.abs(car.dailyRate - asked)
+  return otherCars(operation.answer?.body)
+    .filter(({ id }) => id !== body.car_id)
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, MOST_WAYS)
+    .map((car): WayOn => {
+      const changed = inCar(body, car)
+      const { name } = car
+      const total = dollars(changed.totals.grand_total)
+      return {
+        kind: 'change',
+        label: msg`Take ${name} instead, ${total}`,
+        // The screens word its title anew, the detail is the car's name.
+        change: { body: changed, words: { title: operation.words.title, detail: name } },
+      }
+    })
+}
+
+/** The house's own figures, taken as they are (409 price_changed). */
+function atNewPrice(operation: OperationRow): WayOn[] {
+  const current = currentOf(operation.answer?.body)
+  const [days, base] = [looseNumber(current.days), looseNumber(current.base_price)]
+  const [extras, total] = [looseNumber(current.extras_total), looseNumber(current.grand_total)]
+  if (days === null || base === null || extras === null || total === null) return []
+  const price = dollars(total)
+  const totals: RentCar['totals'] = {
+    days,
+    base_price: base,
+    extras_total: extras,
+    grand_total: total,
+    currency: 'USD',
+  }
+  return [
+    {
+      kind: 'change',
+      label: msg`Rent at the new price, ${price}`,
+      change: { body: { ...bodyOf(operation), totals }, words: operation.words },
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { RentCar } from '#contract/rentals.ts'
+import { rentalDays } from '#domain/cars.ts'
+import { formatDate } from '#lib/format-date.ts'
+import { formatMoney } from '#lib/format-money.ts'
+
+/** What rentals are called. Dates and amounts as the reader's language writes them. */
+
+/** English where no language was chosen yet. */
+const locale = () => i18n.locale || 'en'
+
+/** "24 Nov" */
+export function shortDay(day: string): string {
+  return formatDate(day, { locale: locale(), style: 'short' })
+}
+
+export function dollars(amount: number): string {
+  return formatMoney(amount, 'USD', locale())
+}
+
+/** "Rent the Toyota RAV4, 2 days from 24 Nov"; `name` is the car's. */
+export function rentCarTitle({ schedule }: RentCar, name: string): MessageDescriptor {
+  const from = shortDay(schedule.pickup_date)
+  const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)
+  return msg`Rent ${name}, ${plural(days, { one: '# day', other: '# days' })} from ${from}`
+}
+
+/** "Pick-up at 10:00, Kigali airport · $158.00" */
+export function rentCarDetail({ schedule, locations, totals }: RentCar): MessageDescriptor {
+  const time = schedule.pickup_time
+  const place = locations.pickup
+  const total = dollars(totals.grand_total)
+  return msg`Pick-up at ${time}, ${place} · ${total}`
+}

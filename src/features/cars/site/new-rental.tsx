@@ -1,0 +1,14 @@
+import { dayIn } from '#domain/days.ts'
+import type { Kept } from '#offline/reads/types.ts'
+import type { Car } from '../data.ts'
+import { emptyForm } from '../form/form.ts'
+import { useHouse, useHouseNow } from '../parts/use-house.ts'
+import { useRentalForm } from './use-rental-form.ts'
+import { Wizard } from './wizard.tsx'
+
+/** A new rental, found again where it was left. */
+export function NewRental({ list }: { list: Kept<Car> }) {
+  const today = dayIn(useHouse().timezone, useHouseNow())
+  const state = useRentalForm({ draft: 'cars', initial: emptyForm, today })
+  return <Wizard list={list} state={state} changing={null} />
+}

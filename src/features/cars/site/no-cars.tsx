@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { offline } from '#offline/offline.ts'
+import { ReadError } from '#offline/reads/types.ts'
+import { Button } from '#ui/button.tsx'
+import { DrawnLantern } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { CallButton } from '../parts/call-button.tsx'
+import { useHouse } from '../parts/use-house.ts'
+import { Ground } from './ground.tsx'
+
+export function CarsComing() {
+  const { t } = useLingui()
+  return (
+    <main id="main">
+      <Ground>
+        <LoadingRegion label={t`Loading the cars…`} className="grid gap-4 sm:grid-cols-2">
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </LoadingRegion>
+      </Ground>
+    </main>
+  )
+}
+
+/** Nothing of the cars is kept here, and the house was not heard, or said no. */
+export function NoCars({ error, retry }: { error: Error | null; retry: () => void }) {
+  const { phone } = useHouse()
+  const said = error instanceof ReadError ? error.refusal?.message : null
+  return (
+    <main id="main">
+      <Ground>
+        <EmptyState
+          headingLevel={2}
+          picture={<DrawnLantern />}
+          title={<Trans>Failed to load cars.</Trans>}
+          text={
+            said ?? (
+              <Trans>
+                The cars were never loaded on this device before, and the house cannot be reached
+                just now.
+              </Trans>
+            )
+          }
+          action={
+            <>
+              <Button
+                onClick={() => {
+                  offline().link.look()
+                  retry()
+                }}
+              >
+                <Trans>Try again</Trans>
+              </Button>
+              <CallButton phone={phone} />
+            </>
+          }
+        />
+      </Ground>
+    </main>
+  )
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Wallet } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { RentCar } from '#contract/rentals.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { DrawnLantern } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { CallButton } from '../parts/call-button.tsx'
+import { RentalFacts } from '../parts/rental-facts.tsx'
+import { RentalNews } from '../parts/rental-news.tsx'
+import { useHouse } from '../parts/use-house.ts'
+import { isRental, useOwnRentals } from '../use-own-rentals.ts'
+import { Ground } from './ground.tsx'
+import { StepHeading, StepList } from './step-list.tsx'
+
+/** Step 5: what became of the rental, followed live, and how it is paid. */
+export function SentScreen({ id }: { id: string | null }) {
+  const { t } = useLingui()
+  const { phone } = useHouse()
+  const rows = useQuery(outboxQuery(['guest']))
+  const operation = id === null ? undefined : latestOf(rows.data ?? [], id)
+  const top = useRef<HTMLElement>(null)
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <main id="main" ref={top} tabIndex={-1}>
+      <Ground>
+        {operation ? (
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="grid min-w-0 gap-5">
+              <StepList step="payment" linked={false} />
+              <StepHeading step="payment" level={1} />
+              <Card className="grid gap-5">
+                <RentalNews operation={operation} />
+              </Card>
+              <PayAtTheHouse operation={operation} />
+              <div className="flex flex-wrap gap-2">
+                <ButtonLink to={`/requests/${operation.id}`} variant="secondary">
+                  <Trans>Follow or change it</Trans>
+                </ButtonLink>
+                <ButtonLink to="/car-rental" variant="quiet">
+                  <Trans>Rent another car</Trans>
+                </ButtonLink>
+                <CallButton phone={phone} />
+              </div>
+            </div>
+            <Card as="section" aria-label={t`What was rented`}>
+              <RentalFacts operation={operation} />
+            </Card>
+          </div>
+        ) : rows.isPending && id !== null ? (
+          <LoadingRegion label={t`Loading your rental…`}>
+            <SkeletonText lines={5} />
+          </LoadingRegion>
+        ) : (
+          <EmptyState
+            headingLevel={2}
+            picture={<DrawnLantern />}
+            title={t`Missing rental`}
+            text={<Trans>Please go back and try again.</Trans>}
+            action={
+              <ButtonLink to="/car-rental">
+                <Trans>Back to the cars</Trans>
+              </ButtonLink>
+            }
+          />
+        )}
+      </Ground>
+    </main>
+  )
+}
+
+/** The operation, or what it was changed into. */
+function latestOf(rows: readonly OperationRow[], id: string): OperationRow | undefined {
+  let row = rows.find((one) => one.id === id && isRental(one))
+  for (let more = rows.length; row?.state === 'superseded' && more > 0; more -= 1) {
+    const next: string | null = row.wish?.kind === 'change' ? row.wish.successor : null
+    const found = rows.find((one) => one.id === next)
+    if (found === undefined) break
+    row = found
+  }
+  return row
+}
+
+/** The one way to pay there is so far, said once it is somebody's to pay. */
+function PayAtTheHouse({ operation }: { operation: OperationRow }) {
+  const rental = useOwnRentals([operation]).of(operation)
+  const over = ['parked', 'withdrawn', 'settled'].includes(operation.state)
+  if (over || rental?.status === 'cancelled' || rental?.status === 'completed') return null
+  const { totals } = operation.body as RentCar
+  const amount = <Money amount={totals.grand_total} className="font-semibold" />
+  return (
+    <Card as="section" className="flex gap-4">
+      <Wallet aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
+      <div className="grid gap-1">
+        <CardTitle level={2}>
+          {rental?.paymentStatus === 'paid' ? <Trans>Paid</Trans> : <Trans>Pay at the house</Trans>}
+        </CardTitle>
+        {rental?.paymentStatus !== 'paid' && (
+          <p className="text-ink-soft">
+            <Trans>{amount}, when you pick the car up. Nothing is charged now.</Trans>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

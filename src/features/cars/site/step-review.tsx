@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { ExtrasWords } from '../parts/extras-words.tsx'
+import { Handover } from '../parts/rental-facts.tsx'
+import { stepSearch, type Step } from '../steps.ts'
+import type { StepProps } from './fields.ts'
+import { TakenNote } from './taken-note.tsx'
+import { TotalsTable } from './totals-table.tsx'
+
+/** Step 4: all of it once more, and the one act. */
+export function StepReview(props: StepProps) {
+  const { t } = useLingui()
+  const { form, rental } = props
+  const { car, outing, totals, house } = rental
+  const hours = house.cancellation.car_free_hours
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { term: <Changeable step="car">{t`Car`}</Changeable>, detail: car?.name ?? '' },
+          {
+            term: <Changeable step="schedule">{t`Pick-up`}</Changeable>,
+            detail: (
+              <Handover day={outing.pickup_date} time={outing.pickup_time} place={form.pickup} />
+            ),
+          },
+          {
+            term: <Changeable step="schedule">{t`Drop-off`}</Changeable>,
+            detail: (
+              <Handover day={outing.dropoff_date} time={outing.dropoff_time} place={form.dropoff} />
+            ),
+          },
+          {
+            term: <Changeable step="schedule">{t`Extras`}</Changeable>,
+            detail: <ExtrasWords extras={form.extras} />,
+          },
+          {
+            term: <Changeable step="details">{t`Details`}</Changeable>,
+            detail: (
+              <>
+                {form.name}
+                <span className="block text-sm font-normal text-ink-soft">
+                  {[form.phone, form.email].filter((text) => text.trim() !== '').join(' · ')}
+                </span>
+              </>
+            ),
+          },
+        ]}
+      />
+      {totals && (
+        <div className="lg:hidden">
+          <TotalsTable totals={totals} extras={form.extras} />
+        </div>
+      )}
+      <TakenNote {...props} />
+      <p className="text-sm text-ink-soft">
+        <Trans>You pay at the house. Cancelling is free until {hours} hours before pick-up.</Trans>
+      </p>
+    </>
+  )
+}
+
+/** What it is called, and the way to where it is changed. */
+function Changeable({ step, children }: { step: Step; children: string }) {
+  const { t } = useLingui()
+  const [query] = useSearchParams()
+  return (
+    <TextLink to={{ search: stepSearch(query, step) }} aria-label={t`Change: ${children}`}>
+      {children}
+    </TextLink>
+  )
+}

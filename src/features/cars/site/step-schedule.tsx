@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Baby, MapPin, Navigation, ShieldCheck, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  furthestPickup,
+  longestRental,
+  rentalExtraCents,
+  rentalExtraNames,
+  type RentalExtra,
+} from '#domain/cars.ts'
+import { addDays, dayIn } from '#domain/days.ts'
+import { cx } from '#ui/cx.ts'
+import { DateField } from '#ui/date-field.tsx'
+import { Money } from '#ui/money.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TimeField } from '#ui/time-field.tsx'
+import { isDay, withPickupDate } from '../form/form.ts'
+import { fieldIds } from '../form/problems.ts'
+import { extraWords } from '../parts/status-words.ts'
+import type { StepProps } from './fields.ts'
+import { TakenNote } from './taken-note.tsx'
+
+/** Step 2: from when to when, where, and what comes with the car. */
+export function StepSchedule(props: StepProps) {
+  return (
+    <>
+      <Times {...props} />
+      <TakenNote {...props} />
+      <Places {...props} />
+      <Extras {...props} />
+    </>
+  )
+}
+
+function Times({ form, change, rental, errorOf }: StepProps) {
+  const { t } = useLingui()
+  const { outing, house, now } = rental
+  const today = dayIn(house.timezone, now)
+  const from = isDay(outing.pickup_date) ? outing.pickup_date : today
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
+        <DateField
+          id={fieldIds.pickupDate}
+          label={t`Pick-up date`}
+          value={outing.pickup_date}
+          min={today}
+          max={addDays(today, furthestPickup)}
+          onChange={(day) => change(withPickupDate(form, day))}
+          error={errorOf('pickupDate')}
+        />
+        <TimeField
+          id={fieldIds.pickupTime}
+          label={t`Pick-up time`}
+          value={outing.pickup_time}
+          onChange={(pickupTime) => change({ pickupTime })}
+          error={errorOf('pickupTime')}
+        />
+      </div>
+      <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
+        <DateField
+          id={fieldIds.dropoffDate}
+          label={t`Drop-off date`}
+          value={outing.dropoff_date}
+          min={from}
+          max={addDays(from, longestRental)}
+          onChange={(dropoffDate) => change({ pickupDate: outing.pickup_date, dropoffDate })}
+          error={errorOf('dropoffDate')}
+        />
+        <TimeField
+          id={fieldIds.dropoffTime}
+          label={t`Drop-off time`}
+          value={outing.dropoff_time}
+          onChange={(dropoffTime) => change({ dropoffTime })}
+          error={errorOf('dropoffTime')}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Places({ form, change, rental, errorOf }: StepProps) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        id={fieldIds.pickup}
+        label={t`Pick-up location`}
+        hint={t`The house, an airport, an address in town.`}
+        list="rental-places"
+        maxLength={200}
+        value={form.pickup}
+        onChange={(pickup) => change({ pickup })}
+        error={errorOf('pickup')}
+      />
+      <TextField
+        id={fieldIds.dropoff}
+        label={t`Drop-off location`}
+        hint={t`Where you leave the car.`}
+        list="rental-places"
+        maxLength={200}
+        value={form.dropoff}
+        onChange={(dropoff) => change({ dropoff })}
+        error={errorOf('dropoff')}
+      />
+      <datalist id="rental-places">
+        {rental.house.name !== '' && <option>{rental.house.name}</option>}
+        <option>{t`Kigali International Airport`}</option>
+      </datalist>
+    </div>
+  )
+}
+
+const icons: Record<RentalExtra, ReactNode> = {
+  gps: <Navigation aria-hidden="true" />,
+  child_seat: <Baby aria-hidden="true" />,
+  additional_driver: <Users aria-hidden="true" />,
+  insurance: <ShieldCheck aria-hidden="true" />,
+  pickup_delivery: <MapPin aria-hidden="true" />,
+}
+
+function Extras({ form, change }: StepProps) {
+  const { i18n } = useLingui()
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="float-left mb-1 w-full font-semibold">
+        <Trans>Extras</Trans>
+      </legend>
+      {rentalExtraNames.map((name) => (
+        <label
+          key={name}
+          className={cx(
+            'flex min-h-14 items-center gap-3 rounded-md border bg-surface px-4 py-2 transition-colors hover:border-primary',
+            'border-control-border has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring has-checked:inset-ring-primary',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          )}
+        >
+          <input
+            type="checkbox"
+            checked={form.extras[name]}
+            onChange={(event) =>
+              change({ extras: { ...form.extras, [name]: event.target.checked } })
+            }
+            className="size-5 shrink-0 outline-none"
+          />
+          <span className="shrink-0 text-primary [&_svg]:size-5">{icons[name]}</span>
+          <span className="min-w-0 flex-1 font-semibold">{i18n._(extraWords[name])}</span>
+          <span className="shrink-0 text-right">
+            <Money cents={rentalExtraCents[name]} className="font-semibold" />{' '}
+            <span className="text-sm text-ink-soft">
+              {name === 'pickup_delivery' ? <Trans>once</Trans> : <Trans>a day</Trans>}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { isWhole, outingOf, type RentalForm } from '../form/form.ts'
+import type { RentalTotals, Outing } from '#domain/cars.ts'
+import type { Kept } from '#offline/reads/types.ts'
+import { totalsOf } from '../form/body.ts'
+import { furthestStep, problemsOf, type Problem } from '../form/problems.ts'
+import { carsOffered, type Car } from '../data.ts'
+import { useHouse, useHouseNow } from '../parts/use-house.ts'
+import type { Step } from '../steps.ts'
+import { useCarDays, type Known } from '../use-car-days.ts'
+
+/** What the form comes to: prices, times and what stands in the way, worked out on each render. */
+export interface RentalNow {
+  house: ReturnType<typeof useHouse>
+  now: Date
+  cars: readonly Car[]
+  /** The chosen car, where it is still offered. */
+  car: Car | null
+  outing: Outing
+  totals: RentalTotals | null
+  known: Known
+  problems: readonly Problem[]
+  furthest: Step
+}
+
+export function useRental(form: RentalForm, list: Kept<Car>): RentalNow {
+  const house = useHouse()
+  const now = useHouseNow()
+  const outing = outingOf(form, house.timezone, house.hours.contact.close, now)
+  const whole = isWhole(outing)
+  const offered = carsOffered(list.rows)
+  const car = offered.find(({ id }) => id === form.carId) ?? null
+  const known = useCarDays(list.rows, whole ? outing : null)
+  const problems = problemsOf(form, {
+    outing,
+    timezone: house.timezone,
+    now,
+    carOffered: car !== null,
+    // What is kept from before only warns: the car may be back.
+    taken: car !== null && known.asOf === null && known.taken.has(car.id),
+  })
+  return {
+    house,
+    now,
+    cars: offered,
+    car,
+    outing,
+    totals: car !== null && whole ? totalsOf(form, car, outing) : null,
+    known,
+    problems,
+    furthest: furthestStep(problems),
+  }
+}

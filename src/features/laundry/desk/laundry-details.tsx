@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LaundryOrder } from '#contract/laundry.ts'
+import { Alert } from '#ui/alert.tsx'
+import { DateText, DateTimeText } from '#ui/date-text.tsx'
+import { DescriptionList, type Description } from '#ui/description-list.tsx'
+import { useFormats } from '#ui/formats.tsx'
+import { Money } from '#ui/money.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { guestsNotes } from '../joined-notes.ts'
+import { useUnitWords } from '../parts/unit-words.tsx'
+
+/** A laundry order's details, to read (spec 3 §2.8). */
+export function LaundryDetails({ order }: { order: LaundryOrder }) {
+  const { t } = useLingui()
+  const notes = guestsNotes(order.notes)
+  const fact = (term: string, detail: Description['detail'] | null): Description[] =>
+    detail === null ? [] : [{ term, detail }]
+  const at = (when: string) => (
+    <>
+      <DateText value={when.slice(0, 10)} format="weekday" />
+      {when.length > 10 && `, ${when.slice(11)}`}
+    </>
+  )
+  return (
+    <div className="grid gap-5">
+      {order.cancel_reason && (
+        <Alert tone="neutral" title={t`Cancelled`}>
+          {order.cancel_reason}
+        </Alert>
+      )}
+      <Lines order={order} />
+      {notes !== '' && (
+        <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{notes}</p>
+      )}
+      <DescriptionList
+        items={[
+          ...fact(order.pickup ? t`We fetch it` : t`Comes in`, at(order.in_at)),
+          ...fact(order.pickup ? t`We bring it back` : t`Goes back`, at(order.out_at)),
+          ...fact(t`Address`, order.address),
+          ...fact(t`Room`, order.room),
+          ...fact(t`Guest`, order.customer),
+          ...fact(
+            t`Phone`,
+            order.customer_phone && (
+              <TextLink href={`tel:${order.customer_phone.replace(/\s/g, '')}`}>
+                {order.customer_phone}
+              </TextLink>
+            ),
+          ),
+          ...fact(t`Email`, order.customer_email),
+          ...fact(t`Ready since`, order.ready_at && <DateTimeText value={order.ready_at} />),
+          ...fact(t`Delivered`, order.delivered_at && <DateTimeText value={order.delivered_at} />),
+          ...fact(
+            t`Last changed`,
+            order.changed_by && (
+              <>
+                {order.changed_by === 'guest' ? t`Guest` : order.changed_by} ·{' '}
+                <DateTimeText value={order.changed_at} format="short" />
+              </>
+            ),
+          ),
+          ...fact(t`Code`, <span className="font-mono">{order.code}</span>),
+        ]}
+      />
+    </div>
+  )
+}
+
+function Lines({ order }: { order: LaundryOrder }) {
+  const formats = useFormats()
+  const words = useUnitWords()
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {order.items.map((line) => (
+        <li key={line.service_id} className="flex items-baseline justify-between gap-4 py-2.5">
+          <span className="font-medium">
+            {line.name}{' '}
+            <span className="text-ink-soft">
+              × {formats.number(line.qty)} {words.of(line.unit)}
+            </span>
+          </span>
+          <Money amount={line.price * line.qty} />
+        </li>
+      ))}
+      {order.fees > 0 && (
+        <li className="flex justify-between gap-4 py-2.5">
+          <span>
+            <Trans>Fees</Trans>
+            {order.rush && (
+              <>
+                {' · '}
+                <Trans>Express</Trans>
+              </>
+            )}
+          </span>
+          <Money amount={order.fees} />
+        </li>
+      )}
+      <li className="flex justify-between gap-4 py-2.5 text-lg font-semibold">
+        <Trans>Total</Trans>
+        <Money amount={order.grand_total} />
+      </li>
+    </ul>
+  )
+}

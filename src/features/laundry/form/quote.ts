@@ -1,0 +1,58 @@
+import {
+  laundryQtyStep,
+  laundryTotals,
+  turnaroundHours,
+  type LaundryFees,
+  type LaundryTotals,
+} from '#domain/laundry.ts'
+import type { Service } from '../data.ts'
+import type { LaundryForm } from './form.ts'
+
+/** A line as it is shown and sent. */
+export interface QuoteLine {
+  service: Service
+  qty: number
+}
+
+/** What the form comes to by the device's reckoning; the house works out its own (design §6). */
+export interface Quote extends LaundryTotals {
+  lines: QuoteLine[]
+  pickupCents: number
+  expressCents: number
+  /** Until it can be back. */
+  hours: number
+  /** Chosen, and no longer to be had. */
+  gone: { id: string; name: string | null }[]
+}
+
+/** `list`: all that the house has, also what is not to be had just now. */
+export function quoteOf(form: LaundryForm, list: readonly Service[], fees: LaundryFees): Quote {
+  const byId = new Map(list.map((service) => [service.id, service]))
+  const chosen = Object.entries(form.quantities)
+  const lines = chosen
+    .flatMap(([id, qty]) => {
+      const service = byId.get(id)
+      if (!service?.available) return []
+      // Its unit may have changed since: half a shirt is none.
+      const step = laundryQtyStep(service.unit)
+      const whole = Math.floor(qty / step) * step
+      return whole > 0 ? [{ service, qty: whole }] : []
+    })
+    .toSorted((a, b) => a.service.position - b.service.position)
+  const priced = lines.map(({ service, qty }) => ({ price_cents: service.priceCents, qty }))
+  const totals = laundryTotals(priced, { pickup: form.pickup, rush: form.express }, fees)
+  const pickupCents = form.pickup ? fees.pickupFeeCents : 0
+  return {
+    ...totals,
+    lines,
+    pickupCents,
+    expressCents: totals.fees_cents - pickupCents,
+    hours: turnaroundHours(
+      lines.map(({ service }) => service.turnaroundHours),
+      form.express,
+    ),
+    gone: chosen
+      .filter(([id]) => !byId.get(id)?.available)
+      .map(([id]) => ({ id, name: byId.get(id)?.name ?? null })),
+  }
+}

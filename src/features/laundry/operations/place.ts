@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro'
+import type { PlaceLaundryOrder } from '#contract/laundry.ts'
+import { looseNumber, looseObject } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { laundryTitle } from './words.ts'
+
+/** A guest's laundry as a queued operation: what it is called, and the ways on. */
+
+const bodyOf = (operation: OperationRow) => operation.body as PlaceLaundryOrder
+
+/** The house's own figures, taken as they are (409 price_changed). */
+function atNewPrice(operation: OperationRow): WayOn[] {
+  const quote = looseObject(looseObject(operation.answer?.body).current)
+  const items_subtotal = looseNumber(quote.items_subtotal)
+  const fees = looseNumber(quote.fees)
+  const grand_total = looseNumber(quote.grand_total)
+  if (items_subtotal === null || fees === null || grand_total === null) return []
+  const body: PlaceLaundryOrder = {
+    ...bodyOf(operation),
+    totals: { items_subtotal, fees, grand_total },
+  }
+  const price = `$${grand_total.toFixed(2)}`
+  return [
+    {
+      kind: 'change',
+      label: msg`Order at the new price, ${price}`,
+      change: { body, words: operation.words },
+    },
+  ]
+}
+
+/** Whether the times are to blame in the `errors` map of a 422. */
+function blamesTimes(operation: OperationRow): boolean {
+  const errors = looseObject(looseObject(operation.answer?.body).errors)
+  return 'drop_off' in errors || 'pick_up' in errors
+}
+
+function ways(operation: OperationRow): WayOn[] {
+  const change = `/laundry?change=${operation.id}`
+  const open: WayOn = { kind: 'open', label: msg`Change the order`, to: change }
+  const atTimes = `${change}&step=schedule`
+  switch (operation.answer?.code) {
+    case 'too_late':
+      return [{ kind: 'open', label: msg`Send it for another time`, to: `${atTimes}&time=next` }]
+    case 'price_changed':
+      return [...atNewPrice(operation), open]
+    default:
+      return [blamesTimes(operation) ? { ...open, to: atTimes } : open]
+  }
+}
+
+export const placeLaundryMeaning: OperationMeaning = {
+  title: (operation) => laundryTitle(bodyOf(operation)),
+  // Names of services are the house's: written down when it was confirmed.
+  detail: (operation) => {
+    const pieces = operation.words.detail
+    return msg`${pieces}`
+  },
+  ways,
+  failed: msg`Failed to submit order.`,
+  check: msg`Call the house and ask whether the order is there before you send it again.`,
+}

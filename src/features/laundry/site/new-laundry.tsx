@@ -1,0 +1,11 @@
+import { useHouse, useHouseNow } from '../parts/use-house.ts'
+import { houseTime } from '../form/schedule.ts'
+import { useLaundryForm } from './use-laundry-form.ts'
+import { Wizard } from './wizard.tsx'
+
+/** A new order, found again where it was left. */
+export function NewLaundry() {
+  const { timezone } = useHouse()
+  const state = useLaundryForm('laundry', { now: houseTime(timezone, useHouseNow()) })
+  return <Wizard state={state} changing={null} />
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom'
+import { ChangeLaundry } from './change-laundry.tsx'
+import { NewLaundry } from './new-laundry.tsx'
+import { SentScreen } from './sent-screen.tsx'
+
+/**
+ * /laundry (spec 2 §2). `?step=services|schedule|details|review` are its four steps,
+ * `?step=sent&id=` what became of it, `?change=` an order of this device to be changed.
+ */
+export default function LaundryPage() {
+  const [params] = useSearchParams()
+  const sent = params.get('step') === 'sent' ? params.get('id') : null
+  const change = params.get('change')
+  if (sent !== null) return <SentScreen id={sent} />
+  if (change !== null) {
+    return <ChangeLaundry key={change} id={change} nextTime={params.get('time') === 'next'} />
+  }
+  return <NewLaundry />
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { services, servicesShown, type Service } from '../data.ts'
+import type { LaundryForm } from '../form/form.ts'
+import { furthestStep, problemsOf, type Problem } from '../form/problems.ts'
+import { quoteOf, type Quote } from '../form/quote.ts'
+import { houseTime, scheduleOf, type Schedule } from '../form/schedule.ts'
+import type { Step } from '../form/steps.ts'
+import { feesOf, useHouse, useHouseNow } from '../parts/use-house.ts'
+
+/** The price list, and how far it can be trusted. */
+export interface PriceList {
+  shown: Service[]
+  /** Nothing is known yet, and the house is still asked. */
+  pending: boolean
+  /** Nothing is known, and the house does not answer. */
+  failed: boolean
+  /** Kept on the device: from when; null when the house itself said so. */
+  asOf: string | null
+}
+
+/** What the form comes to: prices, times and what stands in the way, worked out on each render. */
+export interface Laundry {
+  list: PriceList
+  quote: Quote
+  schedule: Schedule
+  problems: Problem[]
+  furthest: Step
+  house: ReturnType<typeof useHouse>
+  /** The house's day. */
+  today: string
+}
+
+export function useLaundry(form: LaundryForm): Laundry {
+  const found = useQuery(services())
+  const house = useHouse()
+  const now = useHouseNow()
+  const rows = found.data?.rows ?? []
+  const quote = quoteOf(form, rows, feesOf(house))
+  const time = houseTime(house.timezone, now)
+  const schedule = scheduleOf(form, {
+    now: time,
+    closes: house.hours.contact.close,
+    hours: quote.hours,
+  })
+  const problems = problemsOf(form, { quote, schedule, timezone: house.timezone, now })
+  return {
+    list: {
+      shown: servicesShown(rows),
+      pending: found.data === undefined && !found.isError,
+      failed: found.data === undefined && found.isError,
+      asOf: found.data?.cause ? found.data.asOf : null,
+    },
+    quote,
+    schedule,
+    problems,
+    furthest: furthestStep(problems),
+    house,
+    today: time.slice(0, 10),
+  }
+}

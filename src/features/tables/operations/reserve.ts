@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro'
+import type { KeptRow } from '#contract/resources.ts'
+import type { PublicReservation, Reservation, ReserveTable } from '#contract/tables.ts'
+import { minutesOf } from '#domain/days.ts'
+import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { reserveTitle, whenWords } from './words.ts'
+
+/** A guest's reservation as a queued operation: what it is called, how it looks, the ways on. */
+
+const bodyOf = (operation: OperationRow) => operation.body as ReserveTable
+
+/** The operation's row in a list of reservations, while the house has not said so itself. */
+function waitingReservation(operation: OperationRow): Reservation & KeptRow {
+  const body = bodyOf(operation)
+  return {
+    id: operation.madeId ?? `op:${operation.id}`,
+    version: 0,
+    operation_id: operation.id,
+    created_at: operation.deviceTime,
+    changed_at: operation.deviceTime,
+    code: body.code ?? '',
+    status: 'pending',
+    date: body.date,
+    time: body.time,
+    party_size: body.party_size,
+    cancel_reason: null,
+    customer_name: body.customer.name,
+    customer_phone: body.customer.phone,
+    customer_email: body.customer.email,
+    notes: body.notes,
+    custom_request: body.custom_request,
+    promo_code: body.promo_code,
+    source: body.source,
+    device_time: operation.deviceTime,
+    changed_by: null,
+  }
+}
+
+/** The row shows until the house's own row of this operation is there. */
+function applyReserved(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const { code } = bodyOf(operation)
+  const there = rows.some(
+    (row) =>
+      row.operation_id === operation.id ||
+      row.id === operation.madeId ||
+      // Its steps change `operation_id`; the code stays.
+      (code !== undefined && (row as Partial<PublicReservation>).code === code),
+  )
+  return there ? rows : [waitingReservation(operation), ...rows]
+}
+
+/** Until when it makes sense: as much earlier or later as the time of the same day. */
+function movedBy(until: string | null, from: string, to: string): string | null {
+  if (until === null) return null
+  const moved = Date.parse(until) + (minutesOf(to) - minutesOf(from)) * 60_000
+  return new Date(moved).toISOString()
+}
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Times near the wished one with seats enough, one touch each (409 `tables_full`). */
+function atNearTimes(operation: OperationRow): WayOn[] {
+  const current = looseObject(looseObject(operation.answer?.body).current)
+  const times = looseList(current.times).map(looseText)
+  return times
+    .filter((time) => CLOCK.test(time))
+    .map((time): WayOn => {
+      const body: ReserveTable = { ...bodyOf(operation), time }
+      const words = { title: operation.words.title, detail: whenWords(body) }
+      const validUntil = movedBy(operation.validUntil, bodyOf(operation).time, time)
+      const change = { body, words, validUntil }
+      return { kind: 'change', label: msg`Come at ${time} instead`, change }
+    })
+}
+
+/** The form with this reservation in it. */
+export function changeAddress({ id }: Pick<OperationRow, 'id'>): string {
+  return `/restaurant/table?change=${id}`
+}
+
+function ways(operation: OperationRow): WayOn[] {
+  const change = changeAddress(operation)
+  const another: WayOn = { kind: 'open', label: msg`Choose another time`, to: change }
+  switch (operation.answer?.code) {
+    case 'tables_full':
+      return [...atNearTimes(operation), another]
+    case 'too_late':
+    case 'closed':
+      return [{ ...another, to: `${change}&time=next` }]
+    default:
+      return [{ kind: 'open', label: msg`Change the reservation`, to: change }]
+  }
+}
+
+export const reserveMeaning: OperationMeaning = {
+  title: (operation) => reserveTitle(bodyOf(operation)),
+  detail: (operation) => {
+    const when = whenWords(bodyOf(operation))
+    return msg`${when}`
+  },
+  overlay: { resource: 'table_reservations', apply: applyReserved },
+  ways,
+  failed: msg`Failed to book table.`,
+  check: msg`Call the house and ask whether your table is reserved before you send it again.`,
+}

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { createValue } from '#offline/value.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
+import TablePage from './page.tsx'
+
+/** 14:00 at the house. */
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const rows: OperationRow[] = []
+const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
+
+function fakeOffline(): Offline {
+  const drafts = { get: async () => undefined, put: async () => 0, delete: async () => 0 }
+  const fake = {
+    clock: { now: () => NOW, subscribe: () => () => undefined },
+    link: createValue({ state: 'up' }),
+    host: createValue('ours'),
+    session: createValue(null),
+    device: { ...createValue('ok'), ready: async () => ({ db: { drafts } }) },
+    person: () => 'public',
+    outbox: { confirm, list: async () => [...rows] },
+  }
+  return fake as unknown as Offline
+}
+
+function openPage(at: string | { pathname: string; state: unknown }) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
+  client.setQueryData(houseQuery().queryKey, {
+    asOf: '2026-11-21T12:00:00Z',
+    from: 'house',
+    row: { ...unknownHouse, phone: '+250 1', table_seats: 12 },
+  } as never)
+  client.setQueryData(outboxQuery(['guest']).queryKey, rows)
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          <ToastProvider>
+            <TablePage />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const book = () => fireEvent.click(screen.getByRole('button', { name: 'Book Table' }))
+
+configure({ asyncUtilTimeout: 20_000 })
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  rows.length = 0
+  confirm.mockReset()
+  setOffline(fakeOffline())
+  vi.stubGlobal('scrollTo', vi.fn())
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('offers the next good time, and sends the documents’ payload', async () => {
+  confirm.mockRejectedValue(new NotSavedError('quota'))
+  openPage('/restaurant/table')
+  expect(screen.getByLabelText('Date')).toHaveProperty('value', '2026-11-21')
+  expect(screen.getByLabelText('Time')).toHaveProperty('value', '16:00')
+  type('Full name', ' Aline ')
+  type('Phone', '0788 123 456')
+  book()
+  // Not saved is said at once, and nothing is lost; the second try is the same reservation.
+  expect(await screen.findByText('Your reservation was not saved')).toBeTruthy()
+  expect(screen.getByLabelText('Phone')).toHaveProperty('value', '0788 123 456')
+  book()
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2))
+  const [first, second] = confirm.mock.calls.map(([operation]) => operation)
+  expect(second).toEqual(first)
+  expect(first).toMatchObject({
+    route: 'reserveTable',
+    actor: { kind: 'guest' },
+    validUntil: '2026-11-21T14:15:00.000Z',
+    body: {
+      date: '2026-11-21',
+      time: '16:00',
+      party_size: 2,
+      promo_code: null,
+      custom_request: null,
+      customer: { name: 'Aline', phone: '0788 123 456', email: null },
+      customer_name: 'Aline',
+      customer_email: null,
+      source: 'public',
+    },
+  })
+})
+
+it('says what is missing in the documents’ words, and what the house has no seats for', async () => {
+  openPage({ pathname: '/restaurant/table', state: { reservation: { partySize: 20 } } })
+  book()
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('We have 12 seats. Please call us for a larger party.')
+  expect(summary.textContent).toContain(
+    'Missing details – Please enter your name and phone number.',
+  )
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+it('404 or 405 on both paths: the documented text, and beside it what is true', async () => {
+  rows.push({
+    id: 'op-1',
+    route: 'reserveTable',
+    state: 'parked',
+    parkReason: 'not_supported',
+    wish: null,
+    answer: { status: 404, code: null, message: null, body: null, at: 0 },
+    body: {
+      code: 'ABCD2345',
+      date: '2026-11-21',
+      time: '19:00',
+      party_size: 2,
+      notes: null,
+      promo_code: null,
+      custom_request: null,
+      customer: { name: 'Aline', phone: '0788', email: null },
+      source: 'public',
+    },
+  } as unknown as OperationRow)
+  openPage('/restaurant/table?sent=op-1')
+  expect(await screen.findByRole('heading', { name: 'Table booked!' })).toBeTruthy()
+  expect(screen.getByText('Not yet with the house, call +250 1')).toBeTruthy()
+  expect(screen.queryByText('Received by the house')).toBeNull()
+})

@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What the house marked for the desk to deal with: in short, and what to do. */
+export interface TourFlagWords {
+  short: MessageDescriptor
+  todo: MessageDescriptor
+}
+
+/** Null where nothing is marked. */
+export function tourFlagWords(flag: string | null): TourFlagWords | null {
+  if (flag === null) return null
+  if (flag === 'room_mismatch') {
+    return {
+      short: msg`Room does not match`,
+      todo: msg`The guest wants it charged to a room, but room and name match no stay in house. Ask the guest, and settle it by hand.`,
+    }
+  }
+  return {
+    short: msg`Needs a look`,
+    todo: msg`The house marked this booking for the desk. Look at its payments before you go on.`,
+  }
+}
+
+const methods: Readonly<Record<string, MessageDescriptor>> = {
+  cash: msg`On arrival`,
+  room: msg`Charged to the room`,
+  card: msg`Card`,
+}
+
+/** Null for a way that ours does not know. */
+export function tourMethodWords(method: string): MessageDescriptor | null {
+  return methods[method] ?? null
+}

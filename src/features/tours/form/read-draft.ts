@@ -1,0 +1,36 @@
+import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { emptyForm, MOST_PEOPLE, type TourForm } from './form.ts'
+import type { TourIds } from './ids.ts'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const typed = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A draft that an older version may have written: what can be read of it. Null: nothing. */
+export function readDraftForm(value: unknown): TourForm | null {
+  if (typeof value !== 'object' || value === null) return null
+  const draft = looseObject(value)
+  const date = typed(draft.date)
+  const people = Math.trunc(looseNumber(draft.people) ?? emptyForm.people)
+  return {
+    tourId: looseText(draft.tourId) || null,
+    date: DAY.test(date) ? date : null,
+    people: Math.min(Math.max(people, 0), MOST_PEOPLE),
+    notes: typed(draft.notes),
+    promoOn: draft.promoOn === true,
+    promoCode: typed(draft.promoCode),
+    name: typed(draft.name),
+    phone: typed(draft.phone),
+    email: typed(draft.email),
+    payment: draft.payment === 'room' ? 'room' : 'pay-on-arrival',
+    roomNumber: typed(draft.roomNumber),
+    roomGuest: typed(draft.roomGuest),
+  }
+}
+
+/** From a draft; null where it has none. */
+export function readIds(draft: unknown): TourIds | null {
+  const kept = looseObject(looseObject(draft).ids)
+  const ids = { id: looseText(kept.id), code: looseText(kept.code) }
+  return ids.id === '' || ids.code === '' ? null : ids
+}

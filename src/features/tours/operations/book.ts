@@ -1,0 +1,179 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { House } from '#contract/house.ts'
+import type { BookTour } from '#contract/tour-bookings.ts'
+import { addDays, momentOf } from '#domain/days.ts'
+import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
+import { demoTourPromo, tourTotals } from '#domain/tours.ts'
+import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { offline } from '#offline/offline.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import type { KeptOne } from '#offline/reads/types.ts'
+import { pricingOf } from '../form/body.ts'
+import { bookTourDetail, bookTourTitle, dayWords, dollars } from './words.ts'
+
+/** A guest's tour booking as a queued operation: what it is called, and the ways on. */
+
+const bodyOf = (operation: OperationRow) => operation.body as BookTour
+
+/** The tour's name stands in the words, since the body has its id alone. */
+const nameOf = (operation: OperationRow) => operation.words.detail
+
+const currentOf = (operation: OperationRow) =>
+  looseObject(looseObject(operation.answer?.body).current)
+
+/** Until when a booking for a day makes sense: the end of it at the house. */
+export function validUntil(date: string, timezone: string): string {
+  return momentOf(timezone, addDays(date, 1), '00:00').toISOString()
+}
+
+const readTimezone = () =>
+  (offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)
+    .timezone
+
+/** The page with this booking in its form, for changing. */
+export function changeAddress({ id }: Pick<OperationRow, 'id'>): string {
+  return `/tours?change=${id}&step=book`
+}
+
+/** @param timezone the house's; read when a way is made */
+export function bookTourMeaning(timezone: () => string = readTimezone): OperationMeaning {
+  return {
+    title: (operation) => bookTourTitle(bodyOf(operation), nameOf(operation)),
+    detail: (operation) => bookTourDetail(bodyOf(operation)),
+    ways: (operation) => waysOn(operation, timezone()),
+    failed: msg`Failed to place booking.`,
+    check: msg`Call the house and ask whether the booking is there before you send it again.`,
+  }
+}
+
+function waysOn(operation: OperationRow, timezone: string): WayOn[] {
+  const to = changeAddress(operation)
+  const change: WayOn = { kind: 'open', label: msg`Change the booking`, to }
+  switch (operation.answer?.code) {
+    case 'tour_full':
+      return [...onOtherDays(operation, timezone), ...withFewer(operation), change]
+    case 'too_late':
+      return [{ kind: 'open', label: msg`Choose another day`, to }]
+    case 'item_unavailable':
+      return [{ kind: 'open', label: msg`Choose another tour`, to }]
+    case 'price_changed':
+      return [...atNewPrice(operation), change]
+    case 'validation':
+      return blamesCode(operation) ? [withoutCode(operation), change] : [change]
+    default:
+      return [change]
+  }
+}
+
+/** A ready change; the screens word its title anew, the detail stays the tour's name. */
+function changeTo(
+  label: WayOn['label'],
+  body: BookTour,
+  operation: OperationRow,
+  more: { validUntil?: string } = {},
+): WayOn {
+  const words = { title: operation.words.title, detail: nameOf(operation) }
+  return { kind: 'change', label, change: { body, words, ...more } }
+}
+
+/** More would be a list to search, not a way on. */
+const MOST_DAYS = 3
+
+/** The same tour on days near it that have places enough, one touch each. */
+function onOtherDays(operation: OperationRow, timezone: string): WayOn[] {
+  const body = bodyOf(operation)
+  const days = looseList(currentOf(operation).days).map((value) => {
+    const day = looseObject(value)
+    return { date: looseText(day.date), left: looseNumber(day.spots_left) ?? 0 }
+  })
+  return days
+    .filter(({ date, left }) => date !== '' && left >= body.booking.people)
+    .slice(0, MOST_DAYS)
+    .map(({ date, left }) => {
+      const changed = { ...body, booking: { ...body.booking, date } }
+      const day = dayWords(date)
+      return changeTo(
+        msg`Go on ${day} instead, ${plural(left, { one: '# place left', other: '# places left' })}`,
+        changed,
+        operation,
+        { validUntil: validUntil(date, timezone) },
+      )
+    })
+}
+
+/** As many as there are places for, at the same price a person. */
+function withFewer(operation: OperationRow): WayOn[] {
+  const body = bodyOf(operation)
+  const left = looseNumber(currentOf(operation).spots_left) ?? 0
+  const { people, price_per_person: price } = body.booking
+  if (left < 1 || left >= people || price === undefined) return []
+  const promo = body.pricing.discount > 0 ? demoTourPromo : null
+  const totals = tourTotals(toCents(price), left, promo)
+  const changed: BookTour = {
+    ...body,
+    booking: { ...body.booking, people: left },
+    pricing: pricingOf(totals),
+  }
+  const total = dollars(fromCents(totals.total_cents))
+  return [
+    changeTo(
+      msg`Go with ${plural(left, { one: '# person', other: '# people' })}, ${total}`,
+      changed,
+      operation,
+    ),
+  ]
+}
+
+/** The house's own figures, taken as they are (409 price_changed). */
+function atNewPrice(operation: OperationRow): WayOn[] {
+  const current = currentOf(operation)
+  const pricing = readPricing(current.pricing)
+  if (pricing === null) return []
+  const body = bodyOf(operation)
+  const price = looseNumber(current.price) ?? body.booking.price_per_person
+  const changed: BookTour = {
+    ...body,
+    booking: { ...body.booking, ...(price === undefined ? {} : { price_per_person: price }) },
+    pricing,
+  }
+  const total = dollars(pricing.total)
+  return [changeTo(msg`Book at the new price, ${total}`, changed, operation)]
+}
+
+/** Null for what is no price. */
+export function readPricing(value: unknown): BookTour['pricing'] | null {
+  const row = looseObject(value)
+  const [perPerson, subtotal, discount, total] = [
+    row.per_person,
+    row.subtotal,
+    row.discount,
+    row.total,
+  ].map(looseNumber)
+  if (perPerson == null || subtotal == null || discount == null || total == null) return null
+  return { currency: 'USD', per_person: perPerson, subtotal, discount, total }
+}
+
+function blamesCode(operation: OperationRow): boolean {
+  return 'promo_code' in looseObject(looseObject(operation.answer?.body).errors)
+}
+
+function withoutCode(operation: OperationRow): WayOn {
+  const body = bodyOf(operation)
+  const { subtotal } = body.pricing
+  const perPerson = roundHalfUp(toCents(subtotal) / body.booking.people)
+  const changed: BookTour = {
+    ...body,
+    promo_code: null,
+    pricing: {
+      currency: 'USD',
+      per_person: fromCents(perPerson),
+      subtotal,
+      discount: 0,
+      total: subtotal,
+    },
+  }
+  const total = dollars(subtotal)
+  return changeTo(msg`Book without the code, ${total}`, changed, operation)
+}

@@ -1,0 +1,256 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import { bookTour, type BookTour, type TourBooking } from '#contract/tour-bookings.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { WayOn } from '#offline/meaning.ts'
+import { mayCancel, tourCode, tourOf } from '../use-own-tours.ts'
+import { parseOwnTour } from '../own-tour.ts'
+import { bookTourMeaning, validUntil } from './book.ts'
+import { openTourSteps, tourStepMeanings } from './desk-steps.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const meaning = bookTourMeaning(() => 'Africa/Kigali')
+
+const body: BookTour = {
+  code: 'ABCD2345',
+  booking: { tour_id: 'hike', date: '2026-11-24', people: 4, price_per_person: 95 },
+  customer: { name: 'Aline', phone: '0788', email: null },
+  notes: null,
+  promo_code: 'RIDGE',
+  pricing: { currency: 'USD', per_person: 85.5, subtotal: 380, discount: 38, total: 342 },
+  payment: { method: 'cash', reference: null, processor: null },
+  source: 'public-tours-page',
+}
+
+function operation(more: Partial<OperationRow> = {}): OperationRow {
+  return {
+    id: 'op-1',
+    key: 'key-1',
+    seq: 1,
+    route: 'bookTour',
+    contractVersion: 1,
+    params: { tourId: 'hike' },
+    body,
+    group: 'tour_bookings:op:op-1',
+    after: [],
+    actor: { kind: 'guest' },
+    actorKey: 'guest',
+    deviceTime: '2026-11-21T12:00:00.000Z',
+    validUntil: null,
+    words: { title: '', detail: 'Volcano hike' },
+    state: 'waiting',
+    parkReason: null,
+    wish: null,
+    attemptId: null,
+    attempts: [],
+    tries: 0,
+    nextTry: 0,
+    answer: null,
+    madeId: null,
+    endedAt: null,
+    reported: null,
+    ...more,
+  }
+}
+
+const refused = (code: string, more: object = {}) =>
+  operation({
+    state: 'parked',
+    parkReason: 'refused',
+    answer: { status: 409, code, message: 'no', body: { code, message: 'no', ...more } } as never,
+  })
+
+const labels = (ways: readonly WayOn[]) => ways.map(({ label }) => i18n._(label))
+const changed = (way: WayOn | undefined) => {
+  if (way?.kind !== 'change') throw new Error('not a ready change')
+  expect(bookTour.safeParse(way.change.body).error).toBeUndefined()
+  return { ...way.change, body: way.change.body as BookTour }
+}
+
+describe('a booking that waits', () => {
+  it('says the tour, people and day, and what it costs', () => {
+    expect(i18n._(meaning.title(operation()))).toBe('Volcano hike for 4 people on 24 Nov')
+    expect(i18n._(meaning.detail(operation())!)).toBe('$342.00, to be paid on arrival')
+    const toRoom = { ...body, payment: { ...body.payment, method: 'room' as const } }
+    expect(i18n._(meaning.detail(operation({ body: toRoom }))!)).toBe(
+      '$342.00, charged to the room',
+    )
+  })
+
+  it('makes sense until its day is over at the house', () => {
+    expect(validUntil('2026-11-24', 'Africa/Kigali')).toBe('2026-11-24T22:00:00.000Z')
+  })
+})
+
+describe('a tour that is full', () => {
+  const full = refused('tour_full', {
+    current: {
+      spots_left: 2,
+      days: [
+        { date: '2026-11-25', spots_left: 8 },
+        { date: '2026-11-23', spots_left: 3 },
+        { date: '2026-11-26', spots_left: 4 },
+      ],
+    },
+  })
+
+  it('leads to another day in one touch, or to fewer people, or back to the form', () => {
+    expect(labels(meaning.ways(full))).toEqual([
+      'Go on 25 Nov instead, 8 places left',
+      'Go on 26 Nov instead, 4 places left',
+      'Go with 2 people, $171.00',
+      'Change the booking',
+    ])
+    const [day, , fewer, open] = meaning.ways(full)
+    expect(changed(day)).toMatchObject({
+      body: { booking: { date: '2026-11-25', people: 4 }, pricing: body.pricing },
+      words: { detail: 'Volcano hike' },
+      validUntil: '2026-11-25T22:00:00.000Z',
+    })
+    expect(changed(fewer).body).toMatchObject({
+      booking: { date: '2026-11-24', people: 2 },
+      pricing: { per_person: 85.5, subtotal: 190, discount: 19, total: 171 },
+    })
+    expect(open).toMatchObject({ kind: 'open', to: '/tours?change=op-1&step=book' })
+  })
+
+  it('offers no fewer where none are left', () => {
+    const none = refused('tour_full', { current: { spots_left: 0, days: [] } })
+    expect(labels(meaning.ways(none))).toEqual(['Change the booking'])
+  })
+})
+
+describe('other refusals', () => {
+  it('lead on', () => {
+    expect(labels(meaning.ways(refused('too_late')))).toEqual(['Choose another day'])
+    expect(labels(meaning.ways(refused('item_unavailable')))).toEqual(['Choose another tour'])
+    expect(labels(meaning.ways(refused('room_taken')))).toEqual(['Change the booking'])
+  })
+
+  it('take the new price as the house says it', () => {
+    const pricing = { currency: 'USD', per_person: 90, subtotal: 400, discount: 40, total: 360 }
+    const [way] = meaning.ways(refused('price_changed', { current: { price: 100, pricing } }))
+    expect(labels([way!])).toEqual(['Book at the new price, $360.00'])
+    expect(changed(way).body).toMatchObject({ pricing, booking: { price_per_person: 100 } })
+    expect(labels(meaning.ways(refused('price_changed', { current: {} })))).toEqual([
+      'Change the booking',
+    ])
+  })
+
+  it('book without a code that is not known, at the full price', () => {
+    const [way] = meaning.ways(refused('validation', { errors: { promo_code: ['no'] } }))
+    expect(labels([way!])).toEqual(['Book without the code, $380.00'])
+    expect(changed(way).body).toMatchObject({
+      promo_code: null,
+      pricing: { per_person: 95, subtotal: 380, discount: 0, total: 380 },
+    })
+  })
+})
+
+describe('a guest’s own booking', () => {
+  const row = (more: object = {}) => ({
+    id: 'b1',
+    version: 1,
+    operation_id: 'op-1',
+    code: 'ZZZZ2345',
+    tour_name: 'Volcano hike',
+    date: '2026-11-24',
+    people: 4,
+    status: 'pending',
+    total: 342,
+    cancel_reason: null,
+    ...more,
+  })
+  const taken = operation({
+    state: 'taken',
+    answer: { status: 201, code: null, message: '', body: { booking: row() } } as never,
+  })
+
+  it('is known by the code that the house gave, in its newest version', () => {
+    expect(tourCode(taken)).toBe('ZZZZ2345')
+    expect(tourCode(operation())).toBe('ABCD2345')
+    const heard = [row({ version: 2, status: 'approved' })].flatMap(
+      (one) => parseOwnTour(one) ?? [],
+    )
+    expect(tourOf(taken, heard)?.status).toBe('approved')
+    expect(tourOf(taken, [])?.status).toBe('pending')
+    expect(tourOf(operation(), heard)).toBeNull()
+  })
+
+  it('may be cancelled until 24 hours before its day begins', () => {
+    const own = parseOwnTour(row())!
+    const rules = {
+      timezone: 'Africa/Kigali',
+      check_in_from: '14:00',
+      cancellation: {
+        room_free_hours: 48,
+        room_kept_nights: 1,
+        car_free_hours: 24,
+        tour_free_hours: 24,
+      },
+    }
+    const at = (moment: string) => mayCancel(own, rules, Date.parse(moment))
+    expect(at('2026-11-22T22:00:00Z')).toBe(true)
+    expect(at('2026-11-22T22:00:01Z')).toBe(false)
+    expect(mayCancel({ ...own, status: 'completed' }, rules, 0)).toBe(false)
+    expect(mayCancel({ ...own, date: '' }, rules, 0)).toBe(false)
+  })
+})
+
+describe('the desk’s steps', () => {
+  const booking = (more: Partial<TourBooking> = {}) =>
+    ({
+      id: 'b1',
+      version: 1,
+      operation_id: null,
+      status: 'pending',
+      payment_status: 'unpaid',
+      cancel_reason: null,
+      ...more,
+    }) as TourBooking & KeptRow
+
+  const step = (route: keyof typeof tourStepMeanings, stepBody: object) =>
+    operation({
+      id: 'op-2',
+      route,
+      params: { id: 'b1' },
+      body: stepBody,
+      words: { title: '', detail: 'x' },
+    })
+
+  it('are offered as documented', () => {
+    expect(openTourSteps(booking())).toEqual(['approve', 'cancel'])
+    expect(openTourSteps(booking({ payment_status: 'paid' }))).toContain('complete')
+    expect(openTourSteps({ status: 'lost', payment_status: 'paid' })).toEqual([])
+  })
+
+  it('show what they will lead to, unless the house says otherwise', () => {
+    const approve = step('approveTourBooking', { seen: { status: 'pending' } })
+    const { overlay } = tourStepMeanings.approveTourBooking!
+    const after = overlay!.apply([booking()], approve) as TourBooking[]
+    expect(after[0]?.status).toBe('approved')
+    const cancelled = [booking({ status: 'cancelled' })]
+    expect(overlay!.apply(cancelled, approve)).toBe(cancelled)
+    const done = [booking({ status: 'approved', operation_id: 'op-2' })]
+    expect(overlay!.apply(done, approve)).toBe(done)
+  })
+
+  it('may be taken all the same from where the house is, where that is lawful', () => {
+    const parked = (status: string) => ({
+      ...step('cancelTourBooking', { seen: { status: 'pending' }, reason: 'rain' }),
+      answer: {
+        status: 409,
+        code: 'conflict',
+        message: '',
+        body: { current: { status } },
+      } as never,
+    })
+    const { ways, house } = tourStepMeanings.cancelTourBooking!
+    expect(labels(ways(parked('approved')))).toEqual(['Cancel all the same'])
+    expect(ways(parked('completed'))).toEqual([])
+    const says = house!({ status: 'approved', date: '2026-11-24', changed_by: 'Eric' })
+    expect(i18n._(says!.says)).toBe('Approved, 24 Nov')
+    expect(says?.by).toBe('Eric')
+  })
+})

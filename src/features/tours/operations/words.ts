@@ -1,0 +1,37 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { BookTour } from '#contract/tour-bookings.ts'
+import { formatDate } from '#lib/format-date.ts'
+import { formatMoney } from '#lib/format-money.ts'
+
+/** What tour bookings are called. Dates and amounts as the reader's language writes them. */
+
+/** English where no language was chosen yet. */
+const locale = () => i18n.locale || 'en'
+
+/** "24 Nov" */
+export function dayWords(date: string): string {
+  return formatDate(date, { locale: locale(), style: 'short' })
+}
+
+export function dollars(amount: number): string {
+  return formatMoney(amount, 'USD', locale())
+}
+
+/** "Volcano hike for 2 people on 24 Nov"; `name` is the tour's. */
+export function bookTourTitle({ booking }: BookTour, name: string): MessageDescriptor {
+  const day = dayWords(booking.date)
+  const { people } = booking
+  if (name === '') {
+    return msg`A tour for ${plural(people, { one: '# person', other: '# people' })} on ${day}`
+  }
+  return msg`${name} for ${plural(people, { one: '# person', other: '# people' })} on ${day}`
+}
+
+/** "$95.00, to be paid on arrival" */
+export function bookTourDetail({ pricing, payment }: BookTour): MessageDescriptor {
+  const total = dollars(pricing.total)
+  return payment.method === 'room'
+    ? msg`${total}, charged to the room`
+    : msg`${total}, to be paid on arrival`
+}

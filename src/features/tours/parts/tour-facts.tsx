@@ -1,0 +1,49 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { BookTour } from '#contract/tour-bookings.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Money } from '#ui/money.tsx'
+import { tourCode } from '../use-own-tours.ts'
+
+/** What was booked, as it stands on the device; the tour's name is the words' detail. */
+export function TourFacts({ operation }: { operation: OperationRow }) {
+  const { t } = useLingui()
+  const { booking, customer, notes, pricing, payment } = operation.body as BookTour
+  const { room_number: room } = payment
+  return (
+    <DescriptionList
+      items={[
+        { term: t`Tour`, detail: operation.words.detail || booking.tour_id },
+        { term: t`Date`, detail: <DateText value={booking.date} format="weekday" /> },
+        {
+          term: t`People`,
+          detail: <Plural value={booking.people} one="# person" other="# people" />,
+        },
+        { term: t`Name`, detail: customer.name },
+        ...(notes ? [{ term: t`Wishes`, detail: notes }] : []),
+        {
+          term: t`Payment`,
+          detail:
+            payment.method === 'room' ? (
+              <Trans>Charged to room {room}</Trans>
+            ) : (
+              <Trans>On arrival</Trans>
+            ),
+        },
+        ...(pricing.discount > 0
+          ? [{ term: t`Discount`, detail: <Money amount={-pricing.discount} /> }]
+          : []),
+        { term: t`Per person`, detail: <Money amount={pricing.per_person} /> },
+        {
+          term: t`Total`,
+          detail: <Money amount={pricing.total} className="text-lg font-semibold" />,
+        },
+        {
+          term: t`Code`,
+          detail: <span className="font-mono tracking-wide">{tourCode(operation)}</span>,
+        },
+      ]}
+    />
+  )
+}

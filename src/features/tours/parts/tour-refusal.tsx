@@ -1,0 +1,60 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { BookTour } from '#contract/tour-bookings.ts'
+import { looseNumber, looseObject } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { refusalText } from '#offline/refusal-text.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
+
+/**
+ * Why the house did not take a booking. What is about a day in our words, since the house writes days
+ * as numbers; the rest in its own in English, and in other languages in ours where we know them.
+ */
+export function TourRefusal({ operation }: { operation: OperationRow }) {
+  const { i18n } = useLingui()
+  const { answer } = operation
+  const code = answer?.code ?? ''
+  if (OF_DAYS.includes(code) || (i18n.locale !== 'en' && KNOWN.includes(code))) {
+    return <KnownReason operation={operation} />
+  }
+  return refusalText(answer, i18n) ?? <Trans>Failed to place booking.</Trans>
+}
+
+const OF_DAYS = ['too_late', 'tour_full']
+const KNOWN = ['item_unavailable', 'price_changed']
+
+function KnownReason({ operation }: { operation: OperationRow }) {
+  const { booking } = operation.body as BookTour
+  const current = looseObject(looseObject(operation.answer?.body).current)
+  const name = operation.words.detail
+  switch (operation.answer?.code) {
+    case 'too_late':
+      return (
+        <Trans>
+          The day you asked for, <DateText value={booking.date} />, has passed.
+        </Trans>
+      )
+    case 'tour_full':
+      return (
+        <>
+          <DateText value={booking.date} format="weekday" />
+          {': '}
+          <Plural
+            value={looseNumber(current.spots_left) ?? 0}
+            _0="no places are left."
+            one="only # place is left."
+            other="only # places are left."
+          />
+        </>
+      )
+    case 'item_unavailable':
+      return <Trans>No longer available: {name}.</Trans>
+    default:
+      return (
+        <Trans>
+          The price has changed since it was booked: it is now{' '}
+          <Money amount={looseNumber(looseObject(current.pricing).total) ?? 0} />.
+        </Trans>
+      )
+  }
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, History } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { NotSavedReason } from '#ui/use-saving.ts'
+import { fieldIds, type Problem } from '../form/problems.ts'
+import type { TourFormState } from '../form/use-tour-form.ts'
+import { BookingFoot } from './booking-foot.tsx'
+import { CustomerFields } from './customer-fields.tsx'
+import type { FieldsProps } from './fields.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import { TourFields } from './tour-fields.tsx'
+import type { Booking } from './use-booking.ts'
+
+/** The booking itself: the tour, who comes, and how it is paid (spec 2 §2). */
+export function BookingPanel({
+  className,
+  state,
+  booking,
+  changing,
+  attempt,
+  busy,
+  failure,
+  onSend,
+}: {
+  className?: string
+  state: TourFormState
+  booking: Booking
+  changing: boolean
+  attempt: number
+  busy: boolean
+  failure: NotSavedReason | null
+  onSend: () => void
+}) {
+  const { t, i18n } = useLingui()
+  const problems = attempt === 0 ? [] : booking.problems
+  const errorOf: FieldsProps['errorOf'] = (field) => {
+    const text = problems.find(({ fields }) => fields[field])?.fields[field]
+    return text && i18n._(text)
+  }
+  const fields = { form: state.form, change: state.change, errorOf }
+  return (
+    <form
+      noValidate
+      aria-labelledby="tour-heading"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+      className={cx(
+        'grid content-start gap-7 lg:sticky lg:top-[calc(var(--over-page)+1rem)] lg:max-h-[calc(100dvh-var(--over-page)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:rounded-md lg:border lg:border-line lg:bg-surface lg:px-5 lg:pt-5',
+        className,
+      )}
+    >
+      <div className="grid gap-2">
+        <BackToTours />
+        <h2 id="tour-heading" tabIndex={-1} className="text-xl">
+          {changing ? <Trans>Your booking, to be changed</Trans> : <Trans>Your booking</Trans>}
+        </h2>
+        {state.restored && (
+          <StatusLine
+            icon={<History aria-hidden="true" />}
+            action={
+              !changing && (
+                <Button variant="quiet" onClick={() => state.reset(true)}>
+                  <Trans>Start anew</Trans>
+                </Button>
+              )
+            }
+          >
+            <Trans>As you left it earlier</Trans>
+          </StatusLine>
+        )}
+      </div>
+      <ErrorSummary
+        attempt={attempt}
+        errors={problems.map((problem) => ({
+          id: fieldIds[problem.field],
+          message: <ProblemWords problem={problem} />,
+        }))}
+      />
+      <TourFields {...fields} booking={booking} />
+      <CustomerFields {...fields} />
+      <PaymentFields {...fields} demoPromo={booking.house.demo_promo} />
+      {failure !== null && (
+        <NotSaved
+          title={t`Your booking was not saved`}
+          reason={failure}
+          phone={booking.house.phone}
+        />
+      )}
+      <BookingFoot totals={booking.totals} changing={changing} busy={busy} />
+    </form>
+  )
+}
+
+function ProblemWords({ problem }: { problem: Problem }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <strong>{i18n._(problem.title)}</strong>
+      {' – '}
+      {i18n._(problem.text)}
+    </>
+  )
+}
+
+/** One step back, on screens that show tours and booking one after the other. */
+function BackToTours() {
+  const { search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.delete('step')
+  return (
+    <TextLink
+      to={{ search: params.size > 0 ? `?${params}` : '' }}
+      className="inline-flex min-h-11 w-fit items-center gap-1.5 lg:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      <Trans>Back to the tours</Trans>
+    </TextLink>
+  )
+}

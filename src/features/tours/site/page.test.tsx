@@ -1,0 +1,322 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MemoryRouter } from 'react-router-dom'
+import type { BookTour } from '#contract/tour-bookings.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { createValue } from '#offline/value.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { tourCategories, tours, type Tour } from '../data.ts'
+import { tourDays } from '../tour-days.ts'
+import ToursPage from './page.tsx'
+
+/** 14:00 at the house. */
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const rows: OperationRow[] = []
+const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
+const drafts = new Map<string, unknown>()
+
+function fakeOffline(): Offline {
+  const store = {
+    get: async ([, form]: [string, string]) => drafts.get(form),
+    put: async (row: { form: string }) => drafts.set(row.form, row),
+    delete: async ([, form]: [string, string]) => drafts.delete(form),
+  }
+  const fake = {
+    clock: { now: () => NOW, subscribe: () => () => undefined },
+    link: createValue({ state: 'up' }),
+    host: createValue('ours'),
+    session: createValue(null),
+    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
+    person: () => 'public',
+    outbox: { confirm, list: async () => [...rows] },
+  }
+  return fake as unknown as Offline
+}
+
+const tour = (id: string, name: string, more: Partial<Tour> = {}): Tour => ({
+  id,
+  name,
+  categoryId: 'hiking',
+  category: 'Hiking',
+  location: 'Kinigi',
+  days: 1,
+  capacity: 8,
+  priceCents: 9500,
+  available: true,
+  description: '',
+  imagePath: null,
+  ...more,
+})
+const house = { asOf: '2026-11-21T12:00:00Z', from: 'house' as const }
+
+/** Everything the page reads is there already; nothing is asked for. */
+function openPage(at = '/tours', { known = true, cause = undefined as string | undefined } = {}) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
+  client.setQueryData(houseQuery().queryKey, {
+    ...house,
+    row: { ...unknownHouse, phone: '+250 1' },
+  })
+  if (known) {
+    client.setQueryData(tourCategories().queryKey, {
+      ...house,
+      rows: [
+        { id: 'hiking', name: 'Hiking' },
+        { id: 'safaris', name: 'Safaris' },
+      ],
+    })
+    client.setQueryData(tours().queryKey, {
+      ...house,
+      rows: [
+        tour('hike', 'Volcano hike'),
+        tour('safari', 'Savannah safari', { categoryId: 'safaris', category: 'Safaris' }),
+        tour('closed', 'Closed crater', { available: false }),
+      ],
+    })
+  }
+  client.setQueryData(tourDays().queryKey, {
+    ...house,
+    rows: [
+      { id: 'd1', tourId: 'hike', date: '2026-11-21', people: 5 },
+      { id: 'd2', tourId: 'hike', date: '2026-11-22', people: 8 },
+    ],
+    ...(cause && { cause }),
+  })
+  client.setQueryData(outboxQuery(['guest']).queryKey, [...rows])
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[at]}>
+          <ToastProvider>
+            <ToursPage />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return client
+}
+
+const card = (name: string) => screen.getByRole('heading', { name }).closest('article')!
+const pick = (name: string) =>
+  fireEvent.click(within(card(name)).getByRole('button', { name: /Pick this tour/ }))
+const form = () => screen.getByRole('form', { name: 'Your booking' })
+const type = (label: string, value: string) =>
+  fireEvent.change(within(form()).getByLabelText(label), { target: { value } })
+const book = () => fireEvent.click(screen.getByRole('button', { name: 'Book this tour' }))
+const sent = () => confirm.mock.lastCall?.[0].body as BookTour
+
+configure({ asyncUtilTimeout: 20_000 })
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  rows.length = 0
+  drafts.clear()
+  confirm.mockReset()
+  setOffline(fakeOffline())
+  vi.stubGlobal('scrollTo', vi.fn())
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('says what is missing in the documents’ words, and goes to the first of it', async () => {
+  openPage()
+  book()
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain(
+    'Pick a tour – Please select one tour and set date & people.',
+  )
+  expect(summary.textContent).toContain(
+    'Missing details – Please enter your name and phone number.',
+  )
+  await waitFor(() => expect(document.activeElement?.id).toBe('tour-picked'))
+  pick('Volcano hike')
+  type('Date', '')
+  fireEvent.click(within(form()).getByRole('button', { name: 'Less' }))
+  book()
+  await waitFor(() => {
+    const text = screen.getByRole('alert').textContent
+    expect(text).toContain('Date required – Please set the tour date.')
+    expect(text).toContain('People required – Please set at least 1 person.')
+  })
+  await waitFor(() => expect(document.activeElement?.id).toBe('tour-date'))
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+it('shows the places left for each card’s own date, in the documents’ three tones', () => {
+  openPage()
+  expect(within(card('Volcano hike')).getByText('3 spots left')).toBeTruthy()
+  expect(within(card('Savannah safari')).getByText('8 spots left')).toBeTruthy()
+  const date = within(card('Volcano hike')).getByLabelText('Date for Volcano hike')
+  expect(date).toHaveProperty('value', '2026-11-21')
+  fireEvent.change(date, { target: { value: '2026-11-22' } })
+  expect(within(card('Volcano hike')).getByText('No spots left')).toBeTruthy()
+  expect(within(card('Savannah safari')).getByText('8 spots left')).toBeTruthy()
+})
+
+it('disables date and button of a tour that is unavailable, and hides it on request', () => {
+  openPage()
+  const closed = within(card('Closed crater'))
+  expect(closed.getByLabelText('Date for Closed crater')).toHaveProperty('disabled', true)
+  expect(closed.getByRole('button', { name: /Pick this tour/ })).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByLabelText('Show only available'))
+  expect(screen.queryByRole('heading', { name: 'Closed crater' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Safaris' }))
+  expect(screen.queryByRole('heading', { name: 'Volcano hike' })).toBeNull()
+  fireEvent.change(screen.getByLabelText('Search tours'), { target: { value: 'crater' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Show all tours' }))
+  expect(screen.getByRole('heading', { name: 'Closed crater' })).toBeTruthy()
+})
+
+it('books exactly one tour: another takes the first one’s place', async () => {
+  openPage()
+  pick('Volcano hike')
+  pick('Savannah safari')
+  expect(screen.getAllByRole('button', { pressed: true, name: /Picked/ })).toHaveLength(1)
+  type('Full name', 'Aline')
+  type('Phone', '0788 123 456')
+  fireEvent.click(within(form()).getByLabelText('I have a promo code'))
+  type('Promo code', 'ANY')
+  confirm.mockImplementation(async (operation) => ({ ...operation, id: operation.id }) as never)
+  book()
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  expect(confirm.mock.lastCall?.[0]).toMatchObject({
+    route: 'bookTour',
+    params: { tourId: 'safari' },
+    actor: { kind: 'guest' },
+    words: { title: 'Savannah safari for 1 person on 21 Nov', detail: 'Savannah safari' },
+    validUntil: '2026-11-21T22:00:00.000Z',
+  })
+  expect(sent()).toMatchObject({
+    booking: { tour_id: 'safari', date: '2026-11-21', people: 1, price_per_person: 95 },
+    pricing: { per_person: 85.5, subtotal: 95, discount: 9.5, total: 85.5 },
+    payment: { method: 'cash' },
+    source: 'public-tours-page',
+    language: 'en',
+  })
+})
+
+it('stops for places that surely lack, and lets the house judge where it was not heard', async () => {
+  openPage('/tours', { cause: 'no-house' })
+  pick('Volcano hike')
+  type('Date', '2026-11-22')
+  type('Full name', 'Aline')
+  type('Phone', '0788 123 456')
+  expect(within(form()).getByText(/the house has the last word/)).toBeTruthy()
+  confirm.mockImplementation(async (operation) => ({ ...operation }) as never)
+  book()
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  cleanup()
+  drafts.clear()
+  confirm.mockReset()
+  openPage()
+  pick('Volcano hike')
+  type('Date', '2026-11-22')
+  type('Full name', 'Aline')
+  type('Phone', '0788 123 456')
+  book()
+  expect((await screen.findByRole('alert')).textContent).toContain('Not enough places')
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+it('keeps everything typed where the device cannot save, and says so', async () => {
+  openPage()
+  pick('Volcano hike')
+  type('Full name', 'Aline')
+  type('Phone', '0788 123 456')
+  confirm.mockRejectedValue(new NotSavedError('quota'))
+  book()
+  expect(await screen.findByText('Your booking was not saved')).toBeTruthy()
+  expect(within(form()).getByLabelText('Full name')).toHaveProperty('value', 'Aline')
+})
+
+it('finds the booking again as it was left', async () => {
+  openPage()
+  pick('Volcano hike')
+  type('Full name', 'Aline')
+  await waitFor(() => expect(drafts.get('tours')).toBeTruthy())
+  cleanup()
+  openPage()
+  expect(await screen.findByText('As you left it earlier')).toBeTruthy()
+  expect(within(form()).getByLabelText('Full name')).toHaveProperty('value', 'Aline')
+  expect(within(card('Volcano hike')).getByRole('button', { name: /Picked/ })).toBeTruthy()
+})
+
+const row = (more: object): OperationRow =>
+  ({
+    id: 'op-1',
+    seq: 1,
+    route: 'bookTour',
+    params: { tourId: 'hike' },
+    body: {
+      code: 'ABCD2345',
+      booking: { tour_id: 'hike', date: '2026-11-24', people: 2, price_per_person: 95 },
+      customer: { name: 'Aline', phone: '0788', email: null },
+      notes: null,
+      promo_code: null,
+      pricing: { currency: 'USD', per_person: 95, subtotal: 190, discount: 0, total: 190 },
+      payment: { method: 'cash', reference: null, processor: null },
+      source: 'public-tours-page',
+    },
+    words: { title: 'x', detail: 'Volcano hike' },
+    wish: null,
+    parkReason: null,
+    answer: null,
+    madeId: null,
+    ...more,
+  }) as unknown as OperationRow
+
+it('never says that it is booked before the house has it', () => {
+  rows.push(row({ state: 'waiting' }))
+  openPage('/tours?step=sent&id=op-1')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(
+    'Saved on this device, not yet with the house',
+  )
+  expect(screen.queryByText('Booking placed!')).toBeNull()
+})
+
+it('says the documents’ words when the house has taken it, with the code', () => {
+  const booking = { id: 'b1', version: 1, code: 'ZZZZ2345', status: 'pending' }
+  const answer = { status: 201, code: null, message: '', body: { booking } }
+  rows.push(row({ state: 'taken', madeId: 'b1', answer }))
+  openPage('/tours?step=sent&id=op-1')
+  expect(screen.getByText('Booking placed!')).toBeTruthy()
+  expect(screen.getAllByText('ZZZZ2345').length).toBeGreaterThan(0)
+})
+
+it('says the documents’ words on 404 everywhere, with the truth and the phone beside them', () => {
+  rows.push(row({ state: 'parked', parkReason: 'not_supported' }))
+  openPage('/tours?step=sent&id=op-1')
+  expect(screen.getByText('Booking requested!')).toBeTruthy()
+  expect(screen.getByText('not yet with the house, call +250 1')).toBeTruthy()
+})
+
+it('shows the documents’ examples for reading only where nothing could be loaded', async () => {
+  const client = openPage('/tours', { known: false })
+  // The query itself fails: there is no house in this test, and nothing kept.
+  await waitFor(() => expect(client.getQueryState(tours().queryKey)?.status).toBe('error'))
+  expect(screen.getByText('Failed to load tours.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'City Tours' })).toBeTruthy()
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /Pick this tour/ })).toBeNull()
+})

@@ -1,0 +1,41 @@
+import type { TourTotals } from '#domain/tours.ts'
+import type { Tour } from '../data.ts'
+import { totalsOf, type TourForm } from '../form/form.ts'
+import { problemsOf, type Problem } from '../form/problems.ts'
+import { useHouse, useHouseDay } from '../parts/use-house.ts'
+import { usePlaces, type KnownPlaces } from '../tour-days.ts'
+import type { TourList } from '../use-tours.ts'
+
+export interface Booking {
+  /** The tour that is picked, as the house has it now. */
+  tour: Tour | null
+  /** As it stands on the screen: chosen, or today. */
+  date: string
+  today: string
+  totals: TourTotals
+  problems: Problem[]
+  places: KnownPlaces
+  /** Places left on the day; null: not known. */
+  left: number | null
+  house: ReturnType<typeof useHouse>
+}
+
+/** What the form comes to: price, places and what stands in the way, worked out on each render. */
+export function useBooking(form: TourForm, list: TourList): Booking {
+  const house = useHouse()
+  const today = useHouseDay(house.timezone)
+  const places = usePlaces()
+  const tour = list.examples ? null : (list.tours.find(({ id }) => id === form.tourId) ?? null)
+  const date = form.date ?? today
+  const left = tour && places.left(tour, date)
+  return {
+    tour,
+    date,
+    today,
+    totals: totalsOf(form, tour?.priceCents ?? 0, house.demo_promo),
+    problems: problemsOf(form, { tour, date, today, left: places.fresh ? left : null }),
+    places,
+    left,
+    house,
+  }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LinkCause } from '#offline/link/types.ts'
+import { builtInTours } from './built-in-tours.ts'
+import { tourCategories, tours, type Tour, type TourCategory } from './data.ts'
+import { categoriesShown } from './shown.ts'
+
+export interface TourList {
+  categories: readonly TourCategory[]
+  tours: readonly Tour[]
+  loading: boolean
+  /** The documents' examples, to read only: the load failed and nothing is kept. */
+  examples: boolean
+  /** Kept on the device, and the house was asked in vain. */
+  asOf: string | null
+  cause: LinkCause | null
+}
+
+/** All tours and their categories. */
+export function useTours(): TourList {
+  const list = useQuery(tours())
+  const categories = useQuery(tourCategories())
+  if (list.isError && list.data === undefined) {
+    return { ...builtInTours, loading: false, examples: true, asOf: null, cause: null }
+  }
+  const rows = list.data?.rows ?? []
+  return {
+    categories: categoriesShown(categories.data?.rows ?? [], rows),
+    tours: rows,
+    loading: list.isPending,
+    examples: false,
+    asOf: list.data?.asOf ?? null,
+    cause: list.data?.cause ?? null,
+  }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { carDays } from '#contract/rentals.ts'
+import { keepsCar } from '#domain/cars.ts'
+import { addDays, dayIn } from '#domain/days.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { Tx } from '../../db/store.ts'
+import { read } from '../../http/endpoint.ts'
+import { settingsOf } from '../house/settings.ts'
+import type { RentalRow } from './rental-rows.ts'
+import { carDaysWire } from './wire.ts'
+
+const fields = ['car_id', 'pickup_date', 'pickup_time', 'dropoff_date', 'dropoff_time'] as const
+
+/** Brings what everyone may know of a rental in step with it. After every change of a rental. */
+export async function showOuting(tx: Tx, row: RentalRow): Promise<void> {
+  const shown = await tx.db
+    .selectFrom('car_days')
+    .selectAll()
+    .where('rental_id', '=', row.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!keepsCar(row.status)) {
+    if (shown !== undefined) await tx.remove('car_days', shown.id)
+    return
+  }
+  const { car_id, pickup_date, pickup_time, dropoff_date, dropoff_time } = row
+  const now = { car_id, pickup_date, pickup_time, dropoff_date, dropoff_time }
+  if (shown === undefined) {
+    const id = `outing-${uuidv7(Date.parse(tx.stamp.at))}`
+    await tx.insert('car_days', { id, rental_id: row.id, ...now })
+    return
+  }
+  if (fields.some((field) => shown[field] !== now[field])) {
+    await tx.update('car_days', shown.id, now)
+  }
+}
+
+/** Changes a rental and what everyone may know of it. The only way a rental is changed. */
+export async function changeRental(
+  tx: Tx,
+  id: string,
+  patch: Parameters<typeof tx.update<'car_rentals'>>[2],
+): Promise<RentalRow> {
+  const now = await tx.update('car_rentals', id, patch)
+  await showOuting(tx, now)
+  return now
+}
+
+/** GET /api/cars/days: when cars are out from now on, and nothing of whose rentals they are. */
+export const listCarDays = read({
+  name: 'listCarDays',
+  answer: z.object({ data: z.array(carDays) }),
+  async read(db, { now }) {
+    const { timezone } = await settingsOf(db)
+    const rows = await db
+      .selectFrom('car_days')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .where('dropoff_date', '>=', addDays(dayIn(timezone, now), -1))
+      .orderBy('dropoff_date')
+      .orderBy('id')
+      .execute()
+    return { data: rows.map(carDaysWire) }
+  },
+})

@@ -1,0 +1,73 @@
+import type { CarTaken } from '#contract/rentals.ts'
+import { carKeepingStatuses, outingsCollide, type Outing } from '#domain/cars.ts'
+import { addDays } from '#domain/days.ts'
+import { fromCents } from '#domain/money.ts'
+import type { CarsTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse } from '../../http/endpoint.ts'
+import { livingCars } from './rows.ts'
+
+/** Cars offered in place of one that is gone. */
+const MOST_OFFERED = 20
+
+/** Ids of cars that are out at some of this time. `except`: a rental that is being moved. */
+async function carsOut(tx: Tx, outing: Outing, except: string | null): Promise<Set<string>> {
+  const rows = await tx.db
+    .selectFrom('car_rentals')
+    .select(['id', 'car_id', 'pickup_date', 'pickup_time', 'dropoff_date', 'dropoff_time'])
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', [...carKeepingStatuses])
+    // The hour between two guests may reach over midnight.
+    .where('dropoff_date', '>=', addDays(outing.pickup_date, -1))
+    .where('pickup_date', '<=', addDays(outing.dropoff_date, 1))
+    .execute()
+  return new Set(
+    rows
+      .filter((row) => row.id !== except && outingsCollide(row, outing))
+      .map(({ car_id }) => car_id),
+  )
+}
+
+/**
+ * Locks a car, and makes sure that it can be had for all of this time: whoever rents it next waits
+ * for this transaction, and then sees what it did. Throws `car_taken` with cars to take instead.
+ *
+ * @param rental the one that is being moved, which stands in nobody's way
+ */
+export async function claimCar(
+  tx: Tx,
+  carId: string,
+  outing: Outing,
+  rental: string | null = null,
+): Promise<CarsTable> {
+  const car = await tx.lock('cars', carId)
+  if (car === undefined) {
+    const words = 'This car is not in the house.'
+    return refuse('validation', words, { errors: { car_id: [words] } })
+  }
+  const out = await carsOut(tx, outing, rental)
+  // Staff's own switch keeps new guests away; who has the car already keeps it.
+  const free = !out.has(car.id) && (car.is_available === 1 || rental !== null)
+  return free ? car : await refuseTaken(tx, car, out)
+}
+
+async function refuseTaken(tx: Tx, car: CarsTable, out: ReadonlySet<string>): Promise<never> {
+  const rows = await livingCars(tx.db)
+    .where('cars.is_available', '=', 1)
+    .orderBy('cars.daily_rate_cents')
+    .orderBy('cars.name')
+    .orderBy('cars.id')
+    .execute()
+  const current: CarTaken = {
+    car_id: car.id,
+    cars: rows
+      .filter(({ id }) => id !== car.id && !out.has(id))
+      .slice(0, MOST_OFFERED)
+      .map(({ id, name, daily_rate_cents }) => ({
+        car_id: id,
+        name,
+        daily_rate: fromCents(daily_rate_cents),
+      })),
+  }
+  return refuse('car_taken', `${car.name} is no longer free for this time.`, { current })
+}

@@ -1,0 +1,100 @@
+import { uuidv7 } from '#lib/uuid.ts'
+import { rentCar as rentCarBody, rentedCar, type RentCar } from '#contract/rentals.ts'
+import { rentalDays, rentalTotals, type RentalTotals } from '#domain/cars.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import { isDesk, nameForDesk } from '../../http/actor.ts'
+import { refuse, write } from '../../http/endpoint.ts'
+import { freeCode } from '../free-code.ts'
+import { settingsOf } from '../house/settings.ts'
+import { showOuting } from './days.ts'
+import { claimCar } from './free-cars.ts'
+import { publicRentals } from './rental-rows.ts'
+import { checkNotPast, checkOuting } from './rules.ts'
+
+/** Words for name and phone, as on the other pages (spec 2 §5). */
+function wordsFor(errors: Record<string, string[]>): string | undefined {
+  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
+    return 'Please enter your name and phone number.'
+  }
+  if (errors.car_id) return 'Please select a car first.'
+  return undefined
+}
+
+/** Throws `price_changed` with the house's figures where the guest saw others, by over a cent. */
+function checkShown(price: RentalTotals, dailyRateCents: number, shown: RentCar['totals']): void {
+  const pairs = [
+    [price.base_cents, shown.base_price],
+    [price.extras_cents, shown.extras_total],
+    [price.total_cents, shown.grand_total],
+  ] as const
+  if (pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)) return
+  refuse('price_changed', 'The price has changed since this request was made.', {
+    current: {
+      days: price.days,
+      daily_rate: fromCents(dailyRateCents),
+      base_price: fromCents(price.base_cents),
+      extras_total: fromCents(price.extras_cents),
+      grand_total: fromCents(price.total_cents),
+      currency: 'USD',
+    },
+  })
+}
+
+/** Source as the documents name it; nobody but staff can say that something is the desk's. */
+const publicSources = ['public-car-page', 'public-book']
+
+/**
+ * A guest rents a car: claimed on receipt, pending until staff approve. Priced by the house, judged
+ * by the house's clock; a car that somebody else has is 409 `car_taken` with what is free.
+ */
+export const rentCar = write({
+  name: 'rentCar',
+  body: rentCarBody,
+  answer: rentedCar,
+  invalid: wordsFor,
+  async write(tx, { body, actor, operation, now }) {
+    const recorded = isDesk(actor) && body.source === 'desk'
+    const { schedule, customer } = body
+    const { timezone } = await settingsOf(tx.db)
+    checkOuting(schedule, timezone, now)
+    if (!recorded) checkNotPast(schedule, timezone, now)
+    const car = await claimCar(tx, body.car_id, schedule)
+    const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)
+    const price = rentalTotals(car.daily_rate_cents, days, body.extras)
+    checkShown(price, car.daily_rate_cents, body.totals)
+
+    const id = uuidv7(now.getTime())
+    await tx.insert('car_rentals', {
+      id,
+      code: await freeCode(tx, 'car_rentals', body.code),
+      car_id: car.id,
+      status: 'pending',
+      payment_status: 'unpaid',
+      ...schedule,
+      pickup_location: body.locations.pickup,
+      dropoff_location: body.locations.dropoff,
+      extras: JSON.stringify(body.extras),
+      customer_name: customer.name,
+      customer_phone: customer.phone,
+      customer_email: customer.email,
+      base_cents: price.base_cents,
+      extras_cents: price.extras_cents,
+      total_cents: price.total_cents,
+      source: recorded ? 'desk' : (publicSources.find((one) => one === body.source) ?? 'public'),
+      flag: null,
+      cancel_reason: null,
+      device_time: operation?.deviceTime ?? null,
+      changed_by: nameForDesk(actor),
+      language: body.language ?? null,
+    })
+    const row = await tx.lock('car_rentals', id)
+    if (row === undefined) throw new Error('The rental just made is not there')
+    await showOuting(tx, row)
+    const [rental] = await publicRentals(tx.db, [row])
+    return {
+      status: 201,
+      body: { id, rental_id: id, rental },
+      changes: [{ resource: 'car_rentals', rowId: id, changed: { status: [null, 'pending'] } }],
+    }
+  },
+})

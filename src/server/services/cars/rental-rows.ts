@@ -1,0 +1,82 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { PublicRental, Rental } from '#contract/rentals.ts'
+import { rentalDays, rentalExtraNames, type RentalExtras, type RentalStatus } from '#domain/cars.ts'
+import { fromCents } from '#domain/money.ts'
+import type { CarRentalsTable, Database } from '../../db/schema.ts'
+import { keptWire } from '../../db/wire.ts'
+
+export type RentalRow = Selectable<CarRentalsTable>
+
+/** What a row's extras say; rows of other makers may name a few alone. */
+export function extrasOf({ extras }: Pick<RentalRow, 'extras'>): RentalExtras {
+  const kept = JSON.parse(extras) as Partial<RentalExtras>
+  return Object.fromEntries(
+    rentalExtraNames.map((name) => [name, kept[name] === true]),
+  ) as unknown as RentalExtras
+}
+
+/** Deleted cars too: who rented one must still see it. The house has a few dozen at most. */
+async function carsByThemselves(db: Kysely<Database>) {
+  const rows = await db.selectFrom('cars').select(['id', 'name', 'plate']).execute()
+  return new Map(rows.map((car) => [car.id, car]))
+}
+
+type Cars = Awaited<ReturnType<typeof carsByThemselves>>
+
+/** What anyone who knows the code may see: nothing personal. */
+function publicForm(row: RentalRow, cars: Cars): PublicRental {
+  return {
+    ...keptWire(row),
+    code: row.code,
+    car_id: row.car_id,
+    car_name: cars.get(row.car_id)?.name ?? '',
+    status: row.status as RentalStatus,
+    payment_status: row.payment_status,
+    pickup_date: row.pickup_date,
+    pickup_time: row.pickup_time,
+    dropoff_date: row.dropoff_date,
+    dropoff_time: row.dropoff_time,
+    pickup_location: row.pickup_location,
+    dropoff_location: row.dropoff_location,
+    extras: { ...extrasOf(row) },
+    days: rentalDays(row.pickup_date, row.dropoff_date),
+    base_price: fromCents(row.base_cents),
+    extras_total: fromCents(row.extras_cents),
+    grand_total: fromCents(row.total_cents),
+    currency: 'USD',
+    cancel_reason: row.cancel_reason,
+  }
+}
+
+/** Rentals as those see them who know their codes. */
+export async function publicRentals(
+  db: Kysely<Database>,
+  rows: readonly RentalRow[],
+): Promise<PublicRental[]> {
+  const cars = await carsByThemselves(db)
+  return rows.map((row) => publicForm(row, cars))
+}
+
+/** Rentals as the desk sees them. */
+export async function deskRentals(
+  db: Kysely<Database>,
+  rows: readonly RentalRow[],
+): Promise<Rental[]> {
+  const cars = await carsByThemselves(db)
+  return rows.map((row) => ({
+    ...publicForm(row, cars),
+    car_plate: cars.get(row.car_id)?.plate ?? '',
+    customer_name: row.customer_name,
+    customer_phone: row.customer_phone,
+    customer_email: row.customer_email,
+    source: row.source,
+    flag: row.flag,
+    device_time: row.device_time,
+    changed_by: row.changed_by,
+  }))
+}
+
+export async function deskRental(db: Kysely<Database>, row: RentalRow): Promise<Rental> {
+  const [rental] = await deskRentals(db, [row])
+  return rental as Rental
+}

@@ -1,0 +1,61 @@
+import { rescheduleRental as rescheduleBody } from '#contract/rentals.ts'
+import { keepsCar, rentalDays, rentalTotals } from '#domain/cars.ts'
+import { roundHalfUp } from '#domain/money.ts'
+import { nameForDesk } from '../../http/actor.ts'
+import { write, type Change } from '../../http/endpoint.ts'
+import { settingsOf } from '../house/settings.ts'
+import { changeRental } from './days.ts'
+import { claimCar } from './free-cars.ts'
+import { deskRental, extrasOf } from './rental-rows.ts'
+import { checkOuting } from './rules.ts'
+import { deskAnswer, lockRental, refuseAsItIs } from './steps.ts'
+
+/**
+ * Other days for a rental, at the hours and the daily rate that were agreed; staff's word, so that
+ * no day is too late. The car must be free then: else 409 `car_taken`.
+ */
+export const rescheduleRental = write({
+  name: 'rescheduleRental',
+  body: rescheduleBody,
+  answer: deskAnswer,
+  async write(tx, { params, body, actor, now }) {
+    const { timezone } = await settingsOf(tx.db)
+    const row = await lockRental(tx, params.id)
+    const wished = { pickup_date: body.pickup_date, dropoff_date: body.dropoff_date }
+    const { pickup_time, dropoff_time } = row
+    const outing = { ...wished, pickup_time, dropoff_time }
+    checkOuting(outing, timezone, now, '')
+    const fields = ['pickup_date', 'dropoff_date'] as const
+    const differs = fields.filter((field) => row[field] !== wished[field])
+    if (differs.length === 0) {
+      return { status: 200, body: { data: await deskRental(tx.db, row) } }
+    }
+    const { seen } = body
+    if (seen && fields.some((field) => seen[field] !== row[field])) {
+      await refuseAsItIs(tx, row, 'This rental was moved meanwhile.')
+    }
+    if (!keepsCar(row.status)) {
+      await refuseAsItIs(tx, row, `A rental that is ${row.status} cannot be moved.`)
+    }
+    await claimCar(tx, row.car_id, outing, row.id)
+    const agreed = roundHalfUp(row.base_cents / rentalDays(row.pickup_date, row.dropoff_date))
+    const days = rentalDays(wished.pickup_date, wished.dropoff_date)
+    const price = rentalTotals(agreed, days, extrasOf(row))
+    const moved = await changeRental(tx, row.id, {
+      ...wished,
+      base_cents: price.base_cents,
+      extras_cents: price.extras_cents,
+      total_cents: price.total_cents,
+      changed_by: nameForDesk(actor),
+    })
+    const changed: Change['changed'] = {}
+    for (const field of [...differs, 'total_cents'] as const) {
+      changed[field] = [row[field], moved[field]]
+    }
+    return {
+      status: 200,
+      body: { data: await deskRental(tx.db, moved) },
+      changes: [{ resource: 'car_rentals', rowId: row.id, changed }],
+    }
+  },
+})

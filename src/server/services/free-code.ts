@@ -1,0 +1,23 @@
+import { newCode } from '#lib/code.ts'
+import type { Database } from '../db/schema.ts'
+import type { Tx } from '../db/store.ts'
+
+type CodedTable = {
+  [Name in keyof Database]: Database[Name] extends { code: string } ? Name : never
+}[keyof Database]
+
+/** The device's code where no row of the table has it yet, else a new one: the answer says which. */
+export async function freeCode(
+  tx: Tx,
+  table: CodedTable,
+  wished: string | undefined,
+): Promise<string> {
+  for (let code = wished ?? newCode(); ; code = newCode()) {
+    const taken = await tx.db
+      .selectFrom(table as 'tour_bookings')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirst()
+    if (taken === undefined) return code
+  }
+}

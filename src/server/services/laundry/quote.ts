@@ -1,0 +1,112 @@
+import type { PlaceLaundryOrder } from '#contract/laundry.ts'
+import {
+  isLaundryQty,
+  laundryTotals,
+  type LaundryFees,
+  type LaundryTotals,
+} from '#domain/laundry.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import type { LaundryServicesTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse } from '../../http/endpoint.ts'
+
+/** A line as it is kept with the order: what it cost then. */
+export interface KeptLine {
+  service_id: string
+  name: string
+  unit: string
+  price_cents: number
+  qty: number
+}
+
+/** What an order is at the house's prices. */
+export interface Quote extends LaundryTotals {
+  lines: KeptLine[]
+  /** Turnaround of each service ordered. */
+  hours: number[]
+}
+
+type Found = LaundryServicesTable & { qty: number }
+
+/** The house's own rows for what was ordered. Throws `validation` for what it never offered. */
+async function onThePriceList(tx: Tx, asked: PlaceLaundryOrder['items']): Promise<Found[]> {
+  const rows = await tx.db
+    .selectFrom('laundry_services')
+    .selectAll()
+    .where('id', 'in', [...new Set(asked.map(({ service_id }) => service_id))])
+    .execute()
+  const list = new Map(rows.map((row) => [row.id, row]))
+  const errors: Record<string, string[]> = {}
+  const found = asked.flatMap(({ service_id, qty }, index) => {
+    const row = list.get(service_id)
+    if (row === undefined) {
+      errors[`items.${index}.service_id`] = ['This is not on the price list.']
+      return []
+    }
+    if (!isLaundryQty(row.unit, qty)) {
+      errors[`items.${index}.qty`] = ['Only whole pieces and pairs, and half kilos.']
+      return []
+    }
+    return [{ ...row, qty }]
+  })
+  if (found.length < asked.length) {
+    refuse('validation', 'Add at least one valid service line.', { errors })
+  }
+  return found
+}
+
+/** Prices an order from the price list as it is now. Throws `item_unavailable` and names them. */
+export async function quoteLaundry(
+  tx: Tx,
+  order: PlaceLaundryOrder,
+  wish: { pickup: boolean; rush: boolean },
+  fees: LaundryFees,
+): Promise<Quote> {
+  const found = await onThePriceList(tx, order.items)
+  const gone = new Map(
+    found
+      .filter((row) => row.is_available === 0 || row.deleted_at !== null)
+      .map(({ id, name }) => [id, { id, name }]),
+  )
+  if (gone.size > 0) {
+    const names = [...gone.values()].map(({ name }) => name).join(', ')
+    refuse('item_unavailable', `No longer available: ${names}.`, {
+      current: { items: [...gone.values()] },
+    })
+  }
+  const lines = found.map(({ id, name, unit, price_cents, qty }) => ({
+    service_id: id,
+    name,
+    unit,
+    price_cents,
+    qty,
+  }))
+  return {
+    lines,
+    hours: found.map(({ turnaround_hrs }) => turnaround_hrs),
+    ...laundryTotals(lines, wish, fees),
+  }
+}
+
+/** Throws `price_changed` with the house's figures where the guest saw others, by over a cent. */
+export function checkShown(quote: Quote, shown: PlaceLaundryOrder['totals']): void {
+  if (shown === undefined) return
+  const pairs = [
+    [quote.subtotal_cents, shown.items_subtotal],
+    [quote.fees_cents, shown.fees],
+    [quote.total_cents, shown.grand_total],
+  ] as const
+  if (pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)) return
+  refuse('price_changed', 'The price has changed since this order was made.', {
+    current: {
+      items: quote.lines.map(({ price_cents, ...line }) => ({
+        ...line,
+        price: fromCents(price_cents),
+      })),
+      items_subtotal: fromCents(quote.subtotal_cents),
+      fees: fromCents(quote.fees_cents),
+      grand_total: fromCents(quote.total_cents),
+      currency: 'USD',
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { uuidv7 } from '#lib/uuid.ts'
+import { reservedTable, reserveTable as reserveTableBody } from '#contract/tables.ts'
+import { isTooLate } from '#domain/restaurant.ts'
+import { isDesk } from '../../http/actor.ts'
+import { write } from '../../http/endpoint.ts'
+import { freeCode } from '../free-code.ts'
+import { settingsOf } from '../house/settings.ts'
+import { checkDay, checkNotPast, checkOpen, checkParty } from './rules.ts'
+import { claimSeats } from './seats.ts'
+import { publicReservationOf } from './wire.ts'
+
+/** The documents' words where they name some (spec 2 §5). */
+function wordsFor(errors: Record<string, string[]>): string | undefined {
+  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
+    return 'Please enter your name and phone number.'
+  }
+  return undefined
+}
+
+/**
+ * Reserves a table: pending until staff confirm, but its seats are the party's from receipt on
+ * (decisions.md, "Orders"). Judged by the house's clock.
+ */
+export const reserveTable = write({
+  name: 'reserveTable',
+  body: reserveTableBody,
+  answer: reservedTable,
+  invalid: wordsFor,
+  async write(tx, { body, actor, operation, now }) {
+    const recorded = isDesk(actor) && body.source === 'desk'
+    const rules = await settingsOf(tx.db)
+    checkDay(rules, body, now)
+    checkParty(rules, body)
+    if (!recorded) {
+      checkNotPast(rules, body, now)
+      checkOpen(rules, body)
+    }
+    // Who has sat there already needs no seats any more.
+    const over = recorded && isTooLate(rules.timezone, body.date, body.time, now)
+    if (!over) await claimSeats(tx, body, rules, now)
+
+    const id = uuidv7(now.getTime())
+    await tx.insert('table_reservations', {
+      id,
+      code: await freeCode(tx, 'table_reservations', body.code),
+      status: 'pending',
+      date: body.date,
+      time: body.time,
+      party_size: body.party_size,
+      notes: body.notes,
+      custom_request: body.custom_request,
+      promo_code: body.promo_code,
+      customer_name: body.customer.name,
+      customer_phone: body.customer.phone,
+      customer_email: body.customer.email,
+      source: recorded ? 'desk' : 'public',
+      cancel_reason: null,
+      device_time: operation?.deviceTime ?? null,
+      changed_by: tx.stamp.by ?? null,
+      language: body.language ?? null,
+    })
+    const row = await tx.lock('table_reservations', id)
+    if (row === undefined) throw new Error('The reservation just made is not there')
+    return {
+      status: 201,
+      body: { id, reservation: publicReservationOf(row) },
+      changes: [
+        { resource: 'table_reservations', rowId: id, changed: { status: [null, 'pending'] } },
+      ],
+    }
+  },
+})

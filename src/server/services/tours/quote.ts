@@ -1,0 +1,59 @@
+import type { BookTour } from '#contract/tour-bookings.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import { demoPromoFor, tourTotals, type TourPromo, type TourTotals } from '#domain/tours.ts'
+import type { HouseSettings } from '../../db/seed/house.ts'
+import { refuse } from '../../http/endpoint.ts'
+
+/**
+ * What a typed code takes off: any while the demo promo is on, else what the house keeps for tours,
+ * if the tour's day lies within its days. Throws `validation` under `promo_code` for one that does
+ * not count: a guest who typed a code is not charged in full without a word.
+ */
+export function tourPromoFor(
+  { demo_promo, promo_codes }: Pick<HouseSettings, 'demo_promo' | 'promo_codes'>,
+  code: string | null,
+  date: string,
+): TourPromo | null {
+  if (code === null) return null
+  if (demo_promo) return demoPromoFor(code, true)
+  const same = (one: string) => one.trim().toLowerCase() === code.trim().toLowerCase()
+  const kept = promo_codes.find((one) => one.service === 'tour' && same(one.code))
+  if (kept !== undefined && kept.from <= date && date <= kept.to) {
+    return { rate: kept.percent / 100, capCents: kept.cap_cents }
+  }
+  const words =
+    kept === undefined
+      ? 'We do not know this promo code.'
+      : `This promo code is for tours from ${kept.from} to ${kept.to}.`
+  return refuse('validation', words, { errors: { promo_code: [words] } })
+}
+
+/** The documents' pricing of a booking. */
+export function pricingOf(totals: TourTotals): BookTour['pricing'] {
+  return {
+    currency: 'USD',
+    per_person: fromCents(totals.per_person_cents),
+    subtotal: fromCents(totals.subtotal_cents),
+    discount: fromCents(totals.discount_cents),
+    total: fromCents(totals.total_cents),
+  }
+}
+
+/** Prices a booking as the house does, and compares with what the guest saw: `price_changed`. */
+export function quoteTour(
+  priceCents: number,
+  { booking, pricing }: Pick<BookTour, 'booking' | 'pricing'>,
+  promo: TourPromo | null,
+): TourTotals {
+  const totals = tourTotals(priceCents, booking.people, promo)
+  const pairs = [
+    [totals.per_person_cents, pricing.per_person],
+    [totals.subtotal_cents, pricing.subtotal],
+    [totals.discount_cents, pricing.discount],
+    [totals.total_cents, pricing.total],
+  ] as const
+  if (pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)) return totals
+  return refuse('price_changed', 'The price of this tour has changed since it was booked.', {
+    current: { tour_id: booking.tour_id, price: fromCents(priceCents), pricing: pricingOf(totals) },
+  })
+}
