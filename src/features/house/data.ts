@@ -16,20 +16,6 @@ export interface HouseRoom {
   picturePath: string | null
 }
 
-/** Something on a price list. */
-export interface Offer {
-  id: string
-  name: string
-  /** What it belongs to: "Hiking", "4x4", "per kg"; '' where it says nothing. */
-  kind: string
-  detail: string
-  cents: number
-  available: boolean
-  picturePath: string | null
-  /** Whole days of a tour, hours that washing takes, seats of a car. */
-  measure: number | null
-}
-
 const centsOf = (value: unknown) => toCents(looseNumber(value) ?? 0)
 
 export function parseHouseRoom(raw: KeptRow): HouseRoom {
@@ -44,32 +30,5 @@ export function parseHouseRoom(raw: KeptRow): HouseRoom {
   }
 }
 
-/** A tour's, car's or laundry service's row, which differ in few names. */
-export function parseOffer(raw: KeptRow): Offer {
-  const row = looseObject(raw)
-  return {
-    id: raw.id,
-    name: looseText(row.name),
-    kind: looseText(looseObject(row.category).name) || looseText(row.unit),
-    detail: looseText(row.description),
-    cents: centsOf(row.price ?? row.daily_rate),
-    available: notFalse(row.is_available),
-    picturePath: looseTextOrNull(row.image_path),
-    measure: looseNumber(row.duration_days ?? row.turnaround_hrs ?? row.seats),
-  }
-}
-
 export const houseRooms = () =>
   listQuery({ resource: 'rooms', route: 'listRooms', as: 'house', parse: parseHouseRoom })
-
-/** Services whose list of prices can be read before they can be asked for here. */
-export type PricedService = 'tours' | 'cars' | 'laundry'
-
-const lists = {
-  tours: { resource: 'tours', route: 'listTours' },
-  cars: { resource: 'cars', route: 'listCars' },
-  laundry: { resource: 'laundry_services', route: 'listLaundryServices' },
-} as const
-
-export const offersOf = (service: PricedService) =>
-  listQuery({ ...lists[service], as: 'offers', parse: parseOffer })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseHouseRoom, parseOffer } from './data.ts'
+import { parseHouseRoom } from './data.ts'
 import { roomsByType } from './rooms-by-type.ts'
 
 const raw = (id: string, row: object) => ({ id, version: 1, operation_id: null, ...row })
@@ -20,23 +20,5 @@ describe('roomsByType', () => {
 
   it('is empty for a house without rooms', () => {
     expect(roomsByType([])).toEqual([])
-  })
-})
-
-describe('parseOffer', () => {
-  it('reads a tour, a car and a laundry service alike', () => {
-    const tour = raw('t', {
-      name: 'Walk',
-      category: { name: 'Hiking' },
-      price: 60,
-      duration_days: 1,
-    })
-    const car = raw('c', { name: 'Jimny', category: { name: '4x4' }, daily_rate: '60', seats: 4 })
-    const shirt = raw('s', { name: 'Shirt', unit: 'per item', price: 1.5, turnaround_hrs: 24 })
-    expect([tour, car, shirt].map(parseOffer).map((o) => [o.kind, o.cents, o.measure])).toEqual([
-      ['Hiking', 6000, 1],
-      ['4x4', 6000, 4],
-      ['per item', 150, 24],
-    ])
   })
 })

@@ -1,16 +1,15 @@
+import { BookPage } from './book-page.tsx'
 import { MapPage } from './map/page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { RegisterPage } from './register-page.tsx'
 import { ServicesPage } from './services-page.tsx'
-import { SoonPage } from './soon-page.tsx'
 
 const pages = {
   map: <MapPage />,
   privacy: <PrivacyPage />,
   register: <RegisterPage />,
   services: <ServicesPage />,
-  book: <SoonPage service="book" />,
-  laundry: <SoonPage service="laundry" />,
+  book: <BookPage />,
 }
 
 /**

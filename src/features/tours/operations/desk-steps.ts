@@ -48,13 +48,6 @@ export const tourStepTitles: Record<TourStep, MessageDescriptor> = {
   cancel: msg`Cancel tour booking`,
 }
 
-export const deskStatusWords: Record<TourBookingStatus, MessageDescriptor> = {
-  pending: msg`Pending`,
-  approved: msg`Approved`,
-  completed: msg`Completed`,
-  cancelled: msg`Cancelled`,
-}
-
 /** The row as it will be; the same rows where the house's own state leaves nothing to show. */
 function applyStep(
   step: TourStep,

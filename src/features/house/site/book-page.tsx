@@ -3,10 +3,10 @@ import { BedDouble, LayoutGrid } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { CallOrWrite } from '../../parts/call-or-write.tsx'
-import { PageTop } from '../../parts/page-top.tsx'
-import { useHouse } from '../../parts/use-house.ts'
-import { houseServices } from '../../services.ts'
+import { CallOrWrite } from '../parts/call-or-write.tsx'
+import { PageTop } from '../parts/page-top.tsx'
+import { useHouse } from '../parts/use-house.ts'
+import { houseServices } from '../services.ts'
 
 /**
  * /book until its one cart is there: what it will be, and where what was wanted can be had now.
@@ -45,8 +45,8 @@ export function BookPage() {
         >
           {service === undefined ? (
             <Trans>
-              Rooms and the restaurant take your order online. For cars, laundry and tours, call or
-              write; we put everything on one bill at the house.
+              Rooms, the restaurant, cars, laundry and tours each take your order on their own page;
+              we put everything on one bill at the house.
             </Trans>
           ) : (
             <Trans>
