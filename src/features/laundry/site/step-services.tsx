@@ -110,8 +110,8 @@ function ServiceLine({
 }) {
   const words = useUnitWords()
   return (
-    <li className="flex items-center justify-between gap-3 py-3">
-      <div className="flex min-w-0 items-center gap-3">
+    <li className="flex flex-wrap items-center justify-end gap-3 py-3">
+      <div className="flex min-w-0 flex-1 basis-28 items-center gap-3">
         <Picture
           src={pictureUrl(service.imagePath)}
           alt=""
