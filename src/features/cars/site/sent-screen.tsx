@@ -4,6 +4,7 @@ import { Wallet } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { RentCar } from '#contract/rentals.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { latestOf } from '#offline/latest-of.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -24,7 +25,7 @@ export function SentScreen({ id }: { id: string | null }) {
   const { t } = useLingui()
   const { phone } = useHouse()
   const rows = useQuery(outboxQuery(['guest']))
-  const operation = id === null ? undefined : latestOf(rows.data ?? [], id)
+  const operation = id === null ? undefined : latestOf((rows.data ?? []).filter(isRental), id)
   const top = useRef<HTMLElement>(null)
   useEffect(() => {
     top.current?.focus({ preventScroll: true })
@@ -75,18 +76,6 @@ export function SentScreen({ id }: { id: string | null }) {
       </Ground>
     </main>
   )
-}
-
-/** The operation, or what it was changed into. */
-function latestOf(rows: readonly OperationRow[], id: string): OperationRow | undefined {
-  let row = rows.find((one) => one.id === id && isRental(one))
-  for (let more = rows.length; row?.state === 'superseded' && more > 0; more -= 1) {
-    const next: string | null = row.wish?.kind === 'change' ? row.wish.successor : null
-    const found = rows.find((one) => one.id === next)
-    if (found === undefined) break
-    row = found
-  }
-  return row
 }
 
 /** The one way to pay there is so far, said once it is somebody's to pay. */

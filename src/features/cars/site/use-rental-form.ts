@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { clearDraft, readDraft, saveDraft } from '#offline/drafts.ts'
+import { readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type RentalIds,
 } from '../form/draft.ts'
 import { afterRental, isWorthKeeping, type RentalForm } from '../form/form.ts'
-import { createDraftWriter } from './draft-writer.ts'
+import { createDraftWriter } from '#offline/draft-writer.ts'
 
 export interface RentalFormState {
   form: RentalForm
@@ -42,11 +42,7 @@ export function useRentalForm(start: RentalFormStart): RentalFormState {
   const [form, setForm] = useState(initial)
   const [ids, setIds] = useState(newRentalIds)
   const [ready, setReady] = useState(false)
-  const [writer] = useState(() =>
-    createDraftWriter<object>((value) =>
-      value === null ? clearDraft(draft) : saveDraft(draft, value),
-    ),
-  )
+  const [writer] = useState(() => createDraftWriter<object>(draft))
 
   useEffect(() => {
     let gone = false

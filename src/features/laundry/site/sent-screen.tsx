@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { OperationRow } from '#offline/db/schema.ts'
+import { latestOf } from '#offline/latest-of.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -62,16 +62,4 @@ export function SentScreen({ id }: { id: string }) {
       )}
     </main>
   )
-}
-
-/** The operation, or what it was changed into. */
-function latestOf(rows: readonly OperationRow[], id: string): OperationRow | undefined {
-  let row = rows.find((one) => one.id === id)
-  for (let more = rows.length; row?.state === 'superseded' && more > 0; more -= 1) {
-    const next: string | null = row.wish?.kind === 'change' ? row.wish.successor : null
-    const found = rows.find((one) => one.id === next)
-    if (found === undefined) break
-    row = found
-  }
-  return row
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { latestOf } from '#offline/latest-of.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { rungOf } from '#offline/rung.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -72,17 +73,6 @@ export function SentPanel({ id, afterOrder }: { id: string; afterOrder?: ReactNo
       )}
     </main>
   )
-}
-
-/** The operation, or what it was changed into. */
-function latestOf(rows: readonly OperationRow[], id: string): OperationRow | undefined {
-  let row = rows.find((one) => one.id === id)
-  for (let more = rows.length; row?.state === 'superseded' && more > 0; more -= 1) {
-    const next: string | null = row.wish?.kind === 'change' ? row.wish.successor : null
-    row = rows.find((one) => one.id === next) ?? row
-    if (next === null) break
-  }
-  return row
 }
 
 function News({ operation }: { operation: OperationRow }) {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
-import { createDraftWriter } from './draft-writer.ts'
-import { afterOrder, emptyForm, type OrderForm } from './form/form.ts'
+import { createDraftWriter } from '#offline/draft-writer.ts'
+import { afterOrder, emptyForm, isWorthKeeping, type OrderForm } from './form/form.ts'
 import { mergedDraft } from './form/merge-draft.ts'
 import { readDraftForm } from './form/read-draft.ts'
 import { newOrderIds, readOrderIds, type OrderIds } from './order-ids.ts'
@@ -27,7 +27,7 @@ export function useOrderForm(draftName: string, initial: OrderForm = emptyForm):
   const [ids, setIds] = useState(newOrderIds)
   const [restored, setRestored] = useState(false)
   const [ready, setReady] = useState(false)
-  const [writer] = useState(() => createDraftWriter(draftName))
+  const [writer] = useState(() => createDraftWriter<object>(draftName))
 
   useEffect(() => {
     let gone = false
@@ -46,7 +46,7 @@ export function useOrderForm(draftName: string, initial: OrderForm = emptyForm):
   }, [draftName, initial])
 
   useEffect(() => {
-    if (ready) writer.put(form, ids)
+    if (ready) writer.put(draftOf(form, ids))
   }, [ready, writer, form, ids])
 
   const begun = form.cart.length > 0
@@ -77,7 +77,7 @@ export function useOrderForm(draftName: string, initial: OrderForm = emptyForm):
       setIds(made)
       setRestored(false)
       // The screen may be left in this very moment, and take the old form along otherwise.
-      writer.put(next, made)
+      writer.put(draftOf(next, made))
       writer.flush()
     },
   }
@@ -95,4 +95,9 @@ async function findDraft(name: string): Promise<{ form: OrderForm; ids: OrderIds
     .catch(() => [])
   const saved = rows.some(({ id }) => id === ids.id)
   return saved ? { form: afterOrder(form), ids: newOrderIds() } : { form, ids }
+}
+
+/** Nothing where nothing would be missed. */
+function draftOf(form: OrderForm, ids: OrderIds) {
+  return isWorthKeeping(form) ? { ...form, ids } : null
 }

@@ -12,7 +12,7 @@ import { BookingFacts } from '../parts/booking-facts.tsx'
 import { CallButton } from '../parts/call-button.tsx'
 import { useHouse } from '../parts/use-house.ts'
 import { bookingIds, useOwnBookings } from '../use-own-bookings.ts'
-import { latestOf } from './latest-of.ts'
+import { latestOf } from '#offline/latest-of.ts'
 import { Following } from './sent-screen.tsx'
 
 /** What became of the bundle, followed live; once the house has it, paying for the group. */

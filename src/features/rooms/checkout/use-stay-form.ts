@@ -4,7 +4,7 @@ import { readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { newBookingIds, readBookingIds, type BookingIds } from './booking-ids.ts'
-import { createDraftWriter } from './draft-writer.ts'
+import { createDraftWriter } from '#offline/draft-writer.ts'
 import { afterBooking, emptyForm, isWorthKeeping, type StayForm } from './form.ts'
 import { mergedDraft, readDraftForm, withoutPast } from './read-draft.ts'
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { ReservationFacts } from '../parts/reservation-facts.tsx'
 import { useHouse } from '../parts/use-house.ts'
-import { latestOf } from './latest-of.ts'
+import { latestOf } from '#offline/latest-of.ts'
 import { ReservationNews } from './reservation-news.tsx'
 
 /** What became of a reservation just made, followed live. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
-import { createDraftWriter } from './draft-writer.ts'
-import { afterBooking, emptyForm, mergedDraft, type TourForm } from './form.ts'
+import { createDraftWriter } from '#offline/draft-writer.ts'
+import { afterBooking, emptyForm, isWorthKeeping, mergedDraft, type TourForm } from './form.ts'
 import { newIds, type TourIds } from './ids.ts'
 import { readDraftForm, readIds } from './read-draft.ts'
 
@@ -26,7 +26,7 @@ export function useTourForm(draftName: string, initial: TourForm = emptyForm): T
   const [ids, setIds] = useState(newIds)
   const [restored, setRestored] = useState(false)
   const [ready, setReady] = useState(false)
-  const [writer] = useState(() => createDraftWriter(draftName))
+  const [writer] = useState(() => createDraftWriter<object>(draftName))
 
   useEffect(() => {
     let gone = false
@@ -45,7 +45,7 @@ export function useTourForm(draftName: string, initial: TourForm = emptyForm): T
   }, [draftName, initial])
 
   useEffect(() => {
-    if (ready) writer.put(form, ids)
+    if (ready) writer.put(draftOf(form, ids))
   }, [ready, writer, form, ids])
 
   const begun = form.tourId !== null
@@ -75,7 +75,7 @@ export function useTourForm(draftName: string, initial: TourForm = emptyForm): T
       setIds(made)
       setRestored(false)
       // The screen may be left in this very moment, and take the old form along otherwise.
-      writer.put(next, made)
+      writer.put(draftOf(next, made))
       writer.flush()
     },
   }
@@ -93,4 +93,9 @@ async function findDraft(name: string): Promise<{ form: TourForm; ids: TourIds }
     .catch(() => [])
   const saved = rows.some(({ id }) => id === ids.id)
   return saved ? { form: afterBooking(form), ids: newIds() } : { form, ids }
+}
+
+/** Nothing where nothing would be missed. */
+function draftOf(form: TourForm, ids: TourIds) {
+  return isWorthKeeping(form) ? { ...form, ids } : null
 }

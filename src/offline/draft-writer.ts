@@ -1,3 +1,5 @@
+import { clearDraft, saveDraft } from './drafts.ts'
+
 /** How long a person may type before it is written down, ms. */
 const SETTLE = 250
 
@@ -12,7 +14,11 @@ export interface DraftWriter<Draft> {
 }
 
 export function createDraftWriter<Draft>(
-  write: (draft: Draft | null) => Promise<unknown>,
+  name: string,
+  store: { save: typeof saveDraft; clear: typeof clearDraft } = {
+    save: saveDraft,
+    clear: clearDraft,
+  },
 ): DraftWriter<Draft> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let put: { draft: Draft | null } | undefined
@@ -23,7 +29,7 @@ export function createDraftWriter<Draft>(
     const { draft } = put
     put = undefined
     // Never awaited: drafts don't throw, and the form itself still has everything.
-    void write(draft)
+    void (draft === null ? store.clear(name) : store.save(name, draft))
   }
   return {
     flush,

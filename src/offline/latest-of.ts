@@ -1,4 +1,4 @@
-import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationRow } from './db/schema.ts'
 
 /** The operation, or what it was changed into. */
 export function latestOf(rows: readonly OperationRow[], id: string): OperationRow | undefined {
