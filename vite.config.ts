@@ -95,6 +95,7 @@ export default defineConfig({
     proxy: {
       '/api': 'http://127.0.0.1:8080',
       '/pay': 'http://127.0.0.1:8080',
+      '/images': 'http://127.0.0.1:8080',
       '/healthz': 'http://127.0.0.1:8080',
     },
   },

@@ -1,10 +1,12 @@
 import type { Meanings } from '#offline/meaning.ts'
 import { carsMeanings } from '#features/cars/operations.ts'
+import { cartMeanings } from '#features/cart/operations.ts'
 import { communityMeanings } from '#features/community/operations.ts'
 import { laundryMeanings } from '#features/laundry/operations.ts'
 import { parkedMeanings } from '#features/parked/operations.ts'
 import { restaurantMeanings } from '#features/restaurant/operations.ts'
 import { roomsMeanings } from '#features/rooms/operations.ts'
+import { roomsManageMeanings } from '#features/rooms/manage/operations.ts'
 import { deskStepMeanings } from '#features/rooms/operations/desk-steps.ts'
 import { tablesMeanings } from '#features/tables/operations.ts'
 import { toursMeanings } from '#features/tours/operations.ts'
@@ -15,9 +17,11 @@ export const meanings: Meanings = {
   ...roomsMeanings,
   ...tablesMeanings,
   ...deskStepMeanings,
+  ...roomsManageMeanings,
   ...laundryMeanings,
   ...carsMeanings,
   ...toursMeanings,
+  ...cartMeanings,
   ...communityMeanings,
   ...parkedMeanings,
 }

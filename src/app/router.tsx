@@ -23,6 +23,7 @@ const HousePages = lazy(withWords(() => import('#features/house/site/pages.tsx')
 const LandingPage = lazy(withWords(() => import('#features/house/site/landing/page.tsx')))
 const CarRentalPage = lazy(withWords(() => import('#features/cars/site/page.tsx')))
 const ToursPage = lazy(withWords(() => import('#features/tours/site/page.tsx')))
+const CartPage = lazy(withWords(() => import('#features/cart/site/page.tsx')))
 const CancelPage = lazy(withWords(() => import('#features/cancel/site/page.tsx')))
 const ForgotPage = lazy(withWords(() => import('#features/session/site/forgot-page.tsx')))
 const NotFoundPage = lazy(withWords(() => import('./site/not-found.tsx')))
@@ -68,7 +69,7 @@ export function Router() {
           path="services/restaurant/custom"
           element={<Navigate to="/restaurant?step=order" state={{ custom: true }} replace />}
         />
-        <Route path="book" element={<HousePages page="book" />} />
+        <Route path="book" element={<CartPage />} />
         <Route path="tours" element={<ToursPage />} />
         <Route path="car-rental" element={<CarRentalPage />} />
         <Route path="laundry" element={<LaundryPage />} />

@@ -70,6 +70,8 @@ export const laundryOrder = z.extend(publicLaundryOrder, {
   customer: z.string(),
   customer_phone: z.nullable(z.string()),
   customer_email: z.nullable(z.string()),
+  /** The stay on whose folio it is; null: paid by itself. */
+  room_booking_id: z.optional(z.nullable(f.id)),
   room: z.nullable(z.string()),
   address: z.nullable(z.string()),
   notes: z.nullable(z.string()),

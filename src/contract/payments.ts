@@ -14,6 +14,60 @@ export const startBundlePayment = z.object({
   booking_ids: z.array(f.id).check(z.minLength(1), z.maxLength(50)),
 })
 
+/** What money can be for. A bundle's rooms are each a `room`. */
+export const payables = ['room', 'restaurant', 'laundry', 'car', 'tour'] as const
+export type Payable = (typeof payables)[number]
+
+const subject = z.object({ kind: z.enum(payables), id: f.id })
+
+/** POST /api/payments/start: one payment for all of these, of one service or several. */
+export const startPaymentFor = z.object({
+  subjects: z.array(subject).check(z.minLength(1), z.maxLength(100)),
+})
+
+/**
+ * POST /api/car-rentals/{id}/pay and POST /api/payments/charge (spec 2 §3, §7): card fields, nested
+ * or flat. Only the sandbox reads them, only its own test cards are taken, and nothing of them but a
+ * masked reference outlives the call.
+ */
+const cardText = f.text(40)
+export const payByCard = z.object({
+  rental_id: z.optional(f.id),
+  amount: z.optional(f.amount),
+  currency: z.optional(z.literal('USD')),
+  method: z.optional(z.literal('card')),
+  card: z.optional(
+    z.object({
+      name: f.text(120),
+      number: cardText,
+      exp_month: z.union([cardText, z.number()]),
+      exp_year: z.union([cardText, z.number()]),
+      cvc: cardText,
+      brand: z.optional(cardText),
+    }),
+  ),
+  card_holder: z.optional(f.text(120)),
+  card_number: z.optional(cardText),
+  exp_month: z.optional(z.union([cardText, z.number()])),
+  exp_year: z.optional(z.union([cardText, z.number()])),
+  cvc: z.optional(cardText),
+  brand: z.optional(cardText),
+})
+
+/** Read loosely by devices: `succeeded`, `paid` and `payment_status` say the same (spec 2 §7). */
+export const paidByCard = z.object({
+  status: z.literal('succeeded'),
+  paid: z.literal(true),
+  payment_status: z.literal('paid'),
+  payment: z.object({
+    id: f.id,
+    amount: f.amount,
+    currency: z.literal('USD'),
+    /** Brand and last four digits. */
+    reference: z.string(),
+  }),
+})
+
 /** The browser goes to `redirect_url`; `payment_id` tells afterwards what came of it. */
 export const startedPayment = z.object({
   redirect_url: z.string(),
@@ -33,6 +87,21 @@ export const paymentState = z.object({
   currency,
   /** For people, where it failed: the provider's own words or ours. */
   reason: z.nullable(z.string()),
+  /** All that it is for; rooms are in `bookings` too. */
+  subjects: z.array(
+    z.object({
+      kind: z.enum(payables),
+      id: f.id,
+      /** Its name on a page, in the house's words. */
+      title: z.string(),
+      from: z.nullable(f.day),
+      to: z.nullable(f.day),
+      /** The service's own word for its state. */
+      status: z.string(),
+      payment_status: z.string(),
+      flag: z.nullable(z.string()),
+    }),
+  ),
   bookings: z.array(
     z.object({
       id: f.id,
@@ -46,5 +115,8 @@ export const paymentState = z.object({
   ),
 })
 
+export type StartPaymentFor = z.infer<typeof startPaymentFor>
+export type PayByCard = z.infer<typeof payByCard>
+export type PaidByCard = z.infer<typeof paidByCard>
 export type StartedPayment = z.infer<typeof startedPayment>
 export type PaymentState = z.infer<typeof paymentState>

@@ -62,6 +62,8 @@ export const publicRental = z.object({
 })
 
 export const rental = z.extend(publicRental, {
+  /** The stay on whose folio it is; null: paid by itself. */
+  room_booking_id: z.optional(z.nullable(f.id)),
   car_plate: z.string(),
   customer_name: z.string(),
   customer_phone: z.nullable(z.string()),

@@ -24,6 +24,10 @@ export const resources = {
   table_reservations: { audience: 'staff' },
   car_rentals: { audience: 'staff' },
   tour_bookings: { audience: 'staff' },
+  room_states: { audience: 'staff' },
+  folio_items: { audience: 'staff' },
+  receipts: { audience: 'staff' },
+  payments: { audience: 'staff' },
   parked: { audience: 'staff' },
 } as const satisfies Record<string, { audience: 'public' | 'staff' }>
 
@@ -38,14 +42,24 @@ export interface KeptRow {
   operation_id: string | null
 }
 
+/** Rows that a device takes in one page of changes: some 300 kB to parse in one task. */
+export const CHANGES_PAGE = 300
+/** Rows that the house gives in one page at most, whatever is asked. */
+export const CHANGES_PAGE_MOST = 500
+
 /**
- * GET /api/changes?since=cursor. `reset`: the cursor was of another epoch or too old, or none was
- * given: what follows is everything, and what the device has beside it is gone.
+ * GET /api/changes?since=cursor&page=rows. `reset`: the cursor was of another epoch or too old, or
+ * none was given: what follows is everything, and what the device has beside it is gone.
+ *
+ * With `page` an answer names at most so many rows. `more`: it is not all; the cursor goes on where
+ * it ends. A reset is then told over several answers, the first alone bears `reset`: what the device
+ * had before it, and none of them names, is gone with the answer that has no `more`.
  */
 export interface ChangesAnswer {
   cursor: string
   epoch: string
   reset: boolean
+  more?: boolean
   /** Only resources with changes appear. */
   changes: Partial<Record<Resource, { rows: KeptRow[]; deleted: string[] }>>
 }

@@ -66,6 +66,8 @@ export const order = z.extend(publicOrder, {
   promo_code: z.nullable(z.string()),
   room_number: z.nullable(z.string()),
   room_guest_name: z.nullable(z.string()),
+  /** The stay on whose folio it is; null: paid by itself. */
+  room_booking_id: z.optional(z.nullable(f.id)),
   flag: z.nullable(z.string()),
   source: z.string(),
   device_time: z.nullable(f.moment),
@@ -111,6 +113,7 @@ export const placeOrder = z.object({
   customer_phone: z.optional(z.string()),
   customer_email: z.optional(z.nullable(z.string())),
   source: f.text(40),
+  language: z.optional(f.language),
 })
 
 export const placedOrder = z.object({ id: f.id, order: publicOrder })

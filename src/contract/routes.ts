@@ -33,6 +33,10 @@ const staffList = (path: string, query?: string) =>
 const serviceStep = <const Subject extends string>(subject: Subject, path: string) =>
   ({ method: 'PATCH', paths: [path], access: 'staff', offline: 'queued', subject }) as const
 
+/** Money that the desk took: a new row under what it is for, in order with its other steps. */
+const recordMoney = <const Subject extends string>(subject: Subject, path: string) =>
+  ({ method: 'POST', paths: [path], access: 'staff', offline: 'queued', subject }) as const
+
 /** What guests ask for and must not wait: an answer at once, or none. */
 const online = (path: string, access: 'public' | 'code' = 'public') =>
   ({ method: 'POST', paths: [path], access, offline: 'online' }) as const satisfies Route
@@ -59,6 +63,22 @@ export const routes = {
   },
 
   getRoom: list('/api/rooms/{id}'),
+  createRoom: {
+    method: 'POST',
+    paths: ['/api/rooms'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'rooms',
+  },
+  updateRoom: serviceStep('rooms', '/api/rooms/{id}'),
+  deleteRoom: {
+    method: 'DELETE',
+    paths: ['/api/rooms/{id}'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'rooms',
+  },
+
   listTours: list('/api/tours', 'include=category'),
   listTourCategories: list('/api/tour-categories'),
   listCars: list('/api/cars', 'per_page=200'),
@@ -128,6 +148,40 @@ export const routes = {
   approveHotelBooking: bookingStep('/approve'),
   cancelHotelBooking: bookingStep('/cancel'),
   rescheduleHotelBooking: bookingStep(''),
+  checkInHotelBooking: bookingStep('/check-in'),
+  checkOutHotelBooking: bookingStep('/check-out'),
+  noShowHotelBooking: bookingStep('/no-show'),
+  listRoomStates: staffList('/api/rooms/states'),
+  setRoomCondition: serviceStep('room_states', '/api/rooms/{id}/condition'),
+
+  addFolioItem: {
+    method: 'POST',
+    paths: ['/api/hotel-bookings/{id}/folio-items'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'hotel_bookings',
+  },
+  removeFolioItem: {
+    method: 'DELETE',
+    paths: ['/api/hotel-bookings/{id}/folio-items/{itemId}'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'hotel_bookings',
+  },
+  chargeToStay: {
+    method: 'POST',
+    paths: ['/api/hotel-bookings/{id}/charges'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'hotel_bookings',
+  },
+  issueReceipt: {
+    method: 'POST',
+    paths: ['/api/hotel-bookings/{id}/receipts'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'hotel_bookings',
+  },
 
   placeLaundryOrder: {
     method: 'POST',
@@ -206,8 +260,50 @@ export const routes = {
   noShowReservation: serviceStep('table_reservations', '/api/restaurant-reservations/{id}/no-show'),
   cancelReservation: serviceStep('table_reservations', '/api/restaurant-reservations/{id}/cancel'),
 
+  listPayments: staffList('/api/payments'),
+  reconcilePayments: {
+    method: 'POST',
+    paths: ['/api/payments/reconcile'],
+    access: 'staff',
+    offline: 'online',
+  },
+  recordBookingPayment: recordMoney('hotel_bookings', '/api/hotel-bookings/{id}/payments'),
+  changeBookingPayment: serviceStep(
+    'hotel_bookings',
+    '/api/hotel-bookings/{id}/payments/{paymentId}',
+  ),
+  recordOrderPayment: recordMoney('restaurant_orders', '/api/restaurant-orders/{id}/payments'),
+  changeOrderPayment: serviceStep(
+    'restaurant_orders',
+    '/api/restaurant-orders/{id}/payments/{paymentId}',
+  ),
+  recordLaundryPayment: recordMoney('laundry_orders', '/api/laundry-orders/{id}/payments'),
+  changeLaundryPayment: serviceStep(
+    'laundry_orders',
+    '/api/laundry-orders/{id}/payments/{paymentId}',
+  ),
+  recordRentalPayment: recordMoney('car_rentals', '/api/car-rentals/{id}/payments'),
+  changeRentalPayment: serviceStep('car_rentals', '/api/car-rentals/{id}/payments/{paymentId}'),
+  recordTourPayment: recordMoney('tour_bookings', '/api/tour-bookings/{id}/payments'),
+  changeTourPayment: serviceStep('tour_bookings', '/api/tour-bookings/{id}/payments/{paymentId}'),
+
+  quoteCart: online('/api/book/quote'),
+  bookCart: {
+    method: 'POST',
+    paths: ['/api/book'],
+    access: 'public',
+    offline: 'queued',
+    subject: 'carts',
+  },
+  lookUpCarts: lookUp('/api/book/lookup'),
+
   startBookingPayment: online('/api/hotel/bookings/{id}/pay'),
   startBundlePayment: online('/api/hotel/bookings/bundle/pesapal/init'),
+  /** One payment for anything, a whole cart included. */
+  startPaymentFor: online('/api/payments/start'),
+  payRental: online('/api/car-rentals/{id}/pay'),
+  /** The documents' way where a host has no path of a rental's own (spec 2 §7). */
+  chargeCard: online('/api/payments/charge'),
   getPaymentState: {
     method: 'GET',
     paths: ['/api/payments/{id}/state'],
@@ -251,6 +347,12 @@ export const routes = {
   reportParked: {
     method: 'POST',
     paths: ['/api/outbox/parked'],
+    access: 'send',
+    offline: 'online',
+  },
+  handOver: {
+    method: 'POST',
+    paths: ['/api/outbox/handover'],
     access: 'send',
     offline: 'online',
   },

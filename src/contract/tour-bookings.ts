@@ -62,6 +62,8 @@ export const tourBooking = z.extend(publicTourBooking, {
   customer_email: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   promo_code: z.nullable(z.string()),
+  /** The stay on whose folio it is; null: paid by itself. */
+  room_booking_id: z.optional(z.nullable(f.id)),
   room_number: z.nullable(z.string()),
   source: z.string(),
   flag: z.nullable(z.string()),

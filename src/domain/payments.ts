@@ -1,6 +1,10 @@
 /** A payment's states (decisions.md, "Card payments"; spec 3 §4). */
 
 export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const
+/** How money is taken at the desk, in lower case (spec 3 §9). */
+export const paymentMethods = ['card', 'cash', 'mobile money', 'bank transfer'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**

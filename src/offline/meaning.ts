@@ -20,6 +20,8 @@ export interface OperationMeaning {
   house?(current: unknown): HouseSays | null
   /** What is said where the house refuses it and has no words for it. */
   failed?: MessageDescriptor
+  /** The same, where it depends on what was wished. */
+  failedOf?(operation: OperationRow): MessageDescriptor
   /** On a foreign host, with the answer lost: what to check before sending it again by hand. */
   check: MessageDescriptor
 }

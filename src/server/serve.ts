@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { openStore } from './db/open.ts'
 import { fillNewStore } from './first-start.ts'
 import type { SignIn } from './accounts.ts'
@@ -7,6 +8,8 @@ import { serveApp } from './http/static.ts'
 import { startJobs } from './jobs.ts'
 import { noticeJobs, waysOf } from './notices/start.ts'
 import { housePayments } from './payments/payments.ts'
+import { pictureJobs } from './pictures/named.ts'
+import { picturesIn } from './pictures/pictures.ts'
 import { endpoints } from './services/index.ts'
 import { paymentJobs } from './services/payments/jobs.ts'
 import { tellHouse } from './services/payments/tell-house.ts'
@@ -35,12 +38,14 @@ export async function serve(settings: Settings): Promise<Serving> {
     const signIns = await fillNewStore(store, settings, clock())
     await tellHouse(store, settings.payments)
     const payments = housePayments(settings, store, clock)
+    const pictures = picturesIn(join(settings.dataDir, 'pictures'), clock)
     const app = await buildApp({
       store,
       settings: httpSettings(settings),
       clock,
       endpoints,
       payments,
+      pictures,
     })
     open.push(app)
     serveApp(app, settings.appDir)
@@ -48,6 +53,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     const jobs = [
       ...noticeJobs(store, waysOf(settings, app.log), clock),
       ...paymentJobs({ store, payments, now: clock, log: app.log }),
+      ...pictureJobs(store, pictures),
     ]
     open.push(startJobs(jobs, clock, (err, job) => app.log.error({ err, job }, 'a job failed')))
     return { address: addressOf(app.server.address() as AddressInfo), signIns, stop }

@@ -1,4 +1,5 @@
 import { bookingFigures } from './bookings.ts'
+import { calendarFigures } from './calendar.ts'
 import { confirmFigures } from './confirming.ts'
 import { print, type Figure } from './figures.ts'
 import { machineNow } from './machine.ts'
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, (benches: Benches) => Promise<Figure[]>>> =
   confirm: confirmFigures,
   bookings: bookingFigures,
   search: searchFigures,
+  calendar: calendarFigures,
 }
 
 const asked = process.argv.slice(2)

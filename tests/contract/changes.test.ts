@@ -176,6 +176,89 @@ eachStore((make) => {
       expect(Buffer.byteLength(text)).toBeLessThanOrEqual(200)
     })
 
+    it('come in pages of so many, which name every row once, each table in turn', async () => {
+      await store.transaction((tx) =>
+        tx.insertAll(
+          'laundry_services',
+          Array.from({ length: 60 }, (_, at) => service(`service-${at}`)),
+        ),
+      )
+      const names: string[] = []
+      const resets: boolean[] = []
+      let since: string | null = null
+      for (let pages = 1; ; pages += 1) {
+        const answer: ChangesAnswer = await changesSince(store, since, 'public', wires, 25)
+        const rows = Object.values(rowsOf(answer)).flat()
+        expect(rows.length).toBeLessThanOrEqual(25)
+        names.push(...rows)
+        resets.push(answer.reset)
+        since = answer.cursor
+        if (answer.more !== true) break
+        expect(pages).toBeLessThan(10)
+      }
+      const all = rowsOf(await read(store, null))
+      expect(names.toSorted()).toEqual(Object.values(all).flat().toSorted())
+      // The last tells what changed while they were told: nothing.
+      expect(resets).toEqual([true, false, false, false])
+      expect(await changesSince(store, since, 'public', wires, 25)).toMatchObject({ changes: {} })
+    })
+
+    it('that are few come in one page, as without pages', async () => {
+      const whole = await read(store, null)
+      const first = await changesSince(store, null, 'public', wires, 400)
+      expect({ ...first, changes: rowsOf(first) }).toEqual({ ...whole, changes: rowsOf(whole) })
+      await price(store, 'shirt', 150)
+      const paged = await changesSince(store, whole.cursor, 'public', wires, 400)
+      expect(paged).toEqual(await read(store, whole.cursor))
+      expect(paged.more).toBeUndefined()
+    })
+
+    it('tell in pages what changed too, in order, and once', async () => {
+      const { cursor } = await read(store, null)
+      await store.transaction(async (tx) => {
+        for (let at = 0; at < 30; at += 1) await tx.insert('laundry_services', service(`new-${at}`))
+      })
+      await store.transaction((tx) => tx.remove('laundry_services', 'coat'))
+      const first = await changesSince(store, cursor, 'public', wires, 20)
+      expect(first).toMatchObject({ reset: false, more: true })
+      // What was told changes again, and what was not told yet goes.
+      const [told = ''] = rowsOf(first).laundry_services ?? []
+      const left = Array.from({ length: 30 }, (_, at) => `new-${at}`).find(
+        (name) => !rowsOf(first).laundry_services?.includes(name),
+      )
+      await price(store, told, 7)
+      await store.transaction((tx) => tx.remove('laundry_services', left ?? ''))
+      const second = await changesSince(store, first.cursor, 'public', wires, 20)
+      expect(second.more).toBeUndefined()
+      expect(second.changes.laundry_services?.deleted.toSorted()).toEqual(['coat', left].toSorted())
+      expect(rowsOf(second).laundry_services).toContain(told)
+      expect(rowsOf(second).laundry_services).toHaveLength(10)
+    })
+
+    it('amid pages start again for whoever else comes with the cursor', async () => {
+      const { cursor } = await changesSince(store, null, 'staff', wires, 1)
+      expect(await changesSince(store, cursor, 'staff', wires, 1)).toMatchObject({ reset: false })
+      expect((await read(store, cursor, 'staff')).reset).toBe(true)
+      expect((await changesSince(store, cursor, 'public', wires, 1)).reset).toBe(true)
+      const [epoch, coverage, position, walk = ''] = cursor.split('.')
+      const list = JSON.parse(Buffer.from(walk, 'base64url').toString()) as unknown[]
+      const forged = [
+        'x',
+        Buffer.from('{}').toString('base64url'),
+        ...[
+          ['users', ...list.slice(1)],
+          [list[0], 1, ...list.slice(2)],
+          [...list.slice(0, 2), -1, list[3]],
+          [...list, 1],
+          list.slice(0, 2),
+        ].map((other) => Buffer.from(JSON.stringify(other)).toString('base64url')),
+      ]
+      for (const text of forged) {
+        const stranger = [epoch, coverage, position, text].join('.')
+        expect((await changesSince(store, stranger, 'staff', wires, 1)).reset, text).toBe(true)
+      }
+    })
+
     it('come whole where there are more than a statement takes', async () => {
       const { cursor } = await read(store, null)
       await store.transaction(async (tx) => {

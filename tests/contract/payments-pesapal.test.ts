@@ -3,6 +3,7 @@ import type { Store } from '#server/db/store.ts'
 import { pesapalProvider } from '#server/payments/pesapal/provider.ts'
 import type { Order, Provider } from '#server/payments/provider.ts'
 import { requestRefund } from '#server/services/payments/refund.ts'
+import { roomSubjects } from '#server/services/payments/rows.ts'
 import type { Mood, Path } from '../fixtures/pesapal.ts'
 import { booking, nightsIn } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
@@ -500,7 +501,9 @@ eachStore((make) => {
       return one
     }
     const refund = (id: string, cents: number) =>
-      store.transaction((tx) => requestRefund(tx, [id], cents, 'Cancelled in time', house.now))
+      store.transaction((tx) =>
+        requestRefund(tx, roomSubjects([id]), cents, 'Cancelled in time', house.now),
+      )
 
     it('asks with the confirmation code, the amount and why', async () => {
       const one = await paid()

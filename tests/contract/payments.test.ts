@@ -4,6 +4,7 @@ import { paymentState, startedPayment } from '#contract/payments.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { cancelBookings } from '#server/services/bookings/inventory.ts'
 import { requestRefund } from '#server/services/payments/refund.ts'
+import { roomSubjects } from '#server/services/payments/rows.ts'
 import type { Store } from '#server/db/store.ts'
 import {
   booking,
@@ -51,7 +52,7 @@ eachStore((make) => {
     }
 
     const refund = (ids: string[], cents: number, reason = 'Cancelled in time') =>
-      store.transaction((tx) => requestRefund(tx, ids, cents, reason, house.now))
+      store.transaction((tx) => requestRefund(tx, roomSubjects(ids), cents, reason, house.now))
 
     describe('starting', () => {
       it('holds the nights and writes the rows before anybody is sent anywhere', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '#server/db/migrations/index.ts'
-import { findByWords } from '#server/db/search/find.ts'
+import { findByWords, MOST_FOUND } from '#server/db/search/find.ts'
 import { makeSearchable } from '#server/db/search/tables.ts'
 import type { NewRow, Store } from '#server/db/store.ts'
 import { eachStore } from './fixtures.ts'
@@ -122,6 +122,36 @@ eachStore((make) => {
       for (const text of ['ready', '§ready']) {
         expect((await findByWords(own, 'restaurant_orders', text))?.total).toBe(0)
       }
+    })
+
+    it('beside other conditions finds all of them, however common the word', async () => {
+      const own = await make()
+      const many = Array.from({ length: MOST_FOUND + 50 }, (_, at) => ({
+        ...order(1, { customer_name: at % 2 === 0 ? 'Manzi' : 'Mugabo' }),
+        id: `many-${String(at).padStart(5, '0')}`,
+        code: `MANY${at}`,
+        number: 5000 + at,
+        schedule_date: at % 1000 === 7 ? '2026-08-01' : '2026-07-01',
+      }))
+      await own.transaction((tx) => tx.insertAll('restaurant_orders', many))
+      const inAugust = async (asked: string) => {
+        const found = await findByWords(own, 'restaurant_orders', asked)
+        const query = own.db
+          .selectFrom('restaurant_orders')
+          .select('id')
+          .where('schedule_date', '=', '2026-08-01')
+          .where(found?.holds('restaurant_orders.id') ?? sql<boolean>`1 = 0`)
+        return { total: found?.total, ids: (await query.execute()).map(({ id }) => id), query }
+      }
+      const common = await inAugust('m')
+      expect(common.total).toBe(MOST_FOUND)
+      expect(common.ids.toSorted()).toEqual(
+        Array.from({ length: 11 }, (_, at) => `many-${String(at * 1000 + 7).padStart(5, '0')}`),
+      )
+      expect((await inAugust('mug')).ids).toHaveLength(11)
+      expect((await inAugust('manz')).ids).toEqual([])
+      // The words are looked up for the rows of the day, and not gathered for all days.
+      if (own.kind === 'postgres') expect(common.query.compile().sql).toContain('ts_match_vq')
     })
 
     it('is not done where nothing is asked', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { checkAxe, light } from '../fixtures/axe.ts'
 import { sellRoom } from '../fixtures/bookings.ts'
 import { devices, type DeviceKind } from '../fixtures/browser.ts'
 import { linkIsDown, words } from '../fixtures/flows.ts'
+import { looksAt, type Look } from '../fixtures/looks.ts'
 import {
   confirmStay,
   fillPerson,
@@ -18,7 +18,6 @@ import {
   stayAddress,
 } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { widerThan } from '../fixtures/too-wide.ts'
 
 /*
  * The public site's own screens and the way of a booking: WCAG 2.2 AA by axe in both layouts, by day
@@ -27,32 +26,12 @@ import { widerThan } from '../fixtures/too-wide.ts'
 
 test.use({ houseOptions: { clock: MORNING } })
 
-type Check = (screen: string) => Promise<void>
-
-/** Between day and night nothing differs but colours: at night only these are looked at. */
-async function byAxe(page: Page): Promise<Check> {
-  await light(page, 'light')
-  return async (screen) => {
-    await light(page, 'light')
-    await checkAxe(page, screen)
-    await light(page, 'dark')
-    await checkAxe(page, `${screen}, by night`, ['color-contrast'])
-    await light(page, 'light')
-  }
-}
-
-const WIDTH = 360
-const fits =
-  (page: Page): Check =>
-  async (screen) =>
-    expect.soft(await page.evaluate(widerThan, WIDTH), screen).toEqual([])
-
 const main = (page: Page) => page.getByRole('main')
 const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 /** Screens that stand for themselves. */
-async function seeScreens(page: Page, check: Check): Promise<void> {
+async function seeScreens(page: Page, check: Look): Promise<void> {
   for (const path of [
     '/reviews',
     '/contact',
@@ -62,11 +41,7 @@ async function seeScreens(page: Page, check: Check): Promise<void> {
     '/appartment-info',
     '/welcome',
     '/register',
-    '/services',
     '/privacy',
-    '/tours',
-    '/car-rental',
-    '/laundry',
     '/book?step=room',
     '/rooms/none',
     '/paid/none',
@@ -85,7 +60,7 @@ async function seeScreens(page: Page, check: Check): Promise<void> {
 }
 
 /** From the search to the confirmation, with what can go wrong on the way. */
-async function seeBooking(page: Page, check: Check): Promise<void> {
+async function seeBooking(page: Page, check: Look): Promise<void> {
   await page.goto('/')
   await shown(page)
   // The whole page, what comes below the first screens too.
@@ -156,15 +131,30 @@ async function seeBooking(page: Page, check: Check): Promise<void> {
   await check('/cancel-bookings, done')
 }
 
+/** Two rooms at once. */
+async function seeBundle(page: Page, check: Look): Promise<void> {
+  await page.goto('/')
+  const found = await searchRooms(page, { ...nights, adults: 4 })
+  await found
+    .getByRole('radiogroup', { name: 'Suggested combinations' })
+    .getByRole('radio')
+    .first()
+    .check()
+  await found.getByRole('button', { name: 'Book Selected Rooms' }).click()
+  await page.waitForURL(/bundle=1/)
+  await settled(page)
+  await check('the bundle')
+}
+
 for (const kind of Object.keys(devices) as DeviceKind[]) {
   test(`the public site’s screens by axe, ${kind}`, async ({ openDevice }) => {
     const page = await openHome(await openDevice(kind))
-    await seeScreens(page, await byAxe(page))
+    await seeScreens(page, await looksAt(page, kind))
   })
 
   test(`the way of a booking by axe, ${kind}`, async ({ house, cable, openDevice }) => {
     const page = await openHome(await openDevice(kind))
-    const check = await byAxe(page)
+    const check = await looksAt(page, kind)
     await seeBooking(page, check)
 
     await page.goto(stayAddress('room-5', nights))
@@ -180,28 +170,6 @@ for (const kind of Object.keys(devices) as DeviceKind[]) {
     await cable.restore()
     await expect(main(page)).toContainText(words.needsYou)
     await check('/rooms/{id}, sold meanwhile')
+    await seeBundle(page, check)
   })
 }
-
-test('the public site’s screens fit a phone of 360 px', async ({ openDevice }) => {
-  const page = await openHome(await openDevice('phone'))
-  await page.setViewportSize({ width: WIDTH, height: 740 })
-  await seeScreens(page, fits(page))
-})
-
-test('the way of a booking fits a phone of 360 px', async ({ openDevice }) => {
-  const page = await openHome(await openDevice('phone'))
-  await page.setViewportSize({ width: WIDTH, height: 740 })
-  await seeBooking(page, fits(page))
-  // Two rooms at once.
-  await page.goto('/')
-  const found = await searchRooms(page, { ...nights, adults: 4 })
-  await found
-    .getByRole('radiogroup', { name: 'Suggested combinations' })
-    .getByRole('radio')
-    .first()
-    .check()
-  await found.getByRole('button', { name: 'Book Selected Rooms' }).click()
-  await page.waitForURL(/bundle=1/)
-  await fits(page)('the bundle')
-})

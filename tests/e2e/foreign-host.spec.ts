@@ -1,8 +1,4 @@
-import { buildApp } from '../fixtures/app-build.ts'
-import { Cable } from '../fixtures/cable.ts'
-import { ForeignHost } from '../fixtures/foreign-host.ts'
-import type { HouseOptions } from '../fixtures/house.ts'
-import { expect, test as base } from '../fixtures/test.ts'
+import { expect, test, tried } from '../fixtures/foreign-test.ts'
 import {
   findBooking,
   headline,
@@ -23,48 +19,9 @@ import {
  * sort out. The app is built for it (VITE_API_URL) and served by a house that has nothing to say.
  */
 
-interface Foreign {
-  host: ForeignHost
-  /** The link to it; the app knows its address alone. */
-  link: Cable
-  appDir: string
-}
-
-const test = base.extend<{ foreign: Foreign }, { builtForIt: Foreign }>({
-  builtForIt: [
-    async ({}, use) => {
-      const host = await ForeignHost.open()
-      const link = await Cable.lay(Number(new URL(host.url).port))
-      const app = await buildApp({ env: { VITE_API_URL: link.url } })
-      await use({ host, link, appDir: app.appDir })
-      app.remove()
-      await link.close()
-      await host.close()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  foreign: async ({ builtForIt }, use) => {
-    await use(builtForIt)
-    await builtForIt.link.restore()
-    builtForIt.host.orders.length = 0
-    builtForIt.host.requests.length = 0
-    builtForIt.host.refusedHeaders.length = 0
-    builtForIt.host.soldOut.clear()
-  },
-  houseOptions: async ({ foreign }, use) => {
-    const options: HouseOptions = {
-      appDir: foreign.appDir,
-      seed: 'none',
-      env: { VITE_API_URL: foreign.link.url },
-    }
-    await use(options)
-  },
-})
-
 const dinner = { dishes: ['Steak', 'Vegan bowl'] }
 /** The path on which the host takes orders; the documents' first one it does not know. */
 const TAKES = '/api/restaurant/orders/public'
-const tried = ({ host }: Foreign) => host.requests.filter((line) => line.startsWith('POST '))
 
 test('an order goes by the documents’ second path, and nothing of ours goes with it', async ({
   foreign,

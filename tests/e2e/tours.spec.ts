@@ -24,6 +24,8 @@ async function fillBooking(page: Page, date: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Your booking' })
   await form.getByLabel('Date').fill(date)
   for (let have = 1; have < 3; have += 1) await form.getByRole('button', { name: 'More' }).click()
+  // The documents' default is the card, which needs the link.
+  await form.getByRole('radio', { name: /^Pay on arrival/ }).check()
   await form.getByLabel('Full name').fill(GUEST)
   await form.getByLabel('Phone').fill('0788 123 456')
 }

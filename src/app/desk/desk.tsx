@@ -1,10 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { CalendarScreen } from '#features/rooms/desk/calendar/screen.tsx'
 import { dashboardRoles } from '#features/session/rules.ts'
 import { RequireRole } from '#features/session/require-role.tsx'
+import { BusyText } from '#ui/busy-text.tsx'
+import { withWords } from '#ui/words.ts'
+import { meanings } from '../operations.ts'
 import { BookingsScreen } from './bookings/screen.tsx'
 import { ComingScreen } from './coming.tsx'
 import { DeskLayout } from './layout.tsx'
 import { OverviewScreen } from './overview/screen.tsx'
+
+const DeskRooms = lazy(withWords(() => import('./rooms.tsx')))
 
 /** The back office (spec 3 §2.1), one chunk apart from everything a guest loads. */
 export default function Desk() {
@@ -14,6 +23,24 @@ export default function Desk() {
         <Route element={<DeskLayout />}>
           <Route index element={<OverviewScreen />} />
           <Route path="bookings/*" element={<BookingsScreen />} />
+          <Route
+            path="rooms"
+            element={
+              <Suspense
+                fallback={
+                  <BusyText>
+                    <Trans>Loading…</Trans>
+                  </BusyText>
+                }
+              >
+                <DeskRooms />
+              </Suspense>
+            }
+          />
+          <Route
+            path="reservations/calendar"
+            element={<CalendarScreen notices={<ParkedWork meanings={meanings} />} />}
+          />
           <Route path="admin" element={<Navigate to="/dashboard" replace />} />
           <Route path="Admin" element={<Navigate to="/dashboard" replace />} />
           <Route path="*" element={<ComingScreen />} />

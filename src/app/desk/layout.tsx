@@ -10,6 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { useValue } from '#ui/use-value.ts'
+import { Bell } from './bell/bell.tsx'
 import { DeskLink } from './desk-link.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { DeskNotices } from './notices.tsx'
@@ -64,6 +65,7 @@ export function DeskLayout() {
             <Trans>Dashboard</Trans>
           </p>
           <div className="ml-auto flex min-w-0 items-center gap-3">
+            <Bell />
             <DeskLink />
             <span className="hidden rounded-full bg-primary-soft px-3 py-1 text-sm font-semibold text-primary sm:inline">
               <Trans>Admin</Trans>

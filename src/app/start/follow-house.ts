@@ -4,6 +4,7 @@ import { openEvents } from '#offline/link/events.ts'
 import { KEPT, type Source } from '#offline/reads/keys.ts'
 import { createLive, leadByLock } from '#offline/reads/live.ts'
 import { refreshFromDevice } from '#offline/reads/refresh.ts'
+import { arrivals } from '../arrivals.ts'
 import { otherTabs } from './tabs.ts'
 
 /** A hidden tab of a guest keeps its stream this long, ms; the desk's keeps it always. */
@@ -27,9 +28,10 @@ export function followHouse(offline: Offline, base: string): void {
     const open = cache.now()
     if (open !== null) void refreshFromDevice(client, open, resources, source).catch(() => {})
   }
-  changes.onWritten((resources) => {
+  changes.onWritten((resources, _, arrived) => {
     show(resources, { from: 'house' })
-    tabs.tell({ what: 'written', person: offline.person(), resources })
+    tabs.tell({ what: 'written', person: offline.person(), resources, arrived })
+    arrivals.tell(arrived)
   })
   tabs.hear((news) => {
     if (news.what === 'link') {
@@ -37,6 +39,7 @@ export function followHouse(offline: Offline, base: string): void {
       if (state !== news.state && document.visibilityState === 'visible') void link.look()
     } else if (news.person === offline.person()) {
       show(news.resources, { from: 'house' })
+      arrivals.tell(news.arrived)
     }
   })
 

@@ -1,9 +1,15 @@
 import type { Resource } from '#contract/resources.ts'
+import type { Arrival } from '#offline/reads/arrivals.ts'
 
 /** What one tab tells the others. */
 export type TabNews =
   /** To those of the same person: look at the device again. Null: anything may have changed. */
-  | { what: 'written'; person: string; resources: readonly Resource[] | null }
+  | {
+      what: 'written'
+      person: string
+      resources: readonly Resource[] | null
+      arrived: readonly Arrival[]
+    }
   /** The link came or went here: see for yourselves. */
   | { what: 'link'; state: 'up' | 'down' }
 

@@ -2,6 +2,9 @@
 export const steps = ['car', 'schedule', 'details', 'review', 'payment'] as const
 export type Step = (typeof steps)[number]
 
+/** For a rental that goes with the rest of a stay: who and how it is paid are asked there. */
+export const staySteps: readonly Step[] = ['car', 'schedule', 'review']
+
 /** `?step=`, by name or number (kept between 1 and 5); without one we know, the first. */
 export function stepOf(query: URLSearchParams): Step {
   const asked = query.get('step') ?? ''
@@ -21,10 +24,10 @@ export function stepSearch(query: URLSearchParams, step: Step): string {
   return next.size === 0 ? '' : `?${next}`
 }
 
-export function stepBefore(step: Step): Step {
-  return steps[Math.max(0, steps.indexOf(step) - 1)] ?? 'car'
+export function stepBefore(step: Step, among: readonly Step[] = steps): Step {
+  return among[Math.max(0, among.indexOf(step) - 1)] ?? 'car'
 }
 
-export function stepAfter(step: Step): Step {
-  return steps[Math.min(steps.length - 1, steps.indexOf(step) + 1)] ?? 'payment'
+export function stepAfter(step: Step, among: readonly Step[] = steps): Step {
+  return among[Math.min(among.length - 1, among.indexOf(step) + 1)] ?? 'payment'
 }

@@ -17,7 +17,8 @@ const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No')
 
 export function joinedNotes({ phone, email, address, pickup, express, notes }: NotesParts): string {
   const parts = [
-    `Phone: ${phone.trim()}`,
+    // With the rest of a stay nobody is named yet: the house has the phone in its own field then.
+    phone.trim() && `Phone: ${phone.trim()}`,
     email.trim() && `Email: ${email.trim()}`,
     `Address: ${address.trim()}`,
     `Pickup: ${yesNo(pickup)}`,

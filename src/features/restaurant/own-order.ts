@@ -17,6 +17,8 @@ export interface OwnOrder {
   code: string
   number: number | null
   status: OrderStatus
+  /** unpaid, pending, paid, failed, refunded. */
+  paymentStatus: string
   service: ServiceType
   date: string
   time: string
@@ -39,6 +41,7 @@ export function parseOwnOrder(raw: KeptRow): OwnOrder | null {
     code,
     number: looseNumber(row.number),
     status,
+    paymentStatus: looseText(row.payment_status) || 'unpaid',
     service: oneOf(serviceTypes, row.service_type) ?? 'dine-in',
     date: looseText(row.schedule_date),
     time: looseText(row.schedule_time),

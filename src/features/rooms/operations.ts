@@ -1,9 +1,10 @@
 import type { Meanings } from '#offline/meaning.ts'
 import { bookBundleMeaning } from './operations/book-bundle.ts'
 import { bookRoomMeaning } from './operations/book-room.ts'
+import { orWalkIn } from './operations/walk-in.ts'
 
-/** What guests' bookings mean to people while they wait, one entry an endpoint. */
+/** What bookings mean to people while they wait, one entry an endpoint. */
 export const roomsMeanings: Meanings = {
-  bookRoom: bookRoomMeaning(),
+  bookRoom: orWalkIn(bookRoomMeaning()),
   bookBundle: bookBundleMeaning(),
 }

@@ -12,6 +12,8 @@ export interface OwnTour {
   date: string
   people: number
   status: TourBookingStatus
+  /** unpaid, pending, paid, failed, refunded. */
+  paymentStatus: string
   /** Dollars with decimals. */
   total: number
   cancelReason: string | null
@@ -30,6 +32,7 @@ export function parseOwnTour(raw: KeptRow): OwnTour | null {
     date: looseText(row.date),
     people: looseNumber(row.people) ?? 0,
     status,
+    paymentStatus: looseText(row.payment_status) || 'unpaid',
     total: looseNumber(row.total) ?? 0,
     cancelReason: looseTextOrNull(row.cancel_reason),
   }

@@ -63,6 +63,10 @@ interface Shown {
   reason: string | null
   code: string
   mayCancel: boolean
+  /** For paying it. */
+  id: string
+  paymentStatus: string
+  total: number
 }
 
 export interface OwnTours {
@@ -96,6 +100,9 @@ export function useOwnTours(operations: readonly OperationRow[]): OwnTours {
         words: tourStatusWords[tour.status],
         reason: tour.cancelReason,
         code: tour.code,
+        id: tour.id,
+        paymentStatus: tour.paymentStatus,
+        total: tour.total,
         mayCancel: ours && mayCancel(tour, house, offline().clock.now()),
       }
     },

@@ -53,13 +53,16 @@ export function claim(engine: Engine, host: HostKind, most: number): Promise<Cla
 }
 
 /**
- * Which waits a drain forgets, ever more: none, and with the link known to be down it looks for the
- * house before it looks for rows; none; those for want of a link, now back; all.
+ * Which waits a drain forgets, bit by bit, so that several who ask at once each get their own: none,
+ * and with the link known to be down it looks for the house before it looks for rows; none; those
+ * for want of a link, now back; all.
  */
-export const IF_LINK = -1
-export const FORGET_NONE = 0
-export const FORGET_LINK = 1
-export const FORGET_ALL = 2
+export const IF_LINK = 0
+export const FORGET_NONE = 1
+export const LINK = 2
+export const ALL = 4
+export const FORGET_LINK = FORGET_NONE | LINK
+export const FORGET_ALL = FORGET_NONE | ALL
 
 /**
  * What a new holder of the lock does first: whatever its predecessor was sending is unknown now,
@@ -89,7 +92,6 @@ function recovered(row: OperationRow, forget: number): OperationRow {
   }
   if (row.nextTry === 0 || row.state === 'parked') return row
   const last = row.attempts.at(-1)?.result ?? null
-  const forgets =
-    forget === FORGET_ALL || (forget === FORGET_LINK && last !== null && 'none' in last)
+  const forgets = forget & ALL || (forget & LINK && last !== null && 'none' in last)
   return forgets ? { ...row, nextTry: 0 } : row
 }

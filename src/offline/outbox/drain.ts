@@ -1,16 +1,7 @@
 import { BATCH_MOST } from '#contract/wire.ts'
 import { apply } from './apply.ts'
 import { isAhead, wait } from './backoff.ts'
-import {
-  claim,
-  FORGET_ALL,
-  FORGET_LINK,
-  FORGET_NONE,
-  IF_LINK,
-  recover,
-  view,
-  type Claim,
-} from './claim.ts'
+import { ALL, claim, FORGET_NONE, IF_LINK, LINK, recover, view, type Claim } from './claim.ts'
 import type { Engine } from './engine.ts'
 import { openRows } from './follow.ts'
 import { OUTBOX_LOCK } from '../link/locks.ts'
@@ -61,7 +52,7 @@ export function createDrain(engine: Engine, onEnd: () => void): Drain {
     busy: false,
     run(forget: number = FORGET_NONE) {
       if (queued !== null) {
-        queued.forget = Math.max(queued.forget, forget)
+        queued.forget |= forget
         return queued.done
       }
       const mine = { forget, done: Promise.resolve() }
@@ -84,11 +75,11 @@ export function createDrain(engine: Engine, onEnd: () => void): Drain {
 async function drain(engine: Engine, forget: number, isOver: () => boolean): Promise<void> {
   const { memory, store } = engine
   const end = engine.now() + DRAIN_LIMIT
-  if (forget === FORGET_ALL || !memory.obeys) memory.nextLook = 0
+  if (forget & ALL || !memory.obeys) memory.nextLook = 0
   else if (isAhead(memory.nextLook, end - DRAIN_LIMIT)) return
   // A link that lets reads through and no writes comes back again and again.
-  if (forget === FORGET_LINK && memory.vain > VAIN_MOST) forget = FORGET_NONE
-  if (forget === FORGET_LINK) {
+  if (memory.vain > VAIN_MOST) forget &= ~LINK
+  if (forget & LINK) {
     memory.linkBack = engine.now()
     memory.batchMost = BATCH_MOST
   }

@@ -71,6 +71,30 @@ test('looks after rows of a page that died', async () => {
   expect(bench.row(row.id).state).toBe('taken')
 })
 
+test('the link’s coming back is not forgotten for who asks to send at the same moment', async () => {
+  const { outbox, bench, page, tell } = startedBench()
+  const sizes: number[] = []
+  bench.house = (ask) => {
+    if (ask.route === 'getHouse') return batchAnswer({ ...ask, body: { operations: [] } })
+    sizes.push((ask.body as { operations: unknown[] }).operations.length)
+    return none
+  }
+  const answered = bench.house
+  bench.house = () => none
+  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  for (let at = 0; at < 8; at += 1) await outbox.confirm(order())
+  await settled()
+  bench.house = answered
+  outbox.start(page)
+  await settled()
+  // Halved with each cut.
+  await outbox.sendNow()
+  const before = sizes.length
+  expect(sizes.at(-1)).toBeLessThan(8)
+  await Promise.all([tell('online'), outbox.sendNow()])
+  expect(sizes[before]).toBe(8)
+})
+
 test('stops when the page says so', async () => {
   const { outbox, page, tell, asks, bench } = startedBench({ house: () => none })
   const stop = outbox.start(page)

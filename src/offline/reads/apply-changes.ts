@@ -10,9 +10,13 @@ import type { Cursor } from './cache-types.ts'
 import { keepRows, cachedRow } from './keep-rows.ts'
 import { toKeptRow } from './kept-row.ts'
 import { ownerOf, PUBLIC } from './owner.ts'
-import { listName, PIECE, rowsOf } from './ranges.ts'
+import { listName, WRITE_PIECE } from './ranges.ts'
+import { beginWalk, endWalk, named, notePage } from './reset-walk.ts'
 
-/** See Cache.applyChanges. One transaction: rows, deletions and cursor, or none of them. */
+/**
+ * See Cache.applyChanges. One transaction: the answer's rows, deletions and cursor, or none of them.
+ * Amid pages only the cursor says so: how old the lists are is known again with the last.
+ */
 export async function applyChanges(
   db: DeviceDb,
   person: string,
@@ -25,17 +29,35 @@ export async function applyChanges(
     // Another tab caught up while this answer was on its way: it may bring back what that deleted.
     if ((kept?.cursor ?? null) !== asked) return 'overtaken'
     const seen = coveredBy(person)
+    const pages = answer.reset ? 0 : kept?.pages
+    const resets = pages !== undefined
+    if (answer.reset) await beginWalk(db, person, seen)
+    const told: string[] = []
     for (const resource of seen) {
       const change = answer.changes[resource]
-      if (!answer.reset && change === undefined) continue
+      if (change === undefined) continue
       const owner = ownerOf(resource, undefined, person)
-      const rows = change?.rows ?? []
-      if (answer.reset) await replaceAll(db, owner, resource, rows)
-      else await keepRows(db, owner, resource, keptRows(rows))
+      const rows = keptRows(change.rows)
+      if (resets) {
+        await putRows(db, owner, resource, rows)
+        for (const { id } of rows) told.push(named(resource, id))
+      } else await keepRows(db, owner, resource, rows)
       await db.cached.bulkDelete(
-        (change?.deleted ?? []).map((id): [string, string, string] => [owner, resource, id]),
+        change.deleted.map((id): [string, string, string] => [owner, resource, id]),
       )
     }
+    const { cursor, epoch } = answer
+    const next: Cursor = { cursor, epoch, asOf, resources: seen }
+    if (answer.more === true) {
+      if (resets) {
+        await notePage(db, person, pages + 1, told)
+        next.pages = pages + 1
+      }
+      next.asOf = kept?.asOf ?? asOf
+      await db.facts.put({ name: factName(person), value: next })
+      return 'applied'
+    }
+    if (resets) await endWalk(db, person, pages, told)
     await db.fetched.bulkPut(
       seen.map((resource) => ({
         list: listName({ owner: ownerOf(resource, undefined, person), resource }),
@@ -43,8 +65,6 @@ export async function applyChanges(
         complete: true,
       })),
     )
-    const { cursor, epoch } = answer
-    const next: Cursor = { cursor, epoch, asOf, resources: seen }
     await db.facts.put({ name: factName(person), value: next })
     return 'applied'
   })
@@ -71,15 +91,14 @@ function coveredBy(person: string): Resource[] {
  * The house's word is all there is: of another epoch a version says nothing, so lower ones count
  * too.
  */
-async function replaceAll(
+async function putRows(
   db: DeviceDb,
   owner: string,
   resource: Resource,
   rows: readonly KeptRow[],
 ): Promise<void> {
-  await rowsOf(db, { owner, resource }).delete()
-  for (let at = 0; at < rows.length; at += PIECE) {
-    const some = keptRows(rows.slice(at, at + PIECE))
+  for (let at = 0; at < rows.length; at += WRITE_PIECE) {
+    const some = rows.slice(at, at + WRITE_PIECE)
     await db.cached.bulkPut(some.map((row) => cachedRow(owner, resource, row)))
   }
 }

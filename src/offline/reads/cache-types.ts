@@ -29,6 +29,8 @@ export interface Cursor {
   asOf: string
   /** What it covers: a newer app knows more resources than an old cursor brought. */
   resources: Resource[]
+  /** Amid the pages of a reset: how many of them are in. */
+  pages?: number
 }
 
 /** The device's copy of the house's rows. Every method may reject: a dead store costs the copy. */
@@ -43,7 +45,10 @@ export interface Cache {
   /** A single row; null: the house has none by that id. */
   keepOne(key: KeptKey, id: string, row: KeptRow | null): Promise<void>
   cursor(person: string): Promise<Cursor | null>
-  /** All or nothing. `overtaken`: somebody else caught up meanwhile, nothing was written. */
+  /**
+   * One answer, or one page of it: all or nothing. `overtaken`: somebody else caught up meanwhile,
+   * nothing was written.
+   */
   applyChanges(
     person: string,
     asked: string | null,

@@ -5,6 +5,7 @@ import type { Cache, KeptRows } from './cache-types.ts'
 import { applyChanges, readCursor } from './apply-changes.ts'
 import { listName, readRows, rowsOf } from './ranges.ts'
 import { keepRows } from './keep-rows.ts'
+import { forgetWalk } from './reset-walk.ts'
 import type { KeptKey } from './types.ts'
 
 /** The device's copy of the house's rows, over Dexie. */
@@ -46,6 +47,7 @@ export function createCache(db: DeviceDb): Cache {
         await rowsOf(db, { owner: person }).delete()
         await db.fetched.where('list').startsWith(`${person}:`).delete()
         await db.facts.delete(`changes:${person}`)
+        await forgetWalk(db, person)
       }),
   }
 }

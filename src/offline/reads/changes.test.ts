@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, it } from 'vitest'
-import type { ChangesAnswer, KeptRow } from '#contract/resources.ts'
+import { CHANGES_PAGE, type ChangesAnswer, type KeptRow } from '#contract/resources.ts'
 import { ours } from '../testing/fake-house.ts'
 import { anna, row, testDevice, type TestDevice } from '../testing/test-device.ts'
 import { listQuery } from './list-query.ts'
@@ -170,6 +170,169 @@ describe('catching up', () => {
     answer.resolve(ours({ cursor: 'c', epoch: 'e', reset: true, changes: orders }))
     expect(await catching).toEqual({ kind: 'unavailable' })
     expect(await store.db.cached.toArray()).toEqual([])
+  })
+
+  it('tells what is new at the house since it was last current, and of no old row that changed', async () => {
+    const device = await testDevice()
+    const { answer } = changesOf(device)
+    await device.offline.signIn(anna, false)
+    const told: string[][] = []
+    device.offline.changes.onWritten((_, __, arrived) =>
+      told.push(arrived.map(({ resource, row: { id } }) => `${resource} ${id}`)),
+    )
+    const old = row('old', 1, { created_at: '2020-01-01T00:00:00.000Z' })
+    const fresh = row('fresh', 1, { created_at: new Date().toISOString() })
+    const orders = (...rows: KeptRow[]) => ({ restaurant_orders: { rows, deleted: [] } })
+    answer({ cursor: 'c1', reset: true, changes: { ...whole, ...orders(old, fresh) } })
+    await device.offline.changes.catchUp()
+    const next = row('next', 1, { created_at: new Date().toISOString() })
+    answer({ cursor: 'c2', changes: { ...whole, ...orders({ ...old, version: 2 }, next) } })
+    await device.offline.changes.catchUp()
+    // Everything is no news.
+    expect(told).toEqual([[], ['restaurant_orders next']])
+  })
+
+  describe('in pages', () => {
+    const pageOf = (...ids: string[]) => ({
+      rooms: { rows: ids.map((id) => row(id)), deleted: [] },
+    })
+    const ids = async (device: TestDevice) => (await kept(device))?.map(([id]) => id)
+
+    /** Answers page after page; the last one given answers whatever comes after. */
+    function pagesOf({ house }: TestDevice, pages: Partial<ChangesAnswer>[]) {
+      const asked: (string | null)[] = []
+      house.on('GET /api/changes', (request) => {
+        asked.push(request.url.searchParams.get('since'))
+        const next = pages.length > 1 ? pages.shift() : pages[0]
+        return ours({ cursor: 'c', epoch: 'e1', reset: false, changes: {}, ...next })
+      })
+      return asked
+    }
+
+    it('asks for pages until there are no more, and tells of them once', async () => {
+      const device = await testDevice()
+      const told: unknown[] = []
+      device.offline.changes.onWritten((resources) => told.push(resources))
+      const asked = pagesOf(device, [
+        { cursor: 'p1', reset: true, more: true, changes: pageOf('1') },
+        { cursor: 'p2', more: true, changes: pageOf('2') },
+        { cursor: 'end', changes: { cars: { rows: [row('9')], deleted: [] } } },
+      ])
+      expect(await device.offline.changes.catchUp()).toMatchObject({ kind: 'current' })
+      expect(asked).toEqual([null, 'p1', 'p2'])
+      const sizes = device.house.requests.map(({ url }) => url.searchParams.get('page'))
+      expect(new Set(sizes)).toEqual(new Set([String(CHANGES_PAGE)]))
+      expect(await ids(device)).toEqual(['1', '2'])
+      expect(told).toEqual([null])
+      expect(device.offline.changes.covers('public')).toBe(true)
+    })
+
+    it('keeps what was there readable until the last, and drops then what none named', async () => {
+      const device = await testDevice()
+      pagesOf(device, [
+        { cursor: 'c1', reset: true, changes: pageOf('1', '2', '3') },
+        { cursor: 'p1', epoch: 'e2', reset: true, more: true, changes: pageOf('1') },
+        { cursor: 'c2', epoch: 'e2', changes: pageOf('4') },
+      ])
+      await device.offline.changes.catchUp()
+      const { cache } = device.store
+      const seen: unknown[] = []
+      const apply = cache.applyChanges.bind(cache)
+      cache.applyChanges = async (...answer) => {
+        const outcome = await apply(...answer)
+        seen.push(await ids(device))
+        return outcome
+      }
+      await device.offline.changes.catchUp()
+      expect(seen).toEqual([
+        ['1', '2', '3'],
+        ['1', '4'],
+      ])
+    })
+
+    it('leaves alone what came in by another way meanwhile', async () => {
+      const device = await testDevice()
+      const { cache } = device.store
+      await cache.keepOne({ resource: 'rooms', owner: 'public' }, '2', row('2'))
+      device.house.on('GET /api/changes', ({ url }) =>
+        url.searchParams.get('since') === null
+          ? ours({ cursor: 'p1', epoch: 'e1', reset: true, more: true, changes: pageOf('5') })
+          : new Response(null, { status: 500 }),
+      )
+      await device.offline.changes.catchUp()
+      await cache.keepOne({ resource: 'rooms', owner: 'public' }, '3', row('3'))
+      pagesOf(device, [{ cursor: 'end' }])
+      await device.offline.changes.catchUp()
+      // 2 was there before the first page was kept; 3 came after it.
+      expect(await ids(device)).toEqual(['3', '5'])
+    })
+
+    it('goes on after a crash where it was, and starts again when the house says so', async () => {
+      const name = 'crashed'
+      const first = await testDevice({ name })
+      const pages = [
+        { cursor: 'c1', reset: true, changes: pageOf('1', '2') },
+        { cursor: 'p1', reset: true, more: true, changes: pageOf('3') },
+      ]
+      pagesOf(first, pages)
+      await first.offline.changes.catchUp()
+      first.house.on('GET /api/changes', ({ url }) => {
+        const since = url.searchParams.get('since')
+        if (since !== 'c1') throw new TypeError('cut')
+        return ours({ epoch: 'e1', reset: true, more: true, cursor: 'p1', changes: pageOf('3') })
+      })
+      expect(await first.offline.changes.catchUp()).toMatchObject({ kind: 'none' })
+      expect(await ids(first)).toEqual(['1', '2', '3'])
+
+      const second = await testDevice({ name })
+      const asked = pagesOf(second, [
+        { cursor: 'q1', epoch: 'e2', reset: true, more: true, changes: pageOf('2') },
+        { cursor: 'end', epoch: 'e2', changes: pageOf('7') },
+      ])
+      const told: unknown[] = []
+      second.offline.changes.onWritten((resources) => told.push(resources))
+      await second.offline.changes.catchUp()
+      expect(asked).toEqual(['p1', 'q1'])
+      expect(await ids(second)).toEqual(['2', '7'])
+      expect(told).toEqual([null])
+      const facts = await second.store.db.facts.toCollection().primaryKeys()
+      expect(facts.filter((fact) => fact.includes('#'))).toEqual([])
+    })
+
+    it('of changes alone are kept one by one, and the age of lists is told with the last', async () => {
+      const device = await testDevice()
+      pagesOf(device, [
+        { cursor: 'c1', reset: true, changes: pageOf('1') },
+        { cursor: 'p1', more: true, changes: pageOf('2') },
+        { cursor: 'end', changes: { rooms: { rows: [], deleted: ['1'] } } },
+      ])
+      const told: unknown[] = []
+      await device.offline.changes.catchUp()
+      device.offline.changes.onWritten((resources) => told.push(resources))
+      await device.offline.changes.catchUp()
+      expect(await ids(device)).toEqual(['2'])
+      expect(told).toEqual([['rooms']])
+    })
+
+    it('does not ask a house for ever that stands still', async () => {
+      const device = await testDevice()
+      const asked = pagesOf(device, [{ cursor: 'p', more: true }])
+      expect(await device.offline.changes.catchUp()).toEqual({ kind: 'unavailable' })
+      expect(asked).toEqual([null, 'p'])
+    })
+
+    it('forgets the pages of who signs out amid them', async () => {
+      const device = await testDevice()
+      await device.offline.signIn(anna, false)
+      device.house.on('GET /api/changes', ({ url }) => {
+        if (url.searchParams.get('since') !== null) throw new TypeError('cut')
+        return ours({ epoch: 'e1', reset: true, more: true, cursor: 'p1', changes: pageOf('3') })
+      })
+      await device.offline.changes.catchUp()
+      await device.offline.signOut()
+      const facts = await device.store.db.facts.toCollection().primaryKeys()
+      expect(facts.filter((fact) => fact.startsWith('changes:'))).toEqual([])
+    })
   })
 
   it('starts anew when the app has come to know more resources', async () => {

@@ -1,10 +1,11 @@
-import type { ChangesAnswer, Resource } from '#contract/resources.ts'
+import { CHANGES_PAGE, type ChangesAnswer, type Resource } from '#contract/resources.ts'
 import type { AskHouse } from '../link/ask.ts'
 import type { HouseClock } from '../link/clock.ts'
 import type { Host } from '../link/host.ts'
 import type { Link } from '../link/link.ts'
 import type { LinkCause } from '../link/types.ts'
 import type { SessionStore } from '../session.ts'
+import { arrivalsIn, type Arrival } from './arrivals.ts'
 import type { Cache } from './cache-types.ts'
 import type { CacheHolder } from './environment.ts'
 import { refusalOf } from './fetch-kept.ts'
@@ -19,7 +20,10 @@ export type CaughtUp =
   /** A foreign host, or a store that is not open: lists are asked for one by one. */
   | { kind: 'unavailable' }
 
-/** Keeps the device current with one request, whatever the number of tables (design §6). */
+/**
+ * Keeps the device current with one request, whatever the number of tables (design §6); what is too
+ * much for one comes in pages.
+ */
 export interface Changes {
   /** Whether this person's tables are kept whole by it. Known before the store is open. */
   covers(person: string): boolean
@@ -29,9 +33,18 @@ export interface Changes {
    * already does not count.
    */
   catchUp(options?: { maxAge?: number }): Promise<CaughtUp>
-  /** Calls back with what was written; null: anything may have changed. */
-  onWritten(listener: (resources: readonly Resource[] | null, asOf: string) => void): () => void
+  /**
+   * Calls back with what was written (null: anything may have changed), and what of it is new at the
+   * house since this device was last current.
+   */
+  onWritten(listener: WrittenListener): () => void
 }
+
+type WrittenListener = (
+  resources: readonly Resource[] | null,
+  asOf: string,
+  arrived: readonly Arrival[],
+) => void
 
 export interface ChangesSetup {
   ask: AskHouse
@@ -45,9 +58,21 @@ export interface ChangesSetup {
   now?: () => number
 }
 
+/** One answer that was kept. */
+interface Page {
+  more: boolean
+  reset: boolean
+  changed: Resource[]
+  arrived: Arrival[]
+  asOf: string
+}
+
+/** As often another tab may be faster with the same page. */
+const OVERTAKEN_MOST = 3
+
 export function createChanges(setup: ChangesSetup): Changes {
   const now = setup.now ?? Date.now
-  const written = new Set<(resources: readonly Resource[] | null, asOf: string) => void>()
+  const written = new Set<WrittenListener>()
   const person = () => personOf(setup.session.getSnapshot())
   /** When who was last current, by the device's clock. */
   let last: { person: string; at: number; asOf: string } | undefined
@@ -66,22 +91,41 @@ export function createChanges(setup: ChangesSetup): Changes {
   async function run(who: string): Promise<CaughtUp> {
     const cache = setup.host.kind() === 'foreign' ? null : await setup.cache.ready()
     if (cache === null) return { kind: 'unavailable' }
+    const changed = new Set<Resource>()
+    const arrived: Arrival[] = []
+    let reset = false
+    let overtaken = 0
     try {
-      let caught = await once(who, cache)
-      // Overtaken by another tab, which may have missed what happened last.
-      if (caught === 'overtaken') caught = await once(who, cache)
-      return caught === 'overtaken' ? { kind: 'unavailable' } : caught
+      // Page after page, until the house has no more; each is kept, and lets the screen breathe.
+      while (overtaken < OVERTAKEN_MOST) {
+        const caught = await once(who, cache)
+        if (caught === 'overtaken') {
+          // By another tab, which may have missed what happened last.
+          overtaken += 1
+          continue
+        }
+        if (!('more' in caught)) return caught
+        overtaken = 0
+        reset ||= caught.reset
+        for (const name of caught.changed) changed.add(name)
+        arrived.push(...caught.arrived)
+        if (caught.more) continue
+        const { asOf } = caught
+        for (const listener of written) listener(reset ? null : [...changed], asOf, arrived)
+        return { kind: 'current', asOf }
+      }
     } catch {
-      return { kind: 'unavailable' }
+      // The store failed.
     }
+    return { kind: 'unavailable' }
   }
 
-  async function once(who: string, cache: Cache): Promise<CaughtUp | 'overtaken'> {
+  async function once(who: string, cache: Cache): Promise<CaughtUp | Page | 'overtaken'> {
     const kept = await cache.cursor(who)
     const startedAt = now()
     const asked = await setup.ask({
       route: 'getChanges',
-      ...(kept === null ? {} : { query: { since: kept.cursor } }),
+      query: { ...(kept && { since: kept.cursor }), page: String(CHANGES_PAGE) },
       token: setup.session.getSnapshot()?.token ?? null,
     })
     if (asked.kind === 'none') return { kind: 'none', cause: asked.cause }
@@ -95,11 +139,16 @@ export function createChanges(setup: ChangesSetup): Changes {
     const asOf = asked.houseTime ?? new Date(setup.clock.now()).toISOString()
     const outcome = await cache.applyChanges(who, kept?.cursor ?? null, asked.body, asOf)
     if (outcome === 'overtaken') return 'overtaken'
-    setup.hint.add(who)
-    last = { person: who, at: startedAt, asOf }
-    const changed = asked.body.reset ? null : (Object.keys(asked.body.changes) as Resource[])
-    for (const listener of written) listener(changed, asOf)
-    return { kind: 'current', asOf }
+    const { cursor, changes, more = false } = asked.body
+    // A house that stands still would be asked for ever.
+    if (more && cursor === kept?.cursor) return { kind: 'unavailable' }
+    if (!more) {
+      setup.hint.add(who)
+      last = { person: who, at: startedAt, asOf }
+    }
+    const reset = asked.body.reset || kept?.pages !== undefined
+    const arrived = reset || kept === null ? [] : arrivalsIn(changes, kept.asOf)
+    return { more, reset, changed: Object.keys(changes) as Resource[], arrived, asOf }
   }
 
   return {

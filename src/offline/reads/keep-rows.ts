@@ -2,7 +2,7 @@ import type { KeptRow, Resource } from '#contract/resources.ts'
 import type { CachedRow } from '../db/schema.ts'
 import type { DeviceDb } from '../db/open.ts'
 import { NO_VERSION } from './kept-row.ts'
-import { PIECE } from './ranges.ts'
+import { WRITE_PIECE } from './ranges.ts'
 import { scopeOf } from './scopes.ts'
 
 /**
@@ -20,8 +20,8 @@ export async function keepRows(
   scope?: string,
 ): Promise<CachedRow[]> {
   const all: CachedRow[] = []
-  for (let at = 0; at < rows.length; at += PIECE) {
-    const some = rows.slice(at, at + PIECE)
+  for (let at = 0; at < rows.length; at += WRITE_PIECE) {
+    const some = rows.slice(at, at + WRITE_PIECE)
     const there = await db.cached.bulkGet(
       some.map((row): [string, string, string] => [owner, resource, row.id]),
     )

@@ -2,6 +2,7 @@ import type { KeptRow, Resource } from '#contract/resources.ts'
 
 /** The field by which a resource's rows are read in ranges on the device. */
 const scopeFields: Partial<Record<Resource, string>> = {
+  hotel_bookings: 'check_in',
   items: 'category_id',
   restaurant_orders: 'schedule_date',
   table_reservations: 'date',

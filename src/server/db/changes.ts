@@ -1,11 +1,18 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { resourceNames, resources, type ChangesAnswer, type Resource } from '#contract/resources.ts'
+import type { ChangesAnswer, Resource } from '#contract/resources.ts'
+import {
+  readCursor,
+  resourcesOf,
+  writeCursor,
+  type Audience,
+  type ChangesWalk,
+  type Where,
+} from './change-cursor.ts'
+import { snapshotPage } from './snapshot-page.ts'
 import type { Store } from './store.ts'
 import type { Wires } from './wire.ts'
 
-/** For whom changes are read. Staff read what is public too. */
-export type Audience = 'public' | 'staff'
+export type { Audience } from './change-cursor.ts'
 
 /** A statement takes only so many ids; rows are read this many at a time. */
 const IDS_AT_ONCE = 500
@@ -19,28 +26,56 @@ const IDS_AT_ONCE = 500
  * transactions are given at the start of writing and commits come in any order. Nothing can slip in
  * below it later. Changes above it that are there already are answered too, and once more next
  * time: versions make that harmless, and nobody waits for a stranger's long transaction.
+ *
+ * In pages the cursor also says how far the device has come, and keeps the position of the first
+ * page to the end: whatever commits between two pages is at or above it. A row that changes while
+ * others are told is told again; none is passed over, and none that is gone comes back.
+ *
+ * @param most rows in one answer; null: all of them (devices that know no pages)
  */
 export async function changesSince(
   store: Store,
   since: string | null,
   audience: Audience,
   wires: Wires,
+  most: number | null = null,
 ): Promise<ChangesAnswer> {
   const { epoch, horizon } = await whereWeAre(store)
-  const cursor = writeCursor(epoch, audience, horizon)
   const from = readCursor(since, epoch, audience, horizon)
   const names = resourcesOf(audience)
-  const answer: ChangesAnswer = { cursor, epoch, reset: from === null, changes: {} }
-  if (from === null) {
-    for (const name of names) {
-      answer.changes[name] = { rows: await wires[name](store.db, null), deleted: [] }
+  const at = (where: Where) => ({ cursor: writeCursor(epoch, audience, where), epoch })
+  const plain = { position: horizon, walk: null }
+  if (most === null) {
+    // Who knows no pages cannot have come here by them.
+    if (from === null || from.walk !== null) {
+      return { ...at(plain), reset: true, changes: await everything(store, wires, names) }
     }
-    return answer
+    const found = await changed(store, from.position, null, names, null)
+    return { ...at(plain), reset: false, changes: await readAll(store, wires, found) }
   }
-  for (const [name, ids] of await changedIds(store, from, names)) {
-    answer.changes[name] = await readRows(store, wires, name, ids)
+  if (from === null || from.walk?.kind === 'snapshot') {
+    const walk = from?.walk?.kind === 'snapshot' ? from.walk : null
+    const position = from?.position ?? horizon
+    const { changes, next } = await snapshotPage(store, wires, names, walk, most)
+    // After the last of several pages comes what changed while they were told.
+    const more = next !== null || from !== null
+    return {
+      ...at({ position, walk: next }),
+      reset: from === null,
+      changes,
+      ...(more && { more }),
+    }
   }
-  return answer
+  const found = await changed(store, from.position, from.walk, names, most + 1)
+  const told = found.slice(0, most)
+  const last = told.at(-1)
+  const changes = await readAll(store, wires, told)
+  const position = from.walk === null ? horizon : from.position
+  if (last === undefined || told.length === found.length) {
+    return { ...at({ position, walk: null }), reset: false, changes }
+  }
+  const walk: ChangesWalk = { kind: 'changes', ...last }
+  return { ...at({ position, walk }), reset: false, changes, more: true }
 }
 
 async function whereWeAre(store: Store): Promise<{ epoch: string; horizon: number }> {
@@ -56,26 +91,56 @@ async function whereWeAre(store: Store): Promise<{ epoch: string; horizon: numbe
     .executeTakeFirstOrThrow()
 }
 
-async function changedIds(
+async function everything(store: Store, wires: Wires, names: readonly Resource[]) {
+  const changes: ChangesAnswer['changes'] = {}
+  for (const name of names) {
+    changes[name] = { rows: await wires[name](store.db, null), deleted: [] }
+  }
+  return changes
+}
+
+type Place = Omit<ChangesWalk, 'kind'>
+
+/** What changed at a position and above it, or after the last that was told, in order. */
+async function changed(
   store: Store,
-  from: number,
+  position: number,
+  after: Place | null,
   names: readonly Resource[],
-): Promise<Map<Resource, string[]>> {
+  most: number | null,
+): Promise<Place[]> {
   const rows = await store.db
     .selectFrom('changes')
-    .select(['resource', 'row_id'])
-    .where('position', '>=', from)
+    .select(['resource', 'row_id', 'position'])
+    .where('position', '>=', after?.position ?? position)
     .where('resource', 'in', names)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(position, resource, row_id) > (${after?.position}, ${after?.name}, ${after?.id})`,
+      ),
+    )
     .orderBy('position')
+    .orderBy('resource')
+    .orderBy('row_id')
+    .$if(most !== null, (query) => query.limit(most ?? 0))
     .execute()
-  const found = new Map<Resource, string[]>()
-  for (const row of rows) {
-    const name = row.resource as Resource
-    const ids = found.get(name) ?? []
-    ids.push(row.row_id)
-    found.set(name, ids)
+  return rows.map((row) => ({
+    name: row.resource as Resource,
+    id: row.row_id,
+    position: Number(row.position),
+  }))
+}
+
+async function readAll(store: Store, wires: Wires, found: readonly Place[]) {
+  const ids = new Map<Resource, string[]>()
+  for (const { name, id } of found) {
+    const its = ids.get(name) ?? []
+    its.push(id)
+    ids.set(name, its)
   }
-  return found
+  const changes: ChangesAnswer['changes'] = {}
+  for (const [name, some] of ids) changes[name] = await readRows(store, wires, name, some)
+  return changes
 }
 
 /** Rows as they are now; an id without a row is gone for this audience. */
@@ -86,39 +151,4 @@ async function readRows(store: Store, wires: Wires, name: Resource, ids: readonl
   }
   const there = new Set(rows.map((row) => row.id))
   return { rows, deleted: ids.filter((id) => !there.has(id)) }
-}
-
-function resourcesOf(audience: Audience): Resource[] {
-  return resourceNames.filter(
-    (name) => audience === 'staff' || resources[name].audience === 'public',
-  )
-}
-
-/**
- * What a cursor covers: the names of the resources, in short. Another set (a guest who signed in,
- * a release that knows more) starts from everything.
- */
-function coverage(audience: Audience): string {
-  const names = resourcesOf(audience).toSorted().join(' ')
-  return createHash('sha256').update(names).digest('base64url').slice(0, 8)
-}
-
-function writeCursor(epoch: string, audience: Audience, position: number): string {
-  return [epoch, coverage(audience), position].join('.')
-}
-
-/** The position a cursor stands for; null when this store cannot go on from it. */
-function readCursor(
-  cursor: string | null,
-  epoch: string,
-  audience: Audience,
-  horizon: number,
-): number | null {
-  const [itsEpoch, itsCoverage, text, ...rest] = (cursor ?? '').split('.')
-  if (itsEpoch !== epoch || rest.length > 0 || !/^\d{1,16}$/.test(text ?? '')) return null
-  // Who saw more and may now see less (a session that ended) has seen enough.
-  if (itsCoverage !== coverage(audience) && itsCoverage !== coverage('staff')) return null
-  const position = Number(text)
-  // From the future: an old copy of the store was put back under the same epoch.
-  return position <= horizon ? position : null
 }

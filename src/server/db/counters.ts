@@ -2,4 +2,6 @@
 export const counters = {
   /** "no. 1042", for the kitchen and the guest. */
   restaurantOrder: 'restaurant_order',
+  /** On receipts: from 1, as tax law has it. */
+  receipt: 'receipt',
 } as const

@@ -22,6 +22,7 @@ const order = [
   'house',
   'customers',
   'rooms',
+  'room_states',
   'hotel_bookings',
   'stays',
   'categories',

@@ -145,6 +145,47 @@ export interface StaysTable extends Kept {
   status: string
 }
 
+/** How a room was left and found; `id` is the room's. A room without a row is clean. */
+export interface RoomStatesTable extends Kept {
+  /** clean, dirty, inspected, out_of_order */
+  condition: string
+  note: string | null
+  /** When the device says it was said; null when unknown. */
+  device_time: Moment | null
+  changed_by: string | null
+}
+
+/** Something on a stay's bill that no service sold. */
+export interface FolioItemsTable extends Kept {
+  booking_id: string
+  title: string
+  /** For one. */
+  price_cents: number
+  qty: number
+  device_time: Moment | null
+  changed_by: string | null
+}
+
+/** What was handed to a guest; never changed. */
+export interface ReceiptsTable extends Kept {
+  booking_id: string
+  code: string
+  /** From 1, without gaps: a counter in the receipt's own transaction. */
+  number: number
+  payer: string
+  payer_tax_number: string | null
+  /** JSON list, as in contract/folio.ts */
+  lines: Json
+  /** JSON list of { name, percent, cents }: contained in the total. */
+  taxes: Json
+  total_cents: number
+  paid_cents: number
+  currency: 'USD' | 'RWF'
+  issued_at: Moment
+  device_time: Moment | null
+  changed_by: string | null
+}
+
 /** One claim for one room and night: the primary key is what makes a double sale impossible. */
 export interface RoomNightsTable {
   room_id: string
@@ -196,9 +237,13 @@ export interface PaymentsTable extends Kept {
   /** For the desk: why, and what the provider said. */
   refund_note: string | null
   refunded_at: Moment | null
+  /** When the device says the desk recorded it; null: not the desk, or unknown. */
+  device_time: Moment | null
+  /** Who of the desk recorded or changed it last; null: the house by itself. */
+  changed_by: string | null
 }
 
-/** A transaction at a provider (payments/provider.ts). One for all the bookings that it pays for. */
+/** A transaction at a provider (payments/provider.ts). One for all that it pays for. */
 export interface ProviderPaymentsTable extends Kept {
   /** sandbox, pesapal */
   provider: string
@@ -208,8 +253,8 @@ export interface ProviderPaymentsTable extends Kept {
   provider_reference: string | null
   /** Where the payer's browser goes; null until they have answered. */
   redirect_url: string | null
-  /** JSON list of ids of hotel_bookings */
-  booking_ids: Json
+  /** JSON list of { kind, id }: bookings and orders of any service, as in `payments` */
+  subjects: Json
   /** What is asked for, in `currency`: cents of a dollar, or whole francs at `rwf_rate`. */
   currency: 'USD' | 'RWF'
   charged: number
@@ -274,6 +319,51 @@ export interface SandboxPaymentsTable extends Kept {
   card: string | null
 }
 
+/* ---- one cart for the whole stay ---- */
+
+/** What a guest booked in one go, over all services. What it consists of are its services' own rows. */
+export interface CartsTable extends Kept {
+  code: string
+  /** all, each: what became of the rest where a line could not be had */
+  take: string
+  /** counter, card */
+  payment_method: string
+  customer_name: string
+  customer_phone: string
+  customer_email: string | null
+  source: string
+  device_time: Moment | null
+  /** en, fr, rw: in which the guest reads; null when unknown. */
+  language: string | null
+}
+
+/** A line as it was asked for. */
+export interface CartLinesTable {
+  cart_id: string
+  /** The guest's order, from 1 on. */
+  position: number
+  /** The device's name for it. */
+  line: string
+  /** room, bundle, restaurant, laundry, car, tour */
+  kind: string
+  title: string
+  /** First and last day that were asked for. */
+  from_day: Day | null
+  to_day: Day | null
+  /** JSON { code, message, errors?, current? }; null: it was taken, see cart_rows. */
+  refusal: Json | null
+}
+
+/** What a line that was taken became: several rows where it is several rooms. */
+export interface CartRowsTable {
+  /** As payments name them: room, restaurant, laundry, car, tour */
+  subject_kind: string
+  subject_id: string
+  cart_id: string
+  /** Of its line. */
+  position: number
+}
+
 /* ---- restaurant ---- */
 
 export interface CategoriesTable extends Kept {
@@ -330,6 +420,8 @@ export interface RestaurantOrdersTable extends Kept {
   device_time: Moment | null
   /** Who placed it or changed it last: a name of staff, or `guest`; null when unknown. */
   changed_by: string | null
+  /** en, fr, rw: in which the guest reads; null when unknown. */
+  language: string | null
 }
 
 export interface RestaurantOrderItemsTable {
@@ -422,6 +514,8 @@ export interface CarRentalsTable extends Kept {
   changed_by: string | null
   /** In which the guest reads. */
   language: string | null
+  /** The stay on whose folio it is; null: paid by itself. */
+  room_booking_id: string | null
 }
 
 /** When a car is out: what everyone may know of a rental that keeps its car (services/cars/days.ts). */
@@ -479,6 +573,8 @@ export interface LaundryOrdersTable extends Kept {
   changed_by: string | null
   /** en, fr, rw: in which the guest reads; null when unknown. */
   language: string | null
+  /** The stay on whose folio it is; null: paid by itself. */
+  room_booking_id: string | null
 }
 
 export interface TourCategoriesTable extends Kept {
@@ -631,6 +727,10 @@ export interface ChangesTable {
 export const noticeKinds = [
   'booking_confirmed',
   'booking_cancelled',
+  /** A meal, laundry, a car, a tour or a table: the house has confirmed it. */
+  'service_confirmed',
+  /** The one message for all that was booked in one go. */
+  'cart_booked',
   'password_reset',
   /** To the house: paid, and the room went to another. */
   'room_gone',
@@ -722,6 +822,12 @@ export interface Database {
   rooms: RoomsTable
   hotel_bookings: HotelBookingsTable
   stays: StaysTable
+  room_states: RoomStatesTable
+  folio_items: FolioItemsTable
+  receipts: ReceiptsTable
+  carts: CartsTable
+  cart_lines: CartLinesTable
+  cart_rows: CartRowsTable
   room_nights: RoomNightsTable
   booking_holds: BookingHoldsTable
   payments: PaymentsTable

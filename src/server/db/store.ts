@@ -78,6 +78,12 @@ export interface Tx {
   remove(table: KeptTable, id: string): Promise<void>
   /** The row, locked against other writers until the commit; undefined when missing or deleted. */
   lock<T extends KeptTable>(table: T, id: string): Promise<Database[T] | undefined>
+  /**
+   * A part that is undone by itself when it throws (a savepoint): what it wrote, counted, locked and
+   * stamped is as it was before, and its error is thrown on. What follows belongs to the transaction
+   * as ever. May be nested; never two at once.
+   */
+  attempt<T>(work: () => Promise<T>): Promise<T>
   /** Next value of a counter row, without gaps: part of this transaction. */
   next(counter: string): Promise<number>
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction, type Updateable } from 'kysely'
+import { sql, type RawBuilder, type Transaction, type Updateable } from 'kysely'
 import { resources, type Resource } from '#contract/resources.ts'
 import type { Database, Kept, KeptTable } from './schema.ts'
 import { dropWords, keepWords } from './search/keep.ts'
@@ -35,8 +35,10 @@ export class StoreTx implements Tx {
   readonly #kept: Transaction<KeptDatabase>
   readonly #engine: Engine
   /** Row ids by table; true: deleted. */
-  readonly #touched = new Map<KeptTable, Map<string, boolean>>()
+  #touched = new Map<KeptTable, Map<string, boolean>>()
   #stamp: Stamp
+  /** Savepoints that are open, one in the other. */
+  #depth = 0
 
   constructor(db: Transaction<Database>, engine: Engine, now: Date) {
     this.db = db
@@ -101,6 +103,36 @@ export class StoreTx implements Tx {
       .where('deleted_at', 'is', null)
     const row = await (this.#engine.locksRows ? query.forUpdate() : query).executeTakeFirst()
     return row as Database[T] | undefined
+  }
+
+  async attempt<T>(work: () => Promise<T>): Promise<T> {
+    const touched = new Map([...this.#touched].map(([table, ids]) => [table, new Map(ids)]))
+    const stamp = this.#stamp
+    this.#depth += 1
+    const savepoint = sql.id(`attempt_${this.#depth}`)
+    try {
+      await sql`savepoint ${savepoint}`.execute(this.db)
+      const result = await work()
+      await sql`release savepoint ${savepoint}`.execute(this.db)
+      return result
+    } catch (error) {
+      this.#touched = touched
+      this.#stamp = stamp
+      await this.#undo(savepoint, error)
+      throw error
+    } finally {
+      this.#depth -= 1
+    }
+  }
+
+  /** Back to a savepoint, and rid of it. Where even that fails, the first trouble is what counts. */
+  async #undo(savepoint: RawBuilder<unknown>, cause: unknown): Promise<void> {
+    try {
+      await sql`rollback to savepoint ${savepoint}`.execute(this.db)
+      await sql`release savepoint ${savepoint}`.execute(this.db)
+    } catch {
+      throw cause
+    }
   }
 
   async next(counter: string): Promise<number> {

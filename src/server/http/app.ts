@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
@@ -8,6 +10,8 @@ import { HOUSE_HEADER } from '#contract/wire.ts'
 import type { Store } from '../db/store.ts'
 import { paidThrough, type Payments } from '../payments/payments.ts'
 import { payRoutes } from '../payments/routes.ts'
+import { picturesIn, type Pictures } from '../pictures/pictures.ts'
+import { servePictures } from '../pictures/serve.ts'
 import { sandboxProvider } from '../payments/sandbox/provider.ts'
 import { acceptBodies, BODY_BYTES } from './bodies.ts'
 import { Buckets } from './buckets.ts'
@@ -38,6 +42,8 @@ export interface AppParts {
   endpoints: readonly Endpoint[]
   /** Who takes payments; default: the sandbox. */
   payments?: Payments
+  /** Where photographs are kept; default: a folder of this process that goes with the machine's temporary files. */
+  pictures?: Pictures
   /** How slowed sign-ins wait; tests pass one that does not. */
   pause?: (ms: number) => Promise<void>
 }
@@ -75,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     store,
     endpoints: new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint])),
     payments: parts.payments ?? paidThrough(sandboxProvider(store, clock, null)),
+    pictures: parts.pictures ?? picturesIn(join(tmpdir(), `imisozi-${randomUUID()}`), clock),
     limits: new NewKeyLimits(settings.limits),
     guesses: new Slowdown({ free: 3, first: 1000, most: 30_000, forget: 900_000 }),
     // Guessing one of 6.5e11 codes stays hopeless; a house full of old phones may ask.
@@ -102,6 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onUnsupportedEncoding: undefined,
   })
   health(app, store)
+  servePictures(app, context.pictures)
   await app.register(async (api) => {
     await allowOrigins(api, settings.corsOrigins ?? [])
     houseHeaders(api, clock)

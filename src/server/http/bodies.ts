@@ -4,6 +4,8 @@ import { Refusal } from './endpoint.ts'
 
 /** Most a JSON body may be, also after unpacking. */
 export const BODY_BYTES = 256 * 1024
+/** Of staff's, where pictures may be in it: 4.5 MB of them as base64, unpacked. */
+export const PICTURE_BYTES = 6 * 1024 * 1024
 /** No honest body is deeper; JSON.stringify and schemas recurse. */
 const MOST_DEPTH = 32
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { RouteName } from '#contract/routes.ts'
 import type { Store } from '../db/store.ts'
 import type { Payments } from '../payments/payments.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { Buckets } from './buckets.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { NewKeyLimits } from './new-key-limits.ts'
@@ -13,6 +14,8 @@ export interface Context {
   readonly endpoints: ReadonlyMap<RouteName, Endpoint>
   /** Who takes payments, and is asked about them. Never inside a transaction. */
   readonly payments: Payments
+  /** The house's photographs. Never inside a transaction. */
+  readonly pictures: Pictures
   readonly limits: NewKeyLimits
   /** Wrong guesses at a code's phone or e-mail. */
   readonly guesses: Slowdown

@@ -83,11 +83,13 @@ export type Words = string | { message: string; errors: Record<string, string[]>
  * audit row and its stored answer are one transaction. A refusal is thrown (see `refuse`) and rolls
  * all of it back.
  */
-export interface WriteEndpoint<Body> {
+export interface WriteEndpoint<Body, Prepared = never> {
   readonly kind: 'write'
   readonly name: RouteName
   readonly body: Schema<Body>
   readonly answer?: Schema<unknown>
+  /** Most bytes a body of staff may have, where that is more than BODY_BYTES (pictures). */
+  readonly staffBytes?: number
   /** Words for a body that does not fit, by its fields; undefined: the usual ones. */
   invalid?(errors: Record<string, string[]>): Words | undefined
   /**
@@ -95,7 +97,13 @@ export interface WriteEndpoint<Body> {
    * these, a success forgets. Nothing is ever locked.
    */
   guesses?(call: Call<Body>): string[]
-  write(tx: Tx, call: Call<Body>): Promise<Answer>
+  /**
+   * What takes long and needs no store (decoding pictures): done before the transaction, once,
+   * however often that is tried again, and not at all where the key was done before. What it leaves
+   * behind must be harmless should the write be refused.
+   */
+  prepare?(call: Call<Body>, context: Context): Promise<Prepared>
+  write(tx: Tx, call: Call<Body>, prepared: Prepared): Promise<Answer>
 }
 
 /**
@@ -109,6 +117,8 @@ export interface TaskEndpoint<Body> {
   readonly answer?: Schema<unknown>
   /** The body in the reference, where `body` leaves parts of it to be checked one by one. */
   readonly shownBody?: Schema<unknown>
+  /** As of a write. */
+  readonly staffBytes?: number
   /** Whoever is signed in, whatever their role (signing out). */
   readonly anyRole?: boolean
   run(call: Call<Body>, context: Context): Promise<Answer>
@@ -124,7 +134,9 @@ export interface StreamEndpoint {
 export type Endpoint = ReadEndpoint | WriteEndpoint<never> | TaskEndpoint<never> | StreamEndpoint
 
 /** Types a write by its schema. */
-export function write<Body>(endpoint: Omit<WriteEndpoint<Body>, 'kind'>): Endpoint {
+export function write<Body, Prepared = undefined>(
+  endpoint: Omit<WriteEndpoint<Body, Prepared>, 'kind'>,
+): Endpoint {
   return { kind: 'write', ...endpoint } as unknown as Endpoint
 }
 

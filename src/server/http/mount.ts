@@ -6,6 +6,7 @@ import { authorize, forAnyone, identify } from './auth.ts'
 import type { Context } from './context.ts'
 import { Refusal, type Actor, type Call, type Endpoint } from './endpoint.ts'
 import { noSuchPath } from './errors.ts'
+import { largerForStaff } from './larger-bodies.ts'
 import { readInbound, type Inbound } from './inbound.ts'
 import { perform } from './perform.ts'
 import { validate } from './validate.ts'
@@ -29,6 +30,7 @@ export function mount(app: FastifyInstance, context: Context): void {
         url,
         exposeHeadRoute: endpoint.kind === 'read',
         ...(endpoint.kind === 'stream' && { compress: false as const }),
+        ...largerForStaff(context, endpoint),
         handler: (request, reply) => handle(context, endpoint, request, reply),
       })
       const known = offered.get(url) ?? new Set()

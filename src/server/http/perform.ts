@@ -55,8 +55,9 @@ export async function perform(
   const body = validate(endpoint.body, attempt.body, endpoint.invalid)
   const { query, address } = attempt
   const call: Call<never> = { params, query, body, actor, operation, now, address }
-  return guarded(context, endpoint, call, () =>
-    again(() =>
+  return guarded(context, endpoint, call, async () => {
+    const prepared = (await endpoint.prepare?.(call, context)) as never
+    return again(() =>
       store.transaction(
         async (tx): Promise<Performed> => {
           const at = now.toISOString()
@@ -66,7 +67,7 @@ export async function perform(
             const kept = await recall(tx.db, operation, actor, hash)
             if (kept) return { ...kept, replayed: true }
           }
-          const answer = await endpoint.write(tx, call)
+          const answer = await endpoint.write(tx, call, prepared)
           if (operation !== null) {
             await keepAnswer(tx, { operation, actor, endpoint: endpoint.name, hash, answer, at })
             await closeParked(tx, operation)
@@ -76,8 +77,8 @@ export async function perform(
         },
         { flush: attempt.flush },
       ),
-    ),
-  )
+    )
+  })
 }
 
 /** Wrong guesses slow the next try, by what the endpoint says they are counted against. */

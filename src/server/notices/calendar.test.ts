@@ -38,6 +38,12 @@ describe('a calendar file', () => {
     expect(lines.filter((line) => line.startsWith('END:'))).toHaveLength(opened)
   })
 
+  it('has whole days where nobody said an hour, the last one included', () => {
+    const days = { from: { day: '2026-07-31', time: null }, to: { day: '2026-07-31', time: null } }
+    const whole = calendarFile([{ ...event, ...days }], 'Africa/Kigali', new Date(0))
+    expect(whole).toContain('DTSTART;VALUE=DATE:20260731\r\nDTEND;VALUE=DATE:20260801\r\n')
+  })
+
   it('lets no text become a line of its own', () => {
     const text = 'x\r\nEND:VEVENT\u0007\nATTENDEE:mailto:x@example.com'
     const hostile = calendarFile([{ ...event, summary: text }], 'Africa/Kigali', new Date(0))

@@ -1,4 +1,11 @@
+import { addDays } from '#domain/days.ts'
 import { observances } from './time-zone.ts'
+
+/** A point in the calendar's time zone, `YYYY-MM-DD` and `HH:MM`; null: the whole day. */
+export interface CalendarPoint {
+  day: string
+  time: string | null
+}
 
 /** A span in the house's own time; RFC 5545. */
 export interface CalendarEvent {
@@ -11,13 +18,25 @@ export interface CalendarEvent {
   location: string
   latitude: number
   longitude: number
-  /** `YYYY-MM-DD` and `HH:MM` in the calendar's time zone. */
-  from: { day: string; time: string }
-  to: { day: string; time: string }
+  /** Both with a time, or both whole days: then the last one that it takes. */
+  from: CalendarPoint
+  to: CalendarPoint
 }
 
 const pad = (text: string) => text.replaceAll(/[-:]/g, '')
-const local = ({ day, time }: { day: string; time: string }) => `${pad(day)}T${pad(time)}00`
+
+/** RFC 5545 §3.6.1: whole days end on the first day after them. */
+function span({ from, to }: CalendarEvent, timezone: string): string[] {
+  if (from.time === null || to.time === null) {
+    const after = addDays(to.day, 1)
+    return [`DTSTART;VALUE=DATE:${pad(from.day)}`, `DTEND;VALUE=DATE:${pad(after)}`]
+  }
+  const local = (day: string, time: string) => `${pad(day)}T${pad(time)}00`
+  return [
+    `DTSTART;TZID=${timezone}:${local(from.day, from.time)}`,
+    `DTEND;TZID=${timezone}:${local(to.day, to.time)}`,
+  ]
+}
 
 /** RFC 5545 §3.3.11. */
 export function escapeText(text: string): string {
@@ -64,8 +83,7 @@ export function calendarFile(events: readonly CalendarEvent[], timezone: string,
       `UID:${event.uid}`,
       `SEQUENCE:${event.sequence}`,
       `DTSTAMP:${stamp}`,
-      `DTSTART;TZID=${timezone}:${local(event.from)}`,
-      `DTEND;TZID=${timezone}:${local(event.to)}`,
+      ...span(event, timezone),
       `SUMMARY:${escapeText(event.summary)}`,
       `DESCRIPTION:${escapeText(event.description)}`,
       `LOCATION:${escapeText(event.location)}`,

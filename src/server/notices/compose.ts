@@ -2,16 +2,20 @@ import type { NoticesTable } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
 import { settingsOf } from '../services/house/settings.ts'
 import { findByEmail, makeReset, RESET_LIFE } from '../services/session/resets.ts'
+import { cartBooked } from './kinds/cart-booked.ts'
 import { cancelled } from './kinds/cancelled.ts'
 import { confirmed } from './kinds/confirmed.ts'
 import type { Compose, Composed, Writing } from './kinds/kind.ts'
 import { resetLetter } from './kinds/password-reset.ts'
+import { serviceConfirmed } from './kinds/service-confirmed.ts'
 import { messageReceived, roomGone } from './kinds/to-the-house.ts'
 import { speak } from './words/speak.ts'
 
 const kinds = {
   booking_confirmed: confirmed,
   booking_cancelled: cancelled,
+  service_confirmed: serviceConfirmed,
+  cart_booked: cartBooked,
   room_gone: roomGone,
   message_received: messageReceived,
 } as const satisfies Record<string, Compose>

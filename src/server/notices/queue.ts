@@ -16,6 +16,8 @@ export interface NewNotice {
   to_phone: string | null
   /** `en`, `fr`, `rw`…; what there are no words for is English. */
   language?: string
+  /** Default: now. */
+  notBefore?: string
 }
 
 /**
@@ -38,7 +40,7 @@ export async function queueNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
       language: notice.language ?? 'en',
       state: 'queued',
       attempts: 0,
-      next_try_at: at,
+      next_try_at: notice.notBefore ?? at,
       mailed_at: null,
       texted_at: null,
       last_error: null,

@@ -1,3 +1,4 @@
+import type { Payable } from '#contract/payments.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
 import type { Currency } from '#domain/room-price.ts'
 
@@ -33,10 +34,12 @@ export interface Order {
 }
 
 export interface OrderItem {
+  /** Absent: a room, as everything was that earlier versions took payments for. */
+  kind?: Payable
   title: string
-  /** `YYYY-MM-DD` */
-  from: string
-  to: string
+  /** `YYYY-MM-DD`; a room's nights, or the first and last day of anything else. */
+  from: string | null
+  to: string | null
 }
 
 export interface Started {

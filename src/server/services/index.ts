@@ -1,12 +1,16 @@
 import type { Endpoint } from '../http/endpoint.ts'
 import { endpoints as bookings } from './bookings/routes.ts'
 import { endpoints as cancellations } from './cancellations/routes.ts'
+import { endpoints as cart } from './cart/routes.ts'
 import { endpoints as cars } from './cars/routes.ts'
 import { endpoints as community } from './community/routes.ts'
 import { endpoints as events } from './events/routes.ts'
+import { endpoints as folio } from './folio/routes.ts'
 import { endpoints as house } from './house/routes.ts'
+import { endpoints as housekeeping } from './housekeeping/routes.ts'
 import { endpoints as laundry } from './laundry/routes.ts'
 import { endpoints as menu } from './menu/routes.ts'
+import { endpoints as money } from './money/routes.ts'
 import { endpoints as outbox } from './outbox/routes.ts'
 import { endpoints as payments } from './payments/routes.ts'
 import { endpoints as restaurant } from './restaurant/routes.ts'
@@ -22,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...session,
   ...menu,
   ...rooms,
+  ...housekeeping,
   ...tours,
   ...cars,
   ...laundry,
@@ -29,7 +34,10 @@ export const endpoints: readonly Endpoint[] = [
   ...restaurant,
   ...tables,
   ...payments,
+  ...money,
   ...bookings,
+  ...folio,
+  ...cart,
   ...cancellations,
   ...community,
   ...outbox,

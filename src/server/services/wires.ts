@@ -2,8 +2,11 @@ import type { Wires } from '../db/wire.ts'
 import { bookingRows, stayRows } from './bookings/wire.ts'
 import { carDayRows, carRows, rentalRows } from './cars/wire.ts'
 import { houseRows } from './house/wire.ts'
+import { folioItemRows, receiptRows } from './folio/wire.ts'
+import { roomStateRows } from './housekeeping/rows.ts'
 import { laundryOrderRows, laundryServiceRows } from './laundry/wire.ts'
 import { categoryRows, itemRows } from './menu/wire.ts'
+import { paymentRows } from './money/wire.ts'
 import { parkedRows } from './outbox/wire.ts'
 import { orderRows } from './restaurant/wire.ts'
 import { reviewRows } from './reviews/wire.ts'
@@ -31,5 +34,9 @@ export const wires: Wires = {
   table_reservations: reservationRows,
   car_rentals: rentalRows,
   tour_bookings: tourBookingRows,
+  room_states: roomStateRows,
+  folio_items: folioItemRows,
+  receipts: receiptRows,
+  payments: paymentRows,
   parked: parkedRows,
 }

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { clearBundle } from '#features/rooms/bundle.ts'
+import { sentAddress } from '#features/cart/steps.ts'
+import { isCart } from '#features/cart/use-own-carts.ts'
 import { payAddress } from '#features/rooms/checkout/steps.ts'
+import { isBooking } from '#features/rooms/use-own-bookings.ts'
 import { usePayment, type KnownPayment } from '#features/rooms/checkout/use-payment.ts'
 import { CallButton } from '#features/rooms/parts/call-button.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -96,6 +99,12 @@ function NotHeard({
   )
 }
 
+/** Where it is paid for once more. */
+function payAgain(operation: OperationRow): string {
+  if (isCart(operation)) return sentAddress(operation.id)
+  return isBooking(operation) ? payAddress(operation) : `/requests/${operation.id}`
+}
+
 function WaysOn({
   known,
   operation,
@@ -106,7 +115,7 @@ function WaysOn({
   phone: string
 }) {
   const failed = known.state?.status === 'failed'
-  const again = operation && payAddress(operation)
+  const again = operation && payAgain(operation)
   return (
     <div className="flex flex-wrap gap-2">
       {failed && again && (

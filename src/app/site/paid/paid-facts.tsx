@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentState } from '#contract/payments.ts'
-import { bookingStatusWords } from '#features/rooms/parts/status-words.ts'
-import { bookingCode } from '#features/rooms/use-own-bookings.ts'
+import { lineStatus } from '#features/cart/parts/status-words.ts'
+import { oneRow, readAt } from '#contract/route.ts'
+import { looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 
-/** The rooms it was for; the code from this device, since the house does not tell it here. */
+/** All that it was for; the code from this device, since the house does not tell it here. */
 export function PaidFacts({
   state,
   operation,
@@ -16,20 +17,25 @@ export function PaidFacts({
   operation: OperationRow | undefined
 }) {
   const { t, i18n } = useLingui()
+  const code = operation === undefined ? '' : codeOf(operation)
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line border-y border-line">
-        {state.bookings.map((booking) => (
-          <li key={booking.id} className="grid gap-0.5 py-3">
-            <span className="font-semibold">{booking.room_name}</span>
-            <span className="text-ink-soft">
-              <DateText value={booking.check_in} format="weekday" />
-              {' – '}
-              <DateText value={booking.check_out} format="weekday" />
-            </span>
-            <span className="text-sm text-ink-soft">
-              {i18n._(bookingStatusWords[booking.status])}
-            </span>
+        {paidFor(state).map(({ id, title, from, to, status }) => (
+          <li key={id} className="grid gap-0.5 py-3">
+            <span className="font-semibold">{title}</span>
+            {from !== null && (
+              <span className="text-ink-soft">
+                <DateText value={from} format="weekday" />
+                {to !== null && to !== from && (
+                  <>
+                    {' – '}
+                    <DateText value={to} format="weekday" />
+                  </>
+                )}
+              </span>
+            )}
+            <span className="text-sm text-ink-soft">{i18n._(lineStatus(status).words)}</span>
           </li>
         ))}
       </ul>
@@ -45,11 +51,11 @@ export function PaidFacts({
               />
             ),
           },
-          ...(operation
+          ...(code !== ''
             ? [
                 {
                   term: t`Code`,
-                  detail: <span className="font-mono tracking-wide">{bookingCode(operation)}</span>,
+                  detail: <span className="font-mono tracking-wide">{code}</span>,
                 },
               ]
             : []),
@@ -64,4 +70,30 @@ export function PaidFacts({
       )}
     </div>
   )
+}
+
+/** What is paid, of any service; as last heard by an older version, rooms alone. */
+function paidFor({ subjects, bookings }: PaymentState) {
+  // What this device kept from before a payment could be for more than rooms has no subjects.
+  const all = subjects as PaymentState['subjects'] | undefined
+  return (
+    all ??
+    bookings.map(({ id, room_name: title, check_in: from, check_out: to, status }) => ({
+      id,
+      title,
+      from,
+      to,
+      status,
+    }))
+  )
+}
+
+/** What an answer calls what it made. */
+const made = ['booking', 'order', 'rental', 'cart', 'bundle']
+
+/** The code that the house gave, or confirmed; the device's own before that. */
+function codeOf({ answer, body }: OperationRow): string {
+  const row = oneRow(answer?.body)
+  const given = made.map((name) => looseText(readAt(row, `${name}.code`))).find((one) => one !== '')
+  return given ?? looseText(readAt(body, 'code'))
 }

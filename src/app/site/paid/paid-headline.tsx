@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
-import type { BookRoom } from '#contract/bookings.ts'
+import { readAt } from '#contract/route.ts'
 import type { KnownPayment } from '#features/rooms/checkout/use-payment.ts'
+import { looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Money } from '#ui/money.tsx'
 
@@ -78,9 +79,8 @@ export function PaidHeadline({
 
 /** What is sure: the booking, and to where the house writes. */
 function Confirmation({ known, email }: { known: KnownPayment; email: string | null }) {
-  const confirmed = known.state?.bookings.every(({ status }) =>
-    ['approved', 'accepted', 'active', 'completed'].includes(status),
-  )
+  const its = (known.state?.subjects as { status: string }[] | undefined) ?? known.state?.bookings
+  const confirmed = its?.every(({ status }) => status !== 'pending' && status !== 'cancelled')
   return (
     <>
       <p className="text-lg font-semibold">
@@ -125,5 +125,5 @@ function NothingKnown({ known }: { known: KnownPayment }) {
 }
 
 function emailOf(operation: OperationRow | undefined): string | null {
-  return operation === undefined ? null : (operation.body as BookRoom).customer.email
+  return looseTextOrNull(readAt(operation?.body, 'customer.email'))
 }

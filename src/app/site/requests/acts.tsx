@@ -3,6 +3,7 @@ import { RefreshCw, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import { guestMayCancel } from '#domain/restaurant.ts'
+import { isCart } from '#features/cart/use-own-carts.ts'
 import { isBooking } from '#features/rooms/use-own-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
@@ -11,6 +12,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { meanings } from '../../operations.ts'
 import { BookingActs } from './booking-acts.tsx'
+import { CartActs } from './cart-acts.tsx'
 import type { OwnService } from './own-services.ts'
 import { useActs } from './use-acts.ts'
 
@@ -37,6 +39,7 @@ export function RequestActs({
       return <WaitingActs operation={operation} acts={acts} />
     case 'taken':
       if (isBooking(operation)) return <BookingActs operation={operation} />
+      if (isCart(operation)) return <CartActs operation={operation} />
       if (service?.mayCancel) return <CancelLink code={service.code} />
       return order && guestMayCancel(order.status) && !cancelling ? (
         <CancelAct order={order} acts={acts} />

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useHouse } from '../../house.ts'
+import { PayService } from '../paid/pay-service.tsx'
 import { RequestActs } from './acts.tsx'
 import { cancellationOf } from './groups.ts'
 import { HowItWent } from './how-it-went.tsx'
@@ -83,6 +84,7 @@ function Found({
           service={service}
           cancellation={cancellation}
         />
+        <PayService operation={operation} />
         <div className="flex flex-wrap gap-2 empty:hidden">
           <RequestActs
             operation={operation}

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OwnOrder } from '#features/restaurant/own-order.ts'
+import { CartNews } from '#features/cart/parts/cart-news.tsx'
+import { isCart } from '#features/cart/use-own-carts.ts'
 import { OrderProgress } from '#features/restaurant/parts/order-progress.tsx'
 import { BookingNews } from '#features/rooms/checkout/booking-news.tsx'
 import { isBooking } from '#features/rooms/use-own-bookings.ts'
@@ -33,6 +35,7 @@ export function RequestNews({
   const reached = rung === 'received' && accepted ? 'confirmed' : rung
   if (reached === 'over') return <Over operation={operation} />
   if (rung === 'received' && isBooking(operation)) return <BookingNews operation={operation} />
+  if (rung === 'received' && isCart(operation)) return <CartNews operation={operation} />
   if (rung === 'received' && service !== undefined) return <ServiceNews service={service} />
   if (order?.status === 'cancelled') return <Cancelled order={order} />
   return (

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { useCartRequests } from '#features/cart/use-own-carts.ts'
 import { useLaundryRequests } from '#features/laundry/use-laundry-requests.ts'
 import { useRentalRequests } from '#features/cars/use-own-rentals.ts'
 import { useOwnReservations } from '#features/tables/use-own-reservations.ts'
@@ -33,6 +34,7 @@ export function useOwnServices(operations: readonly OperationRow[]): OwnServices
     useLaundryRequests(operations),
     useRentalRequests(operations),
     useOwnTours(operations),
+    useCartRequests(operations),
   ]
   return {
     of(operation) {

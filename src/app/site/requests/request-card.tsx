@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import type { OwnOrder } from '#features/restaurant/own-order.ts'
+import { CartFacts } from '#features/cart/parts/cart-facts.tsx'
+import { isCart } from '#features/cart/use-own-carts.ts'
 import { OrderProgress } from '#features/restaurant/parts/order-progress.tsx'
 import type { OwnBooking } from '#features/rooms/own-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -45,8 +47,9 @@ export function RequestCard({
             {title}
           </Link>
         </CardTitle>
-        <p className="text-ink-soft">{detail}</p>
+        {!isCart(operation) && <p className="text-ink-soft">{detail}</p>}
       </div>
+      {isCart(operation) && <CartFacts operation={operation} brief />}
       {parked && (
         <>
           <p className="font-medium">

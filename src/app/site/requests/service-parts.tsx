@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react'
 import type { QueuedRouteName } from '#contract/routes.ts'
+import { CartFacts } from '#features/cart/parts/cart-facts.tsx'
+import { CartRefusal } from '#features/cart/parts/cart-refusal.tsx'
+import { cartCode } from '#features/cart/use-own-carts.ts'
 import { LaundryRefusal } from '#features/laundry/parts/laundry-refusal.tsx'
 import { SentFacts } from '#features/laundry/parts/order-facts.tsx'
 import { laundryCode } from '#features/laundry/use-own-laundry.ts'
@@ -26,6 +29,7 @@ interface ServiceParts {
 
 /** By the route that asks for it. A new service adds an entry. */
 export const serviceParts: Partial<Record<QueuedRouteName, ServiceParts>> = {
+  bookCart: { Facts: CartFacts, Refusal: CartRefusal, code: cartCode },
   bookTour: { Facts: TourFacts, Refusal: TourRefusal, code: tourCode },
   placeLaundryOrder: {
     Facts: SentFacts,

@@ -61,6 +61,11 @@ export function problemsOf(form: RentalForm, context: ProblemContext): Problem[]
   ]
 }
 
+/** What stands in the way of putting it with the rest of a stay: who it is for is asked there. */
+export function problemsForStay(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ step }) => step !== 'details')
+}
+
 /** The first step that is not as it must be; `review` when all before it are. */
 export function furthestStep(problems: readonly Problem[]): Step {
   return steps.find((step) => problems.some((one) => one.step === step)) ?? 'review'

@@ -56,5 +56,5 @@ function Loaded({ operation, list }: { operation: OperationRow; list: Kept<Car> 
   const [initial] = useState(() => formOf(body))
   const state = useRentalForm({ draft: `cars:change:${operation.id}`, initial, today })
   const changing = { id: operation.id, code: body.code ?? state.ids.code }
-  return <Wizard list={list} state={state} changing={changing} />
+  return <Wizard list={list} state={state} changing={changing} forStay={null} />
 }

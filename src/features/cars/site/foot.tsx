@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
+import { Onward, WizardFoot } from '#ui/wizard-foot.tsx'
 import type { Step } from '../steps.ts'
 import type { RentalNow } from './use-rental.ts'
 
@@ -11,75 +10,51 @@ export const FORM = 'rental-form'
 export interface FootProps {
   step: Step
   busy: boolean
-  changing: boolean
+  /** What the last step does. */
+  act: 'rent' | 'change' | 'stay'
   onBack: () => void
 }
 
 /** The quote and the one act, always in view on a phone. */
 export function Foot({ rental, ...props }: FootProps & { rental: RentalNow }) {
   const { car, totals } = rental
+  const quote =
+    car && totals ? (
+      <>
+        <Money cents={totals.total_cents} className="block text-lg font-semibold" />
+        <span className="block truncate text-sm text-ink-soft">
+          <Plural value={totals.days} one="# day" other="# days" />
+          {' · '}
+          {car.name}
+        </span>
+      </>
+    ) : (
+      <span className="text-sm text-ink-soft">
+        <Trans>No car chosen yet</Trans>
+      </span>
+    )
+  return <WizardFoot quote={quote} onward={<NextButton {...props} />} />
+}
+
+export function NextButton({ step, busy, act, block }: FootProps & { block?: boolean }) {
   return (
-    <div className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden">
-      <p className="min-w-0" aria-live="polite">
-        {car && totals ? (
-          <>
-            <Money cents={totals.total_cents} className="block text-lg font-semibold" />
-            <span className="block truncate text-sm text-ink-soft">
-              <Plural value={totals.days} one="# day" other="# days" />
-              {' · '}
-              {car.name}
-            </span>
-          </>
-        ) : (
-          <span className="text-sm text-ink-soft">
-            <Trans>No car chosen yet</Trans>
-          </span>
-        )}
-      </p>
-      <Onward {...props} />
-    </div>
+    <Onward form={FORM} last={step === 'review'} busy={busy} block={block}>
+      <NextWords step={step} act={act} />
+    </Onward>
   )
 }
 
-export function BackButton({ onBack, className }: { onBack: () => void; className?: string }) {
-  return (
-    <Button
-      variant="quiet"
-      className={className}
-      icon={<ArrowLeft aria-hidden="true" />}
-      onClick={onBack}
-    >
-      <Trans>Back</Trans>
-    </Button>
-  )
-}
-
-export function Onward({ step, busy, changing, block }: FootProps & { block?: boolean }) {
-  return (
-    <Button
-      type="submit"
-      form={FORM}
-      size="lg"
-      block={block}
-      busy={busy}
-      busyText={step === 'review' ? <Trans>Saving…</Trans> : undefined}
-      className="shrink-0"
-    >
-      <NextWords step={step} changing={changing} />
-      {step !== 'review' && <ArrowRight aria-hidden="true" />}
-    </Button>
-  )
-}
-
-function NextWords({ step, changing }: { step: Step; changing: boolean }) {
+function NextWords({ step, act }: Pick<FootProps, 'step' | 'act'>) {
   switch (step) {
     case 'car':
       return <Trans>Next: Schedule</Trans>
     case 'schedule':
-      return <Trans>Next: Details</Trans>
+      return act === 'stay' ? <Trans>Next: Review</Trans> : <Trans>Next: Details</Trans>
     case 'details':
       return <Trans>Next: Review</Trans>
     default:
-      return changing ? <Trans>Send the change</Trans> : <Trans>Confirm rental</Trans>
+      break
   }
+  if (act === 'stay') return <Trans>Add to my stay</Trans>
+  return act === 'change' ? <Trans>Send the change</Trans> : <Trans>Confirm rental</Trans>
 }

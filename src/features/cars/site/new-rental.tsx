@@ -1,5 +1,6 @@
 import { dayIn } from '#domain/days.ts'
 import type { Kept } from '#offline/reads/types.ts'
+import type { ForStay } from '#ui/for-stay.ts'
 import type { Car } from '../data.ts'
 import { emptyForm } from '../form/form.ts'
 import { useHouse, useHouseNow } from '../parts/use-house.ts'
@@ -7,8 +8,8 @@ import { useRentalForm } from './use-rental-form.ts'
 import { Wizard } from './wizard.tsx'
 
 /** A new rental, found again where it was left. */
-export function NewRental({ list }: { list: Kept<Car> }) {
+export function NewRental({ list, forStay = null }: { list: Kept<Car>; forStay?: ForStay | null }) {
   const today = dayIn(useHouse().timezone, useHouseNow())
   const state = useRentalForm({ draft: 'cars', initial: emptyForm, today })
-  return <Wizard list={list} state={state} changing={null} />
+  return <Wizard list={list} state={state} changing={null} forStay={forStay} />
 }

@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { forStayOf } from '#ui/for-stay.ts'
 import { cars } from '../data.ts'
 import { useHouse } from '../parts/use-house.ts'
 import { stepOf } from '../steps.ts'
 import { ChangeRental } from './change-rental.tsx'
 import { NewRental } from './new-rental.tsx'
 import { CarsComing, NoCars } from './no-cars.tsx'
+import { RentalOfStay } from './rental-of-stay.tsx'
 import { SentScreen } from './sent-screen.tsx'
 
 /**
  * /car-rental (spec 2 §2): five steps, each with its address (`?step=`). `?step=payment&request=` is
- * what became of a rental, `?change=` a rental of this device to be changed.
+ * what became of a rental, `?change=` a rental of this device to be changed,
+ * `?for=stay` one that goes with the rest of a stay.
  */
 export default function CarRentalPage() {
   const { t } = useLingui()
@@ -33,9 +36,11 @@ export default function CarRentalPage() {
       <NoCars error={list.error} retry={() => void list.refetch()} />
     )
   }
-  return change === null ? (
+  if (change !== null) return <ChangeRental key={change} id={change} list={list.data} />
+  const forStay = forStayOf(query)
+  return forStay === null ? (
     <NewRental list={list.data} />
   ) : (
-    <ChangeRental key={change} id={change} list={list.data} />
+    <RentalOfStay key={forStay.line} forStay={forStay} list={list.data} />
   )
 }

@@ -4,7 +4,8 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { RentalForm } from '../form/form.ts'
 import { OutingText } from '../parts/outing-text.tsx'
-import { BackButton, Onward, type FootProps } from './foot.tsx'
+import { BackButton } from '#ui/wizard-foot.tsx'
+import { NextButton, type FootProps } from './foot.tsx'
 import { TotalsTable } from './totals-table.tsx'
 import type { RentalNow } from './use-rental.ts'
 
@@ -48,7 +49,7 @@ export function Quote({
           </p>
         )}
         <div className="mt-1 grid gap-2">
-          <Onward {...foot} block />
+          <NextButton {...foot} block />
           {foot.step !== 'car' && <BackButton onBack={foot.onBack} />}
         </div>
       </div>

@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Wallet } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { RentCar } from '#contract/rentals.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
 import { latestOf } from '#offline/latest-of.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card, CardTitle } from '#ui/card.tsx'
+import { Card } from '#ui/card.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Money } from '#ui/money.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { CallButton } from '../parts/call-button.tsx'
 import { RentalFacts } from '../parts/rental-facts.tsx'
 import { RentalNews } from '../parts/rental-news.tsx'
 import { useHouse } from '../parts/use-house.ts'
-import { isRental, useOwnRentals } from '../use-own-rentals.ts'
+import { PayRental } from '../payment/pay-rental.tsx'
+import { isRental } from '../use-own-rentals.ts'
 import { Ground } from './ground.tsx'
 import { StepHeading, StepList } from './step-list.tsx'
 
@@ -41,7 +38,7 @@ export function SentScreen({ id }: { id: string | null }) {
               <Card className="grid gap-5">
                 <RentalNews operation={operation} />
               </Card>
-              <PayAtTheHouse operation={operation} />
+              <PayRental operation={operation} />
               <div className="flex flex-wrap gap-2">
                 <ButtonLink to={`/requests/${operation.id}`} variant="secondary">
                   <Trans>Follow or change it</Trans>
@@ -75,29 +72,5 @@ export function SentScreen({ id }: { id: string | null }) {
         )}
       </Ground>
     </main>
-  )
-}
-
-/** The one way to pay there is so far, said once it is somebody's to pay. */
-function PayAtTheHouse({ operation }: { operation: OperationRow }) {
-  const rental = useOwnRentals([operation]).of(operation)
-  const over = ['parked', 'withdrawn', 'settled'].includes(operation.state)
-  if (over || rental?.status === 'cancelled' || rental?.status === 'completed') return null
-  const { totals } = operation.body as RentCar
-  const amount = <Money amount={totals.grand_total} className="font-semibold" />
-  return (
-    <Card as="section" className="flex gap-4">
-      <Wallet aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-primary" />
-      <div className="grid gap-1">
-        <CardTitle level={2}>
-          {rental?.paymentStatus === 'paid' ? <Trans>Paid</Trans> : <Trans>Pay at the house</Trans>}
-        </CardTitle>
-        {rental?.paymentStatus !== 'paid' && (
-          <p className="text-ink-soft">
-            <Trans>{amount}, when you pick the car up. Nothing is charged now.</Trans>
-          </p>
-        )}
-      </div>
-    </Card>
   )
 }

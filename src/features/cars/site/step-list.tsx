@@ -20,14 +20,22 @@ export function StepName({ step }: { step: Step }) {
 }
 
 /** Where one is of the five; what lies behind is a link, until the rental is confirmed. */
-export function StepList({ step, linked = true }: { step: Step; linked?: boolean }) {
+export function StepList({
+  step,
+  among = steps,
+  linked = true,
+}: {
+  step: Step
+  among?: readonly Step[]
+  linked?: boolean
+}) {
   const { t } = useLingui()
   const [query] = useSearchParams()
   return (
     <Dots
       label={t`Steps of your rental`}
-      at={steps.indexOf(step)}
-      steps={steps.map((one) => ({
+      at={among.indexOf(step)}
+      steps={among.map((one) => ({
         id: one,
         name: <StepName step={one} />,
         to: linked ? { search: stepSearch(query, one) } : null,
@@ -40,9 +48,17 @@ export function StepList({ step, linked = true }: { step: Step; linked?: boolean
 export const headingId = (step: Step) => `rental-step-${step}`
 
 /** "2 Schedule and Locations", and the focus when one comes to it. */
-export function StepHeading({ step, level }: { step: Step; level?: 1 | 2 }) {
+export function StepHeading({
+  step,
+  among = steps,
+  level,
+}: {
+  step: Step
+  among?: readonly Step[]
+  level?: 1 | 2
+}) {
   return (
-    <Heading id={headingId(step)} number={steps.indexOf(step) + 1} level={level}>
+    <Heading id={headingId(step)} number={among.indexOf(step) + 1} level={level}>
       <StepName step={step} />
     </Heading>
   )

@@ -10,7 +10,7 @@ import { TakenNote } from './taken-note.tsx'
 import { TotalsTable } from './totals-table.tsx'
 
 /** Step 4: all of it once more, and the one act. */
-export function StepReview(props: StepProps) {
+export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean }) {
   const { t } = useLingui()
   const { form, rental } = props
   const { car, outing, totals, house } = rental
@@ -36,17 +36,21 @@ export function StepReview(props: StepProps) {
             term: <Changeable step="schedule">{t`Extras`}</Changeable>,
             detail: <ExtrasWords extras={form.extras} />,
           },
-          {
-            term: <Changeable step="details">{t`Details`}</Changeable>,
-            detail: (
-              <>
-                {form.name}
-                <span className="block text-sm font-normal text-ink-soft">
-                  {[form.phone, form.email].filter((text) => text.trim() !== '').join(' · ')}
-                </span>
-              </>
-            ),
-          },
+          ...(forStay
+            ? []
+            : [
+                {
+                  term: <Changeable step="details">{t`Details`}</Changeable>,
+                  detail: (
+                    <>
+                      {form.name}
+                      <span className="block text-sm font-normal text-ink-soft">
+                        {[form.phone, form.email].filter((text) => text.trim() !== '').join(' · ')}
+                      </span>
+                    </>
+                  ),
+                },
+              ]),
         ]}
       />
       {totals && (
@@ -56,7 +60,17 @@ export function StepReview(props: StepProps) {
       )}
       <TakenNote {...props} />
       <p className="text-sm text-ink-soft">
-        <Trans>You pay at the house. Cancelling is free until {hours} hours before pick-up.</Trans>
+        {forStay ? (
+          <Trans>
+            It is booked and paid together with the rest of your stay. Cancelling is free until{' '}
+            {hours} hours before pick-up.
+          </Trans>
+        ) : (
+          <Trans>
+            You pay by card in the next step, or at the house. Cancelling is free until {hours}{' '}
+            hours before pick-up.
+          </Trans>
+        )}
       </p>
     </>
   )

@@ -2,10 +2,9 @@ import { isWhole, outingOf, type RentalForm } from '../form/form.ts'
 import type { RentalTotals, Outing } from '#domain/cars.ts'
 import type { Kept } from '#offline/reads/types.ts'
 import { totalsOf } from '../form/body.ts'
-import { furthestStep, problemsOf, type Problem } from '../form/problems.ts'
+import { problemsOf, type Problem } from '../form/problems.ts'
 import { carsOffered, type Car } from '../data.ts'
 import { useHouse, useHouseNow } from '../parts/use-house.ts'
-import type { Step } from '../steps.ts'
 import { useCarDays, type Known } from '../use-car-days.ts'
 
 /** What the form comes to: prices, times and what stands in the way, worked out on each render. */
@@ -19,7 +18,6 @@ export interface RentalNow {
   totals: RentalTotals | null
   known: Known
   problems: readonly Problem[]
-  furthest: Step
 }
 
 export function useRental(form: RentalForm, list: Kept<Car>): RentalNow {
@@ -47,6 +45,5 @@ export function useRental(form: RentalForm, list: Kept<Car>): RentalNow {
     totals: car !== null && whole ? totalsOf(form, car, outing) : null,
     known,
     problems,
-    furthest: furthestStep(problems),
   }
 }

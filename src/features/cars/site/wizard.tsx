@@ -8,10 +8,13 @@ import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import type { Car } from '../data.ts'
 import { rentBody } from '../form/body.ts'
-import { fieldIds, type Problem } from '../form/problems.ts'
-import { stepAfter, stepBefore, stepOf, steps, stepSearch, type Step } from '../steps.ts'
+import { fieldIds, furthestStep, problemsForStay, type Problem } from '../form/problems.ts'
+import { stepAfter, stepBefore, stepOf, steps, stepSearch, staySteps, type Step } from '../steps.ts'
 import type { StepProps } from './fields.ts'
-import { BackButton, Foot, FORM } from './foot.tsx'
+import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
+import type { ForStay } from '#ui/for-stay.ts'
+import { BackButton } from '#ui/wizard-foot.tsx'
+import { Foot, FORM, type FootProps } from './foot.tsx'
 import { Ground } from './ground.tsx'
 import { CarsComing } from './no-cars.tsx'
 import { Quote } from './quote.tsx'
@@ -20,6 +23,8 @@ import { StepDetails } from './step-details.tsx'
 import { headingId, StepHeading, StepList } from './step-list.tsx'
 import { StepReview } from './step-review.tsx'
 import { StepSchedule } from './step-schedule.tsx'
+import { PaidNote } from './paid-note.tsx'
+import { useAddRental } from './use-add-rental.ts'
 import type { RentalFormState } from './use-rental-form.ts'
 import { useRental } from './use-rental.ts'
 import { useSubmit } from './use-submit.ts'
@@ -29,10 +34,12 @@ export interface WizardProps {
   state: RentalFormState
   /** The operation that is changed, and its code; null: a new rental. */
   changing: { id: string; code: string } | null
+  /** It goes with the rest of a stay. */
+  forStay: ForStay | null
 }
 
-/** Steps 1 to 4, each with its address, the instant quote beside them. */
-export function Wizard({ list, state, changing }: WizardProps) {
+/** Steps 1 to 4, each with its address, the instant quote beside them; for a stay 3 of them. */
+export function Wizard({ list, state, changing, forStay }: WizardProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const location = useLocation()
@@ -40,15 +47,19 @@ export function Wizard({ list, state, changing }: WizardProps) {
   const step = stepOf(query)
   const rental = useRental(state.form, list)
   const submit = useSubmit(rental.house.timezone)
+  const adding = useAddRental()
+  const among = forStay ? staySteps : steps
+  const open = forStay ? problemsForStay(rental.problems) : rental.problems
+  const furthest = furthestStep(open)
   const [attempt, setAttempt] = useState<{ step: Step; count: number }>({ step, count: 0 })
   useStepFocus(step)
 
   if (step !== 'car' && !state.ready) return <CarsComing />
-  if (steps.indexOf(step) > steps.indexOf(rental.furthest)) {
-    return <Navigate to={{ search: stepSearch(query, rental.furthest) }} replace />
+  if (!among.includes(step) || among.indexOf(step) > among.indexOf(furthest)) {
+    return <Navigate to={{ search: stepSearch(query, furthest) }} replace />
   }
 
-  const problems = rental.problems.filter((problem) => problem.step === step)
+  const problems = open.filter((problem) => problem.step === step)
   const tried = attempt.step === step ? attempt.count : 0
   const shown = tried === 0 ? [] : problems
   const errorOf: StepProps['errorOf'] = (field) => {
@@ -56,8 +67,13 @@ export function Wizard({ list, state, changing }: WizardProps) {
     return problem && i18n._(problem.text)
   }
 
+  const { car, outing } = rental
+  const addToStay = async () => {
+    if (car === null) return
+    const body = rentBody(state.form, car, outing, state.ids.code)
+    await adding.add(body, car.name, forStay, state.leave)
+  }
   const confirm = async () => {
-    const { car, outing } = rental
     if (car === null) return
     const body = rentBody(state.form, car, outing, changing?.code ?? state.ids.code)
     const ids = { id: state.ids.id, changing: changing?.id ?? null }
@@ -80,17 +96,26 @@ export function Wizard({ list, state, changing }: WizardProps) {
       if (step !== 'car') setTimeout(() => focusField(fieldIds[first.field]))
       return
     }
-    if (step === 'review') void confirm()
-    else void navigate({ search: stepSearch(query, stepAfter(step)) }, { state: { onward: true } })
+    if (step === 'review') void (forStay ? addToStay() : confirm())
+    else
+      void navigate(
+        { search: stepSearch(query, stepAfter(step, among)) },
+        { state: { onward: true } },
+      )
   }
   const back = () => {
     const { onward: came } = (location.state ?? {}) as { onward?: boolean }
     if (came) void navigate(-1)
-    else void navigate({ search: stepSearch(query, stepBefore(step)) }, { replace: true })
+    else void navigate({ search: stepSearch(query, stepBefore(step, among)) }, { replace: true })
   }
 
   const props: StepProps = { form: state.form, change: state.change, rental, errorOf }
-  const foot = { step, busy: submit.busy, changing: changing !== null, onBack: back }
+  const foot: FootProps = {
+    step,
+    busy: submit.busy || (forStay !== null && adding.busy),
+    act: forStay ? 'stay' : changing ? 'change' : 'rent',
+    onBack: back,
+  }
   // On the other steps the days say from when they are.
   const kept = step === 'car' && (list.cause || list.refusal)
   const form = (
@@ -108,7 +133,7 @@ export function Wizard({ list, state, changing }: WizardProps) {
       {step === 'car' && <StepCar {...props} />}
       {step === 'schedule' && <StepSchedule {...props} />}
       {step === 'details' && <StepDetails {...props} />}
-      {step === 'review' && <StepReview {...props} />}
+      {step === 'review' && <StepReview {...props} forStay={forStay !== null} />}
       {submit.failure !== null && (
         <NotSaved
           title={t`Your rental was not saved`}
@@ -139,9 +164,13 @@ export function Wizard({ list, state, changing }: WizardProps) {
               )}
               {kept && <AsOf at={list.asOf} />}
             </header>
-            <StepList step={step} />
-            <StepHeading step={step} />
+            <PaidNote />
+            <StepList step={step} among={among} />
+            <StepHeading step={step} among={among} />
             {step === 'car' ? form : <Card className="lg:p-6">{form}</Card>}
+            {step === 'review' && !changing && !forStay && (
+              <AddToStayButton busy={adding.busy} onAdd={() => void addToStay()} />
+            )}
           </div>
           <aside className="max-lg:hidden" aria-label={t`Instant quote`}>
             <Quote form={state.form} rental={rental} foot={foot} />

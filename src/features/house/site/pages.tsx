@@ -1,4 +1,3 @@
-import { BookPage } from './book-page.tsx'
 import { MapPage } from './map/page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { RegisterPage } from './register-page.tsx'
@@ -9,7 +8,6 @@ const pages = {
   privacy: <PrivacyPage />,
   register: <RegisterPage />,
   services: <ServicesPage />,
-  book: <BookPage />,
 }
 
 /**

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Luggage } from 'lucide-react'
+import { stayCartQuery } from '#offline/stay-cart.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -46,6 +48,7 @@ export function ServicesPage() {
             </ServiceCard>
           ))}
         </ul>
+        <YourStay />
         <Card className="flex flex-wrap items-center justify-between gap-4">
           <div className="grid max-w-xl gap-1">
             <h2 className="text-lg">
@@ -61,6 +64,38 @@ export function ServicesPage() {
         </Card>
       </div>
     </main>
+  )
+}
+
+/** The one cart, with how much lies in it. */
+function YourStay() {
+  const count = useQuery(stayCartQuery).data?.length ?? 0
+  return (
+    <Card as="section" className="flex flex-wrap items-center gap-4 bg-primary-soft! sm:gap-6">
+      <Luggage aria-hidden="true" className="size-8 shrink-0 text-primary" />
+      <div className="grid max-w-xl min-w-60 flex-1 gap-1">
+        <h2 className="text-lg">
+          <Trans>Several at once: your stay</Trans>
+        </h2>
+        <p className="text-ink-soft">
+          {count === 0 ? (
+            <Trans>
+              Put rooms, meals, a car, laundry and tours together: booked as one, paid once, with
+              one confirmation. It waits on this device until you confirm it.
+            </Trans>
+          ) : (
+            <Plural
+              value={count}
+              one="# thing lies in it. Nothing is sent before you confirm it."
+              other="# things lie in it. Nothing is sent before you confirm it."
+            />
+          )}
+        </p>
+      </div>
+      <ButtonLink to="/book" size="lg" className="sm:ml-auto">
+        {count === 0 ? <Trans>Begin your stay</Trans> : <Trans>See my stay</Trans>}
+      </ButtonLink>
+    </Card>
   )
 }
 

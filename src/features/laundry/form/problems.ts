@@ -44,6 +44,14 @@ export function problemsOf(form: LaundryForm, context: ProblemContext): Problem[
   return [...wrongServices(context), ...wrongTimes(context), ...missingDetails(form)]
 }
 
+/** Those that are asked for where the whole stay is booked, and not here. */
+const elsewhere: readonly LaundryField[] = ['name', 'phone', 'email']
+
+/** What stands in the way of putting it with the rest of a stay. */
+export function problemsForStay(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ field }) => !elsewhere.includes(field))
+}
+
 /** The first step that is not as it must be; `review` when all before it are. */
 export function furthestStep(problems: readonly Problem[]): Step {
   return steps.find((step) => problems.some((one) => one.step === step)) ?? 'review'

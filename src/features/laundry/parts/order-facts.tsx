@@ -47,8 +47,8 @@ export function OrderFacts({ facts }: { facts: LaundryFacts }) {
             <Trans>No</Trans>
           ),
         },
-        { term: t`Full name`, detail: facts.name },
-        { term: t`Phone`, detail: facts.phone },
+        ...(facts.name === '' ? [] : [{ term: t`Full name`, detail: facts.name }]),
+        ...(facts.phone === '' ? [] : [{ term: t`Phone`, detail: facts.phone }]),
         ...(facts.email === '' ? [] : [{ term: t`Email`, detail: facts.email }]),
         { term: t`Pickup address`, detail: facts.address },
         ...(facts.notes === '' ? [] : [{ term: t`Notes`, detail: facts.notes }]),

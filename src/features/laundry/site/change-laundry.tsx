@@ -72,5 +72,5 @@ function Loaded({ operation, nextTime }: { operation: OperationRow; nextTime: bo
   })
   const state = useLaundryForm(`laundry:change:${operation.id}`, opened)
   const changing = { id: operation.id, code: body.code ?? state.ids.code }
-  return <Wizard state={state} changing={changing} />
+  return <Wizard state={state} changing={changing} forStay={null} />
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
+import { BackButton, Onward, WizardFoot } from '#ui/wizard-foot.tsx'
 import type { Problem } from '../form/problems.ts'
 import type { Quote } from '../form/quote.ts'
 import type { Step } from '../form/steps.ts'
@@ -19,7 +18,8 @@ export interface FootProps {
   /** What this step still lacks: Next waits for it (spec 2 §2). */
   problems: readonly Problem[]
   busy: boolean
-  changing: boolean
+  /** What the last step does. */
+  act: 'book' | 'change' | 'stay'
   onBack: () => void
 }
 
@@ -41,7 +41,7 @@ export function QuotePanel(props: FootProps) {
           </p>
         </div>
         <div className="mt-1 grid gap-2">
-          <Onward {...props} block />
+          <NextButton {...props} block />
           {step !== 'services' && <BackButton onBack={onBack} />}
         </div>
       </Card>
@@ -53,59 +53,42 @@ export function QuotePanel(props: FootProps) {
 export function Foot(props: FootProps) {
   const { quote, express } = props
   return (
-    <div className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden">
-      <p className="min-w-0" aria-live="polite">
-        <Money
-          // Nothing is fetched for nothing.
-          cents={quote.lines.length === 0 ? 0 : quote.total_cents}
-          className="block text-lg font-semibold"
-        />
-        <span className="text-sm text-ink-soft">
-          <Turnaround express={express} />
-        </span>
-      </p>
-      <Onward {...props} />
-    </div>
+    <WizardFoot
+      quote={
+        <>
+          <Money
+            // Nothing is fetched for nothing.
+            cents={quote.lines.length === 0 ? 0 : quote.total_cents}
+            className="block text-lg font-semibold"
+          />
+          <span className="text-sm text-ink-soft">
+            <Turnaround express={express} />
+          </span>
+        </>
+      }
+      onward={<NextButton {...props} />}
+    />
   )
 }
 
-export function BackButton({ onBack, className }: { onBack: () => void; className?: string }) {
-  return (
-    <Button
-      variant="quiet"
-      className={className}
-      icon={<ArrowLeft aria-hidden="true" />}
-      onClick={onBack}
-    >
-      <Trans>Back</Trans>
-    </Button>
-  )
-}
-
-function Onward({
+function NextButton({
   step,
   problems,
   busy,
-  changing,
+  act,
   block,
-}: Pick<FootProps, 'step' | 'problems' | 'busy' | 'changing'> & { block?: boolean }) {
+}: Pick<FootProps, 'step' | 'problems' | 'busy' | 'act'> & { block?: boolean }) {
   const { t } = useLingui()
-  const words = () => {
-    if (step !== 'review') return t`Next`
-    return changing ? t`Send the change` : t`Confirm booking`
-  }
+  const last = { book: t`Confirm booking`, change: t`Send the change`, stay: t`Add to my stay` }
   return (
-    <Button
-      type="submit"
+    <Onward
       form={FORM}
-      size="lg"
-      block={block}
-      disabled={problems.length > 0}
+      last={step === 'review'}
       busy={busy}
-      busyText={step === 'review' ? <Trans>Saving…</Trans> : undefined}
+      disabled={problems.length > 0}
+      block={block}
     >
-      {words()}
-      {step !== 'review' && <ArrowRight aria-hidden="true" />}
-    </Button>
+      {step === 'review' ? last[act] : t`Next`}
+    </Onward>
   )
 }

@@ -12,6 +12,7 @@ import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { createValue } from '#offline/value.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
 import { services, type Service } from '../data.ts'
 import LaundryPage from './page.tsx'
 
@@ -73,8 +74,10 @@ function openPage(at: string) {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[at]}>
-          <LaundryPage />
-          <Address />
+          <ToastProvider>
+            <LaundryPage />
+            <Address />
+          </ToastProvider>
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,

@@ -1,11 +1,14 @@
 import { useSearchParams } from 'react-router-dom'
+import { forStayOf } from '#ui/for-stay.ts'
 import { ChangeLaundry } from './change-laundry.tsx'
+import { LaundryOfStay } from './laundry-of-stay.tsx'
 import { NewLaundry } from './new-laundry.tsx'
 import { SentScreen } from './sent-screen.tsx'
 
 /**
  * /laundry (spec 2 §2). `?step=services|schedule|details|review` are its four steps,
- * `?step=sent&id=` what became of it, `?change=` an order of this device to be changed.
+ * `?step=sent&id=` what became of it, `?change=` an order of this device to be changed,
+ * `?for=stay` one that goes with the rest of a stay.
  */
 export default function LaundryPage() {
   const [params] = useSearchParams()
@@ -15,5 +18,6 @@ export default function LaundryPage() {
   if (change !== null) {
     return <ChangeLaundry key={change} id={change} nextTime={params.get('time') === 'next'} />
   }
-  return <NewLaundry />
+  const forStay = forStayOf(params)
+  return forStay === null ? <NewLaundry /> : <LaundryOfStay key={forStay.line} forStay={forStay} />
 }

@@ -8,6 +8,8 @@ export interface StepProps {
   form: LaundryForm
   change: LaundryFormState['change']
   laundry: Laundry
+  /** It goes with the rest of a stay: who it is for is asked there. */
+  forStay: boolean
   /** What is wrong with a field. */
   errorOf: (field: LaundryField) => string | undefined
 }

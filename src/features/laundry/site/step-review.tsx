@@ -4,7 +4,7 @@ import { QuoteTable } from '../parts/quote-table.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** Step 4: all of it once more, before it is confirmed. */
-export function StepReview({ form, laundry }: StepProps) {
+export function StepReview({ form, laundry, forStay }: StepProps) {
   const { quote, schedule } = laundry
   return (
     <div className="grid gap-5">
@@ -14,16 +14,20 @@ export function StepReview({ form, laundry }: StepProps) {
           pickup: form.pickup,
           express: form.express,
           ...schedule,
-          name: form.name,
-          phone: form.phone,
-          email: form.email,
+          name: forStay ? '' : form.name,
+          phone: forStay ? '' : form.phone,
+          email: forStay ? '' : form.email,
           address: form.address,
           notes: form.notes,
           code: null,
         }}
       />
       <p className="text-sm text-ink-soft">
-        <Trans>You pay at the house, or when we bring it back.</Trans>
+        {forStay ? (
+          <Trans>It is booked and paid together with the rest of your stay.</Trans>
+        ) : (
+          <Trans>You pay at the house, or when we bring it back.</Trans>
+        )}
       </p>
     </div>
   )

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { services, servicesShown, type Service } from '../data.ts'
 import type { LaundryForm } from '../form/form.ts'
-import { furthestStep, problemsOf, type Problem } from '../form/problems.ts'
+import { problemsOf, type Problem } from '../form/problems.ts'
 import { quoteOf, type Quote } from '../form/quote.ts'
 import { houseTime, scheduleOf, type Schedule } from '../form/schedule.ts'
-import type { Step } from '../form/steps.ts'
 import { feesOf, useHouse, useHouseNow } from '../parts/use-house.ts'
 
 /** The price list, and how far it can be trusted. */
@@ -24,7 +23,6 @@ export interface Laundry {
   quote: Quote
   schedule: Schedule
   problems: Problem[]
-  furthest: Step
   house: ReturnType<typeof useHouse>
   /** The house's day. */
   today: string
@@ -53,7 +51,6 @@ export function useLaundry(form: LaundryForm): Laundry {
     quote,
     schedule,
     problems,
-    furthest: furthestStep(problems),
     house,
     today: time.slice(0, 10),
   }

@@ -8,7 +8,12 @@ import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { bodyOf } from '../form/body.ts'
 import { stepAfter, stepBefore, stepOf, steps, stepSearch, type Step } from '../form/steps.ts'
 import { laundryDetail } from '../operations/words.ts'
-import { BackButton, Foot, FORM, QuotePanel, type FootProps } from './foot.tsx'
+import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
+import type { ForStay } from '#ui/for-stay.ts'
+import { BackButton } from '#ui/wizard-foot.tsx'
+import { furthestStep, problemsForStay } from '../form/problems.ts'
+import { Foot, FORM, QuotePanel, type FootProps } from './foot.tsx'
+import { useAddLaundry } from './use-add-laundry.ts'
 import { Missing } from './missing.tsx'
 import { RestoredLine } from './restored-line.tsx'
 import { StepDetails } from './step-details.tsx'
@@ -33,10 +38,13 @@ const bodies = {
 export function Wizard({
   state,
   changing,
+  forStay,
 }: {
   state: LaundryFormState
   /** The operation that is changed, and its code; null: a new order. */
   changing: { id: string; code: string } | null
+  /** It goes with the rest of a stay. */
+  forStay: ForStay | null
 }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -46,27 +54,32 @@ export function Wizard({
   const laundry = useLaundry(state.form)
   const { house, quote, schedule } = laundry
   const submit = useSubmit(house.timezone)
+  const adding = useAddLaundry()
+  const open = forStay ? problemsForStay(laundry.problems) : laundry.problems
+  const furthest = furthestStep(open)
   useStepFocus(step)
 
   const waits = step !== 'services' && (!state.ready || laundry.list.pending)
-  if (!waits && steps.indexOf(step) > steps.indexOf(laundry.furthest)) {
-    return <Navigate to={{ search: stepSearch(query, laundry.furthest) }} replace />
+  if (!waits && steps.indexOf(step) > steps.indexOf(furthest)) {
+    return <Navigate to={{ search: stepSearch(query, furthest) }} replace />
   }
 
-  const problems = laundry.problems.filter((problem) => problem.step === step)
+  const problems = open.filter((problem) => problem.step === step)
   const errorOf: StepProps['errorOf'] = (field) => {
     // What is merely not typed yet is said once, above the button.
     if (step === 'details') return undefined
     const problem = problems.find((one) => one.field === field)
     return problem && i18n._(problem.text)
   }
+  const detail = laundryDetail(quote.lines.map(({ service, qty }) => ({ ...service, qty })))
+  const addToStay = () =>
+    adding.add(state.form, { schedule, quote }, detail, { forStay, done: state.leave })
   const confirm = async () => {
     const code = changing?.code ?? state.ids.code
-    const lines = quote.lines.map(({ service, qty }) => ({ ...service, qty }))
     const result = await submit.submit(bodyOf(state.form, { code, schedule, quote }), {
       id: state.ids.id,
       changing: changing?.id ?? null,
-      detail: laundryDetail(lines),
+      detail,
     })
     if (result === null) return
     state.leave()
@@ -78,7 +91,7 @@ export function Wizard({
   }
   const onward = () => {
     if (problems.length > 0 || submit.busy) return
-    if (step === 'review') void confirm()
+    if (step === 'review') void (forStay ? addToStay() : confirm())
     else void navigate({ search: stepSearch(query, stepAfter(step)) }, { state: { onward: true } })
   }
   const back = () => {
@@ -92,9 +105,9 @@ export function Wizard({
     step,
     quote,
     express: state.form.express,
-    problems: waits ? laundry.problems : problems,
-    busy: submit.busy,
-    changing: changing !== null,
+    problems: waits ? open : problems,
+    busy: submit.busy || (forStay !== null && adding.busy),
+    act: forStay ? 'stay' : changing ? 'change' : 'book',
     onBack: back,
   }
   return (
@@ -127,7 +140,13 @@ export function Wizard({
                   <SkeletonText lines={5} />
                 </LoadingRegion>
               ) : (
-                <Body form={state.form} change={state.change} laundry={laundry} errorOf={errorOf} />
+                <Body
+                  form={state.form}
+                  change={state.change}
+                  laundry={laundry}
+                  forStay={forStay !== null}
+                  errorOf={errorOf}
+                />
               )}
               {/* Times say it at their fields. */}
               {!waits && step !== 'schedule' && <Missing problems={problems} />}
@@ -140,7 +159,10 @@ export function Wizard({
               )}
             </form>
           </Card>
-          {step === 'review' && (
+          {step === 'review' && !changing && !forStay && (
+            <AddToStayButton busy={adding.busy} onAdd={() => void addToStay()} />
+          )}
+          {step === 'review' && !forStay && (
             <p className="text-sm text-ink-soft">
               <Trans>It also works while the link is down: it is sent as soon as it is back.</Trans>
             </p>

@@ -60,7 +60,9 @@ export function DecisionCard({ decision, meanings }: { decision: Decision; meani
         }
         ownName={t`You`}
         house={house}
-        otherwise={<ReasonWords operation={head} failed={meaning?.failed} />}
+        otherwise={
+          <ReasonWords operation={head} failed={meaning?.failedOf?.(head) ?? meaning?.failed} />
+        }
       />
       {mayHaveArrived && meaning && (
         <p className="text-sm text-ink-soft">{i18n._(meaning.check)}</p>

@@ -8,7 +8,7 @@ import { serviceWords } from './status-words.ts'
 /** What was ordered, as it stands on the device. */
 export function OrderFacts({ body }: { body: PlaceOrder }) {
   const { t, i18n } = useLingui()
-  const { room_number: room } = body.payment
+  const { room_number: room, method, reference } = body.payment
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line border-y border-line">
@@ -48,8 +48,11 @@ export function OrderFacts({ body }: { body: PlaceOrder }) {
           },
           {
             term: t`Payment`,
-            detail:
-              body.payment.method === 'room' ? t`To room ${room ?? ''}` : t`Pay at the counter`,
+            detail: {
+              room: t`To room ${room ?? ''}`,
+              cash: t`Pay at the counter`,
+              card: reference ? t`By card: ${reference}` : t`By card`,
+            }[method],
           },
           ...(body.custom_request
             ? [{ term: t`A dish of your own`, detail: body.custom_request }]

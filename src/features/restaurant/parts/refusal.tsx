@@ -15,10 +15,11 @@ export function Refusal({ operation, otherwise }: { operation: OperationRow; oth
   const { route, answer } = operation
   const known = route === 'placeRestaurantOrder' && KNOWN.includes(answer?.code ?? '')
   if (known && i18n.locale !== 'en') return <KnownReason operation={operation} />
-  return (
-    refusalText(answer, i18n) ??
-    otherwise ?? <Trans>The house did not take it, and gave no reason.</Trans>
-  )
+  const said = refusalText(answer, i18n) ?? otherwise
+  if (said !== undefined) return said
+  // The documents' words (spec 2 §8).
+  if (route === 'placeRestaurantOrder') return <Trans>Failed to place order.</Trans>
+  return <Trans>The house did not take it, and gave no reason.</Trans>
 }
 
 const KNOWN = ['too_late', 'item_unavailable', 'price_changed']

@@ -69,5 +69,5 @@ function Loaded({ operation, nextTime }: { operation: OperationRow; nextTime: bo
   const state = useOrderForm(`restaurant:change:${operation.id}`, initial)
   const menu = useMenu()
   const changing = { id: operation.id, code: body.code ?? state.ids.code }
-  return <OrderScreen state={state} menu={menu} changing={changing} arrival={null} />
+  return <OrderScreen state={state} menu={menu} changing={changing} arrival={null} forStay={null} />
 }

@@ -8,15 +8,15 @@ import { Price, useShownCurrency } from '#ui/shown-currency.tsx'
 /** The sums and the one act; stays in view while the form scrolls. */
 export function OrderFoot({
   totals,
-  changing,
+  act,
   busy,
-  bookTable,
+  others,
 }: {
   totals: Totals
-  changing: boolean
+  act: 'buy' | 'change' | 'stay'
   busy: boolean
-  /** The other act that the form serves (spec 2 §2). */
-  bookTable: ReactNode
+  /** What else the form serves (spec 2 §2). */
+  others: ReactNode
 }) {
   const { currency } = useShownCurrency()
   const { subtotal_cents: subtotal, discount_cents: discount, total_cents: total } = totals
@@ -54,9 +54,11 @@ export function OrderFoot({
         )}
       </dl>
       <Button type="submit" size="lg" block busy={busy} busyText={<Trans>Saving…</Trans>}>
-        {changing ? <Trans>Send the changed order</Trans> : <Trans>Buy Now</Trans>}
+        {act === 'buy' && <Trans>Buy Now</Trans>}
+        {act === 'change' && <Trans>Send the changed order</Trans>}
+        {act === 'stay' && <Trans>Add to my stay</Trans>}
       </Button>
-      {bookTable}
+      {others}
     </div>
   )
 }

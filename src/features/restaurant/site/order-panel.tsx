@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -25,22 +26,34 @@ export function OrderPanel({
   state,
   order,
   changing,
+  forStay,
+  problems: found,
   attempt,
+  cardLost,
   busy,
+  adding,
   failure,
   onSend,
+  onAddToStay,
 }: {
   className?: string
   state: OrderFormState
   order: Order
   changing: boolean
+  /** It goes with the rest of a stay. */
+  forStay: boolean
+  /** What stands in the way of what was tried last. */
+  problems: readonly Problem[]
   attempt: number
+  cardLost: boolean
   busy: boolean
+  adding: boolean
   failure: NotSavedReason | null
   onSend: () => void
+  onAddToStay: () => void
 }) {
   const { t, i18n } = useLingui()
-  const problems = attempt === 0 ? [] : order.problems
+  const problems = attempt === 0 ? [] : found
   const errorOf: FieldsProps['errorOf'] = (field) => {
     const text = problems.find(({ fields }) => fields[field])?.fields[field]
     return text && i18n._(text)
@@ -76,16 +89,28 @@ export function OrderPanel({
       <CartLines {...fields} gone={order.gone} />
       <WhenFields {...fields} schedule={order.schedule} house={order.house} now={order.now} />
       <ExtrasFields {...fields} demoPromo={order.house.demo_promo} />
-      <CustomerFields {...fields} />
-      <PaymentFields {...fields} />
+      {!forStay && (
+        <>
+          <CustomerFields {...fields} />
+          <PaymentFields {...fields} card={order.card} cardLost={cardLost} />
+        </>
+      )}
       {failure !== null && (
         <NotSaved title={t`Your order was not saved`} reason={failure} phone={order.house.phone} />
       )}
       <OrderFoot
         totals={order.totals}
-        changing={changing}
-        busy={busy}
-        bookTable={!changing && <BookTable form={state.form} block />}
+        act={forStay ? 'stay' : changing ? 'change' : 'buy'}
+        busy={busy || (forStay && adding)}
+        others={
+          !changing &&
+          !forStay && (
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+              <AddToStayButton busy={adding} onAdd={onAddToStay} />
+              <BookTable form={state.form} block />
+            </div>
+          )
+        }
       />
     </form>
   )

@@ -1,19 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
+import { houseIsHeard } from '#offline/paying/card-way.ts'
+import { CardDialog } from '#ui/card-dialog.tsx'
 import { cx } from '#ui/cx.ts'
 import { focusField } from '#ui/error-summary.tsx'
 import { Contours } from '#ui/contours.tsx'
+import type { ForStay } from '#ui/for-stay.ts'
+import { Money } from '#ui/money.tsx'
 import { Container } from '#ui/page.tsx'
+import { useCardStep } from '#ui/use-card-step.ts'
+import { useValue } from '#ui/use-value.ts'
+import { offline } from '#offline/offline.ts'
 import { BookTable } from './book-table.tsx'
 import { CartBar } from './cart-bar.tsx'
 import { bodyOf } from './form/body.ts'
-import { fieldIds } from './form/problems.ts'
+import { fieldIds, problemsForStay, type Problem } from './form/problems.ts'
 import { MenuSection } from './menu-section.tsx'
 import { Notices } from './notices.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import type { Arrival } from './use-arrival.ts'
 import type { Menu } from './use-menu.ts'
+import { useAddOrder } from './use-add-order.ts'
 import { useOrder } from './use-order.ts'
 import type { OrderFormState } from './use-order-form.ts'
 import { useSubmit } from './use-submit.ts'
@@ -30,11 +38,14 @@ export function OrderScreen({
   menu,
   changing,
   arrival,
+  forStay,
 }: {
   state: OrderFormState
   menu: Menu
   changing: Changing | null
   arrival: Arrival | null
+  /** It goes with the rest of a stay: who and how it is paid are asked there. */
+  forStay: ForStay | null
 }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -43,7 +54,10 @@ export function OrderScreen({
   const atOrder = params.get('step') === 'order'
   const order = useOrder(state.form, menu)
   const submit = useSubmit(order.house.timezone)
-  const [attempt, setAttempt] = useState(0)
+  const adding = useAddOrder()
+  const card = useCardStep(houseIsHeard)
+  const ours = useValue(offline().host) !== 'foreign'
+  const [attempt, setAttempt] = useState({ count: 0, act: 'send' })
 
   useEffect(() => {
     document.title = `${t`Restaurant and bar`} – ${order.house.name}`
@@ -56,30 +70,50 @@ export function OrderScreen({
     document.getElementById('order-heading')?.focus({ preventScroll: true })
   }, [atOrder, type])
 
-  const send = async () => {
-    setAttempt((count) => count + 1)
-    const [first] = order.problems
-    if (first) {
-      // After the summary has spoken: the first thing to mend.
-      setTimeout(() => focusField(fieldIds[first.field]))
-      return
-    }
-    const { code } = changing ?? state.ids
-    const body = bodyOf(order.form, {
-      code,
+  /** Whether nothing stands in the way; else it is said, and led to. */
+  const isRight = (act: 'send' | 'stay', [first]: readonly Problem[]) => {
+    setAttempt(({ count }) => ({ count: count + 1, act }))
+    // After the summary has spoken: the first thing to mend.
+    if (first) setTimeout(() => focusField(fieldIds[first.field]))
+    return first === undefined
+  }
+  const forStayProblems = problemsForStay(order.problems)
+  const bodyNow = (reference: string | null) =>
+    bodyOf(order.form, {
+      code: (changing ?? state.ids).code,
       schedule: order.schedule,
       promoCounts: order.house.demo_promo,
+      card: reference,
     })
+  const addToStay = async () => {
+    if (!isRight('stay', forStayProblems)) return
+    await adding.add(bodyNow(null), forStay, () => {
+      state.reset(true)
+      setAttempt({ count: 0, act: 'send' })
+      if (forStay === null && atOrder) void navigate('/restaurant', { replace: true })
+    })
+  }
+  const send = async () => {
+    if (!isRight('send', order.problems)) return
+    if (order.form.payment !== 'card') return await submitOrder(null)
+    if (!(await card.check())) return void setTimeout(() => focusField(fieldIds.payment))
+    if (order.card === 'fields') card.show()
+    else await submitOrder(null)
+  }
+  const submitOrder = async (reference: string | null) => {
+    const body = bodyNow(reference)
     const result = await submit.submit(body, {
       id: state.ids.id,
       changing: changing?.id ?? null,
     })
     if (result === null) return
     state.reset(changing === null)
-    setAttempt(0)
+    setAttempt({ count: 0, act: 'send' })
     const to =
       'saved' in result ? `/restaurant?step=sent&id=${result.saved}` : `/requests/${result.tooLate}`
-    void navigate(to, { replace: atOrder })
+    // On the provider's page, once the house has the order.
+    const pay = body.payment.method === 'card' && reference === null
+    void navigate(to, { replace: atOrder, state: pay ? { pay } : null })
     scrollTo(0, 0)
   }
 
@@ -99,7 +133,9 @@ export function OrderScreen({
           <p className="max-w-xl text-lg text-ink-soft">
             <Trans>Choose, say when, and we cook. It also works while the link is down.</Trans>
           </p>
-          {!changing && <BookTable form={state.form} className="mt-3 w-fit lg:hidden" />}
+          {!changing && forStay === null && (
+            <BookTable form={state.form} className="mt-3 w-fit lg:hidden" />
+          )}
         </Container>
       </header>
       <Container
@@ -117,12 +153,28 @@ export function OrderScreen({
           state={state}
           order={order}
           changing={changing !== null}
-          attempt={attempt}
-          busy={submit.busy}
+          problems={attempt.act === 'stay' ? forStayProblems : order.problems}
+          attempt={attempt.count}
+          cardLost={card.lost}
+          forStay={forStay !== null}
+          busy={submit.busy || card.asking}
+          adding={adding.busy}
           failure={submit.failure}
-          onSend={() => void send()}
+          onSend={() => void (forStay === null ? send() : addToStay())}
+          onAddToStay={() => void addToStay()}
         />
       </Container>
+      {card.open && (
+        <CardDialog
+          amount={<Money cents={order.totals.total_cents} />}
+          testCardsOnly={ours}
+          onClose={card.close}
+          onPaid={(reference) => {
+            card.close()
+            void submitOrder(reference)
+          }}
+        />
+      )}
       {!atOrder && <CartBar form={order.form} totals={order.totals} />}
     </main>
   )

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { looseObject } from '#lib/loose.ts'
+import { forStayOf } from '#ui/for-stay.ts'
 import { TABLE_PATH } from './book-table.tsx'
 import { ChangeOrder } from './change-order.tsx'
 import { NewOrder } from './new-order.tsx'
+import { OrderOfStay } from './order-of-stay.tsx'
 import { SentPanel } from './sent-panel.tsx'
 
 /**
  * /restaurant (spec 2 §2). `?step=order` is the order itself (on phones; wide screens show it beside
- * the menu), `?step=sent&id=` what became of it, `?change=` an order of this device to be changed.
+ * the menu), `?step=sent&id=` what became of it, `?change=` an order of this device to be changed,
+ * `?for=stay` an order that goes with the rest of a stay.
  *
  * @param afterOrder stands below the news of an order just made
  */
@@ -25,5 +28,6 @@ export default function RestaurantPage({ afterOrder }: { afterOrder?: ReactNode 
   if (change !== null) {
     return <ChangeOrder key={change} id={change} nextTime={params.get('time') === 'next'} />
   }
-  return <NewOrder />
+  const forStay = forStayOf(params)
+  return forStay === null ? <NewOrder /> : <OrderOfStay key={forStay.line} forStay={forStay} />
 }

@@ -1,5 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
-import { BedDouble, Wallet } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BedDouble, CreditCard, Wallet } from 'lucide-react'
+import type { CardWay } from '#offline/paying/card-way.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -7,12 +9,36 @@ import type { FieldsProps } from './fields.ts'
 import type { PaymentChoice } from './form/form.ts'
 import { fieldIds } from './form/problems.ts'
 
-/** At the counter, or on a room's bill (spec 2 §4, §5). */
-export function PaymentFields({ form, change, errorOf }: FieldsProps) {
+/** At the counter, on a room's bill, or by card (spec 2 §4, §5). */
+export function PaymentFields({
+  form,
+  change,
+  errorOf,
+  card,
+  cardLost,
+}: FieldsProps & {
+  card: CardWay
+  /** The link was found down when the card was to be used. */
+  cardLost: boolean
+}) {
   const { t } = useLingui()
+  const cardHints = {
+    fields: t`Now, on this page`,
+    page: t`Now, on the provider’s page`,
+    none: t`Needs the link: pay at the counter or on your room, or by card when it is back`,
+  }
   return (
     <Fieldset legend={t`Payment`}>
+      {cardLost && card === 'none' && (
+        <Alert tone="waiting" title={t`Paying needs the link`} live>
+          <Trans>
+            It went down just now. The counter is chosen instead: send the order once more, or wait
+            until the link is back.
+          </Trans>
+        </Alert>
+      )}
       <RadioCards<PaymentChoice>
+        id={fieldIds.payment}
         label={t`How would you like to pay?`}
         hideLabel
         name="payment"
@@ -30,6 +56,13 @@ export function PaymentFields({ form, change, errorOf }: FieldsProps) {
             label: t`Charge to my room`,
             hint: t`On the bill of your stay`,
             icon: <BedDouble aria-hidden="true" />,
+          },
+          {
+            value: 'card',
+            label: t`Pay by card`,
+            hint: cardHints[card],
+            icon: <CreditCard aria-hidden="true" />,
+            disabled: card === 'none',
           },
         ]}
       />

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Phone } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { PlaceOrder } from '#contract/restaurant.ts'
+import { looseObject } from '#lib/loose.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { latestOf } from '#offline/latest-of.ts'
@@ -15,6 +17,7 @@ import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import { OrderFacts } from '../parts/order-facts.tsx'
 import { OrderProgress } from '../parts/order-progress.tsx'
+import { PayOrder } from '../parts/pay-order.tsx'
 import { Refusal } from '../parts/refusal.tsx'
 import { useHouse } from '../parts/use-house.ts'
 import { useOwnOrders } from './own-orders.ts'
@@ -78,6 +81,8 @@ export function SentPanel({ id, afterOrder }: { id: string; afterOrder?: ReactNo
 function News({ operation }: { operation: OperationRow }) {
   const rung = rungOf(operation)
   const order = useOwnOrders([operation]).of(operation)
+  // Said by the form: the card was chosen, and is typed on the provider's page.
+  const { pay } = looseObject(useLocation().state)
   if (rung === 'received') {
     return (
       <>
@@ -95,6 +100,7 @@ function News({ operation }: { operation: OperationRow }) {
         ) : (
           <Ladder rung="received" />
         )}
+        <PayOrder operation={operation} auto={pay === true} />
       </>
     )
   }

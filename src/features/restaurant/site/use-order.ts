@@ -1,4 +1,7 @@
 import { defaultSchedule, type Totals } from '#domain/restaurant.ts'
+import { offline } from '#offline/offline.ts'
+import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
+import { useValue } from '#ui/use-value.ts'
 import { useHouse } from '../parts/use-house.ts'
 import { totalsOf, type Schedule } from './form/body.ts'
 import { atMenuPrices, goneLines, isFromBarAlone } from './form/cart.ts'
@@ -15,6 +18,8 @@ export interface Order {
   problems: Problem[]
   /** Ids of lines that the house no longer has. */
   gone: ReadonlySet<string>
+  /** How a card could be used now. */
+  card: CardWay
   house: ReturnType<typeof useHouse>
   now: Date
 }
@@ -23,7 +28,8 @@ export interface Order {
 export function useOrder(typed: OrderForm, menu: Menu): Order {
   const house = useHouse()
   const now = useHouseNow()
-  const form = atMenuPrices(typed, menu)
+  const card = cardWay(useValue(offline().link), house)
+  const form = payable(atMenuPrices(typed, menu), card)
   const offered = defaultSchedule(house.timezone, house.hours.restaurant, now)
   const schedule = { date: form.date ?? offered.date, time: form.time ?? offered.time }
   const gone = goneLines(form, menu)
@@ -40,7 +46,13 @@ export function useOrder(typed: OrderForm, menu: Menu): Order {
       now,
     }),
     gone: new Set(gone.map(({ id }) => id)),
+    card,
     house,
     now,
   }
+}
+
+/** Where a card cannot be had just now, the counter is: what was chosen comes back with the link. */
+function payable(form: OrderForm, card: CardWay): OrderForm {
+  return form.payment === 'card' && card === 'none' ? { ...form, payment: 'pay-counter' } : form
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
@@ -14,6 +15,8 @@ import { emptyForm } from './form.ts'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { detailProblems, fieldIds } from './problems.ts'
 import { useStayForm } from './use-stay-form.ts'
+import { bundleLine } from './stay-line.ts'
+import { useAddRoom } from './use-add-room.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** Who books the bundle, and the one act. */
@@ -24,10 +27,17 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
   const today = useHouseDay(house.timezone)
   const state = useStayForm({ draft: 'rooms:bundle', initial: emptyForm, asked: {}, today })
   const submit = useSubmit(house.timezone)
+  const adding = useAddRoom()
   const [attempt, setAttempt] = useState(0)
   const problems = detailProblems(state.form)
   const shown = attempt === 0 ? [] : problems
 
+  const namesOf = () =>
+    record.rooms.map((room) => room.name || t`Room ${room.room_number}`).join(', ')
+  const addToStay = () => {
+    // What the person typed of themselves stays in the draft for another time.
+    void adding.add(bundleLine(record, namesOf()), { line: null }, () => undefined)
+  }
   const send = async () => {
     setAttempt(attempt + 1)
     const [first] = problems
@@ -35,7 +45,7 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
       setTimeout(() => focusField(fieldIds[first.field]))
       return
     }
-    const names = record.rooms.map((room) => room.name || t`Room ${room.room_number}`).join(', ')
+    const names = namesOf()
     const result = await submit.submit(
       { route: 'bookBundle', body: bundleBody(record, state.form, state.ids.code), names },
       { id: state.ids.id, changing: null },
@@ -85,6 +95,7 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
             </Trans>
           </span>
         </Button>
+        <AddToStayButton busy={adding.busy} onAdd={addToStay} />
       </form>
     </Card>
   )

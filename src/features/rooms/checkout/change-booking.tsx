@@ -57,5 +57,5 @@ function Loaded({ operation, room }: { operation: OperationRow; room: Room }) {
     today,
   })
   const changing = { id: operation.id, code: body.code ?? state.ids.code }
-  return <Wizard room={room} state={state} today={today} changing={changing} />
+  return <Wizard room={room} state={state} today={today} changing={changing} forStay={null} />
 }

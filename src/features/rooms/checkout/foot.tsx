@@ -12,6 +12,8 @@ export interface FootProps {
   step: Step
   busy: boolean
   changing: boolean
+  /** It goes with the rest of a stay. */
+  forStay: boolean
   onBack: () => void
 }
 
@@ -55,7 +57,7 @@ export function BackButton({ onBack, className }: { onBack: () => void; classNam
   )
 }
 
-export function Onward({ step, busy, changing, block }: FootProps & { block?: boolean }) {
+export function Onward({ step, busy, changing, forStay, block }: FootProps & { block?: boolean }) {
   return (
     <Button
       type="submit"
@@ -65,21 +67,22 @@ export function Onward({ step, busy, changing, block }: FootProps & { block?: bo
       busy={busy}
       busyText={step === 'review' ? <Trans>Saving…</Trans> : undefined}
     >
-      <NextWords step={step} changing={changing} />
+      <NextWords step={step} changing={changing} forStay={forStay} />
       {step !== 'review' && <ArrowRight aria-hidden="true" />}
     </Button>
   )
 }
 
-function NextWords({ step, changing }: { step: Step; changing: boolean }) {
+function NextWords({ step, changing, forStay }: Pick<FootProps, 'step' | 'changing' | 'forStay'>) {
   switch (step) {
     case 'dates':
       return <Trans>Next: Extras</Trans>
     case 'extras':
-      return <Trans>Next: Details</Trans>
+      return forStay ? <Trans>Next: Review</Trans> : <Trans>Next: Details</Trans>
     case 'details':
       return <Trans>Next: Review</Trans>
     default:
+      if (forStay) return <Trans>Add to my stay</Trans>
       return changing ? <Trans>Send the change</Trans> : <Trans>Confirm booking</Trans>
   }
 }

@@ -15,5 +15,5 @@ export function NewBooking({ room }: { room: Room }) {
     asked: askedByQuery(query, today),
     today,
   })
-  return <Wizard room={room} state={state} today={today} changing={null} />
+  return <Wizard room={room} state={state} today={today} changing={null} forStay={null} />
 }

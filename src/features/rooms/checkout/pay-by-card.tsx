@@ -7,9 +7,9 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { CardFields } from './card-fields.tsx'
-import { keepPayment } from './kept-payment.ts'
+import { keepPayment } from '#offline/paying/kept-payment.ts'
 import { PaymentError, type Trouble } from './payment-error.tsx'
-import { startPayment } from './start-payment.ts'
+import { startPayment } from '#offline/paying/start-payment.ts'
 
 /** The two ways to pay: on the provider's page, or at the house. */
 export function PayByCard({

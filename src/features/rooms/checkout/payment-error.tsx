@@ -5,7 +5,7 @@ import { refusalText } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { otherRooms } from '../operations/refused.ts'
-import type { StartedPayment } from './start-payment.ts'
+import type { StartedPayment } from '#offline/paying/start-payment.ts'
 
 export type Trouble = Exclude<StartedPayment, { kind: 'redirect' }>
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { StepHeading as Heading, StepList as Dots } from '#ui/step-list.tsx'
-import { steps, stepSearch, type Step } from './steps.ts'
+import { stepSearch, stepsOf, type Step } from './steps.ts'
 
 /** The documents' names (spec 1 §2). */
 export function StepName({ step }: { step: Step }) {
@@ -23,6 +23,7 @@ export function StepName({ step }: { step: Step }) {
 export function StepList({ step, linked = true }: { step: Step; linked?: boolean }) {
   const { t } = useLingui()
   const [query] = useSearchParams()
+  const steps = stepsOf(query)
   return (
     <Dots
       label={t`Steps of your booking`}
@@ -40,8 +41,9 @@ export const headingId = (step: Step) => `step-${step}`
 
 /** "2 Extras", and the focus when one comes to it. */
 export function StepHeading({ step, level }: { step: Step; level?: 1 | 2 }) {
+  const [query] = useSearchParams()
   return (
-    <Heading id={headingId(step)} number={steps.indexOf(step) + 1} level={level}>
+    <Heading id={headingId(step)} number={stepsOf(query).indexOf(step) + 1} level={level}>
       <StepName step={step} />
     </Heading>
   )

@@ -9,6 +9,7 @@ import { ExtrasWords } from '../parts/extras-words.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
 import { AvailabilityNotes, OtherRooms } from './availability-notes.tsx'
 import type { StepProps } from './fields.ts'
+import { Wishes } from './step-details.tsx'
 import { PriceTable } from './price-table.tsx'
 import { PromoField } from './promo-field.tsx'
 import { stepSearch, type Step } from './steps.ts'
@@ -23,7 +24,8 @@ export function StepReview({
   quote,
   asking,
   pricing,
-}: StepProps & { quote: Quote; asking: boolean; pricing: RoomPricing }) {
+  forStay,
+}: StepProps & { quote: Quote; asking: boolean; pricing: RoomPricing; forStay: boolean }) {
   const { t, i18n } = useLingui()
   const roomName = useRoomName()
   const { asked, nights, house, room } = stay
@@ -73,20 +75,25 @@ export function StepReview({
             term: <Changeable step="extras">{t`Extras`}</Changeable>,
             detail: <ExtrasWords extras={form.extras} />,
           },
-          {
-            term: <Changeable step="details">{t`Your Details`}</Changeable>,
-            detail: (
-              <>
-                {form.name}
-                <span className="block text-sm font-normal text-ink-soft">
-                  {[form.phone, form.email].filter((text) => text.trim() !== '').join(' · ')}
-                </span>
-              </>
-            ),
-          },
-          ...(form.notes.trim() === '' ? [] : [{ term: t`Wishes`, detail: form.notes }]),
+          ...(forStay
+            ? []
+            : [
+                {
+                  term: <Changeable step="details">{t`Your Details`}</Changeable>,
+                  detail: (
+                    <>
+                      {form.name}
+                      <span className="block text-sm font-normal text-ink-soft">
+                        {[form.phone, form.email].filter((text) => text.trim() !== '').join(' · ')}
+                      </span>
+                    </>
+                  ),
+                },
+              ]),
+          ...(form.notes.trim() === '' || forStay ? [] : [{ term: t`Wishes`, detail: form.notes }]),
         ]}
       />
+      {forStay && <Wishes notes={form.notes} change={change} />}
       <PromoField
         code={form.promoCode}
         onApply={(promoCode) => change({ promoCode })}

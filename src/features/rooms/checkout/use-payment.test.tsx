@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { setOffline } from '#offline/offline.ts'
 import { ours } from '#offline/testing/fake-house.ts'
 import { testDevice } from '#offline/testing/test-device.ts'
-import { keepPayment, paymentOf, readPayment } from './kept-payment.ts'
+import { keepPayment, paymentOf, readPayment } from '#offline/paying/kept-payment.ts'
 import { usePayment } from './use-payment.ts'
 
 afterEach(cleanup)

@@ -3,7 +3,12 @@ import type { PaymentState } from '#contract/payments.ts'
 import { oneRow, readAt } from '#contract/route.ts'
 import type { LinkCause } from '#offline/link/types.ts'
 import { offline } from '#offline/offline.ts'
-import { keepHeard, paymentOf, readPayment, type KeptPayment } from './kept-payment.ts'
+import {
+  keepHeard,
+  paymentOfQuery,
+  readPayment,
+  type KeptPayment,
+} from '#offline/paying/kept-payment.ts'
 
 export interface KnownPayment {
   /** Null: nothing was ever heard of it here. */
@@ -72,10 +77,5 @@ function isPaymentState(value: unknown): value is PaymentState {
 
 /** The newest payment begun on this device for what an operation booked. */
 export function usePaymentOf(operationId: string): string | null {
-  const found = useQuery({
-    queryKey: ['rooms', 'paying', operationId],
-    queryFn: () => paymentOf(operationId),
-    staleTime: 0,
-  })
-  return found.data ?? null
+  return useQuery(paymentOfQuery(operationId)).data ?? null
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RoomPricing } from '#contract/bookings.ts'
 import type { House } from '#contract/house.ts'
 import { nightsOf } from '#domain/stays.ts'
+import type { Currency } from '#domain/room-price.ts'
 import { rooms, type Room } from '../data.ts'
 import { useHouse } from '../parts/use-house.ts'
 import { useStays } from '../use-stays.ts'
@@ -38,12 +39,19 @@ export interface Stay {
 }
 
 /** What the form comes to: days, prices, nights that are gone, what stands in the way. */
-export function useStay(form: StayForm, room: Room, today: string): Stay {
+export function useStay(
+  form: StayForm,
+  room: Room,
+  today: string,
+  /** It goes with the rest of a stay: in dollars, and who books is asked there. */
+  forStay = false,
+): Stay {
   const house = useHouse()
   const known = useStays()
   const all = useQuery(rooms()).data?.rows ?? [room]
   const asked = stayAsked(form, room, today)
-  const price = priceOf(asked, form.extras, room.pricePerNightCents, house)
+  const currency: Currency | undefined = forStay ? 'USD' : undefined
+  const price = priceOf(asked, form.extras, room.pricePerNightCents, house, currency)
   const current = !known.pending && !known.failed && known.cause === null && known.refusal === null
   const availability: KnownAvailability = {
     ...availabilityOf(room, all, known.rows, asked),
@@ -58,7 +66,7 @@ export function useStay(form: StayForm, room: Room, today: string): Stay {
     today,
     // What is kept may be old: it warns, and the house alone refuses.
     availability: current ? availability : null,
-  })
+  }).filter(({ step }) => !(forStay && step === 'details'))
   return {
     house,
     today,

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
+import type { ForStay } from '#ui/for-stay.ts'
 import { Contours } from '#ui/contours.tsx'
 import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
 import { Card } from '#ui/card.tsx'
@@ -15,6 +17,8 @@ import { bookBody, quoteBody } from './body.ts'
 import type { StepProps } from './fields.ts'
 import { BackButton, Foot, FORM, Onward } from './foot.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
+import { priceOf, pricingOf } from './price.ts'
+import { roomLine } from './stay-line.ts'
 import { PriceTable } from './price-table.tsx'
 import { fieldIds, type Problem } from './problems.ts'
 import { StepDates } from './step-dates.tsx'
@@ -22,11 +26,12 @@ import { StepDetails } from './step-details.tsx'
 import { StepExtras } from './step-extras.tsx'
 import { headingId, StepHeading, StepList } from './step-list.tsx'
 import { StepReview } from './step-review.tsx'
-import { stepAfter, stepBefore, stepOf, steps, stepSearch, type Step } from './steps.ts'
+import { stepAfter, stepBefore, stepOf, stepSearch, stepsOf, type Step } from './steps.ts'
 import { StayLine, Summary } from './summary.tsx'
 import { useQuote } from './use-quote.ts'
 import { useStay } from './use-stay.ts'
 import type { StayFormState } from './use-stay-form.ts'
+import { useAddRoom } from './use-add-room.ts'
 import { useSubmit } from './use-submit.ts'
 
 export interface WizardProps {
@@ -36,22 +41,26 @@ export interface WizardProps {
   today: string
   /** The operation that is changed, and its code; null: a new booking. */
   changing: { id: string; code: string } | null
+  /** It goes with the rest of a stay, and is sent with that; null: by itself. */
+  forStay: ForStay | null
 }
 
 /** Steps 1 to 4, each with its address; the first stands beside the room itself. */
-export function Wizard({ room, state, today, changing }: WizardProps) {
+export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
   const { t, i18n } = useLingui()
   const roomName = useRoomName()
   const navigate = useNavigate()
   const location = useLocation()
   const [query] = useSearchParams()
   const step = stepOf(query)
-  const stay = useStay(state.form, room, today)
+  const steps = stepsOf(query)
+  const stay = useStay(state.form, room, today, forStay !== null)
   const { quote, asking } = useQuote(
     quoteBody(state.form, stay.asked, room.id, stay.pricing.currency),
     step === 'review' && stay.problems.length === 0,
   )
   const submit = useSubmit(stay.house.timezone)
+  const adding = useAddRoom()
   const [attempt, setAttempt] = useState<{ step: Step; count: number }>({ step, count: 0 })
   useStepFocus(step)
 
@@ -70,6 +79,18 @@ export function Wizard({ room, state, today, changing }: WizardProps) {
     return problem && i18n._(problem.text)
   }
 
+  const addToStay = () => {
+    // A stay is in dollars, whatever this page shows (contract/cart.ts).
+    const { pricePerNightCents } = room
+    const dollars = priceOf(stay.asked, state.form.extras, pricePerNightCents, stay.house, 'USD')
+    const body = bookBody(state.form, stay.asked, {
+      roomId: room.id,
+      code: state.ids.code,
+      pricing: forStay === null ? pricingOf(dollars.charged) : pricing,
+    })
+    // There it is seen with the rest: here the same form would book it once more.
+    void adding.add(roomLine(body, roomName(room)), forStay ?? { line: null }, state.leave)
+  }
   const confirm = async () => {
     const code = changing?.code ?? state.ids.code
     const body = bookBody(state.form, stay.asked, { roomId: room.id, code, pricing })
@@ -100,17 +121,28 @@ export function Wizard({ room, state, today, changing }: WizardProps) {
       focusField(fieldIds.promo)
       return
     }
-    if (step === 'review') void confirm()
-    else void navigate({ search: stepSearch(query, stepAfter(step)) }, { state: { onward: true } })
+    if (step === 'review' && forStay !== null) addToStay()
+    else if (step === 'review') void confirm()
+    else
+      void navigate(
+        { search: stepSearch(query, stepAfter(step, steps)) },
+        { state: { onward: true } },
+      )
   }
   const back = () => {
     const { onward: came } = (location.state ?? {}) as { onward?: boolean }
     if (came) void navigate(-1)
-    else void navigate({ search: stepSearch(query, stepBefore(step)) }, { replace: true })
+    else void navigate({ search: stepSearch(query, stepBefore(step, steps)) }, { replace: true })
   }
 
   const props: StepProps = { form: state.form, change: state.change, stay, errorOf }
-  const foot = { step, busy: submit.busy, changing: changing !== null, onBack: back }
+  const foot = {
+    step,
+    busy: submit.busy || (forStay !== null && adding.busy),
+    changing: changing !== null,
+    forStay: forStay !== null,
+    onBack: back,
+  }
   const form = (
     <form
       id={FORM}
@@ -127,7 +159,16 @@ export function Wizard({ room, state, today, changing }: WizardProps) {
       {step === 'extras' && <StepExtras {...props} />}
       {step === 'details' && <StepDetails {...props} />}
       {step === 'review' && (
-        <StepReview {...props} quote={quote} asking={asking} pricing={pricing} />
+        <StepReview
+          {...props}
+          quote={quote}
+          asking={asking}
+          pricing={pricing}
+          forStay={forStay !== null}
+        />
+      )}
+      {step === 'review' && forStay === null && changing === null && (
+        <AddToStayButton busy={adding.busy} onAdd={addToStay} />
       )}
       {submit.failure !== null && (
         <NotSaved

@@ -1,20 +1,57 @@
 import { useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
+import type { RoomCondition } from '#domain/room-conditions.ts'
 import { Button } from '#ui/button.tsx'
-import { openBookingSteps } from '../operations/desk-steps.ts'
+import { openBookingStepsOn } from '../operations/desk-steps.ts'
 import type { BookingStep } from '../operations/desk-steps-words.ts'
+import { useHouseToday } from './calendar/use-house-today.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { CheckInDialog } from './check-in-dialog.tsx'
+import { CheckOutDialog } from './check-out-dialog.tsx'
 import type { DeskBooking } from './data.ts'
+import type { MoveTerms } from './move-problems.ts'
+import { NoShowDialog } from './no-show-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { useBookingStep, type WishedStep } from './use-booking-step.ts'
 
-const labels = { approve: msg`Approve`, reschedule: msg`Reschedule`, cancel: msg`Cancel` }
-const looks = { approve: 'primary', reschedule: 'secondary', cancel: 'quiet' } as const
+const labels = {
+  approve: msg`Approve`,
+  check_in: msg`Check in`,
+  check_out: msg`Check out`,
+  reschedule: msg`Reschedule`,
+  cancel: msg`Cancel`,
+  no_show: msg`No-show`,
+}
+const looks = {
+  approve: 'primary',
+  check_in: 'primary',
+  check_out: 'primary',
+  reschedule: 'secondary',
+  cancel: 'quiet',
+  no_show: 'quiet',
+} as const
 
-/** The lawful steps from the state shown (spec 3 §4); all but Approve ask first. */
-export function BookingActions({ booking }: { booking: DeskBooking }) {
+/**
+ * The lawful steps from the state shown, on the house's day (spec 3 §4). Approve and Check in are
+ * taken at once, all else asks first.
+ */
+export function BookingActions({
+  booking,
+  terms,
+  only,
+  room,
+}: {
+  booking: DeskBooking
+  /** What the reschedule dialog calls the days; default: start and end. */
+  terms?: MoveTerms
+  /** These alone, e.g. the next step of today's board; all of them where absent. */
+  only?: readonly BookingStep[]
+  /** Why its room cannot be slept in yet, where that is so: checking in asks first. */
+  room?: Exclude<RoomCondition, 'clean' | 'inspected'> | null
+}) {
   const { i18n } = useLingui()
+  const today = useHouseToday()
   const takeStep = useBookingStep()
   const [busy, setBusy] = useState(false)
   const [open, setOpen] = useState<BookingStep | null>(null)
@@ -26,31 +63,48 @@ export function BookingActions({ booking }: { booking: DeskBooking }) {
     if (saved) setOpen(null)
   }
 
+  const steps = openBookingStepsOn(booking, today).filter((step) => only?.includes(step) ?? true)
+  const atOnce = (step: BookingStep) => step === 'approve' || (step === 'check_in' && !room)
+  const dialog = { booking, busy, onClose: () => setOpen(null) }
   return (
     <>
-      {openBookingSteps(booking.status).map((step) => (
+      {steps.map((step) => (
         <Button
           key={step}
           variant={looks[step]}
-          busy={busy && step === 'approve' && open === null}
-          onClick={() => (step === 'approve' ? void take({ step }) : setOpen(step))}
+          busy={busy && atOnce(step) && open === null}
+          onClick={() =>
+            step === 'approve' || (step === 'check_in' && !room)
+              ? void take({ step })
+              : setOpen(step)
+          }
         >
           {i18n._(labels[step])}
         </Button>
       ))}
+      {open === 'check_in' && room && (
+        <CheckInDialog {...dialog} room={room} onCheckIn={() => void take({ step: 'check_in' })} />
+      )}
+      {open === 'check_out' && (
+        <CheckOutDialog
+          {...dialog}
+          today={today}
+          onCheckOut={() => void take({ step: 'check_out' })}
+        />
+      )}
+      {open === 'no_show' && (
+        <NoShowDialog {...dialog} onNoShow={() => void take({ step: 'no_show' })} />
+      )}
       {open === 'cancel' && (
         <CancelDialog
-          booking={booking}
-          busy={busy}
-          onClose={() => setOpen(null)}
+          {...dialog}
           onCancel={(reason) => void take({ step: 'cancel', reason })}
         />
       )}
       {open === 'reschedule' && (
         <RescheduleDialog
-          booking={booking}
-          busy={busy}
-          onClose={() => setOpen(null)}
+          {...dialog}
+          terms={terms}
           onMove={(move) => void take({ step: 'reschedule', ...move })}
         />
       )}

@@ -154,3 +154,16 @@ export const deskBookings = () =>
     query: { include: 'room,payments' },
     parse: parseBooking,
   })
+
+/**
+ * Those that begin between two days, both included, read by index: a first look at the few while
+ * the whole list is still being read. Only where the device keeps the table whole.
+ */
+export const deskBookingsFrom = (from: string, to: string) =>
+  listQuery({
+    resource: 'hotel_bookings',
+    route: 'listHotelBookings',
+    query: { include: 'room,payments' },
+    scope: [from, to],
+    parse: parseBooking,
+  })

@@ -28,3 +28,13 @@ it('asks for something else than there is, and takes it', () => {
   expect(said({ room_id: 'r2' })).toEqual({})
   expect(said({ check_out: '2026-11-27' })).toEqual({})
 })
+
+it('speaks of check-in and check-out on the calendar (spec 3 §5)', () => {
+  const words = (over: Partial<Move>) =>
+    Object.values(moveProblems({ ...booking, ...over }, booking, 'stay')).map((one) => one?.message)
+  expect(words({ check_out: '2026-11-24' })).toEqual(['Check-out must be after check-in.'])
+  expect(words({ check_in: '', check_out: '' })).toEqual([
+    'Choose a check-in date.',
+    'Choose a check-out date.',
+  ])
+})

@@ -15,16 +15,37 @@ export interface MoveProblems {
   check_out?: MessageDescriptor
 }
 
+/** The combined list speaks of start and end, the calendar of check-in and check-out (spec 3 §5). */
+export type MoveTerms = 'period' | 'stay'
+
+const terms = {
+  period: {
+    noStart: msg`Choose a start date.`,
+    noEnd: msg`Choose an end date.`,
+    order: msg`End date must be after start date.`,
+  },
+  stay: {
+    noStart: msg`Choose a check-in date.`,
+    noEnd: msg`Choose a check-out date.`,
+    order: msg`Check-out must be after check-in.`,
+  },
+} as const satisfies Record<MoveTerms, Record<string, MessageDescriptor>>
+
 /** What keeps a move from being confirmed (spec 3 §5). */
-export function moveProblems(move: Move, booking: DeskBooking): MoveProblems {
+export function moveProblems(
+  move: Move,
+  booking: DeskBooking,
+  speaking: MoveTerms = 'period',
+): MoveProblems {
   const { check_in, check_out, room_id } = move
+  const words = terms[speaking]
   if (check_in === '' || check_out === '') {
     return {
-      ...(check_in === '' ? { check_in: msg`Choose a start date.` } : {}),
-      ...(check_out === '' ? { check_out: msg`Choose an end date.` } : {}),
+      ...(check_in === '' ? { check_in: words.noStart } : {}),
+      ...(check_out === '' ? { check_out: words.noEnd } : {}),
     }
   }
-  if (check_out <= check_in) return { check_out: msg`End date must be after start date.` }
+  if (check_out <= check_in) return { check_out: words.order }
   if (nightsOf(check_in, check_out) > longestStay) {
     return { check_out: msg`A stay may have at most ${longestStay} nights.` }
   }

@@ -6,7 +6,7 @@ import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { daysWords } from '../operations/desk-steps-words.ts'
 import type { DeskBooking } from './data.ts'
-import { moveProblems, type Move } from './move-problems.ts'
+import { moveProblems, type Move, type MoveTerms } from './move-problems.ts'
 import { RoomField } from './room-field.tsx'
 import { RoomFree } from './room-free.tsx'
 import { useRoomChoices } from './use-room-choices.ts'
@@ -16,11 +16,13 @@ import { useRoomWords } from './use-room-words.ts'
 export function RescheduleDialog({
   booking,
   busy,
+  terms = 'period',
   onClose,
   onMove,
 }: {
   booking: DeskBooking
   busy: boolean
+  terms?: MoveTerms
   onClose: () => void
   onMove: (move: Move) => void
 }) {
@@ -31,7 +33,7 @@ export function RescheduleDialog({
     room_id: booking.room_id,
   })
   const [tried, setTried] = useState(false)
-  const found = moveProblems(move, booking)
+  const found = moveProblems(move, booking, terms)
   const problems = tried ? found : {}
   const word = (problem: (typeof problems)['check_in']) => (problem ? i18n._(problem) : undefined)
   const nights = nightsOf(move.check_in, move.check_out)
@@ -66,13 +68,13 @@ export function RescheduleDialog({
       <div className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField
-            label={t({ message: 'Start', context: 'first day' })}
+            label={terms === 'stay' ? t`Check-in` : t({ message: 'Start', context: 'first day' })}
             value={move.check_in}
             error={word(problems.check_in)}
             onChange={(check_in) => setMove({ ...move, check_in })}
           />
           <DateField
-            label={t`End`}
+            label={terms === 'stay' ? t`Check-out` : t`End`}
             value={move.check_out}
             error={word(problems.check_out)}
             hint={nights > 0 ? <Plural value={nights} one="# night" other="# nights" /> : undefined}

@@ -1,5 +1,7 @@
 import type { OperationRow } from '#offline/db/schema.ts'
+import { OPERATION_REF } from '#contract/wire.ts'
 import { deskStepMeanings } from '../operations/desk-steps.ts'
+import { isWalkIn, walkInId } from '../operations/walk-in.ts'
 
 const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
@@ -9,9 +11,10 @@ export function openStepsByBooking(
 ): Map<string, OperationRow[]> {
   const found = new Map<string, OperationRow[]>()
   for (const operation of operations) {
-    const { id } = operation.params
+    const walkIn = isWalkIn(operation)
+    const id = walkIn ? walkInId(operation) : operation.params.id
     if (id === undefined || !open.includes(operation.state)) continue
-    if (operation.route in deskStepMeanings) found.set(id, [...(found.get(id) ?? []), operation])
+    if (walkIn || operation.route in deskStepMeanings) found.set(id, [...(found.get(id) ?? []), operation])
   }
   for (const steps of found.values()) steps.sort((a, b) => a.seq - b.seq)
   return found
@@ -30,4 +33,19 @@ export function stepBefore(
 /** A step whose withdrawal is asked for is not shown as done any more. */
 export function isWished(operation: OperationRow): boolean {
   return operation.wish?.kind !== 'withdraw'
+}
+
+/**
+ * Operations by the row that they are about: once the house has a walk-in, what follows it is about
+ * the house's row, no longer about `op:<its operation>`.
+ */
+export function aboutRows(operations: readonly OperationRow[]): readonly OperationRow[] {
+  const made = new Map(
+    operations.flatMap(({ id, madeId }) => (madeId === null ? [] : [[OPERATION_REF + id, madeId]])),
+  )
+  if (made.size === 0) return operations
+  return operations.map((operation) => {
+    const id = made.get(operation.params.id ?? '')
+    return id === undefined ? operation : { ...operation, params: { ...operation.params, id } }
+  })
 }

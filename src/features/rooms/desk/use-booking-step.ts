@@ -14,7 +14,7 @@ import { useRoomWords } from './use-room-words.ts'
 
 /** A step as it is wished; what the person saw is added from the booking. */
 export type WishedStep =
-  | { step: 'approve' }
+  | { step: 'approve' | 'check_in' | 'check_out' | 'no_show' }
   | { step: 'cancel'; reason: string }
   | ({ step: 'reschedule' } & Omit<RescheduleBooking, 'seen'>)
 
@@ -27,6 +27,9 @@ function seenStatus({ status }: DeskBooking): Pick<StepBooking, 'seen'> {
 function bodyOf(booking: DeskBooking, wished: WishedStep): StepBooking | RescheduleBooking {
   switch (wished.step) {
     case 'approve':
+    case 'check_in':
+    case 'check_out':
+    case 'no_show':
       return seenStatus(booking)
     case 'cancel':
       return { ...seenStatus(booking), reason: wished.reason.trim() || null }

@@ -10,7 +10,8 @@ import { useValue } from '#ui/use-value.ts'
 import { rooms, type Room } from '../data.ts'
 import { deskStepMeanings } from '../operations/desk-steps.ts'
 import { deskBookings, type DeskBooking } from './data.ts'
-import { isWished, openStepsByBooking } from './steps-of.ts'
+import { walkInMeaning } from '../operations/walk-in.ts'
+import { aboutRows, isWished, openStepsByBooking } from './steps-of.ts'
 
 export interface DeskBookings {
   /** Waiting steps laid over; undefined while nothing is kept and the house is still asked. */
@@ -22,33 +23,41 @@ export interface DeskBookings {
   refetch: () => void
 }
 
+/** What lays itself over the desk's bookings while it waits. */
+const overlays = { ...deskStepMeanings, bookRoom: walkInMeaning }
 const none: readonly OperationRow[] = []
 const noRooms: readonly Room[] = []
 
 /** The desk's room bookings as they will be once what waits has been taken. */
 export function useBookings(): DeskBookings {
-  const key = actorKey(actorOf(useValue(offline().session)))
   const list = useQuery(deskBookings())
-  const operations = useQuery(outboxQuery([key])).data ?? none
+  return {
+    ...useWithSteps(list.data?.rows),
+    kept: list.data,
+    error: list.error instanceof ReadError ? list.error : null,
+    refetch: () => void list.refetch(),
+  }
+}
+
+/** Rows of the house with this person's waiting steps laid over, and the steps themselves. */
+export function useWithSteps(
+  rows: readonly DeskBooking[] | undefined,
+): Pick<DeskBookings, 'bookings' | 'waiting'> {
+  const key = actorKey(actorOf(useValue(offline().session)))
+  const all = useQuery(outboxQuery([key])).data ?? none
+  const operations = useMemo(() => aboutRows(all), [all])
   const known = useQuery(rooms()).data?.rows ?? noRooms
-  const rows = list.data?.rows
-  const shown = useMemo(
+  const bookings = useMemo(
     () =>
       rows &&
       withRooms(
-        overlay('hotel_bookings', rows, operations.filter(isWished), deskStepMeanings),
+        overlay('hotel_bookings', rows, operations.filter(isWished), overlays),
         known,
       ),
     [rows, operations, known],
   )
   const waiting = useMemo(() => openStepsByBooking(operations), [operations])
-  return {
-    bookings: shown,
-    kept: list.data,
-    error: list.error instanceof ReadError ? list.error : null,
-    waiting,
-    refetch: () => void list.refetch(),
-  }
+  return { bookings, waiting }
 }
 
 /** A booking that names no room, as after a move on this device, has it from the rooms kept. */

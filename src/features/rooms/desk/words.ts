@@ -36,6 +36,18 @@ const flags: Readonly<Record<string, FlagWords>> = {
     short: msg`Paid after cancelling`,
     todo: msg`Money came for a booking that was cancelled. Give it back, or book for the guest again.`,
   },
+  no_show: {
+    short: msg`No-show`,
+    todo: msg`The guest did not come and said nothing. What was paid is kept or given back by the house's terms.`,
+  },
+  refund_refused: {
+    short: msg`Refund refused`,
+    todo: msg`The provider did not give the money back. Give it back another way.`,
+  },
+  refund_unknown: {
+    short: msg`Refund not sure`,
+    todo: msg`The provider did not say whether the money went back. Look there before you give it back again.`,
+  },
   payment_reversed: {
     short: msg`Payment taken back`,
     todo: msg`The provider took the payment back. Ask the guest to pay again, or cancel the booking.`,

@@ -5,17 +5,20 @@ import { readBundle } from '../bundle.ts'
 import { BundleCheckout } from '../checkout/bundle-checkout.tsx'
 import { ChangeBooking } from '../checkout/change-booking.tsx'
 import { NewBooking } from '../checkout/new-booking.tsx'
+import { RoomOfStay } from '../checkout/room-of-stay.tsx'
 import { SentScreen } from '../checkout/sent-screen.tsx'
 import { stepOf } from '../checkout/steps.ts'
 import { roomOf, rooms } from '../data.ts'
 import { useHouse } from '../parts/use-house.ts'
+import { forStayOf } from '#ui/for-stay.ts'
 import { useRoomName } from '../parts/use-room-name.ts'
 import { NoRoom, RoomComing } from './no-room.tsx'
 
 /**
  * /rooms/{id}: the room and the five-step wizard (spec 1 §2). `?step=` is its address, `?step=pay&
  * request=` what became of a booking, `?change=` a booking of this device to be changed,
- * `?bundle=1` several rooms at once, if the search has left their record.
+ * `?bundle=1` several rooms at once, if the search has left their record, `?for=stay` a room that
+ * goes with the rest of a stay.
  */
 export default function RoomPage() {
   const { id = '' } = useParams()
@@ -30,6 +33,8 @@ export default function RoomPage() {
 }
 
 function OneRoom({ id }: { id: string }) {
+  const [query] = useSearchParams()
+  const forStay = forStayOf(query)
   // In the list it is there most often, and one request is spared.
   const list = useQuery(rooms())
   const listed = list.data?.rows.find((room) => room.id === id)
@@ -41,7 +46,13 @@ function OneRoom({ id }: { id: string }) {
   useEffect(() => {
     document.title = title
   }, [title])
-  if (room !== null) return <NewBooking room={room} />
+  if (room !== null) {
+    return forStay === null ? (
+      <NewBooking room={room} />
+    ) : (
+      <RoomOfStay key={forStay.line} room={room} forStay={forStay} />
+    )
+  }
   if (list.isPending || alone.isFetching) return <RoomComing />
   return <NoRoom error={alone.error} retry={() => void alone.refetch()} />
 }

@@ -62,7 +62,7 @@ function changeTo(
 }
 
 /** The same stay in another room or number of rooms, its price worked out anew. */
-function inRoom(body: BookRoom, room: OtherRoom, quantity: number, known: Known): BookRoom {
+export function inRoom(body: BookRoom, room: OtherRoom, quantity: number, known: Known): BookRoom {
   const { schedule, guests, extras } = body
   const asked = { ...schedule, ...guests, quantity }
   const night = toCents(room.pricePerNight)
@@ -76,7 +76,7 @@ function inRoom(body: BookRoom, room: OtherRoom, quantity: number, known: Known)
 }
 
 /** More would be a list to search, not a way on. */
-const MOST_WAYS = 4
+export const MOST_WAYS = 4
 
 /** Other rooms that fit, nearest in price first, one touch each. */
 function inOtherRooms(operation: OperationRow, known: Known): WayOn[] {
@@ -103,7 +103,12 @@ function othersOfIts(operation: OperationRow, known: Known): WayOn[] {
   const night = known.priceOf(body.room_id)
   const left = Math.min(looseNumber(currentOf(operation.answer?.body).free_like_it) ?? 0, quantity)
   if (quantity === 1 || left < 1 || night === null) return []
-  const named = { id: body.room_id, name: nameOf(operation), pricePerNight: fromCents(night) }
+  const named = {
+    id: body.room_id,
+    name: nameOf(operation),
+    number: '',
+    pricePerNight: fromCents(night),
+  }
   const room = takenIds(operation.answer?.body).includes(body.room_id)
     ? otherRooms(operation.answer?.body).find((one) => toCents(one.pricePerNight) === night)
     : named
@@ -121,7 +126,7 @@ function othersOfIts(operation: OperationRow, known: Known): WayOn[] {
 }
 
 /** The house's own figures, taken as they are (409 price_changed). */
-function atNewPrice(operation: OperationRow): WayOn[] {
+export function atNewPrice(operation: OperationRow): WayOn[] {
   const current = currentOf(operation.answer?.body)
   const pricing = readPricing(current.pricing ?? current)
   if (pricing === null) return []

@@ -2,10 +2,12 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RescheduleBooking, StepBooking } from '#contract/bookings.ts'
 import { oneRow } from '#contract/route.ts'
-import { bookingStatuses } from '#domain/stays.ts'
-import { looseList, looseObject, looseText, type Loose } from '#lib/loose.ts'
+import { isBookingOver, mayStepBooking } from '#domain/booking-steps.ts'
+import { bookingStatuses, type BookingStatus } from '#domain/stays.ts'
+import { looseObject, looseText, type Loose } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
+import { houseDayAt } from './known.ts'
 import { currentOf, otherRooms, takenIds, type OtherRoom } from './refused.ts'
 import { bookingStepTitle, type BookingStep } from './desk-steps-words.ts'
 import { amount } from './words.ts'
@@ -14,7 +16,9 @@ import { amount } from './words.ts'
 export function waysOn(step: BookingStep, operation: OperationRow): WayOn[] {
   switch (operation.answer?.code) {
     case 'room_taken':
-      return step === 'cancel' ? [] : inOtherRooms(step, operation)
+      return step === 'approve' || step === 'reschedule' || step === 'check_in'
+        ? inOtherRooms(step, operation)
+        : []
     case 'conflict':
       return allTheSame(step, operation)
     default:
@@ -25,8 +29,8 @@ export function waysOn(step: BookingStep, operation: OperationRow): WayOn[] {
 /** More would be a list to search, not a way on. */
 const MOST_WAYS = 4
 
-/** Where it was to be approved it is moved first; Approve is on its row again then. */
-function inOtherRooms(step: 'approve' | 'reschedule', operation: OperationRow): WayOn[] {
+/** Where it was to be approved or checked in it is moved first; that step is on its row again then. */
+function inOtherRooms(step: 'approve' | 'reschedule' | 'check_in', operation: OperationRow): WayOn[] {
   const body = operation.answer?.body
   const current = currentOf(body)
   const check_in = looseText(current.check_in)
@@ -46,7 +50,7 @@ function inOtherRooms(step: 'approve' | 'reschedule', operation: OperationRow): 
   return otherRooms(body)
     .slice(0, MOST_WAYS)
     .map((room): WayOn => {
-      const name = numberedName(current, room)
+      const name = numberedName(room)
       const price = amount(room.pricePerNight, 'USD')
       const moved: RescheduleBooking = { ...asked, room_id: room.id }
       return {
@@ -58,11 +62,7 @@ function inOtherRooms(step: 'approve' | 'reschedule', operation: OperationRow): 
 }
 
 /** "104 Bisoke": a desk knows its rooms by their numbers. */
-function numberedName(current: Loose, { id, name }: OtherRoom): string {
-  const room = looseList(current.rooms)
-    .map(looseObject)
-    .find((one) => looseText(one.room_id) === id)
-  const number = looseText(room?.room_number)
+export function numberedName({ number, name }: OtherRoom): string {
   return number === '' || name.includes(number) ? name : `${number} ${name}`
 }
 
@@ -70,17 +70,27 @@ function numberedName(current: Loose, { id, name }: OtherRoom): string {
 function allTheSame(step: BookingStep, operation: OperationRow): WayOn[] {
   const row = looseObject(oneRow(currentOf(operation.answer?.body)))
   const status = bookingStatuses.find((one) => one === row.status)
-  if (status === undefined || status === 'cancelled' || status === 'completed') return []
+  if (status === undefined || isBookingOver(status)) return []
   const { words } = operation
+  if (step !== 'check_in' && !mayStepBooking(status, step)) return []
   switch (step) {
     case 'approve': {
-      if (status !== 'pending') return []
       const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
       return [{ kind: 'change', label: msg`Approve all the same`, change: { body, words } }]
     }
     case 'cancel': {
       const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
       return [{ kind: 'change', label: msg`Cancel all the same`, change: { body, words } }]
+    }
+    case 'check_in':
+      return checkInAllTheSame(operation, status, looseText(row.check_in), row)
+    case 'check_out': {
+      const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
+      return [{ kind: 'change', label: msg`Check out all the same`, change: { body, words } }]
+    }
+    case 'no_show': {
+      const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
+      return [{ kind: 'change', label: msg`No-show all the same`, change: { body, words } }]
     }
     case 'reschedule': {
       const body: RescheduleBooking = {
@@ -94,4 +104,42 @@ function allTheSame(step: BookingStep, operation: OperationRow): WayOn[] {
       return [{ kind: 'change', label: msg`Move all the same`, change: { body, words } }]
     }
   }
+}
+
+/**
+ * A guest at the desk whose booking is not approved yet, or begins on another day, is not sent away:
+ * it is approved, or its first night is moved to the day on which they came; Check in is on its row
+ * again then.
+ */
+function checkInAllTheSame(
+  operation: OperationRow,
+  status: BookingStatus,
+  checkIn: string,
+  row: Loose,
+): WayOn[] {
+  const { words } = operation
+  if (status === 'pending') {
+    const title = i18n._(bookingStepTitle('approve', null))
+    const body: StepBooking = { seen: { status } }
+    const change = { route: 'approveHotelBooking' as const, body, words: { ...words, title } }
+    return [{ kind: 'change', label: msg`Approve it first`, change }]
+  }
+  if (!mayStepBooking(status, 'check_in')) return []
+  const seen = (operation.body as StepBooking).seen?.status
+  if (seen !== undefined && seen !== status) {
+    const body: StepBooking = { seen: { status } }
+    return [{ kind: 'change', label: msg`Check in all the same`, change: { body, words } }]
+  }
+  // Seen as it is, and refused: the stay begins later.
+  const came = houseDayAt(operation.deviceTime)
+  const check_out = looseText(row.check_out)
+  if (came >= checkIn || check_out <= came) return []
+  const body: RescheduleBooking = {
+    check_in: came,
+    check_out,
+    seen: { check_in: checkIn, check_out, room_id: looseText(row.room_id) },
+  }
+  const title = i18n._(bookingStepTitle('reschedule', body))
+  const change = { route: 'rescheduleHotelBooking' as const, body, words: { ...words, title } }
+  return [{ kind: 'change', label: msg`Let it begin on the day they came`, change }]
 }

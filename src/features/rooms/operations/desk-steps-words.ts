@@ -2,12 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RescheduleBooking } from '#contract/bookings.ts'
+import type { BookingStep } from '#domain/booking-steps.ts'
 import type { BookingStatus } from '#domain/stays.ts'
 import { formatDate } from '#lib/format-date.ts'
 
 /** What the desk's steps on a room booking are called. */
 
-export type BookingStep = 'approve' | 'cancel' | 'reschedule'
+export type { BookingStep }
 
 export const statusWords: Record<BookingStatus, MessageDescriptor> = {
   pending: msg`Pending`,
@@ -31,6 +32,12 @@ export function bookingStepTitle(step: BookingStep, body: unknown): MessageDescr
       return msg`Approve booking`
     case 'cancel':
       return msg`Cancel booking`
+    case 'check_in':
+      return msg`Check in`
+    case 'check_out':
+      return msg`Check out`
+    case 'no_show':
+      return msg`Mark as no-show`
     case 'reschedule': {
       const { check_in, check_out } = body as RescheduleBooking
       const days = daysWords(check_in, check_out)
@@ -44,4 +51,7 @@ export const failedWords: Record<BookingStep, MessageDescriptor> = {
   approve: msg`Failed to approve.`,
   cancel: msg`Failed to cancel.`,
   reschedule: msg`Failed to reschedule.`,
+  check_in: msg`Failed to check in.`,
+  check_out: msg`Failed to check out.`,
+  no_show: msg`Failed to mark as no-show.`,
 }

@@ -111,8 +111,8 @@ describe('the overlay of waiting steps', () => {
 
 describe('steps that are offered', () => {
   it('are to approve what is pending alone, and nothing of what is over', () => {
-    expect(openBookingSteps('pending')).toEqual(['approve', 'reschedule', 'cancel'])
-    expect(openBookingSteps('active')).toEqual(['reschedule', 'cancel'])
+    expect(openBookingSteps('pending')).toEqual(['approve', 'reschedule', 'cancel', 'no_show'])
+    expect(openBookingSteps('active')).toEqual(['check_out', 'reschedule', 'cancel'])
     expect(openBookingSteps('checked_in')).toEqual(['reschedule', 'cancel'])
     expect(openBookingSteps('cancelled')).toEqual([])
     expect(openBookingSteps('completed')).toEqual([])

@@ -4,11 +4,19 @@ import type { HotelBooking, RescheduleBooking, StepBooking } from '#contract/boo
 import type { KeptRow } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
+import {
+  bookingStepLeadsTo,
+  isBookingOver,
+  isBookingStepsDay,
+  mayStepBooking,
+  openBookingSteps,
+} from '#domain/booking-steps.ts'
 import { bookingStatuses, nightsOf } from '#domain/stays.ts'
 import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, Meanings, OperationMeaning } from '#offline/meaning.ts'
 import { waysOn } from './desk-steps-ways.ts'
+import { givenTo } from './given-to.ts'
 import {
   bookingStepTitle,
   daysWords,
@@ -23,6 +31,9 @@ export const bookingStepRoutes = {
   approve: 'approveHotelBooking',
   cancel: 'cancelHotelBooking',
   reschedule: 'rescheduleHotelBooking',
+  check_in: 'checkInHotelBooking',
+  check_out: 'checkOutHotelBooking',
+  no_show: 'noShowHotelBooking',
 } as const satisfies Record<BookingStep, QueuedRouteName>
 
 /** The group that keeps all steps of one booking in order. */
@@ -30,18 +41,14 @@ export function bookingGroup(id: string): string {
   return `hotel_bookings:${id}`
 }
 
-/** Nothing more is done with these. */
-export function isOver(status: string): boolean {
-  return status === 'cancelled' || status === 'completed'
-}
+export { openBookingSteps }
 
-/**
- * What is offered from a state. Approve only when pending; the others while it is not over, since
- * the house refuses them then.
- */
-export function openBookingSteps(status: string): BookingStep[] {
-  if (isOver(status)) return []
-  return status === 'pending' ? ['approve', 'reschedule', 'cancel'] : ['reschedule', 'cancel']
+/** What is offered of a booking on the house's day, the usual one first. */
+export function openBookingStepsOn(
+  { status, check_in }: Pick<HotelBooking, 'check_in'> & { status: string },
+  today: string,
+): BookingStep[] {
+  return openBookingSteps(status).filter((step) => isBookingStepsDay(step, check_in, today))
 }
 
 function approved(booking: HotelBooking): HotelBooking {
@@ -51,6 +58,11 @@ function approved(booking: HotelBooking): HotelBooking {
 
 function cancelled(booking: HotelBooking, { reason }: StepBooking): HotelBooking {
   return { ...booking, status: 'cancelled', held_until: null, cancel_reason: reason ?? null }
+}
+
+/** As the house words and marks it. */
+function missed(booking: HotelBooking, { reason }: StepBooking): HotelBooking {
+  return { ...cancelled(booking, { reason: reason ?? 'No-show' }), flag: 'no_show' }
 }
 
 /** Its room is found by its id where it is another; the price is the house's to work out. */
@@ -85,14 +97,23 @@ function stepped(
   booking: HotelBooking,
   operation: OperationRow,
 ): HotelBooking | null {
-  if (isOver(booking.status)) return null
+  if (isBookingOver(booking.status)) return null
+  // The house moved it on meanwhile: what it says stands, and the conflict is shown as such.
+  const { status } = booking
+  const known = bookingStatuses.includes(status)
+  if (known && !mayStepBooking(status, step)) return null
   switch (step) {
     case 'approve':
-      return booking.status === 'pending' ? approved(booking) : null
+      return known ? approved(booking) : null
+    case 'check_in':
+    case 'check_out':
+      return known ? { ...booking, status: bookingStepLeadsTo(step, status) } : null
+    case 'no_show':
+      return known ? missed(booking, operation.body as StepBooking) : null
     case 'cancel': {
       const body = operation.body as StepBooking
-      const seen = body.seen?.status ?? booking.status
-      return seen === booking.status ? cancelled(booking, body) : null
+      const seen = body.seen?.status ?? status
+      return seen === status ? cancelled(booking, body) : null
     }
     case 'reschedule': {
       const body = operation.body as RescheduleBooking
@@ -111,8 +132,10 @@ function applyStep(
   return changed === null ? rows : rows.with(at, changed)
 }
 
-/** The booking's state and nights at the house, since its last change and by whom. */
+/** The booking's state and nights at the house, or whose its room is, since when and by whom. */
 function houseSays(current: unknown): HouseSays | null {
+  const holder = givenTo(current)
+  if (holder !== null) return holder
   const row = looseObject(oneRow(current))
   const status = bookingStatuses.find((one) => one === row.status)
   if (!status) return null
@@ -145,8 +168,6 @@ function meaningOf(step: BookingStep): OperationMeaning {
   }
 }
 
-export const deskStepMeanings: Meanings = {
-  [bookingStepRoutes.approve]: meaningOf('approve'),
-  [bookingStepRoutes.cancel]: meaningOf('cancel'),
-  [bookingStepRoutes.reschedule]: meaningOf('reschedule'),
-}
+export const deskStepMeanings: Meanings = Object.fromEntries(
+  Object.entries(bookingStepRoutes).map(([step, route]) => [route, meaningOf(step as BookingStep)]),
+)

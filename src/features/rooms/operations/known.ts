@@ -1,4 +1,5 @@
 import type { House } from '#contract/house.ts'
+import { dayIn } from '#domain/days.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import type { Kept, KeptOne } from '#offline/reads/types.ts'
@@ -18,4 +19,10 @@ export const readAlready: Known = {
     offline()
       .client.getQueryData<Kept<Room>>(rooms().queryKey)
       ?.rows.find(({ id }) => id === roomId)?.pricePerNightCents ?? null,
+}
+
+/** The house's day at a moment (ISO 8601). */
+export function houseDayAt(moment: string): string {
+  const house = offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)?.row
+  return dayIn((house ?? unknownHouse).timezone, new Date(moment))
 }

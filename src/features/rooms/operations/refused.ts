@@ -6,6 +6,8 @@ import { looseList, looseNumber, looseObject, looseText, type Loose } from '#lib
 export interface OtherRoom {
   id: string
   name: string
+  /** '' where the house does not say. */
+  number: string
   /** Dollars. */
   pricePerNight: number
 }
@@ -19,8 +21,10 @@ export function otherRooms(body: unknown): OtherRoom[] {
     const room = looseObject(value)
     const id = looseText(room.room_id)
     const price = looseNumber(room.price_per_night)
-    const name = looseText(room.name) || looseText(room.room_number)
-    return id === '' || name === '' || price === null ? [] : [{ id, name, pricePerNight: price }]
+    const number = looseText(room.room_number)
+    const name = looseText(room.name) || number
+    if (id === '' || name === '' || price === null) return []
+    return [{ id, name, number, pricePerNight: price }]
   })
 }
 

@@ -70,7 +70,8 @@ function Received({ operation }: { operation: OperationRow }) {
         {state && <p className="text-ink-soft">{i18n._(state.words)}</p>}
       </div>
       <Ladder rung={rung} />
-      {code !== '' && (
+      {/* Another host knows nothing of our codes. */}
+      {state && code !== '' && (
         <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
           <p className="text-sm text-ink-soft">
             <Trans>Your code</Trans>

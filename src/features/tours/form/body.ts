@@ -27,9 +27,17 @@ export function pricingOf(totals: TourTotals): BookTour['pricing'] {
 export function bodyOf(
   form: TourForm,
   { tourId, date, priceCents }: Picked,
-  { code, totals }: { code: string; totals: TourTotals },
+  {
+    code,
+    totals,
+    card = null,
+  }: {
+    code: string
+    totals: TourTotals
+    /** Masked reference of the card that was shown; null: none, or it is paid on the provider's page. */
+    card?: string | null
+  },
 ): BookTour {
-  const toRoom = form.payment === 'room'
   return {
     code,
     booking: {
@@ -42,18 +50,30 @@ export function bodyOf(
     notes: orNull(form.notes),
     promo_code: form.promoOn ? orNull(form.promoCode) : null,
     pricing: pricingOf(totals),
-    payment: {
-      method: toRoom ? 'room' : 'cash',
-      reference: null,
-      processor: null,
-      ...(toRoom && {
-        room_number: form.roomNumber.trim(),
-        room_guest_name: form.roomGuest.trim(),
-      }),
-    },
+    payment: paymentOf(form, card),
     source: 'public-tours-page',
   }
 }
+
+/** pay-on-arrival goes as cash (spec 2 §4); the processor is labelled 'demo' (spec 2 §9). */
+function paymentOf(form: TourForm, card: string | null): BookTour['payment'] {
+  switch (form.payment) {
+    case 'room':
+      return {
+        method: 'room',
+        reference: null,
+        processor: null,
+        room_number: form.roomNumber.trim(),
+        room_guest_name: form.roomGuest.trim(),
+      }
+    case 'card':
+      return { method: 'card', reference: card, processor: card === null ? null : 'demo' }
+    default:
+      return { method: 'cash', reference: null, processor: null }
+  }
+}
+
+const choices = { cash: 'pay-on-arrival', room: 'room', card: 'card' } as const
 
 /** A waiting or parked booking back in the form, for changing. */
 export function formOf(body: BookTour): TourForm {
@@ -68,7 +88,7 @@ export function formOf(body: BookTour): TourForm {
     name: body.customer.name,
     phone: body.customer.phone,
     email: body.customer.email ?? '',
-    payment: body.payment.method === 'room' ? 'room' : 'pay-on-arrival',
+    payment: choices[body.payment.method],
     roomNumber: body.payment.room_number ?? '',
     roomGuest: body.payment.room_guest_name ?? '',
   }

@@ -20,7 +20,7 @@ const body = (form: TourForm, demoPromo = true) =>
 
 describe('the payload', () => {
   it('is the documents’: dollars, one tour, on arrival as cash', () => {
-    expect(body(filled)).toMatchObject({
+    expect(body({ ...filled, payment: 'pay-on-arrival' })).toMatchObject({
       booking: { tour_id: 'hike', date: '2026-11-24', people: 2, price_per_person: 95 },
       customer: { name: 'Aline', phone: '0788 000 000', email: null },
       notes: null,
@@ -41,6 +41,20 @@ describe('the payload', () => {
     expect(body({ ...promo, promoOn: false }).promo_code).toBeNull()
     // Kept codes are the house's business: sent, and not counted here.
     expect(body(promo, false)).toMatchObject({ promo_code: 'X', pricing: { discount: 0 } })
+  })
+
+  it('goes by card unless another way is chosen, with no more of it than the reference', () => {
+    expect(body(filled).payment).toEqual({ method: 'card', reference: null, processor: null })
+    const paid = bodyOf(filled, picked, {
+      code: newCode(),
+      totals: totalsOf(filled, picked.priceCents, true),
+      card: 'visa •••• 4242 12/30',
+    })
+    expect(paid.payment).toEqual({
+      method: 'card',
+      reference: 'visa •••• 4242 12/30',
+      processor: 'demo',
+    })
   })
 
   it('names room and guest only when charged to a room', () => {

@@ -3,7 +3,8 @@ import { demoPromoFor, tourTotals, type TourTotals } from '#domain/tours.ts'
 /** The booking form: plain data, so that it can be kept as a draft and found again after a crash. */
 
 /** As the documents name them; pay-on-arrival goes over the wire as cash (spec 2 §4). */
-export type PaymentChoice = 'pay-on-arrival' | 'room'
+export const paymentChoices = ['card', 'pay-on-arrival', 'room'] as const
+export type PaymentChoice = (typeof paymentChoices)[number]
 
 export interface TourForm {
   /** The one tour that is booked; null: none is picked yet. */
@@ -25,7 +26,7 @@ export interface TourForm {
 /** The contract's bound. */
 export const MOST_PEOPLE = 500
 
-/** Defaults of spec 2 §4: the date is today. */
+/** Defaults of spec 2 §4: the date is today, and it is paid by card. */
 export const emptyForm: TourForm = {
   tourId: null,
   date: null,
@@ -36,7 +37,7 @@ export const emptyForm: TourForm = {
   name: '',
   phone: '',
   email: '',
-  payment: 'pay-on-arrival',
+  payment: 'card',
   roomNumber: '',
   roomGuest: '',
 }

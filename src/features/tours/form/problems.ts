@@ -13,6 +13,7 @@ export const fieldIds = {
   phone: 'tour-phone',
   roomNumber: 'tour-room-number',
   roomGuest: 'tour-room-guest',
+  payment: 'tour-payment',
 } as const
 export type TourField = keyof typeof fieldIds
 
@@ -34,6 +35,14 @@ export interface ProblemContext {
   today: string
   /** Places left that day, where the house was heard just now; null: not surely known. */
   left: number | null
+}
+
+/** Those that are asked for where the whole stay is booked, and not here. */
+const elsewhere: readonly TourField[] = ['name', 'phone', 'roomNumber', 'roomGuest']
+
+/** What stands in the way of putting it with the rest of a stay. */
+export function problemsForStay(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ field }) => !elsewhere.includes(field))
 }
 
 /** What stands in the way of sending, in the order of the page; the documents' words (spec 2 §5). */

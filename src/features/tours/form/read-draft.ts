@@ -1,5 +1,5 @@
 import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
-import { emptyForm, MOST_PEOPLE, type TourForm } from './form.ts'
+import { emptyForm, MOST_PEOPLE, paymentChoices, type TourForm } from './form.ts'
 import type { TourIds } from './ids.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -22,7 +22,7 @@ export function readDraftForm(value: unknown): TourForm | null {
     name: typed(draft.name),
     phone: typed(draft.phone),
     email: typed(draft.email),
-    payment: draft.payment === 'room' ? 'room' : 'pay-on-arrival',
+    payment: paymentChoices.find((one) => one === draft.payment) ?? emptyForm.payment,
     roomNumber: typed(draft.roomNumber),
     roomGuest: typed(draft.roomGuest),
   }

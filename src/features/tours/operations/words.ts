@@ -31,7 +31,6 @@ export function bookTourTitle({ booking }: BookTour, name: string): MessageDescr
 /** "$95.00, to be paid on arrival" */
 export function bookTourDetail({ pricing, payment }: BookTour): MessageDescriptor {
   const total = dollars(pricing.total)
-  return payment.method === 'room'
-    ? msg`${total}, charged to the room`
-    : msg`${total}, to be paid on arrival`
+  if (payment.method === 'room') return msg`${total}, charged to the room`
+  return payment.method === 'card' ? msg`${total}, by card` : msg`${total}, to be paid on arrival`
 }

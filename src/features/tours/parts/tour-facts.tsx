@@ -10,7 +10,7 @@ import { tourCode } from '../use-own-tours.ts'
 export function TourFacts({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
   const { booking, customer, notes, pricing, payment } = operation.body as BookTour
-  const { room_number: room } = payment
+  const { room_number: room, reference } = payment
   return (
     <DescriptionList
       items={[
@@ -24,12 +24,11 @@ export function TourFacts({ operation }: { operation: OperationRow }) {
         ...(notes ? [{ term: t`Wishes`, detail: notes }] : []),
         {
           term: t`Payment`,
-          detail:
-            payment.method === 'room' ? (
-              <Trans>Charged to room {room}</Trans>
-            ) : (
-              <Trans>On arrival</Trans>
-            ),
+          detail: {
+            room: <Trans>Charged to room {room}</Trans>,
+            cash: <Trans>On arrival</Trans>,
+            card: reference ? <Trans>By card: {reference}</Trans> : <Trans>By card</Trans>,
+          }[payment.method],
         },
         ...(pricing.discount > 0
           ? [{ term: t`Discount`, detail: <Money amount={-pricing.discount} /> }]

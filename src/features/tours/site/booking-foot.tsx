@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { TourTotals } from '#domain/tours.ts'
 import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
@@ -7,12 +8,15 @@ import { Price, useShownCurrency } from '#ui/shown-currency.tsx'
 /** The sums and the one act; stays in view while the form scrolls. */
 export function BookingFoot({
   totals,
-  changing,
+  act,
   busy,
+  others,
 }: {
   totals: TourTotals
-  changing: boolean
+  act: 'book' | 'change' | 'stay'
   busy: boolean
+  /** The other way to have it. */
+  others: ReactNode
 }) {
   const { currency } = useShownCurrency()
   const { subtotal_cents: subtotal, discount_cents: discount, total_cents: total } = totals
@@ -60,8 +64,11 @@ export function BookingFoot({
         )}
       </dl>
       <Button type="submit" size="lg" block busy={busy} busyText={<Trans>Saving…</Trans>}>
-        {changing ? <Trans>Send the changed booking</Trans> : <Trans>Book this tour</Trans>}
+        {act === 'book' && <Trans>Book this tour</Trans>}
+        {act === 'change' && <Trans>Send the changed booking</Trans>}
+        {act === 'stay' && <Trans>Add to my stay</Trans>}
       </Button>
+      {others}
     </div>
   )
 }

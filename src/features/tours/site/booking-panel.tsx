@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, History } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
+import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -13,6 +14,7 @@ import type { TourFormState } from '../form/use-tour-form.ts'
 import { BookingFoot } from './booking-foot.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import type { FieldsProps } from './fields.ts'
+import { ExtrasFields } from './extras-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { TourFields } from './tour-fields.tsx'
 import type { Booking } from './use-booking.ts'
@@ -23,27 +25,39 @@ export function BookingPanel({
   state,
   booking,
   changing,
+  forStay,
+  problems: found,
   attempt,
+  cardLost,
   busy,
+  adding,
   failure,
   onSend,
+  onAddToStay,
 }: {
   className?: string
   state: TourFormState
   booking: Booking
   changing: boolean
+  /** It goes with the rest of a stay. */
+  forStay: boolean
+  /** What stands in the way of what was tried last. */
+  problems: readonly Problem[]
   attempt: number
+  cardLost: boolean
   busy: boolean
+  adding: boolean
   failure: NotSavedReason | null
   onSend: () => void
+  onAddToStay: () => void
 }) {
   const { t, i18n } = useLingui()
-  const problems = attempt === 0 ? [] : booking.problems
+  const problems = attempt === 0 ? [] : found
   const errorOf: FieldsProps['errorOf'] = (field) => {
     const text = problems.find(({ fields }) => fields[field])?.fields[field]
     return text && i18n._(text)
   }
-  const fields = { form: state.form, change: state.change, errorOf }
+  const fields = { form: booking.form, change: state.change, errorOf }
   return (
     <form
       noValidate
@@ -85,8 +99,9 @@ export function BookingPanel({
         }))}
       />
       <TourFields {...fields} booking={booking} />
-      <CustomerFields {...fields} />
-      <PaymentFields {...fields} demoPromo={booking.house.demo_promo} />
+      {!forStay && <CustomerFields {...fields} />}
+      <ExtrasFields {...fields} demoPromo={booking.house.demo_promo} />
+      {!forStay && <PaymentFields {...fields} card={booking.card} cardLost={cardLost} />}
       {failure !== null && (
         <NotSaved
           title={t`Your booking was not saved`}
@@ -94,7 +109,12 @@ export function BookingPanel({
           phone={booking.house.phone}
         />
       )}
-      <BookingFoot totals={booking.totals} changing={changing} busy={busy} />
+      <BookingFoot
+        totals={booking.totals}
+        act={forStay ? 'stay' : changing ? 'change' : 'book'}
+        busy={busy || (forStay && adding)}
+        others={!changing && !forStay && <AddToStayButton busy={adding} onAdd={onAddToStay} />}
+      />
     </form>
   )
 }

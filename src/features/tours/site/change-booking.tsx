@@ -57,5 +57,5 @@ function Loaded({ operation }: { operation: OperationRow }) {
   const [initial] = useState(() => formOf(body))
   const state = useTourForm(`tours:change:${operation.id}`, initial)
   const changing = { id: operation.id, code: body.code ?? state.ids.code }
-  return <ToursScreen state={state} changing={changing} />
+  return <ToursScreen state={state} changing={changing} forStay={null} />
 }

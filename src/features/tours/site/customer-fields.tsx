@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fieldset } from '#ui/fieldset.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { fieldIds } from '../form/problems.ts'
 import type { FieldsProps } from './fields.ts'
 
-/** Who comes, and what we should know. */
+/** Who comes. */
 export function CustomerFields({ form, change, errorOf }: FieldsProps) {
   const { t } = useLingui()
   return (
@@ -39,16 +38,6 @@ export function CustomerFields({ form, change, errorOf }: FieldsProps) {
         maxLength={200}
         value={form.email}
         onChange={(email) => change({ email })}
-      />
-      <TextArea
-        id="tour-notes"
-        label={t`Notes`}
-        optional
-        hint={t`Children, food, slow walkers…`}
-        rows={2}
-        maxLength={1000}
-        value={form.notes}
-        onChange={(notes) => change({ notes })}
       />
     </Fieldset>
   )

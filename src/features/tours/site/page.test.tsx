@@ -29,6 +29,7 @@ import ToursPage from './page.tsx'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const rows: OperationRow[] = []
 const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
+const look = vi.fn(async () => undefined)
 const drafts = new Map<string, unknown>()
 
 function fakeOffline(): Offline {
@@ -39,7 +40,7 @@ function fakeOffline(): Offline {
   }
   const fake = {
     clock: { now: () => NOW, subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
+    link: { ...createValue({ state: 'up' }), look },
     host: createValue('ours'),
     session: createValue(null),
     device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
@@ -121,6 +122,7 @@ const form = () => screen.getByRole('form', { name: 'Your booking' })
 const type = (label: string, value: string) =>
   fireEvent.change(within(form()).getByLabelText(label), { target: { value } })
 const book = () => fireEvent.click(screen.getByRole('button', { name: 'Book this tour' }))
+const onArrival = () => fireEvent.click(within(form()).getByLabelText(/Pay on arrival/))
 const sent = () => confirm.mock.lastCall?.[0].body as BookTour
 
 configure({ asyncUtilTimeout: 20_000 })
@@ -195,6 +197,7 @@ it('books exactly one tour: another takes the first one’s place', async () => 
   expect(screen.getAllByRole('button', { pressed: true, name: /Picked/ })).toHaveLength(1)
   type('Full name', 'Aline')
   type('Phone', '0788 123 456')
+  onArrival()
   fireEvent.click(within(form()).getByLabelText('I have a promo code'))
   type('Promo code', 'ANY')
   confirm.mockImplementation(async (operation) => ({ ...operation, id: operation.id }) as never)
@@ -222,6 +225,7 @@ it('stops for places that surely lack, and lets the house judge where it was not
   type('Date', '2026-11-22')
   type('Full name', 'Aline')
   type('Phone', '0788 123 456')
+  onArrival()
   expect(within(form()).getByText(/the house has the last word/)).toBeTruthy()
   confirm.mockImplementation(async (operation) => ({ ...operation }) as never)
   book()
@@ -234,6 +238,7 @@ it('stops for places that surely lack, and lets the house judge where it was not
   type('Date', '2026-11-22')
   type('Full name', 'Aline')
   type('Phone', '0788 123 456')
+  onArrival()
   book()
   expect((await screen.findByRole('alert')).textContent).toContain('Not enough places')
   expect(confirm).not.toHaveBeenCalled()
@@ -244,6 +249,7 @@ it('keeps everything typed where the device cannot save, and says so', async () 
   pick('Volcano hike')
   type('Full name', 'Aline')
   type('Phone', '0788 123 456')
+  onArrival()
   confirm.mockRejectedValue(new NotSavedError('quota'))
   book()
   expect(await screen.findByText('Your booking was not saved')).toBeTruthy()

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
-import { BedDouble, Wallet } from 'lucide-react'
-import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BedDouble, CreditCard, Wallet } from 'lucide-react'
+import type { CardWay } from '#offline/paying/card-way.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -8,23 +9,49 @@ import type { PaymentChoice } from '../form/form.ts'
 import { fieldIds } from '../form/problems.ts'
 import type { FieldsProps } from './fields.ts'
 
-/** On arrival, or on a room's bill (spec 2 §4, §5); and a promo code. */
+/** By card, on arrival, or on a room's bill (spec 2 §4, §5). */
 export function PaymentFields({
   form,
   change,
   errorOf,
-  demoPromo,
-}: FieldsProps & { demoPromo: boolean }) {
+  card,
+  cardLost,
+}: FieldsProps & {
+  card: CardWay
+  /** The link was found down when the card was to be used. */
+  cardLost: boolean
+}) {
   const { t } = useLingui()
+  const cardHints = {
+    fields: t`Now, on this page`,
+    page: t`Now, on the provider’s page`,
+    none: t`Needs the link: pay on arrival or on your room, or by card when it is back`,
+  }
   return (
     <Fieldset legend={t`Payment`}>
+      {cardLost && card === 'none' && (
+        <Alert tone="waiting" title={t`Paying needs the link`} live>
+          <Trans>
+            It went down just now. On arrival is chosen instead: send the booking once more, or wait
+            until the link is back.
+          </Trans>
+        </Alert>
+      )}
       <RadioCards<PaymentChoice>
+        id={fieldIds.payment}
         label={t`How would you like to pay?`}
         hideLabel
         name="tour-payment"
         value={form.payment}
         onChange={(payment) => change({ payment })}
         options={[
+          {
+            value: 'card',
+            label: t`Pay by card`,
+            hint: cardHints[card],
+            icon: <CreditCard aria-hidden="true" />,
+            disabled: card === 'none',
+          },
           {
             value: 'pay-on-arrival',
             label: t`Pay on arrival`,
@@ -61,24 +88,6 @@ export function PaymentFields({
           />
         </div>
       )}
-      <div className="grid gap-1">
-        <CheckboxField
-          label={t`I have a promo code`}
-          checked={form.promoOn}
-          onChange={(promoOn) => change({ promoOn })}
-        />
-        {form.promoOn && (
-          <TextField
-            id="tour-promo"
-            label={t`Promo code`}
-            hint={demoPromo ? undefined : t`The house counts it when it has your booking.`}
-            autoComplete="off"
-            maxLength={40}
-            value={form.promoCode}
-            onChange={(promoCode) => change({ promoCode })}
-          />
-        )}
-      </div>
     </Fieldset>
   )
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { looseObject } from '#lib/loose.ts'
 import { latestOf } from '#offline/latest-of.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -17,6 +19,8 @@ export function SentPanel({ id }: { id: string }) {
   const { name, phone } = useHouse()
   const rows = useQuery(outboxQuery(['guest']))
   const operation = latestOf(rows.data ?? [], id)
+  // Said by the form: the card was chosen, and is typed on the provider's page.
+  const { pay } = looseObject(useLocation().state)
   const top = useRef<HTMLElement>(null)
   useEffect(() => {
     document.title = `${t`Your booking`} – ${name}`
@@ -34,7 +38,7 @@ export function SentPanel({ id }: { id: string }) {
       {operation ? (
         <>
           <Card className="grid gap-5">
-            <TourNews operation={operation} />
+            <TourNews operation={operation} pay={pay === true} />
           </Card>
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={`/requests/${operation.id}`}>

@@ -6,15 +6,19 @@ import { rungOf } from '#offline/rung.ts'
 import { Ladder, RungHeadline, RungWords } from '#ui/ladder.tsx'
 import { useOnce } from '#ui/use-once.ts'
 import { NotYetWithTheHouse } from '../parts/not-yet.tsx'
+import { PayTour } from '../parts/pay-tour.tsx'
 import { TourRefusal } from '../parts/tour-refusal.tsx'
 import { useOwnTours } from '../use-own-tours.ts'
 
-/** Where a booking stands: the documents' success only when the house has it. */
-export function TourNews({ operation }: { operation: OperationRow }) {
+/**
+ * Where a booking stands: the documents' success only when the house has it. `pay`: the provider's
+ * page opens by itself then.
+ */
+export function TourNews({ operation, pay = false }: { operation: OperationRow; pay?: boolean }) {
   const rung = rungOf(operation)
   switch (rung) {
     case 'received':
-      return <Received operation={operation} />
+      return <Received operation={operation} pay={pay} />
     case 'over':
       return (
         <h1 className="text-2xl">
@@ -63,7 +67,7 @@ export function TourNews({ operation }: { operation: OperationRow }) {
   }
 }
 
-function Received({ operation }: { operation: OperationRow }) {
+function Received({ operation, pay }: { operation: OperationRow; pay: boolean }) {
   const { i18n } = useLingui()
   const tour = useOwnTours([operation]).of(operation) ?? null
   if (tour?.stage === 'cancelled') {
@@ -87,6 +91,7 @@ function Received({ operation }: { operation: OperationRow }) {
         {tour !== null && <p className="text-ink-soft">{i18n._(tour.words)}</p>}
       </div>
       <Ladder rung={tour?.stage === 'confirmed' ? 'confirmed' : 'received'} />
+      <PayTour operation={operation} auto={pay} />
       {tour !== null && (
         <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
           <p className="text-sm text-ink-soft">

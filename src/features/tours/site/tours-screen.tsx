@@ -2,12 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import { Contours } from '#ui/contours.tsx'
+import { CardDialog } from '#ui/card-dialog.tsx'
 import { cx } from '#ui/cx.ts'
 import { focusField } from '#ui/error-summary.tsx'
+import type { ForStay } from '#ui/for-stay.ts'
+import { Money } from '#ui/money.tsx'
 import { Container } from '#ui/page.tsx'
+import { useCardStep } from '#ui/use-card-step.ts'
+import { useValue } from '#ui/use-value.ts'
+import { offline } from '#offline/offline.ts'
+import { houseIsHeard } from '#offline/paying/card-way.ts'
 import type { Tour } from '../data.ts'
 import { bodyOf } from '../form/body.ts'
-import { fieldIds } from '../form/problems.ts'
+import { fieldIds, problemsForStay, type Problem } from '../form/problems.ts'
 import type { TourFormState } from '../form/use-tour-form.ts'
 import { useTours } from '../use-tours.ts'
 import { BookingPanel } from './booking-panel.tsx'
@@ -15,6 +22,7 @@ import { Notices } from './notices.tsx'
 import { PickedBar } from './picked-bar.tsx'
 import type { CardChoice } from './tour-card.tsx'
 import { TourBrowser } from './tour-browser.tsx'
+import { useAddBooking } from './use-add-booking.ts'
 import { useBooking } from './use-booking.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -28,9 +36,12 @@ export interface Changing {
 export function ToursScreen({
   state,
   changing,
+  forStay,
 }: {
   state: TourFormState
   changing: Changing | null
+  /** It goes with the rest of a stay: who and how it is paid are asked there. */
+  forStay: ForStay | null
 }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -40,7 +51,10 @@ export function ToursScreen({
   const list = useTours()
   const booking = useBooking(state.form, list)
   const submit = useSubmit(booking.house.timezone)
-  const [attempt, setAttempt] = useState(0)
+  const adding = useAddBooking()
+  const card = useCardStep(houseIsHeard)
+  const ours = useValue(offline().host) !== 'foreign'
+  const [attempt, setAttempt] = useState({ count: 0, act: 'send' })
   const choiceOf = useChoices(state, booking, list.examples)
 
   useEffect(() => {
@@ -54,26 +68,49 @@ export function ToursScreen({
     document.getElementById('tour-heading')?.focus({ preventScroll: true })
   }, [atBooking, type])
 
+  const { tour, date, totals } = booking
+  /** Whether nothing stands in the way; else it is said, and led to. */
+  const isRight = (act: 'send' | 'stay', [first]: readonly Problem[]) => {
+    setAttempt(({ count }) => ({ count: count + 1, act }))
+    // After the summary has spoken: the first thing to mend.
+    if (first) setTimeout(() => focusField(fieldIds[first.field]))
+    return first === undefined
+  }
+  const forStayProblems = problemsForStay(booking.problems)
+  const bodyNow = (of: Tour, reference: string | null) =>
+    bodyOf(
+      booking.form,
+      { tourId: of.id, date, priceCents: of.priceCents },
+      { code: (changing ?? state.ids).code, totals, card: reference },
+    )
+  const addToStay = async () => {
+    if (!isRight('stay', forStayProblems) || tour === null) return
+    await adding.add(bodyNow(tour, null), tour.name, forStay, () => {
+      state.reset(true)
+      setAttempt({ count: 0, act: 'send' })
+      if (forStay === null && atBooking) void navigate('/tours', { replace: true })
+    })
+  }
   const send = async () => {
-    setAttempt((count) => count + 1)
-    const [first] = booking.problems
-    const { tour, date, totals } = booking
-    if (first || tour === null) {
-      // After the summary has spoken: the first thing to mend.
-      setTimeout(() => focusField(fieldIds[first?.field ?? 'tour']))
-      return
-    }
-    const { code } = changing ?? state.ids
-    const picked = { tourId: tour.id, date, priceCents: tour.priceCents }
-    const body = bodyOf(state.form, picked, { code, totals })
+    if (!isRight('send', booking.problems)) return
+    if (booking.form.payment !== 'card') return await submitBooking(null)
+    if (!(await card.check())) return void setTimeout(() => focusField(fieldIds.payment))
+    if (booking.card === 'fields') card.show()
+    else await submitBooking(null)
+  }
+  const submitBooking = async (reference: string | null) => {
+    if (tour === null) return
+    const body = bodyNow(tour, reference)
     const ids = { id: state.ids.id, changing: changing?.id ?? null }
     const result = await submit.submit(body, tour.name, ids)
     if (result === null) return
     state.reset(changing === null)
-    setAttempt(0)
+    setAttempt({ count: 0, act: 'send' })
     const to =
       'saved' in result ? `/tours?step=sent&id=${result.saved}` : `/requests/${result.tooLate}`
-    void navigate(to, { replace: atBooking })
+    // On the provider's page, once the house has the booking.
+    const pay = body.payment.method === 'card' && reference === null
+    void navigate(to, { replace: atBooking, state: pay ? { pay } : null })
     scrollTo(0, 0)
   }
 
@@ -114,12 +151,28 @@ export function ToursScreen({
           state={state}
           booking={booking}
           changing={changing !== null}
-          attempt={attempt}
-          busy={submit.busy}
+          forStay={forStay !== null}
+          problems={attempt.act === 'stay' ? forStayProblems : booking.problems}
+          attempt={attempt.count}
+          cardLost={card.lost}
+          busy={submit.busy || card.asking}
+          adding={adding.busy}
           failure={submit.failure}
-          onSend={() => void send()}
+          onSend={() => void (forStay === null ? send() : addToStay())}
+          onAddToStay={() => void addToStay()}
         />
       </Container>
+      {card.open && (
+        <CardDialog
+          amount={<Money cents={totals.total_cents} />}
+          testCardsOnly={ours}
+          onClose={card.close}
+          onPaid={(reference) => {
+            card.close()
+            void submitBooking(reference)
+          }}
+        />
+      )}
       {!atBooking && <PickedBar booking={booking} people={state.form.people} />}
     </main>
   )

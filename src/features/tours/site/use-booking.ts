@@ -1,4 +1,7 @@
 import type { TourTotals } from '#domain/tours.ts'
+import { offline } from '#offline/offline.ts'
+import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
+import { useValue } from '#ui/use-value.ts'
 import type { Tour } from '../data.ts'
 import { totalsOf, type TourForm } from '../form/form.ts'
 import { problemsOf, type Problem } from '../form/problems.ts'
@@ -7,6 +10,10 @@ import { usePlaces, type KnownPlaces } from '../tour-days.ts'
 import type { TourList } from '../use-tours.ts'
 
 export interface Booking {
+  /** As it can be sent now. */
+  form: TourForm
+  /** How a card could be used now. */
+  card: CardWay
   /** The tour that is picked, as the house has it now. */
   tour: Tour | null
   /** As it stands on the screen: chosen, or today. */
@@ -21,14 +28,18 @@ export interface Booking {
 }
 
 /** What the form comes to: price, places and what stands in the way, worked out on each render. */
-export function useBooking(form: TourForm, list: TourList): Booking {
+export function useBooking(typed: TourForm, list: TourList): Booking {
   const house = useHouse()
+  const card = cardWay(useValue(offline().link), house)
+  const form = payable(typed, card)
   const today = useHouseDay(house.timezone)
   const places = usePlaces()
   const tour = list.examples ? null : (list.tours.find(({ id }) => id === form.tourId) ?? null)
   const date = form.date ?? today
   const left = tour && places.left(tour, date)
   return {
+    form,
+    card,
     tour,
     date,
     today,
@@ -38,4 +49,9 @@ export function useBooking(form: TourForm, list: TourList): Booking {
     left,
     house,
   }
+}
+
+/** Where a card cannot be had just now, on arrival: what was chosen comes back with the link. */
+function payable(form: TourForm, card: CardWay): TourForm {
+  return form.payment === 'card' && card === 'none' ? { ...form, payment: 'pay-on-arrival' } : form
 }

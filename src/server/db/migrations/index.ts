@@ -13,6 +13,11 @@ import { laundry } from './0011-laundry.ts'
 import { cars } from './0012-cars.ts'
 import { tours } from './0013-tours.ts'
 import { tableReservations } from './0014-tables.ts'
+import { subjects } from './0015-payments.ts'
+import { carts } from './0016-carts.ts'
+import { money } from './0020-money.ts'
+import { folio } from './0019-folio.ts'
+import { roomStates } from './0018-room-states.ts'
 
 /** All steps in order. Released ones never change: what comes later is a new file at the end. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +35,9 @@ export const migrations: readonly Migration[] = [
   cars,
   tours,
   tableReservations,
+  subjects,
+  carts,
+  roomStates,
+  folio,
+  money,
 ]

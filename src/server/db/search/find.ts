@@ -56,7 +56,7 @@ export async function findByWords(
       )
       return rows.map((row) => row.row_id)
     },
-    holds,
+    holds: (column) => holds(column, total === MOST_FOUND),
   }
 }
 
@@ -72,7 +72,8 @@ interface Parts {
   from: RawBuilder<unknown>
   /** The same with `row_id`, newest first. `common`: they are too many to be counted. */
   order(common: boolean): RawBuilder<unknown>
-  holds(column: string): RawBuilder<boolean>
+  /** Beside other conditions, whether the row with this id is one. */
+  holds(column: string, common: boolean): RawBuilder<boolean>
 }
 
 /** Our words have letters and digits alone (and `§`): nothing in them could end the quotes. */
@@ -109,6 +110,12 @@ function inPostgres(table: SoughtTable, { beginnings, anyOf }: Wanted): Parts {
       common
         ? sql`${words} where ts_match_vq(words, ${query}::tsquery) order by at desc, row_id desc`
         : sql`(select row_id, at from ${found} offset 0) found order by at desc, row_id desc`,
-    holds: (column) => sql<boolean>`${sql.ref(column)} in (select row_id from ${found})`,
+    // Common words are looked up row by row of those that the other conditions leave (a scalar
+    // query is never turned round): to gather all their rows first cost most of the answer.
+    holds: (column, common) =>
+      common
+        ? sql<boolean>`(select ts_match_vq(words, ${query}::tsquery) from ${words}
+            where row_id = ${sql.ref(column)})`
+        : sql<boolean>`${sql.ref(column)} in (select row_id from ${found})`,
   }
 }

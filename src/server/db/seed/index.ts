@@ -31,6 +31,7 @@ export function demoHouse(today: string, now?: string) {
     rooms: dated(rooms).map((room) =>
       room.id === closedRoom ? { ...room, available_from: addDays(today, closedForDays) } : room,
     ),
+    room_states: dated(roomStates(busy.hotel_bookings, today)),
     categories: dated(categories),
     items: dated(items),
     car_categories: dated(carCategories),
@@ -44,6 +45,18 @@ export function demoHouse(today: string, now?: string) {
     })),
     ...busy,
   }
+}
+
+/** How housekeeping has left the rooms this morning: who leaves today leaves a bed to be made. */
+function roomStates(stays: readonly { room_id: string; check_out: string }[], today: string) {
+  const left = new Set(stays.filter((stay) => stay.check_out === today).map((stay) => stay.room_id))
+  return rooms.slice(0, 8).map(({ id }, at) => ({
+    id,
+    condition: left.has(id) ? 'dirty' : at % 3 === 0 ? 'inspected' : 'clean',
+    note: null,
+    device_time: null,
+    changed_by: 'Béatrice Mukandori',
+  }))
 }
 
 export type DemoHouse = ReturnType<typeof demoHouse>

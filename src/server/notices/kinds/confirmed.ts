@@ -3,6 +3,7 @@ import { blocksRoom, nightsOf } from '#domain/stays.ts'
 import { moneyOf } from '../../services/cancellations/paid.ts'
 import type { Block } from '../blocks.ts'
 import { calendarFile } from '../calendar.ts'
+import { roomEvents } from './events.ts'
 import { letterOf, type Compose, type Writing } from './kind.ts'
 import { roomLines, roomsBooked, type BookedRoom } from './stay.ts'
 
@@ -26,7 +27,7 @@ export const confirmed: Compose = async (writing) => {
       title: words.confirmed.title,
       blocks: blocksFor(writing, rooms, price),
     }),
-    calendar: calendar(writing, rooms),
+    calendar: calendarFile(roomEvents(writing, rooms), settings.timezone, writing.now),
   }
   const names = rooms.map((row) => words.room(row.room_name, row.room_number)).join(', ')
   const dates = words.dates(
@@ -132,31 +133,4 @@ function freeUntil({ settings, speech, now }: Writing, checkIn: string): string 
   const nights = settings.cancellation.room_kept_nights
   const w = speech.words.confirmed
   return now <= until ? w.freeUntil(speech.moment(until), nights) : w.noLongerFree(nights)
-}
-
-/** One entry for rooms of the same days; the same again when the stay is moved. */
-function calendar({ settings, speech, now }: Writing, rooms: readonly BookedRoom[]): string {
-  const spans = new Map<string, BookedRoom[]>()
-  for (const row of rooms) {
-    const span = `${row.check_in} ${row.check_out}`
-    spans.set(span, [...(spans.get(span) ?? []), row])
-  }
-  const { words } = speech
-  const events = [...spans.values()].flatMap((its) => {
-    const [first] = its
-    if (first === undefined) return []
-    const names = its.map((row) => words.room(row.room_name, row.room_number)).join(', ')
-    return {
-      uid: `stay-${first.id}@notices.imisozi`,
-      sequence: first.version,
-      summary: words.confirmed.event(settings.name, names),
-      description: words.confirmed.eventText(first.code, settings.phone),
-      location: settings.address,
-      latitude: settings.latitude,
-      longitude: settings.longitude,
-      from: { day: first.check_in, time: settings.check_in_from },
-      to: { day: first.check_out, time: settings.check_out_until },
-    }
-  })
-  return calendarFile(events, settings.timezone, now)
 }

@@ -53,6 +53,79 @@ export const en = {
     sms: (house: string, rooms: string, dates: string, code: string, pay: string, phone: string) =>
       `${house}: confirmed. ${rooms}, ${dates}. Code ${code}. ${pay}. ${phone}`,
   },
+  /** The house has confirmed one of these. */
+  service: {
+    restaurant: {
+      subject: (house: string, code: string) => `Your order at ${house} is accepted (${code})`,
+      title: 'Your order is accepted',
+      lead: 'The kitchen has taken your order and will have it ready in time.',
+      what: 'What you ordered',
+      when: 'For',
+    },
+    laundry: {
+      subject: (house: string, code: string) => `${house} has started on your laundry (${code})`,
+      title: 'We have started on your laundry',
+      lead: 'Your laundry is with us, and we have started on it.',
+      what: 'What we wash',
+      when: 'Back with you',
+    },
+    car: {
+      subject: (house: string, code: string) => `Your car from ${house} is confirmed (${code})`,
+      title: 'Your car is confirmed',
+      lead: 'The car is kept for you. Please bring your driving licence when you fetch it.',
+      what: 'Your car',
+      when: 'Pick-up',
+    },
+    tour: {
+      subject: (house: string, code: string) => `Your tour with ${house} is confirmed (${code})`,
+      title: 'Your tour is confirmed',
+      lead: 'Your places are kept. We look forward to going out with you.',
+      what: 'Your tour',
+      when: 'Day',
+    },
+    table: {
+      subject: (house: string, code: string) => `Your table at ${house} is confirmed (${code})`,
+      title: 'Your table is confirmed',
+      lead: 'Your table is kept for you.',
+      what: 'Your table',
+      when: 'For',
+    },
+  },
+  serviceSms: (house: string, title: string, when: string, code: string, phone: string) =>
+    `${house}: ${title}. ${when}. Code ${code}. ${phone}`,
+  /** All that was booked in one go. */
+  cart: {
+    subject: (house: string, code: string) => `Your whole stay at ${house} (${code})`,
+    title: 'Your stay is booked',
+    /** While the house has not confirmed all of it. */
+    titleWaits: 'The house has received your stay',
+    lead: 'Here is your whole stay in one place.',
+    leadPart: 'Here is your stay in one place. Not everything that you wished for was to be had.',
+    waits: 'The house still looks at what is marked “to be confirmed”; you need do nothing.',
+    toConfirm: 'to be confirmed',
+    unpaidCard:
+      'Your card payment has not come through. Nothing is lost: pay from the page of your stay, or at the house.',
+    code: 'The code of your whole stay',
+    codeUse:
+      'It shows how everything stands. To cancel one part, use the code beside it with your phone number or e-mail.',
+    what: 'Your stay',
+    missing: 'What was not to be had',
+    partCode: (code: string) => `code ${code}`,
+    meal: 'Meal',
+    laundry: 'Laundry',
+    toPay: 'Still to pay',
+    cancelHere: 'Cancel or look up a part of it',
+    sms: (
+      house: string,
+      title: string,
+      parts: number,
+      day: string,
+      code: string,
+      pay: string,
+      phone: string,
+    ) =>
+      `${house}: ${title}, ${parts === 1 ? '1 part' : `${parts} parts`}, from ${day}. Code ${code}. ${pay}. ${phone}`,
+  },
   cancelled: {
     subject: (house: string, code: string) => `Cancelled: ${code}, ${house}`,
     title: 'It is cancelled',

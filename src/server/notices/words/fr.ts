@@ -55,6 +55,69 @@ export const fr: Words = {
     sms: (house, rooms, dates, code, pay, phone) =>
       `${house} : confirmé. ${rooms}, ${dates}. Code ${code}. ${pay}. ${phone}`,
   },
+  service: {
+    restaurant: {
+      subject: (house, code) => `Votre commande à ${house} est acceptée (${code})`,
+      title: 'Votre commande est acceptée',
+      lead: 'La cuisine a pris votre commande et la tiendra prête à l’heure.',
+      what: 'Votre commande',
+      when: 'Pour le',
+    },
+    laundry: {
+      subject: (house, code) => `${house} s’occupe de votre linge (${code})`,
+      title: 'Votre linge est en cours',
+      lead: 'Votre linge est chez nous et nous nous en occupons.',
+      what: 'Ce que nous lavons',
+      when: 'De retour chez vous',
+    },
+    car: {
+      subject: (house, code) => `Votre voiture de ${house} est confirmée (${code})`,
+      title: 'Votre voiture est confirmée',
+      lead: 'La voiture vous est réservée. Merci d’apporter votre permis de conduire en venant la chercher.',
+      what: 'Votre voiture',
+      when: 'Prise en charge',
+    },
+    tour: {
+      subject: (house, code) => `Votre excursion avec ${house} est confirmée (${code})`,
+      title: 'Votre excursion est confirmée',
+      lead: 'Vos places sont réservées. Nous nous réjouissons de partir avec vous.',
+      what: 'Votre excursion',
+      when: 'Jour',
+    },
+    table: {
+      subject: (house, code) => `Votre table à ${house} est confirmée (${code})`,
+      title: 'Votre table est confirmée',
+      lead: 'Votre table vous est réservée.',
+      what: 'Votre table',
+      when: 'Pour le',
+    },
+  },
+  serviceSms: (house, title, when, code, phone) =>
+    `${house} : ${title}. ${when}. Code ${code}. ${phone}`,
+  cart: {
+    subject: (house, code) => `Tout votre séjour à ${house} (${code})`,
+    title: 'Votre séjour est réservé',
+    titleWaits: 'La maison a bien reçu votre séjour',
+    lead: 'Voici votre séjour entier, en un seul endroit.',
+    leadPart:
+      'Voici votre séjour, en un seul endroit. Une partie de ce que vous souhaitiez n’était pas disponible.',
+    waits: 'La maison regarde encore ce qui est marqué « à confirmer » ; vous n’avez rien à faire.',
+    toConfirm: 'à confirmer',
+    unpaidCard:
+      'Votre paiement par carte n’est pas passé. Rien n’est perdu : payez depuis la page de votre séjour, ou sur place.',
+    code: 'Le code de tout votre séjour',
+    codeUse:
+      'Il montre où tout en est. Pour annuler une partie, utilisez le code à côté d’elle avec votre numéro de téléphone ou votre e-mail.',
+    what: 'Votre séjour',
+    missing: 'Ce qui n’était pas disponible',
+    partCode: (code) => `code ${code}`,
+    meal: 'Repas',
+    laundry: 'Linge',
+    toPay: 'Reste à payer',
+    cancelHere: 'Annuler ou retrouver une partie',
+    sms: (house, title, parts, day, code, pay, phone) =>
+      `${house} : ${title}, ${parts === 1 ? '1 élément' : `${parts} éléments`}, dès le ${day}, code ${code}. ${pay}. ${phone}`,
+  },
   cancelled: {
     subject: (house, code) => `Annulé : ${code}, ${house}`,
     title: 'C’est annulé',

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { passesLuhn, readCard, testCards } from './cards.ts'
+import { passesLuhn } from '#lib/card.ts'
+import { testCards } from '#lib/test-cards.ts'
+import { readCard } from './cards.ts'
 import { languageFor } from './texts.ts'
 
 const TODAY = '2026-07-01'
 const good = { number: '4242424242424242', name: 'Aline', expiry: '07/26', cvc: '123' }
 
 describe('test cards', () => {
-  it('are such as a checksum accepts, with every outcome among them', () => {
-    for (const { number } of testCards) expect(passesLuhn(number.replaceAll(' ', ''))).toBe(true)
-    expect(new Set(testCards.map(({ outcome }) => outcome))).toEqual(
-      new Set(['paid', 'failed', 'cancelled', 'slow']),
-    )
-  })
-
   it('are known however they are typed, and leave a masked reference', () => {
     for (const { number, outcome } of testCards) {
       for (const typed of [number, number.replaceAll(' ', ''), number.replaceAll(' ', '-')]) {

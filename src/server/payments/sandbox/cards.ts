@@ -1,22 +1,9 @@
-/** Cards of the sandbox. Nothing here is stored: what leaves is an outcome and a masked reference. */
+/** Reads cards for the sandbox. Nothing here is stored: what leaves is an outcome and a masked reference. */
 
-export type Outcome = 'paid' | 'failed' | 'cancelled' | 'slow'
+import { passesLuhn } from '#lib/card.ts'
+import { findTestCard, type TestOutcome } from '#lib/test-cards.ts'
 
-interface TestCard {
-  /** As cards print it. */
-  number: string
-  brand: string
-  outcome: Outcome
-}
-
-/** The only cards that the sandbox takes, so that nobody's real one gets anywhere. */
-export const testCards: readonly TestCard[] = [
-  { number: '4242 4242 4242 4242', brand: 'Visa', outcome: 'paid' },
-  { number: '5555 5555 5555 4444', brand: 'Mastercard', outcome: 'paid' },
-  { number: '4000 0000 0000 0002', brand: 'Visa', outcome: 'failed' },
-  { number: '4000 0000 0000 0119', brand: 'Visa', outcome: 'cancelled' },
-  { number: '4000 0000 0000 3220', brand: 'Visa', outcome: 'slow' },
-]
+export type Outcome = TestOutcome
 
 export type CardField = 'number' | 'name' | 'expiry' | 'cvc'
 export type CardError = 'required' | 'invalid' | 'expired' | 'real'
@@ -32,27 +19,11 @@ export interface ReadCard {
 
 const digitsOf = (text: string) => text.replaceAll(/[\s-]/g, '')
 
-/** The check that a card's number carries in itself (ISO/IEC 7812-1): doubles every second digit. */
-export function passesLuhn(digits: string): boolean {
-  if (!/^\d{12,19}$/.test(digits)) return false
-  let sum = 0
-  for (let at = 0; at < digits.length; at += 1) {
-    const digit = Number(digits[digits.length - 1 - at])
-    const worth = at % 2 === 0 ? digit : digit * 2
-    sum += worth > 9 ? worth - 9 : worth
-  }
-  return sum % 10 === 0
-}
-
 function numberError(text: string): CardError | undefined {
   if (text.trim() === '') return 'required'
   const digits = digitsOf(text)
   if (!passesLuhn(digits)) return 'invalid'
-  return findCard(digits) === undefined ? 'real' : undefined
-}
-
-function findCard(digits: string): TestCard | undefined {
-  return testCards.find(({ number }) => digitsOf(number) === digits)
+  return findTestCard(digits) === undefined ? 'real' : undefined
 }
 
 /** `MM/YY` or `MM/YYYY`, good until its month is over. `today`: `YYYY-MM-DD` at the house. */
@@ -79,7 +50,7 @@ export function readCard(form: CardForm, today: string): ReadCard {
     if (error !== undefined) errors[field as CardField] = error
   }
   const digits = digitsOf(form.number)
-  const card = findCard(digits)
+  const card = findTestCard(digits)
   if (card === undefined || Object.keys(errors).length > 0) return { errors, card: null }
   const masked = `${card.brand} •••• ${digits.slice(-4)}`
   return { errors, card: { outcome: card.outcome, masked } }

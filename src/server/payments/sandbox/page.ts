@@ -1,8 +1,9 @@
 import { nightsOf } from '#domain/stays.ts'
 import { formatDate } from '#lib/format-date.ts'
 import { formatMoney } from '#lib/format-money.ts'
+import { testCards } from '#lib/test-cards.ts'
 import type { OrderItem } from '../provider.ts'
-import { testCards, type CardError, type CardField, type Outcome } from './cards.ts'
+import type { CardError, CardField, Outcome } from './cards.ts'
 import { STYLE_PATH } from './style.ts'
 import { texts, type Language } from './texts.ts'
 
@@ -64,16 +65,26 @@ ${body}
 function summary(payment: ShownPayment): string {
   const { language, items } = payment
   const words = texts[language]
-  const lines = items.map(({ title, from, to }) => {
-    const days = [from, to].map((day) => formatDate(day, { locale: language, style: 'medium' }))
-    const nights = words.nights(nightsOf(from, to))
-    return `<li><span class="room">${escape(title)}</span><span class="when">${escape(days.join(' – '))} · ${nights}</span></li>`
+  const lines = items.map((item) => {
+    const when = whenOf(item, language)
+    const days = when === '' ? '' : `<span class="when">${escape(when)}</span>`
+    return `<li><span class="room">${escape(item.title)}</span>${days}</li>`
   })
   return `<section class="summary" aria-labelledby="what">
 <h2 id="what">${words.payingFor}</h2>
 <ul>${lines.join('')}</ul>
 <p class="total"><span>${words.total}</span><strong>${escape(amountOf(payment))}</strong></p>
 </section>`
+}
+
+function whenOf({ kind, from, to }: OrderItem, language: Language): string {
+  if (from === null) return ''
+  const until = to ?? from
+  const days = [...new Set([from, until])].map((day) =>
+    formatDate(day, { locale: language, style: 'medium' }),
+  )
+  const nights = kind === undefined || kind === 'room' ? nightsOf(from, until) : 0
+  return [days.join(' – '), ...(nights > 0 ? [texts[language].nights(nights)] : [])].join(' · ')
 }
 
 function amountOf({ currency, charged, language }: ShownPayment): string {

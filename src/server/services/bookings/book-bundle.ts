@@ -1,10 +1,11 @@
-import { bookBundle as bookBundleBody, bookedRooms } from '#contract/bookings.ts'
+import { bookBundle as bookBundleBody, bookedRooms, type BookBundle } from '#contract/bookings.ts'
 import { promoDiscount, splitWhole } from '#domain/room-price.ts'
 import { nightsOf, spreadParty } from '#domain/stays.ts'
-import { refuse, write } from '../../http/endpoint.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse, write, type Answer, type Call } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { wordsFor } from './book-room.ts'
-import { freeRooms, refuseTaken } from './free-rooms.ts'
+import { freeRooms, refuseTaken, type Asked } from './free-rooms.ts'
 import { isRecorded, keepRequest } from './make.ts'
 import { checkBundleShown } from './price.ts'
 import { promoFor } from './promo.ts'
@@ -13,77 +14,87 @@ import { checkNotPast, checkSpan } from './rules.ts'
 
 const TOO_SMALL = 'These rooms do not fit everyone, with an adult in each.'
 
-/** Several rooms at once, all or none, in dollars (decisions.md, "Rooms and bookings"). */
+/**
+ * Several rooms at once, all or none, in dollars (decisions.md, "Rooms and bookings").
+ *
+ * @param besides what else the guest asks for in the same go
+ */
+export async function askForBundle(
+  tx: Tx,
+  { body, actor, operation, now }: Call<BookBundle>,
+  besides: readonly Asked[] = [],
+): Promise<Answer> {
+  const { schedule: span, customer } = body
+  const settings = await settingsOf(tx.db)
+  checkSpan(span, settings.timezone, now)
+  if (!isRecorded(actor, body.source)) checkNotPast(span, settings.timezone, now)
+  const rooms = await roomsAsked(tx.db, body.room_ids)
+  const parties = spreadParty(
+    rooms.map(({ capacity }) => capacity),
+    body.guests,
+  )
+  if (parties === null) {
+    return refuse('validation', TOO_SMALL, { errors: { 'guests.adults': [TOO_SMALL] } })
+  }
+  const promo = promoFor(settings, body.promo_code, span)
+  const free = await freeRooms(tx.db, span, now, besides)
+  const isFree = new Set(free.map(({ id }) => id))
+  const taken = rooms.filter(({ id }) => !isFree.has(id))
+  if (taken.length > 0) {
+    const inTaken = rooms.flatMap(({ id }, at) => {
+      const party = parties[at]
+      return isFree.has(id) || party === undefined ? [] : [party.adults + party.children]
+    })
+    const kept = rooms.filter(({ id }) => isFree.has(id))
+    refuseTaken({ span, guests: Math.max(...inTaken), taken, like: taken[0], free, kept })
+  }
+
+  const nights = nightsOf(span.check_in, span.check_out)
+  const each = rooms.map((room) => room.price_per_night_cents * nights)
+  const perNight = rooms.reduce((sum, room) => sum + room.price_per_night_cents, 0)
+  const full = perNight * nights
+  const off = promo ? Math.min(promoDiscount(full, promo.percent, promo.cap_cents), full) : 0
+  checkBundleShown({ perNight, full, total: full - off }, body.pricing, promo)
+  const discounts = splitWhole(off, each)
+
+  return await keepRequest(
+    tx,
+    { actor, operation, now, code: body.code },
+    {
+      check_in: span.check_in,
+      check_out: span.check_out,
+      customer_name: customer.name,
+      customer_phone: customer.phone,
+      customer_email: customer.email,
+      extra_breakfast: 0,
+      extra_airport_transfer: 0,
+      extra_late_checkout: 0,
+      currency: 'USD',
+      rwf_rate: null,
+      notes: body.notes ?? null,
+      language: body.language ?? null,
+      source: body.source,
+      promo_code: promo?.code ?? null,
+    },
+    rooms.map((room, at) => {
+      const total = (each[at] ?? 0) - (discounts[at] ?? 0)
+      return {
+        room_id: room.id,
+        adults: parties[at]?.adults ?? 0,
+        children: parties[at]?.children ?? 0,
+        price_per_night_cents: room.price_per_night_cents,
+        discount_cents: discounts[at] ?? 0,
+        total_cents: total,
+        charged_total: total,
+      }
+    }),
+  )
+}
+
 export const bookBundle = write({
   name: 'bookBundle',
   body: bookBundleBody,
   answer: bookedRooms,
   invalid: wordsFor,
-  async write(tx, { body, actor, operation, now }) {
-    const { schedule: span, customer } = body
-    const settings = await settingsOf(tx.db)
-    checkSpan(span, settings.timezone, now)
-    if (!isRecorded(actor, body.source)) checkNotPast(span, settings.timezone, now)
-    const rooms = await roomsAsked(tx.db, body.room_ids)
-    const parties = spreadParty(
-      rooms.map(({ capacity }) => capacity),
-      body.guests,
-    )
-    if (parties === null) {
-      return refuse('validation', TOO_SMALL, { errors: { 'guests.adults': [TOO_SMALL] } })
-    }
-    const promo = promoFor(settings, body.promo_code, span)
-    const free = await freeRooms(tx.db, span, now)
-    const isFree = new Set(free.map(({ id }) => id))
-    const taken = rooms.filter(({ id }) => !isFree.has(id))
-    if (taken.length > 0) {
-      const inTaken = rooms.flatMap(({ id }, at) => {
-        const party = parties[at]
-        return isFree.has(id) || party === undefined ? [] : [party.adults + party.children]
-      })
-      const kept = rooms.filter(({ id }) => isFree.has(id))
-      refuseTaken({ span, guests: Math.max(...inTaken), taken, like: taken[0], free, kept })
-    }
-
-    const nights = nightsOf(span.check_in, span.check_out)
-    const each = rooms.map((room) => room.price_per_night_cents * nights)
-    const perNight = rooms.reduce((sum, room) => sum + room.price_per_night_cents, 0)
-    const full = perNight * nights
-    const off = promo ? Math.min(promoDiscount(full, promo.percent, promo.cap_cents), full) : 0
-    checkBundleShown({ perNight, full, total: full - off }, body.pricing, promo)
-    const discounts = splitWhole(off, each)
-
-    return await keepRequest(
-      tx,
-      { actor, operation, now, code: body.code },
-      {
-        check_in: span.check_in,
-        check_out: span.check_out,
-        customer_name: customer.name,
-        customer_phone: customer.phone,
-        customer_email: customer.email,
-        extra_breakfast: 0,
-        extra_airport_transfer: 0,
-        extra_late_checkout: 0,
-        currency: 'USD',
-        rwf_rate: null,
-        notes: body.notes ?? null,
-        language: body.language ?? null,
-        source: body.source,
-        promo_code: promo?.code ?? null,
-      },
-      rooms.map((room, at) => {
-        const total = (each[at] ?? 0) - (discounts[at] ?? 0)
-        return {
-          room_id: room.id,
-          adults: parties[at]?.adults ?? 0,
-          children: parties[at]?.children ?? 0,
-          price_per_night_cents: room.price_per_night_cents,
-          discount_cents: discounts[at] ?? 0,
-          total_cents: total,
-          charged_total: total,
-        }
-      }),
-    )
-  },
+  write: (tx, call: Call<BookBundle>) => askForBundle(tx, call),
 })

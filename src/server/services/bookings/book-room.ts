@@ -1,11 +1,11 @@
-import { bookedRooms, bookRoom as bookRoomBody } from '#contract/bookings.ts'
+import { bookedRooms, bookRoom as bookRoomBody, type BookRoom } from '#contract/bookings.ts'
 import { splitWhole, stayPrice } from '#domain/room-price.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import type { RoomsTable } from '../../db/schema.ts'
-import { write } from '../../http/endpoint.ts'
+import { write, type Answer, type Call } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
-import { areAlike, freeRooms, refuseTaken } from './free-rooms.ts'
+import { areAlike, freeRooms, refuseTaken, type Asked } from './free-rooms.ts'
 import { isRecorded, keepRequest } from './make.ts'
 import { checkShown, priceOf } from './price.ts'
 import { promoFor } from './promo.ts'
@@ -28,8 +28,13 @@ interface Wish {
 }
 
 /** The room and as many others like it as were asked for. Throws `room_taken`. */
-async function roomsFor(tx: Tx, { room, span, guests, quantity }: Wish, now: Date) {
-  const free = await freeRooms(tx.db, span, now)
+async function roomsFor(
+  tx: Tx,
+  { room, span, guests, quantity }: Wish,
+  now: Date,
+  besides: readonly Asked[],
+) {
+  const free = await freeRooms(tx.db, span, now, besides)
   const refused = { span, guests, like: room, free }
   if (!free.some(({ id }) => id === room.id)) refuseTaken({ ...refused, taken: [room] })
   const others = free
@@ -43,69 +48,77 @@ async function roomsFor(tx: Tx, { room, span, guests, quantity }: Wish, now: Dat
  * A guest asks for a room, or several of its kind: pending until staff approve or it is paid. Claims
  * nothing, but is refused where the nights are somebody's already. Priced by the house, judged by
  * the house's day.
+ *
+ * @param besides what else the guest asks for in the same go
  */
+export async function askForRoom(
+  tx: Tx,
+  { body, actor, operation, now }: Call<BookRoom>,
+  besides: readonly Asked[] = [],
+): Promise<Answer> {
+  const { schedule: span, guests, extras, customer } = body
+  const settings = await settingsOf(tx.db)
+  checkSpan(span, settings.timezone, now)
+  if (!isRecorded(actor, body.source)) checkNotPast(span, settings.timezone, now)
+  const room = await roomAsked(tx.db, body.room_id)
+  checkGuests(room.capacity, guests)
+  const promo = promoFor(settings, body.promo_code, span)
+  const inEach = guests.adults + guests.children
+  const wish = { room, span, guests: inEach, quantity: guests.quantity }
+  const rooms = await roomsFor(tx, wish, now, besides)
+  const price = priceOf(room, body, settings, body.pricing.currency, promo)
+  checkShown(price.charged, body.pricing, promo)
+
+  const alone = stayPrice(
+    {
+      ...guests,
+      quantity: 1,
+      pricePerNightCents: room.price_per_night_cents,
+      nights: nightsOf(span.check_in, span.check_out),
+      extras,
+    },
+    settings.extras_cents,
+  )
+  const evenly = rooms.map(() => 1)
+  const discounts = splitWhole(price.dollars.discount, evenly)
+  const totals = splitWhole(price.charged.total, evenly)
+  const chargedByRoom = (at: number) =>
+    price.charged.currency === 'USD' ? alone.total - (discounts[at] ?? 0) : (totals[at] ?? 0)
+  return await keepRequest(
+    tx,
+    { actor, operation, now, code: body.code },
+    {
+      check_in: span.check_in,
+      check_out: span.check_out,
+      customer_name: customer.name,
+      customer_phone: customer.phone,
+      customer_email: customer.email,
+      extra_breakfast: extras.breakfast ? 1 : 0,
+      extra_airport_transfer: extras.airport_transfer ? 1 : 0,
+      extra_late_checkout: extras.late_checkout ? 1 : 0,
+      currency: price.charged.currency,
+      rwf_rate: price.rate,
+      notes: body.notes ?? null,
+      language: body.language ?? null,
+      source: body.source,
+      promo_code: promo?.code ?? null,
+    },
+    rooms.map(({ id }, at) => ({
+      room_id: id,
+      adults: guests.adults,
+      children: guests.children,
+      price_per_night_cents: room.price_per_night_cents,
+      discount_cents: discounts[at] ?? 0,
+      total_cents: alone.total - (discounts[at] ?? 0),
+      charged_total: chargedByRoom(at),
+    })),
+  )
+}
+
 export const bookRoom = write({
   name: 'bookRoom',
   body: bookRoomBody,
   answer: bookedRooms,
   invalid: wordsFor,
-  async write(tx, { body, actor, operation, now }) {
-    const { schedule: span, guests, extras, customer } = body
-    const settings = await settingsOf(tx.db)
-    checkSpan(span, settings.timezone, now)
-    if (!isRecorded(actor, body.source)) checkNotPast(span, settings.timezone, now)
-    const room = await roomAsked(tx.db, body.room_id)
-    checkGuests(room.capacity, guests)
-    const promo = promoFor(settings, body.promo_code, span)
-    const inEach = guests.adults + guests.children
-    const wish = { room, span, guests: inEach, quantity: guests.quantity }
-    const rooms = await roomsFor(tx, wish, now)
-    const price = priceOf(room, body, settings, body.pricing.currency, promo)
-    checkShown(price.charged, body.pricing, promo)
-
-    const alone = stayPrice(
-      {
-        ...guests,
-        quantity: 1,
-        pricePerNightCents: room.price_per_night_cents,
-        nights: nightsOf(span.check_in, span.check_out),
-        extras,
-      },
-      settings.extras_cents,
-    )
-    const evenly = rooms.map(() => 1)
-    const discounts = splitWhole(price.dollars.discount, evenly)
-    const totals = splitWhole(price.charged.total, evenly)
-    const chargedByRoom = (at: number) =>
-      price.charged.currency === 'USD' ? alone.total - (discounts[at] ?? 0) : (totals[at] ?? 0)
-    return await keepRequest(
-      tx,
-      { actor, operation, now, code: body.code },
-      {
-        check_in: span.check_in,
-        check_out: span.check_out,
-        customer_name: customer.name,
-        customer_phone: customer.phone,
-        customer_email: customer.email,
-        extra_breakfast: extras.breakfast ? 1 : 0,
-        extra_airport_transfer: extras.airport_transfer ? 1 : 0,
-        extra_late_checkout: extras.late_checkout ? 1 : 0,
-        currency: price.charged.currency,
-        rwf_rate: price.rate,
-        notes: body.notes ?? null,
-        language: body.language ?? null,
-        source: body.source,
-        promo_code: promo?.code ?? null,
-      },
-      rooms.map(({ id }, at) => ({
-        room_id: id,
-        adults: guests.adults,
-        children: guests.children,
-        price_per_night_cents: room.price_per_night_cents,
-        discount_cents: discounts[at] ?? 0,
-        total_cents: alone.total - (discounts[at] ?? 0),
-        charged_total: chargedByRoom(at),
-      })),
-    )
-  },
+  write: (tx, call: Call<BookRoom>) => askForRoom(tx, call),
 })

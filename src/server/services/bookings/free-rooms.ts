@@ -14,11 +14,21 @@ export function isOpen(room: RoomsTable, checkIn: string): boolean {
   return room.is_available === 1 && (room.available_from === null || room.available_from <= checkIn)
 }
 
-/** Rooms that staff let, with all of the nights neither claimed nor held; cheapest first. */
+/** A room's nights, as somebody asks for them. */
+export interface Asked extends Span {
+  room_id: string
+}
+
+/**
+ * Rooms that staff let, with all of the nights neither claimed nor held; cheapest first.
+ *
+ * @param besides asked for by the same guest in the same go: nobody gets a room twice
+ */
 export async function freeRooms(
   db: Kysely<Database>,
   { check_in, check_out }: Span,
   now: Date,
+  besides: readonly Asked[] = [],
 ): Promise<RoomsTable[]> {
   const rooms = await livingRooms(db)
     .where('is_available', '=', 1)
@@ -40,7 +50,10 @@ export async function freeRooms(
     .orderBy('room_number')
     .orderBy('id')
     .execute()
-  return rooms.filter((room) => isOpen(room, check_in))
+  const own = besides.filter((one) => one.check_in < check_out && check_in < one.check_out)
+  return rooms.filter(
+    (room) => isOpen(room, check_in) && !own.some(({ room_id }) => room_id === room.id),
+  )
 }
 
 /** Rooms that can stand in for each other: of one type, at one price, large enough. */

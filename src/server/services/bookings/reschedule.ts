@@ -1,4 +1,5 @@
 import { rescheduleBooking, type RescheduleBooking } from '#contract/bookings.ts'
+import { mayStepBooking } from '#domain/booking-steps.ts'
 import { charged, promoDiscount, stayPrice } from '#domain/room-price.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { HouseSettings } from '../../db/seed/house.ts'
@@ -122,7 +123,7 @@ export const rescheduleHotelBooking = write({
     if (seen && fields.some((field) => seen[field] !== undefined && seen[field] !== row[field])) {
       await refuseAsItIs(tx, row, 'This booking was moved meanwhile.')
     }
-    if (row.status === 'cancelled' || row.status === 'completed') {
+    if (!mayStepBooking(row.status, 'reschedule')) {
       await refuseAsItIs(tx, row, `A booking that is ${row.status} cannot be moved.`)
     }
     const room = await roomAsked(tx.db, wished.room_id)

@@ -5,6 +5,7 @@ import { listHotelBookings } from './list.ts'
 import { lookUpHotelBookings } from './look-up.ts'
 import { quoteRoom } from './quote-room.ts'
 import { rescheduleHotelBooking } from './reschedule.ts'
+import { checkInHotelBooking, checkOutHotelBooking, noShowHotelBooking } from './stay.ts'
 import { approveHotelBooking, cancelHotelBooking } from './steps.ts'
 
 export const endpoints: Endpoint[] = [
@@ -16,4 +17,7 @@ export const endpoints: Endpoint[] = [
   approveHotelBooking,
   cancelHotelBooking,
   rescheduleHotelBooking,
+  checkInHotelBooking,
+  checkOutHotelBooking,
+  noShowHotelBooking,
 ]

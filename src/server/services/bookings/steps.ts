@@ -1,5 +1,6 @@
 import { hotelBooking, stepBooking } from '#contract/bookings.ts'
 import * as z from 'zod/mini'
+import { bookingStepLeadsTo, mayStepBooking } from '#domain/booking-steps.ts'
 import type { BookingStatus } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Change } from '../../http/endpoint.ts'
@@ -48,12 +49,15 @@ export const approveHotelBooking = write({
     const { row, together } = await lockOne(tx, params.id)
     if (row.status === 'approved') return await answerWith(tx, row)
     await checkSeen(tx, row, body.seen?.status)
-    if (row.status !== 'pending') {
+    if (!mayStepBooking(row.status, 'approve')) {
       await refuseAsItIs(tx, row, `A booking that is ${row.status} cannot be approved.`)
     }
     await claimOrRefuse(tx, [row], null, now)
     const flag = row.flag === 'room_gone' ? null : row.flag
-    const approved = await changeBooking(tx, row, { status: 'approved', flag })
+    const approved = await changeBooking(tx, row, {
+      status: bookingStepLeadsTo('approve', 'pending'),
+      flag,
+    })
     await tellConfirmed(
       tx,
       together.map((one) => (one.id === row.id ? approved : one)),
@@ -72,8 +76,8 @@ export const cancelHotelBooking = write({
     const { row } = await lockOne(tx, params.id)
     if (row.status === 'cancelled') return await answerWith(tx, row)
     await checkSeen(tx, row, body.seen?.status)
-    if (row.status === 'completed') {
-      await refuseAsItIs(tx, row, 'A booking that is completed cannot be cancelled.')
+    if (!mayStepBooking(row.status, 'cancel')) {
+      await refuseAsItIs(tx, row, `A booking that is ${row.status} cannot be cancelled.`)
     }
     await cancelBookings(tx, [row.id], body.reason ?? 'Cancelled by the house', now)
     const cancelled = (await lockOne(tx, row.id)).row

@@ -2,7 +2,9 @@ import type { Tx } from '../../db/store.ts'
 import { queueNotice } from '../../notices/queue.ts'
 import { cancelBookings } from '../bookings/inventory.ts'
 import { changeRental } from '../cars/days.ts'
+import type { Subject } from '../payments/payables/payable.ts'
 import { requestRefund } from '../payments/refund.ts'
+import { roomSubjects } from '../payments/rows.ts'
 import { changeTourBooking } from '../tours/days.ts'
 import type { Own } from './own.ts'
 
@@ -20,7 +22,7 @@ export async function carryOut(
   const way =
     own.kind === 'room'
       ? await cancelRooms(tx, own, reason, now)
-      : await cancelService(tx, own, reason)
+      : await cancelService(tx, own, reason, now)
   const agreed = {
     subject_ids: JSON.stringify(own.ids),
     currency: own.currency,
@@ -43,12 +45,12 @@ export async function carryOut(
 async function cancelRooms(tx: Tx, own: Own, reason: string, now: Date): Promise<string> {
   const { refundCents } = own.terms
   await cancelBookings(tx, own.ids, reason, now)
-  return await requestRefund(tx, own.ids, refundCents, reason, now)
+  return await requestRefund(tx, roomSubjects(own.ids), refundCents, reason, now)
 }
 
-async function cancelService(tx: Tx, own: Own, reason: string): Promise<string> {
+async function cancelService(tx: Tx, own: Own, reason: string, now: Date): Promise<string> {
   for (const id of own.ids) await markCancelled(tx, own.kind, id, reason)
-  const way = await markForDesk(tx, own)
+  const way = await giveBack(tx, own, reason, now)
   await queueNotice(tx, {
     kind: 'booking_cancelled',
     dedupe: `booking_cancelled:${own.kind}:${own.subjectId}`,
@@ -56,6 +58,7 @@ async function cancelService(tx: Tx, own: Own, reason: string): Promise<string> 
     subject_ids: own.ids,
     to_email: own.customer.email,
     to_phone: own.customer.phone,
+    language: own.language ?? 'en',
   })
   return way
 }
@@ -80,24 +83,9 @@ async function markCancelled(tx: Tx, kind: Own['kind'], id: string, reason: stri
   }
 }
 
-/** Payments of these services are taken at the desk, and given back there. */
-async function markForDesk(tx: Tx, own: Own): Promise<string> {
-  if (own.terms.refund === 0) return 'nothing'
-  const payments = await tx.db
-    .selectFrom('payments')
-    .select(['id', 'amount_cents', 'charged'])
-    .where('subject_kind', '=', own.kind)
-    .where('subject_id', 'in', [...own.ids])
-    .where('status', '=', 'paid')
-    .where('deleted_at', 'is', null)
-    .execute()
-  for (const payment of payments) {
-    await tx.update('payments', payment.id, {
-      refund_cents: payment.amount_cents,
-      refund_charged: payment.charged,
-      refund_status: 'by hand',
-      refund_note: 'Cancelled by the guest in time: to be given back at the desk',
-    })
-  }
-  return 'by hand'
+/** The way it came: through the provider, on the sandbox's card, or by hand at the desk. */
+async function giveBack(tx: Tx, { kind, ids, terms }: Own, reason: string, now: Date) {
+  if (kind === 'table') return 'nothing'
+  const subjects = ids.map((id): Subject => ({ kind, id }))
+  return await requestRefund(tx, subjects, terms.refundCents, reason, now)
 }

@@ -65,6 +65,7 @@ export async function ownRooms(
       phone: first.customer_phone,
       email: first.customer_email,
     },
+    language: first.language,
     terms: roomTerms(shown, money, settings, now),
   }
 }

@@ -141,6 +141,7 @@ interface Common {
   customer_name: string
   customer_phone: string | null
   customer_email: string | null
+  language: string | null
 }
 
 /** One order, rental, tour or table as its guest may see it; in dollars. */
@@ -167,5 +168,6 @@ export async function ownService<Kind extends OtherKind>(
       phone: row.customer_phone,
       email: row.customer_email,
     },
+    language: row.language,
   }
 }

@@ -23,6 +23,8 @@ export interface Own {
   /** `held` in cents of a dollar: what refunds are asked for in. */
   heldCents: number
   customer: { name: string; phone: string | null; email: string | null }
+  /** In which its guest reads; null when unknown. */
+  language: string | null
   terms: Terms
 }
 

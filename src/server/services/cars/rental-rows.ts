@@ -71,6 +71,7 @@ export async function deskRentals(
     customer_email: row.customer_email,
     source: row.source,
     flag: row.flag,
+    room_booking_id: row.room_booking_id,
     device_time: row.device_time,
     changed_by: row.changed_by,
   }))

@@ -10,6 +10,7 @@ import {
 import type { Tx } from '../../db/store.ts'
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
+import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
 import { changeRental } from './days.ts'
 import { deskRental, type RentalRow } from './rental-rows.ts'
 import { tellCancelled } from './tell.ts'
@@ -69,6 +70,7 @@ function stepEndpoint(name: keyof typeof rentalStepRoutes): Endpoint {
         ...(reason !== null && { cancel_reason: reason }),
       })
       if (step === 'cancel') await tellCancelled(tx, now)
+      if (step === 'approve') await tellServiceConfirmed(tx, 'car', now)
       return {
         status: 200,
         body: { data: await deskRental(tx.db, now) },

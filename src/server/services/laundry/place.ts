@@ -58,7 +58,7 @@ export const placeLaundryOrder = write({
       notes: body.notes,
       items: JSON.stringify(lines),
       ...totals,
-      source: recorded ? 'desk' : 'public',
+      source: recorded ? 'desk' : body.source === 'public-book' ? 'public-book' : 'public',
       ready_at: null,
       delivered_at: null,
       flag: null,

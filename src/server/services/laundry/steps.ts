@@ -10,6 +10,7 @@ import {
 } from '#domain/laundry.ts'
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
+import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
 import { deskLaundryOrder } from './wire.ts'
 
 /** Which step each of the documents' four calls is (spec 3 §7.6). */
@@ -65,6 +66,7 @@ function stepEndpoint(name: keyof typeof stepRoutes): Endpoint {
         changed_by: nameForDesk(actor),
         ...factsOf(step, body.reason, now),
       })
+      if (step === 'start') await tellServiceConfirmed(tx, 'laundry', changed)
       return {
         status: 200,
         body: { data: deskLaundryOrder(changed) },

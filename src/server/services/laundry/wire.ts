@@ -53,6 +53,7 @@ export function deskLaundryOrder(row: OrderRow): LaundryOrder {
     notes: row.notes,
     source: row.source,
     flag: row.flag,
+    room_booking_id: row.room_booking_id,
     ready_at: row.ready_at,
     delivered_at: row.delivered_at,
     device_time: row.device_time,

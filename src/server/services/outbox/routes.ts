@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../http/endpoint.ts'
+import { handOver } from './hand-over.ts'
 import { reportParked } from './report.ts'
 import { sendOutbox } from './send.ts'
 import { listParked, settleParked } from './settle.ts'
@@ -10,4 +11,5 @@ export const endpoints: Endpoint[] = [
   reportParked,
   listParked,
   settleParked,
+  handOver,
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { outboxAnswers, outboxBatch, type OutboxAnswers } from '#contract/outbox.ts'
 import { BATCH_MOST } from '#contract/wire.ts'
+import { PICTURE_BYTES } from '../../http/bodies.ts'
 import { task } from '../../http/endpoint.ts'
 import { Batch } from './batch.ts'
 
@@ -21,6 +22,7 @@ export const sendOutbox = task({
   body: envelope,
   shownBody: outboxBatch,
   answer: outboxAnswers,
+  staffBytes: PICTURE_BYTES,
   async run({ body, actor, address }, context) {
     const together = body.operations.length > 1
     const batch = new Batch(context, actor, address, body.contract_version, together)

@@ -1,71 +1,88 @@
 import { toFrancs } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../http/endpoint.ts'
-import type { BookingRow } from '../bookings/wire.ts'
+import type { Bill } from './payables/payable.ts'
+import { keyOf, payables } from './payables/payables.ts'
 import { paymentsOn, takenFor } from './rows.ts'
 
-/** What is still to be paid for a booking. */
+/** What is still to be paid for something. */
 export interface Due {
-  booking: BookingRow
+  bill: Bill
   cents: number
-  /** In the booking's currency: cents of a dollar, or whole francs. */
+  /** In the bill's currency: cents of a dollar, or whole francs. */
   charged: number
 }
 
-/** What is due for each of these bookings, those left out for which nothing is. */
-export async function duesOf(tx: Tx, bookings: readonly BookingRow[]): Promise<Due[]> {
-  const payments = await paymentsOn(
-    tx.db,
-    bookings.map(({ id }) => id),
-  )
-  return bookings
-    .map((booking) => {
-      const taken = takenFor(booking.id, payments)
-      const cents = booking.payment_status === 'paid' ? 0 : booking.total_cents - taken
-      return { booking, cents, charged: inCurrency(booking, cents) }
+/** What is due for each of these, those left out for which nothing is. */
+export async function duesOf(tx: Tx, bills: readonly Bill[]): Promise<Due[]> {
+  const payments = await paymentsOn(tx.db, bills)
+  return bills
+    .map((bill) => {
+      const cents = bill.payment_status === 'paid' ? 0 : bill.total_cents - takenFor(bill, payments)
+      return { bill, cents, charged: inCurrency(bill, cents) }
     })
     .filter(({ cents, charged }) => cents > 0 && charged > 0)
 }
 
-function inCurrency({ currency, rwf_rate, charged_total, total_cents }: BookingRow, cents: number) {
+function inCurrency({ currency, rwf_rate, charged_total, total_cents }: Bill, cents: number) {
   if (cents === total_cents) return charged_total
   return currency === 'USD' || rwf_rate === null ? cents : toFrancs(cents, rwf_rate)
 }
 
 /**
- * The bookings that one payment covers, out of a group: those that live and are not paid yet.
+ * What one payment covers, out of what was locked together: all that lives and is not paid yet.
  * `asked`: those that were named; refused with words where one of them needs no payment.
  */
 export async function checkPayable(
   tx: Tx,
-  asked: readonly BookingRow[],
-  together: readonly BookingRow[],
+  asked: readonly Bill[],
+  together: readonly Bill[],
 ): Promise<Due[]> {
-  const many = asked.length > 1
-  if (asked.some(({ status }) => status === 'cancelled')) {
-    refuse(
-      'conflict',
-      many ? 'One of these bookings has been cancelled.' : 'This booking has been cancelled.',
-    )
+  if (asked.some(({ cancelled }) => cancelled)) {
+    refuse('conflict', `${someOf(asked)} has been cancelled.`)
   }
   const dues = await duesOf(
     tx,
-    together.filter(({ status }) => status !== 'cancelled'),
+    together.filter(({ cancelled }) => !cancelled),
   )
-  const isDue = ({ id }: BookingRow) => dues.some(({ booking }) => booking.id === id)
-  if (!asked.every(isDue)) {
-    refuse(
-      'conflict',
-      many ? 'One of these bookings is paid already.' : 'This booking is paid already.',
-    )
+  const due = new Set(dues.map(({ bill }) => keyOf(bill)))
+  if (!asked.every((bill) => due.has(keyOf(bill)))) {
+    refuse('conflict', `${someOf(asked)} is paid already.`)
   }
+  return checkAlike(dues)
+}
+
+/**
+ * What is left to pay of a cart: lines that were cancelled or are paid are left out. Refused with
+ * words where nothing is due.
+ */
+export async function checkRest(tx: Tx, asked: readonly Bill[]): Promise<Due[]> {
+  const living = asked.filter(({ cancelled }) => !cancelled)
+  const all = asked.length === 1 ? someOf(asked) : 'All of this'
+  if (living.length === 0) refuse('conflict', `${all} has been cancelled.`)
+  const dues = await duesOf(tx, living)
+  if (dues.length === 0) refuse('conflict', `${all} is paid already.`)
+  return checkAlike(dues)
+}
+
+function someOf(asked: readonly Bill[]): string {
+  const [first] = asked
+  if (asked.length === 1 && first !== undefined) return `This ${payables[first.kind].noun}`
+  return asked.every(({ kind }) => kind === 'room') ? 'One of these bookings' : 'One of these'
+}
+
+/** One payment is in one currency, at one rate. */
+function checkAlike(dues: Due[]): Due[] {
   const [first] = dues
   const alike = dues.every(
-    ({ booking }) =>
-      booking.currency === first?.booking.currency && booking.rwf_rate === first.booking.rwf_rate,
+    ({ bill }) => bill.currency === first?.bill.currency && bill.rwf_rate === first.bill.rwf_rate,
   )
-  if (!alike) {
-    refuse('conflict', 'These bookings were made in different currencies: pay for each by itself.')
-  }
-  return dues
+  if (alike) return dues
+  const roomsAlone = dues.every(({ bill }) => bill.kind === 'room')
+  return refuse(
+    'conflict',
+    roomsAlone
+      ? 'These bookings were made in different currencies: pay for each by itself.'
+      : 'Your room is charged in francs and the rest in dollars: pay for each by itself.',
+  )
 }

@@ -22,7 +22,7 @@ export async function takeWord(
 ): Promise<ProviderPayment | undefined> {
   const locked = await lockPayment(tx, id)
   if (locked === undefined) return undefined
-  const { payment, bookings } = locked
+  const { payment, bills } = locked
   const ours = word.merchantReference === payment.merchant_reference
   if (word.merchantReference !== null && !ours) return payment
   const known = reference === null || reference === payment.provider_reference
@@ -32,7 +32,7 @@ export async function takeWord(
   // A second transaction under our reference counts for what it changes.
   if (!known && payment.provider_reference !== null && !moves) {
     const twice = status === 'paid' && word.status === 'paid'
-    return twice ? await bookAgain(tx, payment, bookings) : payment
+    return twice ? await bookAgain(tx, payment, bills) : payment
   }
   const row =
     known || reference === null
@@ -42,12 +42,12 @@ export async function takeWord(
   switch (word.status) {
     case 'paid':
       return amountDiffers(row, word)
-        ? await bookMismatch(tx, row, bookings, word)
-        : await bookPaid(tx, row, bookings, word, now)
+        ? await bookMismatch(tx, row, bills, word)
+        : await bookPaid(tx, row, bills, word, now)
     case 'failed':
       return await bookFailed(tx, row, word.reason)
     case 'refunded':
-      return await bookReversed(tx, row, bookings, word, now)
+      return await bookReversed(tx, row, bills, word, now)
     case 'pending':
       return row
   }

@@ -5,12 +5,13 @@ import type { Moment } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../http/endpoint.ts'
 import type { Order } from '../../payments/provider.ts'
-import { holdNights } from '../bookings/inventory.ts'
-import { lockBookings } from '../bookings/rows.ts'
 import { settingsOf } from '../house/settings.ts'
-import { checkPayable, type Due } from './due.ts'
+import { checkPayable, checkRest, type Due } from './due.ts'
+import { orderFor } from './order.ts'
+import type { Bill, Subject } from './payables/payable.ts'
+import { byKind, keyOf, lockSubjects } from './payables/payables.ts'
 import { firstPoll } from './polls.ts'
-import { bookingIdsOf, pendingFor, type ProviderPayment } from './rows.ts'
+import { pendingFor, subjectsOf, type ProviderPayment } from './rows.ts'
 
 /** A provider gets so long to open a transaction before another may be opened instead, ms. */
 const OPENING = 60_000
@@ -20,28 +21,36 @@ export interface Opened {
   heldUntil: Moment | null
   /** What the provider is to be asked for; null where a page is open for it already. */
   order: Order | null
-  /** Others for the same bookings that nobody should pay any more. */
+  /** Others for the same that nobody should pay any more. */
   stale: ProviderPayment[]
 }
 
+/**
+ * these: each of them, or a refusal that says which needs no payment. group: also what was booked
+ * together with them. rest: what of them is due still.
+ */
+export type Covers = 'these' | 'group' | 'rest'
+
 export interface Asked {
-  bookingIds: readonly string[]
-  /** Also what was booked together with it. */
-  wholeGroup: boolean
+  subjects: readonly Subject[]
+  covers: Covers
   provider: string
   now: Date
 }
 
 /**
- * Everything of starting a payment that is the house's own: bookings looked at, nights held, rows
+ * Everything of starting a payment that is the house's own: rows looked at and locked, nights held, rows
  * written, in one transaction. A page that is open for the very same is given out again.
  */
 export async function openPayment(tx: Tx, asked: Asked): Promise<Opened> {
   const { now, provider } = asked
-  const { rows, together } = await lockBookings(tx, asked.bookingIds)
-  const dues = await checkPayable(tx, rows, asked.wholeGroup ? together : rows)
-  const ids = dues.map(({ booking }) => booking.id)
-  const pending = await pendingFor(tx.db, ids)
+  const { rows, together } = await lockSubjects(tx, asked.subjects)
+  const dues =
+    asked.covers === 'rest'
+      ? await checkRest(tx, inOrder(rows, asked.subjects))
+      : await checkPayable(tx, rows, asked.covers === 'group' ? together : rows)
+  const bills = dues.map(({ bill }) => bill)
+  const pending = await pendingFor(tx.db, bills)
   if (pending.some(({ flag }) => flag === 'amount_mismatch')) {
     refuse('conflict', 'A payment of another amount has arrived. The house will call you about it.')
   }
@@ -64,15 +73,21 @@ export async function openPayment(tx: Tx, asked: Asked): Promise<Opened> {
   return { payment, heldUntil, order: await orderFor(tx, payment, dues), stale: pending }
 }
 
+/** As the guest has them: so a page shows them. */
+function inOrder(bills: readonly Bill[], subjects: readonly Subject[]): Bill[] {
+  const keys = subjects.map(keyOf)
+  return bills.toSorted((a, b) => keys.indexOf(keyOf(a)) - keys.indexOf(keyOf(b)))
+}
+
 function isFor(payment: ProviderPayment, dues: readonly Due[], provider: string): boolean {
-  const ids = bookingIdsOf(payment)
+  const its = new Set(subjectsOf(payment).map(keyOf))
   const [first] = dues
   return (
     payment.provider === provider &&
-    payment.currency === first?.booking.currency &&
+    payment.currency === first?.bill.currency &&
     payment.charged === sum(dues, 'charged') &&
-    ids.length === dues.length &&
-    dues.every(({ booking }) => ids.includes(booking.id))
+    its.size === dues.length &&
+    dues.every(({ bill }) => its.has(keyOf(bill)))
   )
 }
 
@@ -86,12 +101,11 @@ async function hold(
   const { hold_minutes } = await settingsOf(tx.db)
   const half = new Date(now.getTime() + hold_minutes * 30_000).toISOString()
   if (same?.held_until != null && same.held_until > half) return same.held_until
-  const until = await holdNights(
-    tx,
-    dues.map(({ booking }) => booking.id),
-    now,
-  )
-  return dues.some(({ booking }) => booking.status === 'pending') ? until : null
+  let until: Moment | null = null
+  for (const { of, ids } of byKind(dues.map(({ bill }) => bill))) {
+    until = (await of.begin(tx, ids, now)) ?? until
+  }
+  return until
 }
 
 function sum(dues: readonly Due[], what: 'cents' | 'charged'): number {
@@ -107,7 +121,7 @@ async function writeRows(
 ): Promise<ProviderPayment> {
   const [first] = dues
   if (first === undefined) throw new Error('Nothing to pay for')
-  const { currency, rwf_rate } = first.booking
+  const { currency, rwf_rate } = first.bill
   // What the payer's device knows it by: not to be guessed.
   const id = randomUUID()
   const reference = `STAY-${newCode()}-${newCode()}`
@@ -117,7 +131,7 @@ async function writeRows(
     merchant_reference: reference,
     provider_reference: null,
     redirect_url: null,
-    booking_ids: JSON.stringify(dues.map(({ booking }) => booking.id)),
+    subjects: JSON.stringify(dues.map(({ bill: { kind, id: its } }) => ({ kind, id: its }))),
     currency,
     charged: sum(dues, 'charged'),
     amount_cents: sum(dues, 'cents'),
@@ -138,11 +152,11 @@ async function writeRows(
   })
   await tx.insertAll(
     'payments',
-    dues.map(({ booking, cents, charged }) => ({
+    dues.map(({ bill, cents, charged }) => ({
       id: uuidv7(now.getTime()),
-      subject_kind: 'room',
-      subject_id: booking.id,
-      customer_name: booking.customer_name,
+      subject_kind: bill.kind,
+      subject_id: bill.id,
+      customer_name: bill.customer.name,
       amount_cents: cents,
       charged,
       currency,
@@ -164,38 +178,4 @@ async function writeRows(
   const made = await tx.lock('provider_payments', id)
   if (made === undefined) throw new Error('The payment just made is not there')
   return made
-}
-
-async function orderFor(tx: Tx, payment: ProviderPayment, dues: readonly Due[]): Promise<Order> {
-  const bookings = dues.map(({ booking }) => booking)
-  const [first] = bookings
-  if (first === undefined) throw new Error('Nothing to pay for')
-  const { name } = await settingsOf(tx.db)
-  const rooms = await tx.db
-    .selectFrom('rooms')
-    .select(['id', 'name', 'room_number'])
-    .where('id', 'in', [...new Set(bookings.map(({ room_id }) => room_id))])
-    .execute()
-  const titleOf = (id: string) => {
-    const room = rooms.find((one) => one.id === id)
-    return room === undefined ? '' : `${room.name}, ${room.room_number}`
-  }
-  const many = bookings.length === 1 ? '1 room' : `${bookings.length} rooms`
-  return {
-    reference: payment.merchant_reference,
-    currency: payment.currency,
-    charged: payment.charged,
-    description: `${name.slice(0, 60)}: ${many}, ${first.check_in} to ${first.check_out}`,
-    items: bookings.map((booking) => ({
-      title: titleOf(booking.room_id),
-      from: booking.check_in,
-      to: booking.check_out,
-    })),
-    customer: {
-      name: first.customer_name,
-      email: first.customer_email,
-      phone: first.customer_phone,
-    },
-    returnPath: `/pay/return/${payment.id}`,
-  }
 }

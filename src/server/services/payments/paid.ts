@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/store.ts'
 import type { Word } from '../../payments/provider.ts'
-import { setPaymentStatus, settlePaid } from '../bookings/inventory.ts'
-import { changeBooking } from '../bookings/rows.ts'
-import type { BookingRow } from '../bookings/wire.ts'
+import { tellPaid } from './after-paid.ts'
+import type { Bill } from './payables/payable.ts'
+import { byKind, flagSubjects, unflagSubjects } from './payables/payables.ts'
 import { nextPoll } from './polls.ts'
-import { paymentsOn, takenFor, type PaymentRow, type ProviderPayment } from './rows.ts'
+import { isOn, paymentsOn, takenFor, type PaymentRow, type ProviderPayment } from './rows.ts'
 
 /** Money came. Nothing of it is ever dropped: what does not fit is flagged for the desk. */
 
@@ -12,9 +12,8 @@ const words = {
   amount_mismatch: 'Another amount than was asked for: settle it with the guest and the provider.',
   paid_twice: 'This was paid already: give one of the payments back.',
   room_gone: 'Paid, and the room went to another meanwhile: another room, or the money back.',
-  paid_cancelled:
-    'Paid, and the booking was cancelled meanwhile: the money back, or a new booking.',
-  part_paid: 'The booking costs more by now than was paid.',
+  paid_cancelled: 'Paid, and it was cancelled meanwhile: the money back, or a new booking.',
+  part_paid: 'It costs more by now than was paid.',
 } as const
 type Flag = keyof typeof words
 
@@ -22,18 +21,18 @@ export function amountDiffers(payment: ProviderPayment, word: Word): boolean {
   return word.currency !== payment.currency || word.charged !== payment.charged
 }
 
-/** Whatever was taken, it is not what was asked for: nobody's booking is approved by it. */
+/** Whatever was taken, it is not what was asked for: nothing is approved by it. */
 export async function bookMismatch(
   tx: Tx,
   payment: ProviderPayment,
-  bookings: readonly BookingRow[],
+  bills: readonly Bill[],
   word: Word,
 ): Promise<ProviderPayment> {
   if (payment.flag === 'amount_mismatch') return payment
   for (const row of await rowsOf(tx, payment)) {
     await tx.update('payments', row.id, { notes: words.amount_mismatch })
   }
-  await flagBookings(tx, bookings, 'amount_mismatch')
+  await flagSubjects(tx, bills, 'amount_mismatch')
   return await tx.update('provider_payments', payment.id, {
     flag: 'amount_mismatch',
     reason: words.amount_mismatch,
@@ -43,22 +42,19 @@ export async function bookMismatch(
   })
 }
 
-/** Paid as asked: the books, the bookings, the nights. */
+/** Paid as asked: the books, what it was for, and the nights of rooms. */
 export async function bookPaid(
   tx: Tx,
   payment: ProviderPayment,
-  bookings: readonly BookingRow[],
+  bills: readonly Bill[],
   word: Word,
   now: Date,
 ): Promise<ProviderPayment> {
-  const before = await paymentsOn(
-    tx.db,
-    bookings.map(({ id }) => id),
+  const before = await paymentsOn(tx.db, bills)
+  const covered = bills.filter(
+    (one) => one.payment_status === 'paid' || takenFor(one, before) >= one.total_cents,
   )
-  const covered = bookings.filter(
-    (one) => one.payment_status === 'paid' || takenFor(one.id, before) >= one.total_cents,
-  )
-  const others = bookings.filter((one) => !covered.includes(one))
+  const others = bills.filter((one) => !covered.includes(one))
   const rows = before.filter(({ provider_payment_id }) => provider_payment_id === payment.id)
   for (const row of rows) {
     await tx.update('payments', row.id, {
@@ -69,26 +65,23 @@ export async function bookPaid(
       notes: noteFor(row, covered),
     })
   }
-  const taken = await paymentsOn(
-    tx.db,
-    others.map(({ id }) => id),
-  )
-  const whole = others.filter((one) => takenFor(one.id, taken) >= one.total_cents)
+  const taken = await paymentsOn(tx.db, others)
+  const whole = others.filter((one) => takenFor(one, taken) >= one.total_cents)
   const part = others.filter((one) => !whole.includes(one))
   const flags = new Set<Flag>()
-  if (whole.length > 0) {
-    const outcome = await settlePaid(tx, idsOf(whole), now)
-    const cancelled = whole.some(({ status }) => status === 'cancelled')
-    if (outcome === 'room_gone') flags.add(cancelled ? 'paid_cancelled' : 'room_gone')
-    await unflagBookings(tx, whole, ['amount_mismatch', 'part_paid'])
+  for (const { of, ids } of byKind(whole)) {
+    const late = await of.settlePaid(tx, ids, now)
+    if (late !== null) flags.add(late)
   }
+  await unflagSubjects(tx, whole, ['amount_mismatch', 'part_paid'])
+  if (whole.length > 0) await tellPaid(tx, whole)
   if (part.length > 0) {
-    await setPaymentStatus(tx, idsOf(part), 'unpaid')
-    await flagBookings(tx, part, 'part_paid')
+    for (const { of, ids } of byKind(part)) await of.setStatus(tx, ids, 'unpaid')
+    await flagSubjects(tx, part, 'part_paid')
     flags.add('part_paid')
   }
   if (covered.length > 0) {
-    await flagBookings(tx, covered, 'paid_twice')
+    await flagSubjects(tx, covered, 'paid_twice')
     flags.add('paid_twice')
   }
   const order: Flag[] = ['paid_twice', 'room_gone', 'paid_cancelled', 'part_paid']
@@ -104,10 +97,8 @@ export async function bookPaid(
   })
 }
 
-const idsOf = (rows: readonly BookingRow[]) => rows.map(({ id }) => id)
-
-const noteFor = (row: PaymentRow, covered: readonly BookingRow[]) =>
-  covered.some(({ id }) => id === row.subject_id) ? words.paid_twice : null
+const noteFor = (row: PaymentRow, covered: readonly Bill[]) =>
+  covered.some((one) => isOn(row, one)) ? words.paid_twice : null
 
 const seenOn = ({ confirmation, method, account }: Word) => ({ confirmation, method, account })
 
@@ -129,35 +120,11 @@ async function rowsOf(tx: Tx, payment: ProviderPayment): Promise<PaymentRow[]> {
 export async function bookAgain(
   tx: Tx,
   payment: ProviderPayment,
-  bookings: readonly BookingRow[],
+  bills: readonly Bill[],
 ): Promise<ProviderPayment> {
-  await flagBookings(tx, bookings, 'paid_twice')
+  await flagSubjects(tx, bills, 'paid_twice')
   return await tx.update('provider_payments', payment.id, {
     flag: 'paid_twice',
     reason: words.paid_twice,
   })
-}
-
-/** A flag that stands already is not hidden by a later one: the payment's own row has that. */
-export async function flagBookings(
-  tx: Tx,
-  bookings: readonly BookingRow[],
-  flag: string,
-): Promise<void> {
-  for (const booking of bookings) {
-    const row = await tx.lock('hotel_bookings', booking.id)
-    if (row !== undefined && row.flag === null) await changeBooking(tx, row, { flag })
-  }
-}
-
-/** Takes a flag off whose trouble is over. */
-export async function unflagBookings(
-  tx: Tx,
-  bookings: readonly BookingRow[],
-  flags: readonly string[],
-): Promise<void> {
-  for (const booking of bookings) {
-    const row = await tx.lock('hotel_bookings', booking.id)
-    if (row?.flag != null && flags.includes(row.flag)) await changeBooking(tx, row, { flag: null })
-  }
 }

@@ -1,7 +1,10 @@
 import { toFrancs } from '#domain/money.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { lockBookings } from '../bookings/rows.ts'
+import { DEMO } from './demo-card.ts'
+import type { Subject } from './payables/payable.ts'
+import { lockSubjects } from './payables/payables.ts'
+import { showRefunded } from './reversed.ts'
 import { paymentsOn, type PaymentRow } from './rows.ts'
 import { shareOut } from './share-out.ts'
 
@@ -13,48 +16,82 @@ export interface Share {
 }
 
 /**
- * Gives `cents` (of a dollar) of what was paid for these bookings back, spread over what was taken
- * for them, and never more than that. What came through a provider is queued, and sent by a job
- * once; cash and the like are marked for the desk. Answers which of the two the guest may expect.
+ * Gives `cents` (of a dollar) of what was paid for these back, spread over what was taken for them,
+ * and never more than that. What came through a provider is queued, and sent by a job once; what
+ * the sandbox's card paid is given back at once, for no money moves; cash and the like are marked
+ * for the desk. Answers which of the two the guest may expect: on the card, or by hand.
  */
 export async function requestRefund(
   tx: Tx,
-  bookingIds: readonly string[],
+  subjects: readonly Subject[],
   cents: number,
   reason: string,
   now: Date,
+  /** Of this payment alone, by its id. */
+  only?: string,
 ): Promise<'refunding' | 'by hand' | 'nothing'> {
-  if (cents <= 0 || bookingIds.length === 0) return 'nothing'
-  await lockBookings(tx, bookingIds)
-  const rows = (await paymentsOn(tx.db, bookingIds)).filter(
-    (row) => row.status === 'paid' && leftOf(row) > 0,
+  if (cents <= 0 || subjects.length === 0) return 'nothing'
+  const { rows: bills } = await lockSubjects(tx, subjects)
+  const rows = (await paymentsOn(tx.db, subjects)).filter(
+    (row) =>
+      row.status === 'paid' && leftOf(row) > 0 && (only === undefined || row.id === only),
   )
   const parts = shareOut(cents, rows.map(leftOf))
   const shares = rows
-    .map((row, index) => ({ row, ...amounts(row, parts[index] ?? 0) }))
+    .map((row, index) => ({ row, way: wayOf(row), ...amounts(row, parts[index] ?? 0) }))
     .filter((share) => share.cents > 0)
-  const transactions = new Set(shares.map(({ row }) => row.provider_payment_id))
-  for (const providerPaymentId of transactions) {
-    const some = shares.filter(({ row }) => row.provider_payment_id === providerPaymentId)
-    for (const share of some) {
-      await tx.update('payments', share.row.id, {
-        refund_cents: share.row.refund_cents + share.cents,
-        refund_charged: share.row.refund_charged + share.charged,
-        refund_status: providerPaymentId === null ? 'by hand' : 'queued',
-        refund_note: reason,
-      })
-    }
-    if (providerPaymentId !== null) {
-      const listed = some.map((share) => ({
-        payment_id: share.row.id,
-        cents: share.cents,
-        charged: share.charged,
-      }))
-      await queue(tx, providerPaymentId, listed, reason, now)
-    }
+  for (const share of shares) await mark(tx, share, reason, now)
+  for (const [providerPaymentId, its] of byTransaction(shares)) {
+    await queue(tx, providerPaymentId, its, reason, now)
   }
   if (shares.length === 0) return 'nothing'
-  return shares.some(({ row }) => row.provider_payment_id !== null) ? 'refunding' : 'by hand'
+  if (shares.some(({ way }) => way === 'done')) await showRefunded(tx, bills)
+  return shares.every(({ way }) => way === 'by hand') ? 'by hand' : 'refunding'
+}
+
+/** As `refund_status` says it. */
+type Way = 'queued' | 'done' | 'by hand'
+
+function wayOf({ provider_payment_id, processor }: PaymentRow): Way {
+  if (provider_payment_id !== null) return 'queued'
+  return processor === DEMO ? 'done' : 'by hand'
+}
+
+interface Going {
+  row: PaymentRow
+  way: Way
+  cents: number
+  charged: number
+}
+
+async function mark(
+  tx: Tx,
+  { row, way, cents, charged }: Going,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await tx.update('payments', row.id, {
+    refund_cents: row.refund_cents + cents,
+    refund_charged: row.refund_charged + charged,
+    refund_status: way,
+    refund_note: reason,
+    ...(way === 'done' && {
+      refunded_at: now.toISOString(),
+      ...(cents === leftOf(row) && { status: 'refunded' }),
+    }),
+  })
+}
+
+/** What is to be asked of each provider's transaction. */
+function byTransaction(shares: readonly Going[]): Map<string, Share[]> {
+  const found = new Map<string, Share[]>()
+  for (const { row, cents, charged } of shares) {
+    const { id, provider_payment_id } = row
+    if (provider_payment_id === null) continue
+    const its = found.get(provider_payment_id) ?? []
+    found.set(provider_payment_id, [...its, { payment_id: id, cents, charged }])
+  }
+  return found
 }
 
 const leftOf = ({ amount_cents, refund_cents }: PaymentRow) => amount_cents - refund_cents

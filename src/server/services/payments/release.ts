@@ -1,12 +1,15 @@
 import type { Tx } from '../../db/store.ts'
-import { releaseHolds } from '../bookings/inventory.ts'
-import { bookingIdsOf, pendingFor, type ProviderPayment } from './rows.ts'
+import { byKind, keyOf } from './payables/payables.ts'
+import { pendingFor, subjectsOf, type ProviderPayment } from './rows.ts'
 
-/** Frees the nights of a payment that came to nothing, save where another is under way for them. */
+/**
+ * What a payment that came to nothing had held is free again, save where another is under way for
+ * the same.
+ */
 export async function releaseUnpaid(tx: Tx, payment: ProviderPayment): Promise<void> {
-  const ids = bookingIdsOf(payment)
-  const others = await pendingFor(tx.db, ids)
-  const busy = new Set(others.filter(({ id }) => id !== payment.id).flatMap(bookingIdsOf))
-  const free = ids.filter((id) => !busy.has(id))
-  if (free.length > 0) await releaseHolds(tx, free)
+  const its = subjectsOf(payment)
+  const others = (await pendingFor(tx.db, its)).filter(({ id }) => id !== payment.id)
+  const busy = new Set(others.flatMap(subjectsOf).map(keyOf))
+  const free = its.filter((subject) => !busy.has(keyOf(subject)))
+  for (const { of, ids } of byKind(free)) await of.release(tx, ids)
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '../../db/store.ts'
 import type { Word } from '../../payments/provider.ts'
-import { setPaymentStatus } from '../bookings/inventory.ts'
-import type { BookingRow } from '../bookings/wire.ts'
-import { flagBookings, unflagBookings } from './paid.ts'
+import type { Bill } from './payables/payable.ts'
+import { byKind, flagSubjects, unflagSubjects } from './payables/payables.ts'
 import { releaseUnpaid } from './release.ts'
 import { paymentsOn, takenFor, type ProviderPayment } from './rows.ts'
 
@@ -12,7 +11,7 @@ const REVERSED = 'Taken back at the provider.'
 export async function bookReversed(
   tx: Tx,
   payment: ProviderPayment,
-  bookings: readonly BookingRow[],
+  bills: readonly Bill[],
   word: Word,
   now: Date,
 ): Promise<ProviderPayment> {
@@ -28,8 +27,7 @@ export async function bookReversed(
       await tx.update('provider_refunds', refund.id, { status: 'done', next_try_at: null })
     }
   }
-  const ids = bookings.map(({ id }) => id)
-  const rows = (await paymentsOn(tx.db, ids)).filter(
+  const rows = (await paymentsOn(tx.db, bills)).filter(
     ({ provider_payment_id }) => provider_payment_id === payment.id,
   )
   for (const row of rows) {
@@ -55,30 +53,21 @@ export async function bookReversed(
     confirmation: word.confirmation ?? payment.confirmation,
   })
   if (payment.status === 'pending') await releaseUnpaid(tx, reversed)
-  await showRefunded(tx, bookings)
-  if (unasked) await flagBookings(tx, bookings, 'payment_reversed')
-  else await unflagBookings(tx, bookings, ['refund_unknown'])
+  await showRefunded(tx, bills)
+  if (unasked) await flagSubjects(tx, bills, 'payment_reversed')
+  else await unflagSubjects(tx, bills, ['refund_unknown'])
   return reversed
 }
 
 /**
- * Bookings whose money went back are `refunded`: all of it, or what their cancelling leaves. One
- * that another payment covers stays paid.
+ * What money went back for is `refunded`: all of it, or what its cancelling leaves. What another
+ * payment covers stays paid.
  */
-export async function showRefunded(tx: Tx, bookings: readonly BookingRow[]): Promise<void> {
-  const payments = await paymentsOn(
-    tx.db,
-    bookings.map(({ id }) => id),
-  )
-  const back = bookings.filter(({ id, status, total_cents }) => {
-    const taken = takenFor(id, payments)
-    return taken <= 0 || (status === 'cancelled' && taken < total_cents)
+export async function showRefunded(tx: Tx, bills: readonly Bill[]): Promise<void> {
+  const payments = await paymentsOn(tx.db, bills)
+  const back = bills.filter((bill) => {
+    const taken = takenFor(bill, payments)
+    return taken <= 0 || (bill.cancelled && taken < bill.total_cents)
   })
-  if (back.length > 0) {
-    await setPaymentStatus(
-      tx,
-      back.map(({ id }) => id),
-      'refunded',
-    )
-  }
+  for (const { of, ids } of byKind(back)) await of.setStatus(tx, ids, 'refunded')
 }

@@ -1,4 +1,12 @@
-import { startBookingPayment, startBundlePayment } from './start.ts'
+import { chargeCard, payRental } from '../cars/pay.ts'
+import { startBookingPayment, startBundlePayment, startPaymentFor } from './start.ts'
 import { getPaymentState } from './state.ts'
 
-export const endpoints = [startBookingPayment, startBundlePayment, getPaymentState]
+export const endpoints = [
+  startBookingPayment,
+  startBundlePayment,
+  startPaymentFor,
+  payRental,
+  chargeCard,
+  getPaymentState,
+]

@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
+import type { Payable } from '#contract/payments.ts'
 import type { ProviderRefundsTable } from '../../db/schema.ts'
 import type { Store, Tx } from '../../db/store.ts'
 import { ProviderAway, type RefundAnswer } from '../../payments/provider.ts'
-import { flagBookings, unflagBookings } from './paid.ts'
+import { flagSubjects, keyOf, unflagSubjects } from './payables/payables.ts'
 import type { Share } from './refund.ts'
 import { showRefunded } from './reversed.ts'
 import { findPayment, lockPayment, type PaymentContext, type ProviderPayment } from './rows.ts'
@@ -106,21 +107,21 @@ async function settle(
     for (const share of JSON.parse(refund.shares) as Share[]) {
       of.add(await showOnPayment(tx, share, status, `${refund.reason}: ${answer}`, now))
     }
-    const bookings = locked.bookings.filter(({ id }) => of.has(id))
+    const bills = locked.bills.filter((bill) => of.has(keyOf(bill)))
     if (status === 'refused' || status === 'unknown') {
       // The guest was told that it comes: somebody has to see to it.
-      await flagBookings(tx, bookings, `refund_${status}`)
+      await flagSubjects(tx, bills, `refund_${status}`)
       return
     }
-    await unflagBookings(tx, bookings, ['refund_refused', 'refund_unknown'])
+    await unflagSubjects(tx, bills, ['refund_refused', 'refund_unknown'])
     await closeWhole(tx, locked.payment)
-    await showRefunded(tx, bookings)
+    await showRefunded(tx, bills)
   })
 }
 
 /**
  * What was refused counts as not given back: it may be asked for again, or given by hand. Answers
- * which booking's it is.
+ * whose it is.
  */
 async function showOnPayment(
   tx: Tx,
@@ -145,7 +146,7 @@ async function showOnPayment(
       ...(row.refund_cents >= row.amount_cents && { status: 'refunded' }),
     }),
   })
-  return row.subject_id
+  return keyOf({ kind: row.subject_kind as Payable, id: row.subject_id })
 }
 
 /** A payment of which all went back is over: nobody need ask about it again. */

@@ -2,21 +2,24 @@ import {
   startBundlePayment as bundleBody,
   startedPayment,
   startPayment,
+  startPaymentFor as anyBody,
 } from '#contract/payments.ts'
 import type { StartedPayment } from '#contract/payments.ts'
 import { refuse, task, type Answer } from '../../http/endpoint.ts'
 import { ProviderAway, ProviderRefusal, type Order } from '../../payments/provider.ts'
 import { askAbout } from './ask.ts'
+import { closePage } from './close-open.ts'
 import { bookFailed } from './news.ts'
-import { openPayment, type Opened } from './open.ts'
-import { findPayment, lockPayment, pendingFor, type PaymentContext } from './rows.ts'
+import { openPayment, type Covers, type Opened } from './open.ts'
+import type { Subject } from './payables/payable.ts'
+import { lockPayment, pendingFor, roomSubjects, type PaymentContext } from './rows.ts'
 
 /** POST /api/hotel/bookings/{id}/pay: the booking, with what was booked together with it. */
 export const startBookingPayment = task({
   name: 'startBookingPayment',
   body: startPayment,
   answer: startedPayment,
-  run: ({ params }, context) => start(context, [params.id ?? ''], { wholeGroup: true }),
+  run: ({ params }, context) => start(context, roomSubjects([params.id ?? '']), 'group'),
 })
 
 /** POST /api/hotel/bookings/bundle/pesapal/init: these bookings, all or none. */
@@ -24,7 +27,18 @@ export const startBundlePayment = task({
   name: 'startBundlePayment',
   body: bundleBody,
   answer: startedPayment,
-  run: ({ body }, context) => start(context, [...new Set(body.booking_ids)], { wholeGroup: false }),
+  run: ({ body }, context) => start(context, roomSubjects(body.booking_ids), 'these'),
+})
+
+/**
+ * POST /api/payments/start: one page for bookings and orders of any service, a whole cart included.
+ * What of it is paid already or was cancelled is left out.
+ */
+export const startPaymentFor = task({
+  name: 'startPaymentFor',
+  body: anyBody,
+  answer: startedPayment,
+  run: ({ body }, context) => start(context, body.subjects, 'rest'),
 })
 
 /**
@@ -35,14 +49,14 @@ export const startBundlePayment = task({
  */
 async function start(
   context: PaymentContext,
-  bookingIds: readonly string[],
-  { wholeGroup }: { wholeGroup: boolean },
+  subjects: readonly Subject[],
+  covers: Covers,
 ): Promise<Answer> {
   const { store, payments, now } = context
   const { provider } = payments
-  for (const earlier of await pendingFor(store.db, bookingIds)) await askAbout(context, earlier)
+  for (const earlier of await pendingFor(store.db, subjects)) await askAbout(context, earlier)
   const opened = await store.transaction((tx) =>
-    openPayment(tx, { bookingIds, wholeGroup, provider: provider.name, now: now() }),
+    openPayment(tx, { subjects, covers, provider: provider.name, now: now() }),
   )
   const { payment, heldUntil, order } = opened
   const redirectUrl =
@@ -85,17 +99,7 @@ async function openPage(context: PaymentContext, id: string, order: Order): Prom
   }
 }
 
-/** Pages for the same bookings that are open elsewhere: asked to close, and heard of once more. */
+/** Pages for the same that are open elsewhere. */
 async function abandonStale(context: PaymentContext, { stale }: Opened): Promise<void> {
-  const { store, payments, log } = context
-  for (const { id, provider, provider_reference } of stale) {
-    if (provider_reference === null) continue
-    try {
-      await payments.of(provider)?.abandon(provider_reference)
-    } catch (error) {
-      log.warn({ err: error }, 'an earlier payment could not be closed')
-    }
-    const payment = await findPayment(store.db, id)
-    if (payment !== undefined) await askAbout(context, payment)
-  }
+  for (const earlier of stale) await closePage(context, earlier)
 }

@@ -4,7 +4,8 @@ import type { PaymentStatus } from '#domain/payments.ts'
 import type { BookingPaymentStatus, BookingStatus } from '#domain/stays.ts'
 import { read, refuse } from '../../http/endpoint.ts'
 import { askBriefly } from './ask.ts'
-import { bookingIdsOf, findPayment, type PaymentContext, type ProviderPayment } from './rows.ts'
+import { describeSubjects } from './payables/payables.ts'
+import { findPayment, subjectsOf, type PaymentContext, type ProviderPayment } from './rows.ts'
 
 /** Who waits for news asks often; the provider is asked no more often than this, ms. */
 const BETWEEN = 4000
@@ -35,22 +36,7 @@ function isDue({ status, asked_at }: ProviderPayment, now: Date): boolean {
 }
 
 async function stateOf({ store }: PaymentContext, payment: ProviderPayment): Promise<PaymentState> {
-  const ids = bookingIdsOf(payment)
-  const bookings = await store.db
-    .selectFrom('hotel_bookings')
-    .innerJoin('rooms', 'rooms.id', 'hotel_bookings.room_id')
-    .select([
-      'hotel_bookings.id',
-      'rooms.name',
-      'hotel_bookings.check_in',
-      'hotel_bookings.check_out',
-      'hotel_bookings.status',
-      'hotel_bookings.payment_status',
-      'hotel_bookings.flag',
-    ])
-    .where('hotel_bookings.id', 'in', ids)
-    .execute()
-  bookings.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  const its = await describeSubjects(store.db, subjectsOf(payment))
   const { currency, charged } = payment
   return {
     id: payment.id,
@@ -58,11 +44,26 @@ async function stateOf({ store }: PaymentContext, payment: ProviderPayment): Pro
     amount: currency === 'USD' ? fromCents(charged) : charged,
     currency,
     reason: payment.reason,
-    bookings: bookings.map(({ name, status, payment_status, ...booking }) => ({
-      ...booking,
-      room_name: name,
-      status: status as BookingStatus,
-      payment_status: payment_status as BookingPaymentStatus,
+    subjects: its.map(({ kind, id, title, from, to, status, payment_status, flag }) => ({
+      kind,
+      id,
+      title,
+      from,
+      to,
+      status,
+      payment_status,
+      flag,
     })),
+    bookings: its
+      .filter(({ kind }) => kind === 'room')
+      .map(({ id, title, from, to, status, payment_status, flag }) => ({
+        id,
+        room_name: title,
+        check_in: from ?? '',
+        check_out: to ?? '',
+        status: status as BookingStatus,
+        payment_status: payment_status as BookingPaymentStatus,
+        flag,
+      })),
   }
 }

@@ -2,9 +2,12 @@ import { cancelOwnOrder, placedOrder } from '#contract/restaurant.ts'
 import { samePhone } from '#domain/phone.ts'
 import { guestMayCancel, type OrderStatus } from '#domain/restaurant.ts'
 import type { RestaurantOrdersTable } from '../../db/schema.ts'
-import { nameForDesk } from '../../http/actor.ts'
+import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../http/endpoint.ts'
 import { addressKey } from '../../http/new-key-limits.ts'
+import { carryOut } from '../cancellations/carry-out.ts'
+import { loadOwn } from '../cancellations/load.ts'
+import { settingsOf } from '../house/settings.ts'
 import { publicOrder } from './wire.ts'
 
 /** The phone in any writing, or the e-mail, that the order was made with. */
@@ -12,6 +15,14 @@ function isTheirs(row: RestaurantOrdersTable, contact: string): boolean {
   if (samePhone(contact, row.customer_phone)) return true
   const email = row.customer_email?.trim().toLowerCase()
   return email !== undefined && email !== '' && email === contact.trim().toLowerCase()
+}
+
+/** As /cancel-bookings does it: what was paid goes back, and the guest is told. */
+async function cancel(tx: Tx, id: string, now: Date): Promise<void> {
+  const asked = { settings: await settingsOf(tx.db), language: 'en', now }
+  const own = await loadOwn(tx.db, { kind: 'restaurant', ids: [id] }, asked)
+  if (own === undefined) throw new Error('The order just locked is not there')
+  await carryOut(tx, own, null, now)
 }
 
 /**
@@ -23,7 +34,7 @@ export const cancelOwnRestaurantOrder = write({
   body: cancelOwnOrder,
   answer: placedOrder,
   guesses: ({ params, address }) => [`order ${params.id} ${addressKey(address)}`],
-  async write(tx, { params, body, actor }) {
+  async write(tx, { params, body, now }) {
     const row = await tx.lock('restaurant_orders', params.id ?? '')
     if (row === undefined || row.code !== body.code || !isTheirs(row, body.contact)) {
       return refuse('not_found', 'No order has this code with this phone or e-mail.')
@@ -35,16 +46,12 @@ export const cancelOwnRestaurantOrder = write({
       })
     }
     const cancelled = status === 'cancelled'
-    const now = cancelled
-      ? row
-      : await tx.update('restaurant_orders', row.id, {
-          status: 'cancelled',
-          cancel_reason: 'Cancelled by the guest',
-          changed_by: nameForDesk(actor),
-        })
+    if (!cancelled) await cancel(tx, row.id, now)
+    const after = cancelled ? row : await tx.lock('restaurant_orders', row.id)
+    if (after === undefined) throw new Error('The order just cancelled is not there')
     return {
       status: 200,
-      body: { id: row.id, order: await publicOrder(tx.db, now) },
+      body: { id: row.id, order: await publicOrder(tx.db, after) },
       changes: cancelled
         ? []
         : [

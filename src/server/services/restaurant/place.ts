@@ -6,6 +6,7 @@ import type { Tx } from '../../db/store.ts'
 import { isDesk, nameForDesk } from '../../http/actor.ts'
 import { refuse, write } from '../../http/endpoint.ts'
 import { maskedReference } from '../masked-reference.ts'
+import { takeDemoCard } from '../payments/demo-card.ts'
 import { roomCharge } from '../room-charge.ts'
 import { checkShown, quoteOrder } from './quote.ts'
 import { checkDay, checkNotPast, checkOpen, houseRules } from './rules.ts'
@@ -73,10 +74,11 @@ export const placeRestaurantOrder = write({
       customer_name: body.customer.name,
       customer_phone: body.customer.phone,
       customer_email: body.customer.email,
-      source: recorded ? 'desk' : 'public',
+      source: recorded ? 'desk' : body.source === 'public-book' ? 'public-book' : 'public',
       cancel_reason: null,
       device_time: operation?.deviceTime ?? null,
       changed_by: nameForDesk(actor),
+      language: body.language ?? null,
     })
     if (quote.lines.length > 0) {
       await tx.db
@@ -84,6 +86,7 @@ export const placeRestaurantOrder = write({
         .values(quote.lines.map((line) => ({ order_id: id, ...line })))
         .execute()
     }
+    await takeDemoCard(tx, { kind: 'restaurant', id }, body.payment, now)
     const row = await tx.lock('restaurant_orders', id)
     if (row === undefined) throw new Error('The order just made is not there')
     return {

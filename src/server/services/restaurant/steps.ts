@@ -10,6 +10,7 @@ import {
 } from '#domain/restaurant.ts'
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
+import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
 import { deskOrder } from './wire.ts'
 
 /** Which step each of the documents' six calls is (spec 3 §7.3). */
@@ -30,6 +31,9 @@ const verbs: Record<OrderStep, string> = {
   complete: 'completed',
   cancel: 'cancelled',
 }
+
+/** Steps by which the house takes an order on; told once, by whichever comes first. */
+const accepts: ReadonlySet<OrderStep> = new Set(['accept', 'start'])
 
 /**
  * A step of the desk. The wished state already reached, or passed by a colleague who went further:
@@ -67,6 +71,7 @@ function stepEndpoint(name: keyof typeof stepRoutes): Endpoint {
         changed_by: nameForDesk(actor),
         ...(reason !== null && { cancel_reason: reason }),
       })
+      if (accepts.has(step)) await tellServiceConfirmed(tx, 'restaurant', now)
       return {
         status: 200,
         body: { data: await deskOrder(tx.db, now) },

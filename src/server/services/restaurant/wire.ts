@@ -121,6 +121,7 @@ export async function deskOrders(
     room_number: row.room_number,
     room_guest_name: row.room_guest_name,
     flag: row.flag,
+    room_booking_id: row.room_booking_id,
     source: row.source,
     device_time: row.device_time,
     changed_by: row.changed_by,

@@ -3,7 +3,10 @@ import { room } from '#contract/catalogue.ts'
 import { read, refuse } from '../../http/endpoint.ts'
 import { pageOf } from '../page.ts'
 import { matches } from '../search.ts'
+import { createRoom } from './create.ts'
+import { deleteRoom } from './delete.ts'
 import { livingRooms, roomWire } from './rows.ts'
+import { updateRoom } from './update.ts'
 
 const numbers = {
   current_page: z.number(),
@@ -47,4 +50,4 @@ const getRoom = read({
   },
 })
 
-export const endpoints = [listRooms, getRoom]
+export const endpoints = [listRooms, getRoom, createRoom, updateRoom, deleteRoom]

@@ -3,15 +3,11 @@ import type { Room } from '#contract/catalogue.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, RoomsTable } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'
-
-interface Image {
-  id: string
-  path: string
-}
+import { imagesOf } from './pictures.ts'
 
 /** A room as everyone sees it. Pictures are served by the house itself: their path is their URL. */
 export function roomWire(row: RoomsTable): Room {
-  const images = JSON.parse(row.images) as Image[]
+  const images = imagesOf(row)
   return {
     ...keptWire(row),
     room_number: row.room_number,

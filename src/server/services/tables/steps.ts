@@ -10,6 +10,7 @@ import {
 } from '#domain/tables.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
+import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
 import type { Tx } from '../../db/store.ts'
 import { reservationOf, type ReservationRow } from './wire.ts'
 
@@ -79,6 +80,7 @@ function stepEndpoint(name: keyof typeof stepRoutes): Endpoint {
         ...(step === 'cancel' && { cancel_reason: body.reason ?? 'Cancelled by the house' }),
       })
       if (step === 'cancel') await tellCancelled(tx, now)
+      if (step === 'confirm') await tellServiceConfirmed(tx, 'table', now)
       return {
         status: 200,
         body: { data: reservationOf(now) },

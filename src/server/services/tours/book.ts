@@ -9,6 +9,7 @@ import { refuse, write, type Actor } from '../../http/endpoint.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../house/settings.ts'
 import { maskedReference } from '../masked-reference.ts'
+import { takeDemoCard } from '../payments/demo-card.ts'
 import { roomCharge } from '../room-charge.ts'
 import { showTourDay, takenNear } from './days.ts'
 import { quoteTour, tourPromoFor } from './quote.ts'
@@ -32,6 +33,9 @@ const deskSources = ['desk', 'admin-dashboard']
 function isRecorded(actor: Actor, source: string): boolean {
   return isDesk(actor) && deskSources.includes(source)
 }
+
+/** Where guests' bookings come from: nobody else can say that something is the desk's. */
+const sourceOfGuests = (source: string) => (source === 'public-book' ? source : 'public-tours-page')
 
 /** Nobody books further ahead; a device whose clock says 2030 might seem to. */
 const DAYS_AHEAD = 366
@@ -132,7 +136,7 @@ export const bookTourEndpoint = write({
       customer_email: customer.email,
       notes: body.notes,
       promo_code: body.promo_code,
-      source: recorded ? body.source : 'public-tours-page',
+      source: recorded ? body.source : sourceOfGuests(body.source),
       paid_at: null,
       payment_reference: maskedReference(payment.reference),
       ...charge,
@@ -142,6 +146,7 @@ export const bookTourEndpoint = write({
       language: body.language ?? null,
     })
     await showTourDay(tx, tour.id, booking.date)
+    await takeDemoCard(tx, { kind: 'tour', id }, payment, now)
     const row = await tx.lock('tour_bookings', id)
     if (row === undefined) throw new Error('The booking just made is not there')
     return {

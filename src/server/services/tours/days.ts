@@ -66,9 +66,15 @@ export async function showTourDay(tx: Tx, tourId: string, date: string): Promise
 export async function changeTourBooking(
   tx: Tx,
   row: Pick<TourBookingRow, 'id'>,
-  patch: Partial<Pick<TourBookingRow, 'status' | 'cancel_reason' | 'changed_by'>>,
+  patch: Partial<
+    Pick<
+      TourBookingRow,
+      'status' | 'cancel_reason' | 'changed_by' | 'payment_status' | 'paid_at' | 'flag'
+    >
+  >,
 ): Promise<TourBookingRow> {
   const now = await tx.update('tour_bookings', row.id, patch)
-  await showTourDay(tx, now.tour_id, now.date)
+  // Nothing else of these counts anybody in or out.
+  if (patch.status !== undefined) await showTourDay(tx, now.tour_id, now.date)
   return now
 }

@@ -12,6 +12,7 @@ import type { Tx } from '../../db/store.ts'
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Actor, type Answer, type Endpoint } from '../../http/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
+import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
 import { changeTourBooking, type TourBookingRow } from './days.ts'
 import { deskTourBooking } from './wire.ts'
 
@@ -79,6 +80,7 @@ async function takeStep(
     ...(step === 'cancel' && { cancel_reason: reason ?? 'Cancelled by the house' }),
   })
   if (step === 'cancel') await tellCancelled(tx, now)
+  if (step === 'approve') await tellServiceConfirmed(tx, 'tour', now)
   const changed = { status: [status, now.status] as [unknown, unknown] }
   return {
     ...(await answerWith(tx, now)),

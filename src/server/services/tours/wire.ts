@@ -66,6 +66,7 @@ export async function deskTourBookings(
     room_number: row.room_number,
     source: row.source,
     flag: row.flag,
+    room_booking_id: row.room_booking_id,
     device_time: row.device_time,
     changed_by: row.changed_by,
   }))

@@ -23,12 +23,22 @@ const orNull = (text: string) => text.trim() || null
 /** The documents' payload (spec 2 §3): dollars as decimals, the customer also as flat fields. */
 export function bodyOf(
   form: OrderForm,
-  { code, schedule, promoCounts }: { code: string; schedule: Schedule; promoCounts: boolean },
+  {
+    code,
+    schedule,
+    promoCounts,
+    card = null,
+  }: {
+    code: string
+    schedule: Schedule
+    promoCounts: boolean
+    /** Masked reference of the card that was shown; null: none, or it is paid on the provider's page. */
+    card?: string | null
+  },
 ): PlaceOrder {
   const totals = totalsOf(form, promoCounts)
   const total = fromCents(totals.total_cents)
   const customer = { name: form.name.trim(), phone: form.phone.trim(), email: orNull(form.email) }
-  const toRoom = form.payment === 'room'
   return {
     code,
     service_type: form.service,
@@ -48,17 +58,7 @@ export function bodyOf(
       discount: fromCents(totals.discount_cents),
       total,
     },
-    payment: {
-      method: toRoom ? 'room' : 'cash',
-      // Cash sends 0 (spec 2 §9).
-      amount: toRoom ? total : 0,
-      reference: null,
-      processor: null,
-      ...(toRoom && {
-        room_number: form.roomNumber.trim(),
-        room_guest_name: form.roomGuest.trim(),
-      }),
-    },
+    payment: paymentOf(form, total, card),
     customer,
     customer_name: customer.name,
     customer_phone: customer.phone,
@@ -66,6 +66,33 @@ export function bodyOf(
     source: 'public',
   }
 }
+
+/** pay-counter goes as cash (spec 2 §4); the processor is labelled 'demo' (spec 2 §9). */
+function paymentOf(form: OrderForm, total: number, card: string | null): PlaceOrder['payment'] {
+  switch (form.payment) {
+    case 'room':
+      return {
+        method: 'room',
+        amount: total,
+        reference: null,
+        processor: null,
+        room_number: form.roomNumber.trim(),
+        room_guest_name: form.roomGuest.trim(),
+      }
+    case 'card':
+      return {
+        method: 'card',
+        amount: total,
+        reference: card,
+        processor: card === null ? null : 'demo',
+      }
+    default:
+      // Cash sends 0 (spec 2 §9).
+      return { method: 'cash', amount: 0, reference: null, processor: null }
+  }
+}
+
+const choices = { cash: 'pay-counter', room: 'room', card: 'card' } as const
 
 /** A waiting or parked order back in the form, for changing. */
 export function formOf(body: PlaceOrder): OrderForm {
@@ -88,7 +115,7 @@ export function formOf(body: PlaceOrder): OrderForm {
     name: body.customer.name,
     phone: body.customer.phone,
     email: body.customer.email ?? '',
-    payment: body.payment.method === 'room' ? 'room' : 'pay-counter',
+    payment: choices[body.payment.method],
     roomNumber: body.payment.room_number ?? '',
     roomGuest: body.payment.room_guest_name ?? '',
   }

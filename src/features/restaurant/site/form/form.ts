@@ -12,7 +12,8 @@ export interface CartLine {
 }
 
 /** As the documents name them; pay-counter goes over the wire as cash (spec 2 §4). */
-export type PaymentChoice = 'pay-counter' | 'room'
+export const paymentChoices = ['pay-counter', 'room', 'card'] as const
+export type PaymentChoice = (typeof paymentChoices)[number]
 
 export interface OrderForm {
   cart: CartLine[]

@@ -14,6 +14,7 @@ export const fieldIds = {
   phone: 'order-phone',
   roomNumber: 'order-room-number',
   roomGuest: 'order-room-guest',
+  payment: 'order-payment',
 } as const
 export type OrderField = keyof typeof fieldIds
 
@@ -36,6 +37,14 @@ export interface ProblemContext {
   gone: readonly string[]
   /** The house's clock. */
   now: Date
+}
+
+/** Those that are asked for where the whole stay is booked, and not here. */
+const elsewhere: readonly OrderField[] = ['name', 'phone', 'roomNumber', 'roomGuest']
+
+/** What stands in the way of putting it with the rest of a stay. */
+export function problemsForStay(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ field }) => !elsewhere.includes(field))
 }
 
 /** What stands in the way of sending, in the order of the page; the documents' words (spec 2 §5). */

@@ -1,6 +1,13 @@
 import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { serviceTypes } from '#domain/restaurant.ts'
-import { emptyForm, LARGEST_PARTY, MOST_OF_A_DISH, type CartLine, type OrderForm } from './form.ts'
+import {
+  emptyForm,
+  LARGEST_PARTY,
+  MOST_OF_A_DISH,
+  paymentChoices,
+  type CartLine,
+  type OrderForm,
+} from './form.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const CLOCK = /^\d{2}:\d{2}$/
@@ -35,7 +42,7 @@ export function readDraftForm(value: unknown): OrderForm | null {
     name: typed(draft.name),
     phone: typed(draft.phone),
     email: typed(draft.email),
-    payment: draft.payment === 'room' ? 'room' : 'pay-counter',
+    payment: paymentChoices.find((one) => one === draft.payment) ?? emptyForm.payment,
     roomNumber: typed(draft.roomNumber),
     roomGuest: typed(draft.roomGuest),
   }

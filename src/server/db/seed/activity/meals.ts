@@ -139,6 +139,7 @@ function order(world: World, wish: Wish, guests: readonly Guest[], made: readonl
     cancel_reason: wish.status === 'cancelled' ? oneOf(random, cancelReasons) : null,
     flag: null,
     device_time: null,
+    language: null,
     created_at: madeAt(world, ...before(wish, between(random, 40, 300))),
   }
   return {

@@ -59,6 +59,8 @@ export function paymentsOf<Row extends Bill>(world: World, bills: Kind<Row>): Da
       refund_status: returned ? 'done' : null,
       refund_note: null,
       refunded_at: returned ? at : null,
+      device_time: null,
+      changed_by: null,
       created_at: at,
     }
   })

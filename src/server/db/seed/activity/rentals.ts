@@ -50,6 +50,7 @@ export function carRentals(world: World, guests: readonly Guest[]): Dated<'car_r
         total_cents: totals.total_cents,
         source: oneOf(random, ['public-car-page', 'public-car-page', 'desk']),
         flag: null,
+        room_booking_id: null,
         cancel_reason: status === 'cancelled' ? 'Cancelled by the guest' : null,
         device_time: null,
         changed_by: null,

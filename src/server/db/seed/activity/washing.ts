@@ -72,6 +72,7 @@ export function laundry(
       ready_at: status === 'ready' || status === 'delivered' ? doneAt : null,
       delivered_at: status === 'delivered' ? doneAt : null,
       flag: null,
+      room_booking_id: null,
       cancel_reason: status === 'cancelled' ? 'The guest left earlier' : null,
       device_time: null,
       changed_by: null,

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Bell as BellIcon, BellOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { offline } from '#offline/offline.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useToasts } from '#ui/toasts.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { arrivals } from '../../arrivals.ts'
+import { createNewsDesk, placeOf } from './news.ts'
+import { NewsWords } from './news-words.tsx'
+import { inOneTab } from './one-tab.ts'
+import { storedBell } from './setting.ts'
+import { createTone } from './tone.ts'
+
+const setting = storedBell(typeof localStorage === 'undefined' ? null : localStorage)
+const tone = createTone()
+
+/** Long enough to look up from a guest at the counter, ms. */
+const SHOWN = 20_000
+
+/**
+ * Says what comes in, on every screen of the desk, and rings for it where this person has switched
+ * the bell on.
+ */
+export function Bell() {
+  const { t } = useLingui()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  useValue(offline().session)
+  const person = offline().person()
+  const on = useValue(setting).includes(person)
+  const [newsOf] = useState(createNewsDesk)
+
+  // Browsers let a page sound after a touch alone: the first one after a reload will do.
+  useEffect(() => {
+    if (!on) return
+    const until = new AbortController()
+    const allow = () => {
+      tone.allow()
+      until.abort()
+    }
+    for (const type of ['pointerup', 'keydown'] as const) {
+      addEventListener(type, allow, { signal: until.signal })
+    }
+    return () => until.abort()
+  }, [on])
+
+  useEffect(
+    () =>
+      arrivals.hear((arrived) => {
+        const news = newsOf(arrived)
+        if (news.length === 0) return
+        if (on && tone.allowed()) inOneTab(() => tone.ring())
+        toasts.show({
+          tone: 'waiting',
+          text: <NewsWords news={news} />,
+          action: { label: <Trans>Show</Trans>, onAction: () => void navigate(placeOf(news)) },
+          timeout: SHOWN,
+        })
+      }),
+    [on, newsOf, toasts, navigate],
+  )
+
+  return (
+    <IconButton
+      label={t`Ring for new orders`}
+      aria-pressed={on}
+      className={on ? 'bg-primary-soft text-primary' : ''}
+      onClick={() => {
+        setting.set(person, !on)
+        if (on) return
+        tone.allow()
+        // Heard at once, so that nobody wonders later.
+        setTimeout(() => tone.ring(), 100)
+      }}
+    >
+      {on ? <BellIcon aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+    </IconButton>
+  )
+}

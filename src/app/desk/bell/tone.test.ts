@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { createTone } from './tone.ts'
+
+/** An AudioContext as far as the bell goes; what is struck is in `struck`, Hz. */
+function fakeContext() {
+  const struck: number[] = []
+  const node = { connect: () => node }
+  const context = {
+    state: 'suspended',
+    currentTime: 0,
+    destination: node,
+    resume: async () => void (context.state = 'running'),
+    createGain: () => ({
+      ...node,
+      gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} },
+    }),
+    createOscillator: () => {
+      const frequency = { value: 0 }
+      return {
+        frequency,
+        connect: () => node,
+        start: () => struck.push(frequency.value),
+        stop() {},
+      }
+    },
+  }
+  return { struck, context }
+}
+
+it('sounds only once a touch has allowed it', async () => {
+  const { struck, context } = fakeContext()
+  const tone = createTone(() => context as unknown as AudioContext)
+  tone.ring()
+  expect([tone.allowed(), struck]).toEqual([false, []])
+  tone.allow()
+  await Promise.resolve()
+  tone.ring()
+  expect(tone.allowed()).toBe(true)
+  expect(struck).toContain(880)
+  expect(struck).toHaveLength(4)
+})
+
+it('is silent, and no trouble, where the device has no sound', () => {
+  const tone = createTone(() => {
+    throw new Error('no audio')
+  })
+  tone.allow()
+  tone.ring()
+  expect(tone.allowed()).toBe(false)
+})

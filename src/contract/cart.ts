@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { bookBundle, bookRoom } from './bookings.ts'
+import * as f from './fields.ts'
+import { placeLaundryOrder } from './laundry.ts'
+import { rentCar } from './rentals.ts'
+import { placeOrder } from './restaurant.ts'
+import { bookTour } from './tour-bookings.ts'
+
+/**
+ * One cart for the whole stay: rooms, meals, cars, laundry and tours asked for together, paid once,
+ * confirmed once (spec 1 §1; decisions.md, "/book"). A line is the request of its service as it
+ * would be sent by itself, without what the cart says for all of them: who, and how it is paid.
+ * In dollars throughout.
+ */
+
+export const cartKinds = ['room', 'bundle', 'restaurant', 'laundry', 'car', 'tour'] as const
+export type CartKind = (typeof cartKinds)[number]
+
+/** The device's own name for a line: the same in the quote, the booking and its answer. */
+const line = f.id
+
+const cartLine = z.discriminatedUnion('kind', [
+  z.object({ line, kind: z.literal('room'), request: z.omit(bookRoom, { customer: true }) }),
+  z.object({ line, kind: z.literal('bundle'), request: z.omit(bookBundle, { customer: true }) }),
+  z.object({
+    line,
+    kind: z.literal('restaurant'),
+    request: z.omit(placeOrder, {
+      customer: true,
+      customer_name: true,
+      customer_phone: true,
+      customer_email: true,
+      payment: true,
+    }),
+  }),
+  z.object({
+    line,
+    kind: z.literal('laundry'),
+    request: z.omit(placeLaundryOrder, {
+      customer: true,
+      customer_phone: true,
+      customer_email: true,
+    }),
+  }),
+  z.object({ line, kind: z.literal('car'), request: z.omit(rentCar, { customer: true }) }),
+  z.object({
+    line,
+    kind: z.literal('tour'),
+    request: z.omit(bookTour, { customer: true, payment: true }),
+  }),
+])
+
+const lines = z.array(cartLine).check(z.minLength(1), z.maxLength(30))
+
+/** POST /api/book/quote: what the house would charge, line by line, and which lines it cannot take. */
+export const quoteCart = z.object({ lines })
+
+/** Why a line cannot be had: the refusal of its own service. */
+const lineRefusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  current: z.optional(z.unknown()),
+})
+
+const quotedLine = z.object({
+  line,
+  kind: z.enum(cartKinds),
+  /** Dollars; null where it cannot be had. */
+  total: z.nullable(f.amount),
+  refusal: z.nullable(lineRefusal),
+})
+
+/** Also `current` of 409 `conflict` on a cart of which a line cannot be had. */
+export const cartQuote = z.object({
+  lines: z.array(quotedLine),
+  /** Of what can be had, dollars. */
+  total: f.amount,
+  currency: z.literal('USD'),
+})
+
+/** POST /api/book */
+export const bookCart = z.object({
+  code: z.optional(f.code),
+  lines,
+  customer: z.object({
+    name: f.requiredText(120),
+    phone: f.requiredText(40),
+    email: f.optionalText(200),
+  }),
+  /** all: the whole or nothing. each: what can be had is taken, the rest is said. */
+  take: z.enum(['all', 'each']),
+  /** card: a payment page follows; counter: at the house. */
+  payment: z.object({ method: z.enum(['counter', 'card']) }),
+  /** What the guest saw; null: it was put together without the link, the house prices it. */
+  totals: z.nullable(z.object({ total: f.amount, currency: z.literal('USD') })),
+  source: f.text(40),
+  language: z.optional(f.language),
+})
+
+/** A line as it is at the house now. */
+const bookedLine = z.object({
+  line,
+  kind: z.enum(cartKinds),
+  /** The code of the booking or order that it became; null: refused. */
+  code: z.nullable(f.code),
+  /** Its rows, as payments name them; empty: refused. */
+  subjects: z.array(z.object({ kind: z.string(), id: f.id })),
+  title: z.string(),
+  /** First and last day that it is about. */
+  from: z.nullable(f.day),
+  to: z.nullable(f.day),
+  /** Dollars; 0: refused. */
+  total: f.amount,
+  /** The service's own word for its state; null: refused. */
+  status: z.nullable(z.string()),
+  payment_status: z.nullable(z.string()),
+  refusal: z.nullable(lineRefusal),
+})
+
+/** What anyone who knows the cart's code may see. Nothing personal. */
+export const publicCart = z.object({
+  ...f.kept,
+  code: f.code,
+  take: z.enum(['all', 'each']),
+  payment_method: z.enum(['counter', 'card']),
+  lines: z.array(bookedLine),
+  /** Of what was taken and is not cancelled, dollars. */
+  total: f.amount,
+  paid: f.amount,
+  currency: z.literal('USD'),
+})
+
+export const bookedCart = z.object({ id: f.id, cart: publicCart })
+
+export const lookUpCarts = z.object({ codes: z.array(f.code).check(z.maxLength(50)) })
+
+export type CartLine = z.infer<typeof cartLine>
+export type QuoteCart = z.infer<typeof quoteCart>
+export type CartQuote = z.infer<typeof cartQuote>
+export type BookCart = z.infer<typeof bookCart>
+export type PublicCart = z.infer<typeof publicCart>

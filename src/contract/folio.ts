@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { currency } from './bookings.ts'
+import { folioKinds } from '#domain/folio.ts'
+import * as f from './fields.ts'
+
+/** One stay's bill: what it holds beside nights, and the receipts made from it (issue "front desk"). */
+
+/** POST /api/hotel-bookings/{id}/folio-items: a minibar drink, a candle: anything without a service. */
+export const addFolioItem = z.object({
+  title: f.requiredText(120),
+  /** Dollars for one. */
+  price: z.number().check(z.gte(0), z.lte(100_000)),
+  qty: z.number().check(z.gt(0), z.lte(999)),
+})
+
+export const folioItem = z.object({
+  ...f.kept,
+  booking_id: f.id,
+  title: z.string(),
+  price: f.amount,
+  qty: z.number(),
+  device_time: z.nullable(f.moment),
+  changed_by: z.nullable(z.string()),
+})
+
+/**
+ * POST /api/hotel-bookings/{id}/charges: puts an order, laundry, a rental or a tour on this stay's
+ * folio, or takes it off.
+ */
+export const chargeToStay = z.object({
+  kind: z.enum(['restaurant', 'laundry', 'car', 'tour']),
+  subject_id: f.id,
+  on: z.boolean(),
+})
+
+const receiptLine = z.object({
+  kind: z.enum(folioKinds),
+  /** The row that the line is of; null: the booking itself. */
+  ref: z.nullable(f.id),
+  title: f.requiredText(200),
+  qty: z.number(),
+  /** Dollars, taxes contained. */
+  amount: f.amount,
+})
+
+/**
+ * POST /api/hotel-bookings/{id}/receipts: what was settled, for whom. The house gives the number when
+ * it has it, without gaps; until then the receipt carries its code and says so.
+ */
+export const issueReceipt = z.object({
+  code: z.optional(f.code),
+  payer: f.requiredText(120),
+  /** A company's or person's tax number, where they want it on the receipt. */
+  payer_tax_number: z.optional(f.optionalText(40)),
+  lines: z.array(receiptLine).check(z.minLength(1), z.maxLength(300)),
+  paid: f.amount,
+  currency,
+})
+
+export const receipt = z.object({
+  ...f.kept,
+  booking_id: f.id,
+  code: f.code,
+  /** From 1, without gaps. */
+  number: z.number(),
+  payer: z.string(),
+  payer_tax_number: z.nullable(z.string()),
+  lines: z.array(receiptLine),
+  total: f.amount,
+  /** Contained in the total, by name. */
+  taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: f.amount })),
+  paid: f.amount,
+  currency,
+  issued_at: f.moment,
+  device_time: z.nullable(f.moment),
+  changed_by: z.nullable(z.string()),
+})
+
+export type AddFolioItem = z.infer<typeof addFolioItem>
+export type FolioItem = z.infer<typeof folioItem>
+export type ChargeToStay = z.infer<typeof chargeToStay>
+export type IssueReceipt = z.infer<typeof issueReceipt>
+export type Receipt = z.infer<typeof receipt>

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { currency } from './bookings.ts'
+import { payables } from './payments.ts'
+import { paymentMethods, paymentStatuses } from '#domain/payments.ts'
+import * as f from './fields.ts'
+
+/** Money on anything, as the desk sees and records it (spec 3 §2.9, §3, §7.7; decisions.md, "Money"). */
+
+/** A row of `payments`, as staff's devices keep it. */
+export const deskPayment = z.object({
+  ...f.kept,
+  subject: z.object({ kind: z.enum(payables), id: f.id }),
+  /** The code of what it is for, and its name in the house's words. */
+  subject_code: z.string(),
+  subject_title: z.string(),
+  customer: z.string(),
+  /** In `currency`: dollars with decimals, or whole francs. */
+  amount: f.charge,
+  currency,
+  /** Francs for a dollar when it was recorded; null for dollars. */
+  rwf_rate: z.nullable(z.number()),
+  /** The same in dollars: what sums are made of. */
+  dollars: f.amount,
+  /** One of the documents' four; `room` and words of other apps are read as they are. */
+  method: z.string(),
+  status: z.enum(paymentStatuses),
+  reference: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  processor: z.nullable(z.string()),
+  /** Set: a provider's; its state is not edited by hand. `flag`: what differs at the provider. */
+  provider: z.nullable(
+    z.object({ name: z.string(), status: z.string(), flag: z.nullable(z.string()) }),
+  ),
+  /** What went back or is to go back, in `currency`. */
+  refunded: f.charge,
+  refund_status: z.nullable(z.string()),
+  /** When it went back; null while it has not. */
+  refunded_at: z.nullable(f.moment),
+  paid_at: z.nullable(f.moment),
+  device_time: z.nullable(f.moment),
+  changed_by: z.nullable(z.string()),
+})
+
+const lowered = (words: readonly [string, ...string[]]) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((word) => word.trim().toLowerCase()),
+    ),
+    z.enum(words),
+  )
+
+/**
+ * POST /api/hotel-bookings/{id}/payments, and the same for orders, laundry, rentals and tours. Money
+ * that was taken is a fact: it is never late, and never refused for what it does to the balance.
+ */
+export const recordPayment = z.object({
+  amount: z.number().check(z.gt(0), z.lte(10_000_000_000)),
+  currency,
+  method: lowered(paymentMethods),
+  status: z._default(lowered(paymentStatuses), 'pending'),
+  reference: z.optional(f.optionalText(120)),
+  notes: z.optional(f.optionalText(1000)),
+  /** When it was taken; absent: now. A day, or a moment. */
+  created_at: z.optional(z.union([f.day, f.moment])),
+  customer_name: z.optional(f.optionalText(120)),
+})
+
+/** PATCH …/payments/{paymentId}: only what changes. `seen`: as the person saw it. */
+export const changePayment = z.object({
+  amount: z.optional(z.number().check(z.gt(0), z.lte(10_000_000_000))),
+  currency: z.optional(currency),
+  method: z.optional(lowered(paymentMethods)),
+  status: z.optional(lowered(paymentStatuses)),
+  reference: z.optional(f.optionalText(120)),
+  notes: z.optional(f.optionalText(1000)),
+  created_at: z.optional(z.union([f.day, f.moment])),
+  customer_name: z.optional(f.optionalText(120)),
+  seen: z.optional(
+    z.object({
+      status: z.enum(paymentStatuses),
+      amount: z.optional(f.charge),
+      refund_status: z.optional(z.nullable(z.string())),
+    }),
+  ),
+})
+
+/** POST /api/payments/reconcile: what asking the provider about the last 30 days came to. */
+export const reconciled = z.object({
+  asked: z.number(),
+  /** Of these, how many the provider answered for. */
+  heard: z.number(),
+  /** How many have another state now. */
+  changed: z.number(),
+  /** How many differ from what the house has: for the desk to settle. */
+  flagged: z.number(),
+})
+
+export type Reconciled = z.infer<typeof reconciled>
+export type DeskPayment = z.infer<typeof deskPayment>
+export type RecordPayment = z.infer<typeof recordPayment>
+export type ChangePayment = z.infer<typeof changePayment>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { roomConditions } from '#domain/room-conditions.ts'
+import * as f from './fields.ts'
+
+/**
+ * How a room was left and found: one row a room, under the room's id. A room without one is clean.
+ * Staff's alone: the public list of rooms says nothing of it.
+ */
+export const roomState = z.object({
+  ...f.kept,
+  condition: z.enum(roomConditions),
+  note: z.nullable(z.string()),
+  device_time: z.nullable(f.moment),
+  changed_by: z.nullable(z.string()),
+})
+
+/** PATCH /api/rooms/{id}/condition. What somebody saw with their own eyes counts: the last word holds. */
+export const setRoomCondition = z.object({
+  condition: z.enum(roomConditions),
+  note: z.optional(f.optionalText(300)),
+})
+
+export type RoomState = z.infer<typeof roomState>
+export type SetRoomCondition = z.infer<typeof setRoomCondition>

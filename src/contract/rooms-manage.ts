@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import {
+  dearestNight,
+  mostGuestsInRoom,
+  mostPictures,
+  mostPicturesAtOnce,
+  roomTypes,
+} from '#domain/rooms.ts'
+import { room } from './catalogue.ts'
+import * as f from './fields.ts'
+
+/** Rooms as staff keep them (spec 3 §3 "Room", §7.1). */
+
+/** 4.5 MB of picture, in base64. */
+const MOST_TEXT = 6 * 1024 * 1024
+
+/** A picture inside JSON: plain base64, or a `data:` address. */
+const sentPicture = z.object({
+  filename: f.text(200),
+  data: z.string().check(z.minLength(1), z.maxLength(MOST_TEXT)),
+})
+
+const fields = {
+  room_number: f.requiredText(20),
+  type: z.enum(roomTypes),
+  capacity: z.number().check(z.int(), z.gt(0), z.lte(mostGuestsInRoom)),
+  /** Dollars. */
+  price_per_night: z.number().check(z.gt(0), z.lte(dearestNight)),
+  description: f.text(4000),
+  is_available: z.boolean(),
+  amenities: z.array(f.requiredText(60)).check(z.maxLength(40)),
+  name: f.text(80),
+  /** The day from which it can be had again; null: no such day. */
+  available_from: z.nullable(f.day),
+}
+
+const sentPictures = z.optional(z.array(sentPicture).check(z.maxLength(mostPicturesAtOnce)))
+const removedPictures = z.optional(z.array(f.id).check(z.maxLength(mostPictures)))
+
+/** POST /api/rooms. What is left out has the documents' default. */
+export const createRoom = z.object({
+  room_number: fields.room_number,
+  type: z._default(fields.type, 'single'),
+  capacity: z._default(fields.capacity, 1),
+  price_per_night: fields.price_per_night,
+  description: z._default(fields.description, ''),
+  is_available: z._default(fields.is_available, true),
+  amenities: z._default(fields.amenities, []),
+  name: z._default(fields.name, ''),
+  available_from: z._default(fields.available_from, null),
+  images_base64: sentPictures,
+  /** The documents send it with a new room too; there is nothing to remove yet. */
+  remove_image_ids: removedPictures,
+})
+
+const someFields = z.partial(z.object(fields))
+
+/**
+ * PATCH /api/rooms/{id}: only the fields present change. `seen`: what the person saw in the fields
+ * they changed; one that a colleague changed meanwhile is 409 `conflict`, others merge.
+ */
+export const updateRoom = z.extend(someFields, {
+  seen: z.optional(someFields),
+  images_base64: sentPictures,
+  remove_image_ids: removedPictures,
+})
+
+export const savedRoom = z.object({ data: room, message: z.string() })
+/** What is gone has no row. */
+export const deletedRoom = z.object({ message: z.string() })
+
+export type CreateRoom = z.infer<typeof createRoom>
+export type UpdateRoom = z.infer<typeof updateRoom>
+export type RoomFields = Required<z.infer<typeof someFields>>
+export type RoomField = keyof RoomFields

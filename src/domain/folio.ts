@@ -1,0 +1,118 @@
+import { roundHalfUp } from './money.ts'
+import { nightsOf } from './stays.ts'
+
+/**
+ * A stay's bill (issue "front desk"): what it holds, what was paid, what is left, and the taxes that
+ * the prices contain. All in cents of a dollar, the same on the device and at the house.
+ */
+
+/** What a stay's bill is made of, in the order in which it is read. */
+export const folioKinds = [
+  'nights',
+  'extras',
+  'item',
+  'restaurant',
+  'laundry',
+  'car',
+  'tour',
+] as const
+export type FolioKind = (typeof folioKinds)[number]
+
+export interface FolioLine {
+  kind: FolioKind
+  /** The row that the line is of; null: the booking itself. */
+  ref: string | null
+  title: string
+  qty: number
+  cents: number
+}
+
+export interface FolioStay {
+  check_in: string
+  check_out: string
+  price_per_night_cents: number
+  discount_cents: number
+  /** Nights and extras, less the discount. */
+  total_cents: number
+}
+
+/** What was put on the stay's folio from elsewhere: cancelled ones are left out by the caller. */
+export interface FolioCharge {
+  kind: Exclude<FolioKind, 'nights' | 'extras'>
+  ref: string
+  title: string
+  qty: number
+  cents: number
+}
+
+export interface FolioWords {
+  /** E.g. `3 nights, Ridge Room`. */
+  nights(nights: number): string
+  extras: string
+}
+
+/**
+ * The lines of a stay. Nights bear the discount; what the booking costs beyond them are its extras,
+ * so that both add up to what the guest was told, to the cent.
+ */
+export function folioLines(
+  stay: FolioStay,
+  charges: readonly FolioCharge[],
+  words: FolioWords,
+): FolioLine[] {
+  const nights = nightsOf(stay.check_in, stay.check_out)
+  const full = stay.price_per_night_cents * nights - stay.discount_cents
+  const forNights = Math.max(0, Math.min(full, stay.total_cents))
+  const extras = stay.total_cents - forNights
+  const lines: FolioLine[] = [
+    { kind: 'nights', ref: null, title: words.nights(nights), qty: nights, cents: forNights },
+  ]
+  if (extras > 0) {
+    lines.push({ kind: 'extras', ref: null, title: words.extras, qty: 1, cents: extras })
+  }
+  const order = (kind: FolioKind) => folioKinds.indexOf(kind)
+  return [...lines, ...charges.toSorted((a, b) => order(a.kind) - order(b.kind))]
+}
+
+export const folioTotal = (lines: readonly Pick<FolioLine, 'cents'>[]) =>
+  lines.reduce((sum, { cents }) => sum + cents, 0)
+
+export interface HouseTax {
+  name: string
+  percent: number
+  /** room, restaurant, laundry, car, tour */
+  applies_to: readonly string[]
+}
+
+export interface ContainedTax {
+  name: string
+  percent: number
+  cents: number
+}
+
+/** As whose service a line is taxed: nights alone are accommodation. */
+function taxedAs(kind: FolioKind): string {
+  if (kind === 'nights') return 'room'
+  return kind === 'extras' || kind === 'item' ? 'restaurant' : kind
+}
+
+/**
+ * The taxes that prices contain, each rounded once over all lines. Prices have all of a line's taxes
+ * on the same net amount: net = gross / (1 + their sum).
+ */
+export function containedTaxes(
+  lines: readonly Pick<FolioLine, 'kind' | 'cents'>[],
+  taxes: readonly HouseTax[],
+): ContainedTax[] {
+  const contained = taxes.map(({ name, percent }) => ({ name, percent, exact: 0 }))
+  for (const { kind, cents } of lines) {
+    const applying = taxes.map(({ applies_to }) => applies_to.includes(taxedAs(kind)))
+    const together = taxes.reduce((sum, { percent }, at) => sum + (applying[at] ? percent : 0), 0)
+    for (const [at, tax] of contained.entries()) {
+      if (applying[at]) tax.exact += (cents * tax.percent) / (100 + together)
+    }
+  }
+  return contained
+    .map(({ exact, ...tax }) => ({ ...tax, cents: roundHalfUp(exact) }))
+    .filter(({ cents }) => cents > 0)
+}

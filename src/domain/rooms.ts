@@ -1,0 +1,43 @@
+/** What a room of the house may be (spec 3 §3, §5, §9). */
+
+export const roomTypes = ['single', 'double', 'twin', 'suite', 'apartment'] as const
+export type RoomType = (typeof roomTypes)[number]
+
+/** Offered in the room form; a house may have written others into its rooms before. */
+export const amenityOptions = [
+  'Free Wi-Fi',
+  'TV',
+  'Air Conditioning',
+  'Balcony',
+  'Mini Fridge',
+  'Work Desk',
+  'Room Service',
+  'Mountain View',
+] as const
+
+/** Beyond these a finger slipped. */
+export const mostGuestsInRoom = 50
+export const dearestNight = 100_000
+/** More would be an album. */
+export const mostPictures = 24
+/** That one save may bring along. */
+export const mostPicturesAtOnce = 12
+
+/** The documents' words for what is missing in a room (spec 3 §5). */
+export const roomWords = {
+  room_number: 'Room number is required',
+  price_per_night: 'Price per night must be greater than 0',
+  capacity: 'Capacity must be greater than 0',
+} as const
+
+/** A night's price in whole cents; null for what is no price a room may have. */
+export function nightCents(dollars: number): number | null {
+  if (!Number.isFinite(dollars) || dollars > dearestNight) return null
+  const cents = Math.round(dollars * 100)
+  return cents > 0 ? cents : null
+}
+
+/** Whether a number of guests is one that a room may have. */
+export function isCapacity(guests: number): boolean {
+  return Number.isInteger(guests) && guests > 0 && guests <= mostGuestsInRoom
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CreditCard } from 'lucide-react'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { Alert } from '#ui/alert.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { useOwnRentals } from '../use-own-rentals.ts'
+
+/** Whether a rental is paid, and where it can be: its form is step 5. */
+export function RentalPayment({ operation }: { operation: OperationRow }) {
+  const { t } = useLingui()
+  const rental = useOwnRentals([operation]).of(operation)
+  if (rental === null) return null
+  if (rental.paymentStatus === 'paid') {
+    return <Alert tone="confirmed" title={t`Payment successful`} />
+  }
+  if (rental.paymentStatus === 'refunded') return <Alert tone="info" title={t`Refunded`} />
+  if (rental.status === 'cancelled' || rental.status === 'completed') return null
+  return (
+    <div className="grid gap-3">
+      {rental.paymentStatus === 'failed' && <Alert tone="error" title={t`Payment failed.`} />}
+      <ButtonLink
+        to={`/car-rental?step=payment&request=${operation.id}`}
+        icon={<CreditCard aria-hidden="true" />}
+        className="justify-self-start"
+      >
+        <Trans>Pay now</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

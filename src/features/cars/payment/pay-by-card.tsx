@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { offline } from '#offline/offline.ts'
+import { dayIn } from '#domain/days.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { TestCardNote } from '#ui/card-dialog.tsx'
+import { CardTitle } from '#ui/card.tsx'
+import { Money } from '#ui/money.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { CallButton } from '../parts/call-button.tsx'
+import { useHouse, useHouseNow } from '../parts/use-house.ts'
+import { CardForm } from './card-form.tsx'
+import type { RentalToPay } from './pay-call.ts'
+import { PayTroubleAlert } from './pay-trouble.tsx'
+import { usePaying } from './use-paying.ts'
+
+/** A card typed on this page, and what came of it. */
+export function PayByCard({
+  operationId,
+  rental,
+  down,
+  onPaid,
+}: {
+  operationId: string
+  /** The link is down: paying has to wait. */
+  down: boolean
+  rental: RentalToPay
+  onPaid: () => void
+}) {
+  const today = dayIn(useHouse().timezone, useHouseNow())
+  const ours = useValue(offline().host) !== 'foreign'
+  const { busy, trouble, pay, doubt } = usePaying(operationId, rental, onPaid)
+  return (
+    <>
+      <CardTitle level={2}>
+        <Trans>Pay by card</Trans>
+      </CardTitle>
+      {trouble !== null && (ours || trouble.kind !== 'unknown') && (
+        <PayTroubleAlert trouble={trouble} />
+      )}
+      {doubt.doubted && !busy ? (
+        <InDoubt onSure={() => void doubt.set(false)} />
+      ) : (
+        <CardForm
+          today={today}
+          amount={<Money amount={rental.amount} />}
+          busy={busy}
+          down={down}
+          note={ours && <TestCardNote />}
+          onPay={(card) => void pay(card)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Another host may have taken it, and would take it twice: nothing goes out before a person knows. */
+function InDoubt({ onSure }: { onSure: () => void }) {
+  const { t } = useLingui()
+  const { phone } = useHouse()
+  return (
+    <Alert
+      tone="waiting"
+      title={t`It was sent, but no answer came. It may be paid.`}
+      live
+      action={
+        <>
+          <CallButton phone={phone} />
+          <Button variant="secondary" onClick={onSure}>
+            <Trans>The house has no payment: pay again</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>Call the house and ask whether it is paid before you pay again.</Trans>
+    </Alert>
+  )
+}

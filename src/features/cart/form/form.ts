@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BookCart } from '#contract/cart.ts'
+import { newCode } from '#lib/code.ts'
+import { looseObject, looseText } from '#lib/loose.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { KeptCartLine } from '#offline/stay-cart.ts'
+import { wireLine } from '../lines.ts'
+
+/** What is asked of the guest beside the lines; plain data, kept as a draft. */
+export interface CartForm {
+  name: string
+  phone: string
+  email: string
+  take: BookCart['take']
+  pay: BookCart['payment']['method']
+}
+
+export const emptyForm: CartForm = { name: '', phone: '', email: '', take: 'all', pay: 'counter' }
+
+/** Made with the form: a second try to save the same cart is the same cart and not another. */
+export interface CartIds {
+  /** The operation. */
+  id: string
+  /** The code a guest can read out. */
+  code: string
+}
+
+export const newCartIds = (): CartIds => ({ id: uuidv7(), code: newCode() })
+
+/** What was sent and is in the cart again, to be changed; its code stays its own. */
+export interface Changing {
+  id: string
+  code: string
+}
+
+export interface CartDraft {
+  form: CartForm
+  ids: CartIds
+  changing: Changing | null
+}
+
+/** Null: nothing can be read of it. */
+export function readCartDraft(value: unknown): CartDraft | null {
+  const draft = looseObject(value)
+  const kept = looseObject(draft.form)
+  const [ids, changing] = [pairOf(draft.ids), pairOf(draft.changing)]
+  if (draft.form === undefined || ids === null) return null
+  return {
+    form: {
+      name: looseText(kept.name),
+      phone: looseText(kept.phone),
+      email: looseText(kept.email),
+      take: kept.take === 'each' ? 'each' : 'all',
+      pay: kept.pay === 'card' ? 'card' : 'counter',
+    },
+    ids,
+    changing,
+  }
+}
+
+function pairOf(value: unknown): { id: string; code: string } | null {
+  const row = looseObject(value)
+  const pair = { id: looseText(row.id), code: looseText(row.code) }
+  return pair.id === '' || pair.code === '' ? null : pair
+}
+
+export const fieldIds = { name: 'cart-name', phone: 'cart-phone', email: 'cart-email' } as const
+export type CartField = keyof typeof fieldIds
+
+export interface Problem {
+  field: CartField
+  text: MessageDescriptor
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is missing of the person, in the order of the fields. */
+export function personProblems({ name, phone, email }: CartForm): Problem[] {
+  const problems: Problem[] = []
+  if (name.trim() === '') problems.push({ field: 'name', text: msg`Please enter your name.` })
+  if (phone.trim() === '') {
+    problems.push({ field: 'phone', text: msg`Please enter your phone number.` })
+  }
+  if (email.trim() !== '' && !EMAIL.test(email.trim())) {
+    problems.push({ field: 'email', text: msg`Please enter a valid email.` })
+  }
+  return problems
+}
+
+/** @param total dollars as the house quoted it; null: it prices the cart when it has it */
+export function cartBody(
+  form: CartForm,
+  lines: readonly KeptCartLine[],
+  { code, total }: { code: string; total: number | null },
+): BookCart {
+  return {
+    code,
+    lines: lines.map(wireLine),
+    customer: {
+      name: form.name.trim(),
+      phone: form.phone.trim(),
+      email: form.email.trim() || null,
+    },
+    take: form.take,
+    payment: { method: form.pay },
+    totals: total === null ? null : { total, currency: 'USD' },
+    source: 'public-stay-cart',
+  }
+}
+
+/** What was sent, back in the form. */
+export function formOf({ customer, take, payment }: BookCart): CartForm {
+  return {
+    name: customer.name,
+    phone: customer.phone,
+    email: customer.email ?? '',
+    take,
+    pay: payment.method,
+  }
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { createDraftWriter } from '#offline/draft-writer.ts'
+import { readDraft } from '#offline/drafts.ts'
+import { offline } from '#offline/offline.ts'
+import { holdReload } from '#offline/reload-hold.ts'
+import {
+  emptyForm,
+  newCartIds,
+  readCartDraft,
+  type CartDraft,
+  type CartForm,
+  type Changing,
+} from './form.ts'
+
+/** The draft's name; what restores a cart writes it too. */
+export const CART_FORM = 'cart:form'
+
+export interface CartFormState extends CartDraft {
+  change(part: Partial<CartForm>): void
+  /** Who changes a stay that was sent may leave it as it was. */
+  forgetChange(): void
+  /** The draft was looked for: before that no step can be refused for what it lacks. */
+  ready: boolean
+  /** After it was saved, on leaving: what stays are the person's own details. */
+  leave(): void
+}
+
+const fresh = (): CartDraft => ({ form: emptyForm, ids: newCartIds(), changing: null })
+
+/** The person, how and what to take, with their draft on the device. */
+export function useCartForm(): CartFormState {
+  const [draft, setDraft] = useState(fresh)
+  const [ready, setReady] = useState(false)
+  const [writer] = useState(() => createDraftWriter<CartDraft>(CART_FORM))
+
+  useEffect(() => {
+    let gone = false
+    void findDraft().then((found) => {
+      if (gone) return
+      if (found !== null) {
+        setDraft((now) => ({ ...found, form: { ...found.form, ...touched(now.form) } }))
+      }
+      setReady(true)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  useEffect(() => {
+    if (ready) writer.put(draft)
+  }, [ready, writer, draft])
+
+  const begun = draft.form.name !== '' || draft.form.phone !== ''
+  useEffect(() => (begun ? holdReload() : undefined), [begun])
+
+  useEffect(() => {
+    // A phone that is put away may never come back to this page.
+    const away = () => {
+      if (document.visibilityState === 'hidden') writer.flush()
+    }
+    document.addEventListener('visibilitychange', away)
+    return () => {
+      document.removeEventListener('visibilitychange', away)
+      writer.flush()
+    }
+  }, [writer])
+
+  return {
+    ...draft,
+    ready,
+    change: (part) => setDraft((now) => ({ ...now, form: { ...now.form, ...part } })),
+    forgetChange: () => setDraft((now) => ({ ...now, changing: null, ids: newCartIds() })),
+    leave: () => writer.end(afterCart(draft.form)),
+  }
+}
+
+const afterCart = ({ name, phone, email }: CartForm): CartDraft => ({
+  ...fresh(),
+  form: { ...emptyForm, name, phone, email },
+})
+
+/** What was typed before the draft came in. */
+function touched(form: CartForm): Partial<CartForm> {
+  return Object.fromEntries(
+    Object.entries(form).filter(([field, value]) => value !== emptyForm[field as keyof CartForm]),
+  )
+}
+
+/** The draft, unless its cart was saved just before the page went away. */
+async function findDraft(): Promise<CartDraft | null> {
+  const draft = readCartDraft((await readDraft(CART_FORM))?.value)
+  if (draft === null) return null
+  const rows = await offline()
+    .outbox.list(['guest'])
+    .catch(() => [])
+  const saved = rows.some(({ id }) => id === draft.ids.id)
+  const over = !rows.some(({ id, state }) => id === draft.changing?.id && OPEN.includes(state))
+  if (saved) return afterCart(draft.form)
+  return draft.changing !== null && over ? { ...draft, changing: null } : draft
+}
+
+export const OPEN = ['waiting', 'sending', 'unknown', 'parked']
+export type { Changing }

@@ -1,0 +1,120 @@
+import type { BookCart, CartLine } from '#contract/cart.ts'
+import { addDays, momentOf } from '#domain/days.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import { lateAfterMinutes } from '#domain/restaurant.ts'
+import type { KeptCartLine } from '#offline/stay-cart.ts'
+
+/** What a line says of itself, whatever its service. Pure. */
+
+/** First and last day, `YYYY-MM-DD`; a stay's last is the day of leaving. */
+export function daysOf(line: CartLine): { from: string; to: string } {
+  switch (line.kind) {
+    case 'room':
+    case 'bundle': {
+      const { check_in, check_out } = line.request.schedule
+      return { from: check_in, to: check_out }
+    }
+    case 'restaurant':
+      return { from: line.request.schedule.date, to: line.request.schedule.date }
+    case 'laundry':
+      return { from: line.request.pick_up.slice(0, 10), to: line.request.drop_off.slice(0, 10) }
+    case 'car': {
+      const { pickup_date, dropoff_date } = line.request.schedule
+      return { from: pickup_date, to: dropoff_date }
+    }
+    case 'tour':
+      return { from: line.request.booking.date, to: line.request.booking.date }
+  }
+}
+
+/** At which hour it begins, `HH:MM`; null: it is about the day. */
+export function timeOf(line: CartLine): string | null {
+  switch (line.kind) {
+    case 'restaurant':
+      return line.request.schedule.time
+    case 'laundry':
+      return line.request.pick_up.slice(11, 16)
+    case 'car':
+      return line.request.schedule.pickup_time
+    default:
+      return null
+  }
+}
+
+/** Dollars, as the device worked it out. */
+export function totalOf(line: CartLine): number {
+  switch (line.kind) {
+    case 'room':
+      return line.request.pricing.grand_total
+    case 'bundle':
+      return line.request.pricing.total
+    case 'restaurant':
+      return line.request.totals.total
+    case 'laundry':
+      return line.request.totals?.grand_total ?? 0
+    case 'car':
+      return line.request.totals.grand_total
+    case 'tour':
+      return line.request.pricing.total
+  }
+}
+
+/** Dollars; summed in cents. */
+export function sumOf(lines: readonly { total: number }[]): number {
+  return fromCents(lines.reduce((sum, { total }) => sum + toCents(total), 0))
+}
+
+/** By the day and hour that they are about; what is put in first stays first. */
+export function inOrder<Line extends CartLine>(lines: readonly Line[]): Line[] {
+  const key = (line: Line) => `${daysOf(line).from}T${timeOf(line) ?? '00:00'}`
+  return lines.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
+}
+
+/** Until when a line makes sense: its hour and a little more, or the end of its first day. */
+function deadlineOf(line: CartLine, timezone: string): number {
+  const { from } = daysOf(line)
+  const time = timeOf(line)
+  return time === null
+    ? momentOf(timezone, addDays(from, 1), '00:00').getTime()
+    : momentOf(timezone, from, time).getTime() + lateAfterMinutes * 60_000
+}
+
+/** Of the whole: the earliest line's. ISO, UTC. */
+export function validUntil(lines: readonly CartLine[], timezone: string): string | null {
+  if (lines.length === 0) return null
+  return new Date(Math.min(...lines.map((line) => deadlineOf(line, timezone)))).toISOString()
+}
+
+/** As it goes over the wire: without the words that are the device's own. */
+export function wireLine(kept: KeptCartLine): CartLine {
+  const { line, kind, request } = kept
+  return { line, kind, request } as CartLine
+}
+
+/** A line that was sent, back in the cart; its words as they were written down. */
+export function keptLine(line: CartLine, title: string): KeptCartLine {
+  return { ...line, title, detail: detailOf(line), ...daysOf(line), total: totalOf(line) }
+}
+
+/** What needs no translating. */
+function detailOf(line: CartLine): string {
+  if (line.kind !== 'restaurant') return ''
+  return line.request.items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')
+}
+
+/** The most that words may be, so that the house's list takes them (contract/outbox.ts). */
+const MOST_WORDS = 960
+
+/** The lines' titles, one a row: the body has ids alone. */
+export function titlesWords(titles: readonly string[]): string {
+  const most = Math.floor(MOST_WORDS / Math.max(titles.length, 1)) - 1
+  const short = (title: string) => (title.length > most ? `${title.slice(0, most - 1)}…` : title)
+  return titles.map((title) => short(title.replaceAll('\n', ' '))).join('\n')
+}
+
+/** The title of each line by its id, from what was written down. */
+export function titlesOf(body: Pick<BookCart, 'lines'>, detail: string): Map<string, string> {
+  const titles = detail.split('\n')
+  if (titles.length !== body.lines.length) return new Map()
+  return new Map(body.lines.map(({ line }, at) => [line, titles[at] ?? '']))
+}

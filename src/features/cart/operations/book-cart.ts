@@ -1,0 +1,128 @@
+import { msg } from '@lingui/core/macro'
+import type { BookCart } from '#contract/cart.ts'
+import type { House } from '#contract/house.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { offline } from '#offline/offline.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import type { KeptOne } from '#offline/reads/types.ts'
+import { titlesWords, validUntil } from '../lines.ts'
+import { quoteIn, refusedLines } from '../refused.ts'
+import { changeAddress } from '../steps.ts'
+import { bookCartDetail, bookCartTitle, dollars, lineNames, totalOfLines } from './words.ts'
+
+/** A whole cart as a queued operation: what it is called, and the ways on. */
+
+const bodyOf = (operation: OperationRow) => operation.body as BookCart
+
+const readTimezone = () =>
+  (offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)
+    .timezone
+
+/** @param timezone the house's; read when a way is made */
+export function bookCartMeaning(timezone: () => string = readTimezone): OperationMeaning {
+  return {
+    title: (operation) => bookCartTitle(bodyOf(operation)),
+    detail: (operation) => bookCartDetail(bodyOf(operation), operation.words.detail),
+    ways: (operation) => waysOn(operation, timezone),
+    check: msg`Call the house and ask whether your stay is there before you send it again.`,
+  }
+}
+
+/**
+ * What becomes of the rest is the guest's to choose: without the lines that cannot be had, each
+ * that can, or all of it back in the cart.
+ */
+function waysOn(operation: OperationRow, timezone: () => string): WayOn[] {
+  const change: WayOn = {
+    kind: 'open',
+    label: msg`Change your stay`,
+    to: changeAddress(operation.id),
+  }
+  switch (operation.answer?.code) {
+    case 'conflict': {
+      const refused = refusedLines(quoteIn(operation.answer?.body))
+      return refused.size === 0
+        ? [...atNewPrice(operation), change]
+        : [...withoutRefused(operation, timezone()), ...whatCanBeHad(operation), change]
+    }
+    default:
+      return [change]
+  }
+}
+
+/** The cart without these lines, its words and its end worked out anew. */
+export function withoutLines(
+  operation: Pick<OperationRow, 'body' | 'words'>,
+  gone: ReadonlySet<string>,
+  timezone: string,
+): { body: BookCart; words: OperationRow['words']; validUntil: string | null } {
+  const body = operation.body as BookCart
+  const names = lineNames(body, operation.words.detail)
+  const lines = body.lines.filter(({ line }) => !gone.has(line))
+  const detail = titlesWords(lines.map(({ line }) => names(line)))
+  return {
+    body: { ...body, lines },
+    words: { ...operation.words, detail },
+    validUntil: validUntil(lines, timezone),
+  }
+}
+
+function withoutRefused(operation: OperationRow, timezone: string): WayOn[] {
+  const body = bodyOf(operation)
+  const quoted = quoteIn(operation.answer?.body)
+  const gone = new Set(refusedLines(quoted).keys())
+  const left = withoutLines(operation, gone, timezone)
+  if (quoted === null || gone.size === 0 || left.body.lines.length === 0) return []
+  const total = quoted.total
+  const price = dollars(total)
+  const changed = { ...left, body: { ...left.body, totals: { total, currency: 'USD' as const } } }
+  const [one = ''] = gone
+  const name = lineNames(body, operation.words.detail)(one)
+  return [
+    {
+      kind: 'change',
+      label:
+        gone.size === 1
+          ? msg`Leave out ${name} and book the rest, ${price}`
+          : msg`Leave these out and book the rest, ${price}`,
+      change: changed,
+    },
+  ]
+}
+
+/** Line by line: also where yet another line goes meanwhile, the rest is taken. */
+function whatCanBeHad(operation: OperationRow): WayOn[] {
+  const body = bodyOf(operation)
+  const quoted = quoteIn(operation.answer?.body)
+  const none = quoted !== null && quoted.lines.every(({ refusal }) => refusal !== null)
+  if (body.take === 'each' || none) return []
+  // What can be had is known when the house has it: no total is agreed to beforehand.
+  const changed: BookCart = { ...body, take: 'each', totals: null }
+  return [
+    {
+      kind: 'change',
+      label: msg`Take all that can be had`,
+      change: { body: changed, words: operation.words },
+    },
+  ]
+}
+
+/** The house's own total, taken as it is. */
+function atNewPrice(operation: OperationRow): WayOn[] {
+  const body = bodyOf(operation)
+  const total = quoteIn(operation.answer?.body)?.total
+  if (total === undefined) return []
+  const before = dollars(body.totals?.total ?? totalOfLines(body.lines))
+  const price = dollars(total)
+  return [
+    {
+      kind: 'change',
+      label: msg`Book at the new price, ${price} instead of ${before}`,
+      change: {
+        body: { ...body, totals: { total, currency: 'USD' } } satisfies BookCart,
+        words: operation.words,
+      },
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { BookCart, CartLine } from '#contract/cart.ts'
+import { formatDate } from '#lib/format-date.ts'
+import { formatMoney } from '#lib/format-money.ts'
+import { kindWords } from '../kinds.ts'
+import { daysOf, inOrder, sumOf, titlesOf, totalOf } from '../lines.ts'
+
+/** What carts are called. Dates and amounts as the reader's language writes them. */
+
+/** English where no language was chosen yet. */
+const locale = () => i18n.locale || 'en'
+
+export function dollars(amount: number): string {
+  return formatMoney(amount, 'USD', locale())
+}
+
+/** "Your stay from 24 Nov, 7 things" */
+export function bookCartTitle({ lines }: Pick<BookCart, 'lines'>): MessageDescriptor {
+  const [first] = inOrder(lines)
+  const from =
+    first === undefined ? '' : formatDate(daysOf(first).from, { locale: locale(), style: 'short' })
+  const count = lines.length
+  return msg`Your stay from ${from}, ${plural(count, { one: '# thing', other: '# things' })}`
+}
+
+/** "Bisoke, Gorilla trek · $812.00" */
+export function bookCartDetail(body: BookCart, written: string): MessageDescriptor {
+  const names = lineNames(body, written)
+  const all = body.lines.map(({ line }) => names(line)).join(', ')
+  const total = dollars(body.totals?.total ?? totalOfLines(body.lines))
+  return msg`${all} · ${total}`
+}
+
+/** What each line is called: as it was written down, else its service. */
+export function lineNames(
+  body: Pick<BookCart, 'lines'>,
+  written: string,
+): (line: string) => string {
+  const titles = titlesOf(body, written)
+  return (line) => {
+    const title = titles.get(line)
+    if (title) return title
+    const kind = body.lines.find((one) => one.line === line)?.kind
+    return kind ? i18n._(kindWords[kind]) : ''
+  }
+}
+
+export function totalOfLines(lines: readonly CartLine[]): number {
+  return sumOf(lines.map((line) => ({ total: totalOf(line) })))
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookCart } from '#contract/cart.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { refusalText } from '#offline/refusal-text.ts'
+import { Money } from '#ui/money.tsx'
+import { lineNames } from '../operations/words.ts'
+import { quoteIn, refusedLines } from '../refused.ts'
+import { RefusalWords } from './refusal-words.tsx'
+
+/** Why the house did not take a stay: each line that cannot be had, with its reason. */
+export function CartRefusal({ operation }: { operation: OperationRow }) {
+  const { i18n } = useLingui()
+  const quoted = operation.answer?.code === 'conflict' ? quoteIn(operation.answer.body) : null
+  const refused = [...refusedLines(quoted)]
+  if (quoted === null) {
+    return (
+      refusalText(operation.answer, i18n) ?? <Trans>The house does not take it like this.</Trans>
+    )
+  }
+  if (refused.length === 0) {
+    return (
+      <Trans>
+        The price has changed since it was put together: it is now <Money amount={quoted.total} />.
+      </Trans>
+    )
+  }
+  const names = lineNames(operation.body as BookCart, operation.words.detail)
+  // Spans: it stands inside paragraphs too.
+  return refused.map(([line, refusal]) => (
+    <span key={line} className="block">
+      {names(line)}: <RefusalWords refusal={refusal} />
+    </span>
+  ))
+}

@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { looseNumber, looseObject } from '#lib/loose.ts'
+import { refusalText } from '#offline/refusal-text.ts'
+import { Money } from '#ui/money.tsx'
+import type { LineRefusal } from '../refused.ts'
+
+/**
+ * Why a line cannot be had: in our words where it is one of the reasons we know, so that it speaks
+ * the guest's language; else in the house's.
+ */
+export function RefusalWords({ refusal }: { refusal: LineRefusal }) {
+  const { i18n } = useLingui()
+  const current = looseObject(looseObject(refusal.body).current)
+  switch (refusal.code) {
+    case 'room_taken':
+      return <Trans>Somebody else has this room for these nights.</Trans>
+    case 'car_taken':
+      return <Trans>Somebody else has this car for these days.</Trans>
+    case 'tour_full':
+      return (
+        <Plural
+          value={looseNumber(current.spots_left) ?? 0}
+          _0="No places are left on that day."
+          one="Only # place is left on that day."
+          other="Only # places are left on that day."
+        />
+      )
+    case 'too_late':
+      return <Trans>Its time has passed.</Trans>
+    case 'price_changed':
+      return <NewPrice refusal={refusal} />
+    default:
+      return (
+        refusalText({ message: refusal.message ?? '', body: refusal.body }, i18n) ?? (
+          <Trans>The house does not take it like this.</Trans>
+        )
+      )
+  }
+}
+
+function NewPrice({ refusal }: { refusal: LineRefusal }) {
+  const current = looseObject(looseObject(refusal.body).current)
+  const pricing = looseObject(current.pricing ?? current)
+  const total = looseNumber(pricing.grand_total) ?? looseNumber(pricing.total)
+  return total === null ? (
+    <Trans>The price has changed.</Trans>
+  ) : (
+    <Trans>
+      The price has changed: it is now <Money amount={total} />.
+    </Trans>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { KeptCartLine } from '#offline/stay-cart.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Money } from '#ui/money.tsx'
+import { changeLine } from '../kinds.ts'
+import { KindIcon } from '../parts/kind-icon.tsx'
+import { LineWhen } from '../parts/line-when.tsx'
+
+/** One thing of the stay: what, when, its price, and the ways to change or remove it. */
+export function CartLine({
+  line,
+  total = line.total,
+  onRemove,
+  children,
+}: {
+  line: KeptCartLine
+  /** Dollars, the house's where it has said it; null: it cannot be had. */
+  total?: number | null
+  /** Null: nothing to be done about it here. */
+  onRemove: ((line: KeptCartLine) => void) | null
+  /** What the house says of it. */
+  children?: ReactNode
+}) {
+  const { t } = useLingui()
+  const { title, detail, from, to } = line
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex items-start gap-3">
+        <KindIcon kind={line.kind} />
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <div className="flex items-baseline justify-between gap-4">
+            <h3 className="min-w-0 text-base font-semibold">{title}</h3>
+            {total !== null && <Money amount={total} className="shrink-0 font-semibold" />}
+          </div>
+          {detail !== '' && <p className="text-ink-soft">{detail}</p>}
+          <p className="text-sm text-ink-soft">
+            <LineWhen from={from} to={to} />
+            {total !== null && total !== line.total && (
+              <>
+                {' · '}
+                <Trans>
+                  was <Money amount={line.total} />
+                </Trans>
+              </>
+            )}
+          </p>
+          {onRemove && (
+            <div className="-ml-3 flex flex-wrap">
+              <ButtonLink
+                to={changeLine(line, line.line)}
+                variant="quiet"
+                icon={<Pencil aria-hidden="true" />}
+                aria-label={t`Change: ${title}`}
+              >
+                <Trans>Change</Trans>
+              </ButtonLink>
+              <Button
+                variant="quiet"
+                icon={<Trash2 aria-hidden="true" />}
+                aria-label={t`Remove: ${title}`}
+                onClick={() => onRemove(line)}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import type { KeptCartLine } from '#offline/stay-cart.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { changeLine } from '../kinds.ts'
+import { RefusalWords } from '../parts/refusal-words.tsx'
+import type { LineRefusal } from '../refused.ts'
+
+/** At the line that cannot be had: why, and the ways on. */
+export function LineConflict({
+  line,
+  refusal,
+  onRemove,
+}: {
+  line: KeptCartLine
+  refusal: LineRefusal
+  onRemove: (line: KeptCartLine) => void
+}) {
+  return (
+    <Alert
+      tone="conflict"
+      action={
+        <>
+          {line.kind === 'room' && <OtherRooms line={line} refusal={refusal} />}
+          <ButtonLink to={changeLine(line, line.line)} variant="secondary">
+            <ChangeWords line={line} />
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => onRemove(line)}>
+            <Trans>Leave it out</Trans>
+          </Button>
+        </>
+      }
+    >
+      <RefusalWords refusal={refusal} />
+    </Alert>
+  )
+}
+
+function ChangeWords({ line }: { line: KeptCartLine }) {
+  switch (line.kind) {
+    case 'room':
+      return <Trans>Choose other dates</Trans>
+    case 'bundle':
+      return <Trans>Choose rooms again</Trans>
+    case 'car':
+      return <Trans>Another car or other days</Trans>
+    case 'tour':
+      return <Trans>Choose another day</Trans>
+    default:
+      return <Trans>Choose another time</Trans>
+  }
+}
+
+/** More would be a list to search, not a way on. */
+const MOST = 2
+
+/** Rooms that are free for the same nights, each opened with them, in this one's place. */
+function OtherRooms({ line, refusal }: { line: KeptCartLine; refusal: LineRefusal }) {
+  const current = looseObject(looseObject(refusal.body).current)
+  return looseList(current.rooms)
+    .map(looseObject)
+    .slice(0, MOST)
+    .map((room) => {
+      const id = looseText(room.room_id)
+      const name = looseText(room.name) || looseText(room.room_number)
+      const query = new URLSearchParams({
+        for: 'stay',
+        line: line.line,
+        check_in: line.from,
+        check_out: line.to,
+      })
+      return id === '' || name === '' ? null : (
+        <ButtonLink
+          key={id}
+          to={`/rooms/${encodeURIComponent(id)}?${query.toString()}`}
+          variant="secondary"
+        >
+          <Trans>Take {name} instead</Trans>
+        </ButtonLink>
+      )
+    })
+}

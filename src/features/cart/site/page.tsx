@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import { useHouse } from '../parts/use-house.ts'
+import { stepOf } from '../steps.ts'
+import { Ground } from './ground.tsx'
+import { Restore } from './restore.tsx'
+import { SentScreen } from './sent-screen.tsx'
+import { Wizard } from './wizard.tsx'
+
+/**
+ * /book: one cart across rooms, restaurant, cars, laundry and tours (decisions.md). `?step=` is its
+ * address; `?step=room`, `?step=services&add=` and `?mode=bundle` open it at what is to be added,
+ * `?step=sent&request=` is what became of a stay, `?change=` one of this device to be changed.
+ */
+export default function CartPage() {
+  const { t } = useLingui()
+  const { name } = useHouse()
+  const [query] = useSearchParams()
+  const change = query.get('change')
+  const sent = stepOf(query) === 'sent'
+  return (
+    <main id="main">
+      <title>{`${sent ? t`Your stay` : t`Book`} – ${name}`}</title>
+      {change !== null ? (
+        <Ground>
+          <Restore key={change} id={change} />
+        </Ground>
+      ) : sent ? (
+        <SentScreen id={query.get('request')} />
+      ) : (
+        <Wizard />
+      )}
+    </main>
+  )
+}

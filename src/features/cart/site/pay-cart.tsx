@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import type { BookCart } from '#contract/cart.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { goToPay } from '#offline/paying/go-to-pay.ts'
+import { paymentOfQuery } from '#offline/paying/kept-payment.ts'
+import { rungOf } from '#offline/rung.ts'
+import { Alert } from '#ui/alert.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { Money } from '#ui/money.tsx'
+import { PayNow } from '#ui/pay-now.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { unpaidSubjects, unpaidTotal, type OwnCart } from '../own-cart.ts'
+import { useOwnCarts } from '../use-own-carts.ts'
+
+/**
+ * Paying for a stay of this device, once for all of it. `now`: the guest has just chosen to pay by
+ * card, and goes to the payment page as soon as the house has the stay.
+ */
+export function PayCart({ operation, now }: { operation: OperationRow; now: boolean }) {
+  const { t } = useLingui()
+  const down = useValue(offline().link).state === 'down'
+  const cart = useOwnCarts([operation]).of(operation)
+  const rung = rungOf(operation)
+  if ((rung === 'saved' || rung === 'sent') && down) {
+    return (
+      <Alert tone="waiting" icon={<CloudOff aria-hidden="true" />} title={t`Paying needs the link`}>
+        <Trans>
+          Your stay waits on this device and is sent by itself. Pay by card here when the link is
+          back, or at the house when you come.
+        </Trans>
+      </Alert>
+    )
+  }
+  if (rung !== 'received' || cart === null) return null
+  return <Open operation={operation} cart={cart} now={now} down={down} />
+}
+
+function Open({
+  operation,
+  cart,
+  now,
+  down,
+}: {
+  operation: OperationRow
+  cart: OwnCart
+  now: boolean
+  down: boolean
+}) {
+  const { t } = useLingui()
+  const begun = useQuery(paymentOfQuery(operation.id)).data
+  const subjects = unpaidSubjects(cart)
+  const { method } = (operation.body as BookCart).payment
+  const see = begun && (
+    <ButtonLink to={`/paid/${begun}`} variant="secondary">
+      <Trans>See the payment</Trans>
+    </ButtonLink>
+  )
+  if (subjects.length === 0) {
+    if (cart.paid === 0) return null
+    const paid = <Money amount={cart.paid} />
+    return <Alert tone="confirmed" title={<Trans>Paid: {paid}</Trans>} action={see} live />
+  }
+  const amount = <Money amount={unpaidTotal(cart)} />
+  return (
+    <Card as="section" className="grid gap-4" aria-label={t`Paying`}>
+      <CardTitle level={2}>
+        <Trans>{amount} to pay</Trans>
+      </CardTitle>
+      {begun && (
+        <Alert tone="waiting" title={t`You began to pay`} action={see}>
+          <Trans>See how it ended before you begin anew.</Trans>
+        </Alert>
+      )}
+      <PayNow
+        start={() => goToPay(subjects, operation.id)}
+        down={down}
+        // Who comes back from the payment page is not sent there again.
+        auto={now && method === 'card' && begun === null}
+        variant={begun || method === 'counter' ? 'secondary' : 'primary'}
+      />
+      <p className="text-sm text-ink-soft">
+        <Trans>
+          One payment for everything, on the provider’s own page by card or mobile money. Or pay at
+          the desk when you come: nothing more to do.
+        </Trans>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { BookCart } from '#contract/cart.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { saveDraft } from '#offline/drafts.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { putInCart } from '#offline/stay-cart.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { DrawnHouse } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { formOf, newCartIds, type CartDraft } from '../form/form.ts'
+import { CART_FORM, OPEN } from '../form/use-cart-form.ts'
+import { keptLine } from '../lines.ts'
+import { lineNames } from '../operations/words.ts'
+import { cartCode, isCart } from '../use-own-carts.ts'
+
+/**
+ * `/book?change={operation}`: a stay that waits or was refused, all of it in the cart again. What was
+ * in the cart meanwhile stays. It is sent anew only when it is confirmed.
+ */
+export function Restore({ id }: { id: string }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const rows = useQuery(outboxQuery(['guest']))
+  const found = rows.data?.find((row) => row.id === id && isCart(row))
+  const usable = found !== undefined && OPEN.includes(found.state)
+  const [restored, setRestored] = useState(false)
+
+  useEffect(() => {
+    if (!usable || restored) return
+    let gone = false
+    void restore(found, client).then(() => {
+      if (!gone) setRestored(true)
+    })
+    return () => {
+      gone = true
+    }
+  }, [usable, restored, found, client])
+
+  if (restored) return <Navigate to="/book" replace />
+  if (rows.isPending || usable) {
+    return (
+      <LoadingRegion label={t`Loading your stay…`}>
+        <SkeletonText lines={5} />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <EmptyState
+      headingLevel={2}
+      picture={<DrawnHouse />}
+      title={t`This stay can no longer be changed here`}
+      text={<Trans>The house has it already, or it was made on another device.</Trans>}
+      action={
+        <ButtonLink to={found ? `/requests/${id}` : '/requests'}>
+          <Trans>Your requests</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+async function restore(
+  operation: OperationRow,
+  client: Parameters<typeof putInCart>[0],
+): Promise<void> {
+  const body = operation.body as BookCart
+  const names = lineNames(body, operation.words.detail)
+  const draft: CartDraft = {
+    form: formOf(body),
+    ids: newCartIds(),
+    changing: { id: operation.id, code: cartCode(operation) },
+  }
+  // First that they are being changed: lines of what was sent are taken from the cart (use-cart.ts).
+  await saveDraft(CART_FORM, draft)
+  for (const line of body.lines) {
+    // Under its own name: a second opening of this page puts nothing in twice.
+    await putInCart(client, keptLine(line, names(line.line)), line.line)
+  }
+}

@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { pictureUrl } from '#offline/link/base.ts'
+import type { KeptCartLine } from '#offline/stay-cart.ts'
+import { Alert } from '#ui/alert.tsx'
+import { AsOf } from '#ui/as-of.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Price } from '#ui/shown-currency.tsx'
+import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { nightsInCart, stayRooms } from '../rooms.ts'
+
+/** `/book?step=room`: which room; its own page asks for the nights. */
+export function RoomChoice({ lines }: { lines: readonly KeptCartLine[] }) {
+  const { t } = useLingui()
+  const list = useQuery(stayRooms())
+  const rooms = list.data?.rows
+    .filter(({ available }) => available)
+    .toSorted((a, b) => a.pricePerNightCents - b.pricePerNightCents)
+  if (rooms === undefined) {
+    return list.isError ? (
+      <Alert
+        tone="error"
+        title={t`The rooms cannot be shown just now`}
+        action={
+          <Button variant="secondary" onClick={() => void list.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>There is no link, and nothing is kept on this device yet.</Trans>
+      </Alert>
+    ) : (
+      <LoadingRegion label={t`Loading the rooms…`}>
+        <SkeletonText lines={4} />
+      </LoadingRegion>
+    )
+  }
+  const nights = nightsInCart(lines)
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">
+        <Trans>
+          Choose a room, then say for which nights.{' '}
+          <TextLink to="/#rooms">Search by dates, or several rooms at once</TextLink>
+        </Trans>
+      </p>
+      {list.data?.cause && <AsOf at={list.data.asOf} />}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {rooms.map((room) => (
+          <Card key={room.id} as="li" padding="none" interactive className="flex">
+            <div className="w-28 shrink-0">
+              <Picture src={pictureUrl(room.picturePath)} alt="" ratio="1/1" />
+            </div>
+            <div className="grid min-w-0 flex-1 content-center gap-0.5 px-4 py-3">
+              <CardTitle level={3}>
+                <Link
+                  to={`/rooms/${encodeURIComponent(room.id)}?for=stay${nights}`}
+                  className="outline-none after:absolute after:inset-0"
+                >
+                  {room.name || t`Room ${room.number}`}
+                </Link>
+              </CardTitle>
+              <p className="text-sm text-ink-soft">
+                <Plural value={room.capacity} one="For # guest" other="For # guests" />
+              </p>
+              <p>
+                <Price cents={room.pricePerNightCents} />{' '}
+                <span className="text-sm text-ink-soft">
+                  <Trans>a night</Trans>
+                </span>
+              </p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CreditCard, HandCoins } from 'lucide-react'
+import type { KeptCartLine } from '#offline/stay-cart.ts'
+import { Alert } from '#ui/alert.tsx'
+import { BusyText } from '#ui/busy-text.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { CartForm } from '../form/form.ts'
+import type { LineRefusal } from '../refused.ts'
+import { stepSearch } from '../steps.ts'
+import type { Quote } from '../use-quote.ts'
+import { CartLine } from './cart-line.tsx'
+import { LineConflict } from './line-conflict.tsx'
+import { Total } from './summary.tsx'
+import { useRemove } from './use-remove.ts'
+
+export interface ReviewProps {
+  form: CartForm
+  change: (part: Partial<CartForm>) => void
+  lines: readonly KeptCartLine[]
+  quote: Quote
+  refused: ReadonlyMap<string, LineRefusal>
+  /** Dollars; null: it cannot be had. */
+  totalOf: (line: string) => number | null
+  total: number
+  /** Why a card cannot be had now; null: it can. */
+  noCard: 'link' | 'house' | null
+  /** The person went on in vain: what cannot be had must be settled first. */
+  stopped: boolean
+}
+
+/** The alert that stands in the way; the focus goes to it. */
+export const STOPPED = 'cart-stopped'
+
+/** Step 3: all of it once more at the house's prices, how to take it, and how it is paid. */
+export function StepReview(props: ReviewProps) {
+  const { form, lines, quote, refused, totalOf, total, stopped } = props
+  const remove = useRemove()
+  return (
+    <div className="grid gap-6">
+      {stopped && <Stopped count={refused.size} take={form.take} />}
+      <ul className="-my-4 divide-y divide-line">
+        {lines.map((line) => {
+          const refusal = refused.get(line.line)
+          return (
+            <CartLine
+              key={line.line}
+              line={line}
+              total={totalOf(line.line)}
+              onRemove={refusal ? null : (one) => void remove(one)}
+            >
+              {refusal && (
+                <LineConflict line={line} refusal={refusal} onRemove={(one) => void remove(one)} />
+              )}
+            </CartLine>
+          )
+        })}
+      </ul>
+      <div className="lg:hidden">
+        <Total total={total} count={lines.length - refused.size} sure={quote.kind === 'quoted'} />
+      </div>
+      {quote.kind === 'asking' && (
+        <BusyText>
+          <Trans>Asking the house for its price…</Trans>
+        </BusyText>
+      )}
+      <Person form={form} />
+      <Choices {...props} />
+    </div>
+  )
+}
+
+function Stopped({ count, take }: { count: number; take: CartForm['take'] }) {
+  return (
+    <div id={STOPPED} tabIndex={-1} className="outline-none">
+      <Alert
+        tone="conflict"
+        title={
+          <Plural
+            value={count}
+            one="One thing of your stay cannot be had"
+            other="# things of your stay cannot be had"
+          />
+        }
+      >
+        {take === 'all' ? (
+          <Trans>
+            Change or leave out what is marked below, or choose to take what can be had.
+          </Trans>
+        ) : (
+          <Trans>Nothing would be left. Change what is marked below.</Trans>
+        )}
+      </Alert>
+    </div>
+  )
+}
+
+function Person({ form }: { form: CartForm }) {
+  const { t } = useLingui()
+  return (
+    <div className="flex items-start justify-between gap-4 border-t border-line pt-4">
+      <div className="min-w-0">
+        <p className="font-semibold">{form.name}</p>
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          {[form.phone, form.email].filter((text) => text.trim() !== '').join(' · ')}
+        </p>
+      </div>
+      <TextLink
+        standalone
+        to={{ pathname: '/book', search: stepSearch('you') }}
+        aria-label={t`Change: Your Details`}
+      >
+        <Trans>Change</Trans>
+      </TextLink>
+    </div>
+  )
+}
+
+function Choices({ form, change, lines, noCard }: ReviewProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      {lines.length > 1 && (
+        <RadioCards
+          label={t`If something cannot be had`}
+          name="take"
+          value={form.take}
+          onChange={(take) => change({ take })}
+          columns={2}
+          options={[
+            {
+              value: 'all',
+              label: t`Only if everything can be had`,
+              hint: t`All of it or nothing; you then choose what becomes of the rest.`,
+            },
+            {
+              value: 'each',
+              label: t`Take what can be had`,
+              hint: t`What can be had is booked, and you are told of the rest.`,
+            },
+          ]}
+        />
+      )}
+      <RadioCards
+        label={t`How you pay`}
+        name="pay"
+        value={noCard === null ? form.pay : 'counter'}
+        onChange={(pay) => change({ pay })}
+        columns={2}
+        options={[
+          {
+            value: 'counter',
+            label: t`At the house`,
+            hint: t`Cash, card or mobile money, when you are here.`,
+            icon: <HandCoins aria-hidden="true" />,
+          },
+          {
+            value: 'card',
+            label: t`By card now`,
+            icon: <CreditCard aria-hidden="true" />,
+            disabled: noCard !== null,
+            hint:
+              noCard === 'link'
+                ? t`Needs the link. You can still pay by card when it is back.`
+                : noCard === 'house'
+                  ? t`The house takes no cards here.`
+                  : t`Once for everything, on the payment page.`,
+          },
+        ]}
+      />
+    </>
+  )
+}

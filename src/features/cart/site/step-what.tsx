@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import type { KeptCartLine } from '#offline/stay-cart.ts'
+import { Alert } from '#ui/alert.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DrawnBasket } from '#ui/drawings.tsx'
+import { Section } from '#ui/page.tsx'
+import { addAsked, addWays } from '../kinds.ts'
+import { AddWays } from './add-ways.tsx'
+import { CartLine } from './cart-line.tsx'
+import { RoomChoice } from './room-choice.tsx'
+import { useRemove } from './use-remove.ts'
+
+/** Step 1: what is in the stay, day by day, and the ways to add to it. */
+export function StepWhat({
+  lines,
+  foreign,
+}: {
+  lines: readonly KeptCartLine[]
+  /** Another host has no cart: each service takes its own. */
+  foreign: boolean
+}) {
+  const { t } = useLingui()
+  const [query] = useSearchParams()
+  const asked = addAsked(query)
+  const empty = lines.length === 0
+  return (
+    <div className="grid gap-8">
+      {foreign && (
+        <Alert tone="info" title={t`Each service takes its own booking here`}>
+          <Trans>
+            This house’s server has no booking for several services at once. Go to each; we put
+            everything on one bill at the house.
+          </Trans>
+        </Alert>
+      )}
+      {asked !== null && asked !== 'room' && <AskedFor id={asked} foreign={foreign} />}
+      {query.get('mode') === 'bundle' && (
+        <Alert
+          tone="info"
+          title={t`Several rooms, or a room with meals and a tour`}
+          action={
+            <ButtonLink to="/#rooms" variant="secondary">
+              <Trans>Search several rooms</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Put together here what belongs to your stay. It is booked and paid as one.</Trans>
+        </Alert>
+      )}
+      {!empty && <Days lines={lines} />}
+      {asked === 'room' ? (
+        <Section title={<Trans>Choose a room</Trans>}>
+          <RoomChoice lines={lines} />
+        </Section>
+      ) : null}
+      {empty && asked !== 'room' && <Inviting />}
+      <Section
+        title={empty ? <Trans>Begin with any of these</Trans> : <Trans>Add to your stay</Trans>}
+      >
+        <AddWays large={empty && asked !== 'room'} foreign={foreign} />
+      </Section>
+    </div>
+  )
+}
+
+/** Where a link of the landing page wanted to go. */
+function AskedFor({ id, foreign }: { id: string; foreign: boolean }) {
+  const { i18n } = useLingui()
+  const way = addWays.find((one) => one.id === id)
+  if (way === undefined) return null
+  const label = i18n._(way.label)
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 border-primary! bg-primary-soft!">
+      <div className="grid gap-0.5">
+        <h2 className="text-lg">
+          <Trans>Next: choose it on its own page</Trans>
+        </h2>
+        <p className="text-ink-soft">
+          <Trans>Then it comes back here, with everything else of your stay.</Trans>
+        </p>
+      </div>
+      <ButtonLink to={foreign ? (way.to.split('?')[0] ?? way.to) : way.to} size="lg">
+        {label}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function Days({ lines }: { lines: readonly KeptCartLine[] }) {
+  const remove = useRemove()
+  const days = [...new Set(lines.map(({ from }) => from))]
+  return (
+    <div className="grid gap-5">
+      {days.map((day) => (
+        <section key={day} aria-label={day} className="grid gap-1">
+          <h2 className="text-lg">
+            <DateText value={day} format="full" />
+          </h2>
+          <Card padding="none" className="px-4 sm:px-5">
+            <ul className="divide-y divide-line">
+              {lines
+                .filter(({ from }) => from === day)
+                .map((line) => (
+                  <CartLine key={line.line} line={line} onRemove={(one) => void remove(one)} />
+                ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Nothing in it yet: what it is good for. */
+function Inviting() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-5 sm:flex-nowrap sm:p-8">
+      <div className="mx-auto h-28 shrink-0 sm:mx-0 [&>svg]:h-full">
+        <DrawnBasket />
+      </div>
+      <div className="grid gap-1.5">
+        <h2 className="text-xl">
+          <Trans>One basket for your whole stay</Trans>
+        </h2>
+        <p className="max-w-xl text-ink-soft">
+          <Trans>
+            The room, dinner on the first evening, the car to the trailhead, the gorillas: put them
+            in one by one. Nothing is sent before you confirm, and it waits here also while there is
+            no link.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { KeptCartLine } from '#offline/stay-cart.ts'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { Money } from '#ui/money.tsx'
+import { BackButton, Onward, type FootProps } from './foot.tsx'
+
+/** Beside the steps on wide screens: everything with its price, the total, and the one act. */
+export function Summary({
+  lines,
+  totalOf,
+  foot,
+}: {
+  lines: readonly KeptCartLine[]
+  /** Dollars; null: it cannot be had. */
+  totalOf: (line: string) => number | null
+  foot: FootProps
+}) {
+  const { t } = useLingui()
+  return (
+    <Card
+      as="section"
+      aria-label={t`Your stay`}
+      className="sticky top-[calc(var(--over-page)+1rem)] grid gap-4"
+    >
+      <CardTitle level={2}>
+        <Trans>Your stay</Trans>
+      </CardTitle>
+      <ul className="grid gap-2">
+        {lines.map(({ line, title }) => {
+          const total = totalOf(line)
+          return (
+            <li key={line} className="flex items-baseline justify-between gap-4">
+              <span className={total === null ? 'min-w-0 line-through' : 'min-w-0'}>{title}</span>
+              {total === null ? (
+                <span className="shrink-0 text-sm font-semibold text-conflict">
+                  <Trans>Not to be had</Trans>
+                </span>
+              ) : (
+                <Money amount={total} className="shrink-0" />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Total total={foot.total} count={foot.count} sure={foot.sure} />
+      <div className="grid gap-2">
+        <Onward {...foot} block />
+        {foot.step !== 'what' && <BackButton onBack={foot.onBack} />}
+      </div>
+    </Card>
+  )
+}
+
+export function Total({ total, count, sure }: { total: number; count: number; sure: boolean }) {
+  return (
+    <div className="border-t border-line pt-3">
+      <p className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+        <span>
+          <Trans>Total</Trans>{' '}
+          <span className="text-sm font-normal text-ink-soft">
+            <Plural value={count} one="# thing" other="# things" />
+          </span>
+        </span>
+        <Money amount={total} />
+      </p>
+      <p className="text-sm text-ink-soft">
+        {sure ? (
+          <Trans>The house’s price, taxes included.</Trans>
+        ) : (
+          <Trans>The house confirms the price.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

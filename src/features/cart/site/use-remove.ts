@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { putInCart, takeFromCart, type KeptCartLine } from '#offline/stay-cart.ts'
+import { useToasts } from '#ui/toasts.tsx'
+
+/** Takes a line out of the cart; it can be put back while the word of it stands. */
+export function useRemove() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const toasts = useToasts()
+  return async (line: KeptCartLine) => {
+    const { title } = line
+    if (!(await takeFromCart(client, [line.line]))) {
+      toasts.show({ tone: 'error', text: t`This device could not save that. Please try again.` })
+      return
+    }
+    toasts.show({
+      tone: 'neutral',
+      text: t`Removed: ${title}`,
+      action: { label: t`Put it back`, onAction: () => void putInCart(client, line, line.line) },
+    })
+  }
+}

@@ -1,0 +1,264 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { offline } from '#offline/offline.ts'
+import type { KeptCartLine } from '#offline/stay-cart.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { cartBody, fieldIds, personProblems, type CartField } from '../form/form.ts'
+import { useCartForm, type CartFormState } from '../form/use-cart-form.ts'
+import { sumOf } from '../lines.ts'
+import { useHouse } from '../parts/use-house.ts'
+import { refusedLines } from '../refused.ts'
+import { sentAddress, stepAfter, stepBefore, stepOf, stepSearch, type Step } from '../steps.ts'
+import { useCart } from '../use-cart.ts'
+import { useQuote } from '../use-quote.ts'
+import { BackButton, Foot, FORM, type FootProps } from './foot.tsx'
+import { Ground } from './ground.tsx'
+import { headingId, StepHeading, StepList } from './step-list.tsx'
+import { StepReview, STOPPED } from './step-review.tsx'
+import { StepWhat } from './step-what.tsx'
+import { StepYou } from './step-you.tsx'
+import { Summary } from './summary.tsx'
+import { useSubmit } from './use-submit.ts'
+
+/** Steps 1 to 3, each with its address. */
+export function Wizard() {
+  const { t } = useLingui()
+  const state = useCartForm()
+  const lines = useCart(state.ready ? (state.changing?.id ?? null) : undefined)
+  if (lines === undefined || !state.ready) {
+    return (
+      <Ground>
+        <LoadingRegion label={t`Loading your stay…`}>
+          <SkeletonText lines={5} />
+        </LoadingRegion>
+      </Ground>
+    )
+  }
+  return <Steps state={state} lines={lines} />
+}
+
+function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [query] = useSearchParams()
+  const step = stepOf(query)
+  const house = useHouse()
+  const link = useValue(offline().link)
+  const foreign = useValue(offline().host) === 'foreign'
+  const quote = useQuote(lines, step === 'review')
+  const submit = useSubmit(house.timezone)
+  const [attempt, setAttempt] = useState<{ step: Step; count: number }>({ step, count: 0 })
+  // The cart is emptied before the screen is left: no way back to the first step meanwhile.
+  const [leaving, setLeaving] = useState(false)
+  useStepFocus(step)
+
+  const { form, change, changing, ids } = state
+  const problems = personProblems(form)
+  const empty = lines.length === 0
+  const furthest: Step = empty || foreign ? 'what' : problems.length > 0 ? 'you' : 'review'
+  const order: Step[] = ['what', 'you', 'review']
+  if (!leaving && order.indexOf(step) > order.indexOf(furthest)) {
+    return <Navigate to={{ pathname: '/book', search: stepSearch(furthest) }} replace />
+  }
+
+  const quoted = quote.kind === 'quoted' ? quote.quoted : null
+  const refused = refusedLines(quoted)
+  const priced = new Map(quoted?.lines.map(({ line, total }) => [line, total]) ?? [])
+  const totalOf = (line: string) =>
+    priced.has(line)
+      ? (priced.get(line) ?? null)
+      : (lines.find((one) => one.line === line)?.total ?? null)
+  const total = quoted?.total ?? sumOf(lines)
+  const noCard = link.state === 'down' ? 'link' : foreign ? 'house' : null
+  // With nothing refused, or with what can be had where some of it can.
+  const blocked =
+    refused.size > 0 && (form.take === 'all' || lines.every(({ line }) => refused.has(line)))
+
+  const tried = attempt.step === step ? attempt.count : 0
+  const shown = step === 'you' && tried > 0 ? problems : []
+  const errorOf = (field: CartField) => {
+    const problem = shown.find((one) => one.field === field)
+    return problem && i18n._(problem.text)
+  }
+
+  const confirm = async () => {
+    const code = changing?.code ?? ids.code
+    const pay = noCard === null ? form.pay : 'counter'
+    const body = cartBody({ ...form, pay }, lines, { code, total: quoted?.total ?? null })
+    setLeaving(true)
+    const result = await submit.submit(body, lines, { ids, changing })
+    if (result === null) {
+      setLeaving(false)
+      return
+    }
+    state.leave()
+    const to = 'saved' in result ? sentAddress(result.saved) : `/requests/${result.tooLate}`
+    // In place of the review: Back must not come to a form that was sent.
+    void navigate(to, { replace: true, state: { pay: pay === 'card' } })
+    scrollTo(0, 0)
+  }
+  const onward = () => {
+    setAttempt({ step, count: tried + 1 })
+    const [first] = problems
+    if (step === 'you' && first) {
+      // After the summary has spoken: the first thing to mend.
+      setTimeout(() => focusField(fieldIds[first.field]))
+      return
+    }
+    if (step !== 'review') {
+      const to = { pathname: '/book', search: stepSearch(stepAfter(step)) }
+      void navigate(to, { state: { onward: true } })
+      return
+    }
+    if (blocked) setTimeout(() => document.getElementById(STOPPED)?.focus())
+    else void confirm()
+  }
+  const back = () => {
+    const { onward: came } = (location.state ?? {}) as { onward?: boolean }
+    if (came) void navigate(-1)
+    else
+      void navigate({ pathname: '/book', search: stepSearch(stepBefore(step)) }, { replace: true })
+  }
+
+  const foot: FootProps = {
+    step,
+    busy: submit.busy,
+    changing: changing !== null,
+    total,
+    count: lines.length - refused.size,
+    sure: quoted !== null,
+    onBack: back,
+  }
+  const beside = !empty && !foreign
+  const content = (
+    <form
+      id={FORM}
+      noValidate
+      aria-labelledby={headingId(step)}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onward()
+      }}
+    >
+      <ErrorSummary
+        attempt={tried}
+        title={shown.length === 1 ? <Trans>One thing is missing</Trans> : undefined}
+        errors={shown.map(({ field, text }) => ({ id: fieldIds[field], message: i18n._(text) }))}
+      />
+      {step === 'what' && <StepWhat lines={lines} foreign={foreign} />}
+      {step === 'you' && <StepYou form={form} change={change} errorOf={errorOf} />}
+      {step === 'review' && (
+        <StepReview
+          form={form}
+          change={change}
+          lines={lines}
+          quote={quote}
+          refused={refused}
+          totalOf={totalOf}
+          total={total}
+          noCard={noCard}
+          stopped={blocked && tried > 0}
+        />
+      )}
+      {submit.failure !== null && (
+        <NotSaved title={t`Your stay was not saved`} reason={submit.failure} phone={house.phone} />
+      )}
+    </form>
+  )
+  return (
+    <>
+      <Ground>
+        <div className={beside ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
+          <div className="grid min-w-0 gap-5">
+            <Heading
+              step={step}
+              empty={empty}
+              bundle={query.get('mode') === 'bundle'}
+              onBack={back}
+            />
+            {changing && <ChangingNote onForget={state.forgetChange} />}
+            <StepList step={step} />
+            <StepHeading step={step} />
+            {step === 'what' ? content : <Card className="lg:p-6">{content}</Card>}
+          </div>
+          {beside && (
+            <aside className="max-lg:hidden">
+              <Summary lines={lines} totalOf={totalOf} foot={foot} />
+            </aside>
+          )}
+        </div>
+      </Ground>
+      {beside && <Foot {...foot} />}
+    </>
+  )
+}
+
+function Heading({
+  step,
+  empty,
+  bundle,
+  onBack,
+}: {
+  step: Step
+  empty: boolean
+  bundle: boolean
+  onBack: () => void
+}) {
+  return (
+    <header className="grid gap-1">
+      {step !== 'what' && (
+        <BackButton onBack={onBack} className="-ml-4 justify-self-start lg:hidden" />
+      )}
+      <h1 className="text-2xl sm:text-3xl">
+        {bundle ? <Trans>Make a bundle</Trans> : <Trans>Book</Trans>}
+      </h1>
+      {step === 'what' && empty && (
+        <p className="max-w-2xl text-lg text-ink-soft">
+          <Trans>
+            Rooms, meals, cars, laundry and tours together: paid once, confirmed once. It also works
+            while the link is down.
+          </Trans>
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** What was sent stays as it is until the change is confirmed. */
+function ChangingNote({ onForget }: { onForget: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Alert
+      tone="info"
+      title={t`You are changing a stay that you confirmed`}
+      action={
+        <Button variant="secondary" onClick={onForget}>
+          <Trans>Leave it as it was</Trans>
+        </Button>
+      }
+    >
+      <Trans>It stays as it was until you confirm the change.</Trans>
+    </Alert>
+  )
+}
+
+/** A new step begins at its heading; Back leaves the page where it was. */
+function useStepFocus(step: Step) {
+  const [first] = useState(step)
+  const [moved, setMoved] = useState(false)
+  if (!moved && step !== first) setMoved(true)
+  useEffect(() => {
+    if (!moved) return
+    scrollTo(0, 0)
+    document.getElementById(headingId(step))?.focus({ preventScroll: true })
+  }, [moved, step])
+}

@@ -1,0 +1,31 @@
+/**
+ * An amount as people type it: `12.50`, `12,50`, `1,250.00`, `12 000`. Null for what is no amount
+ * above nothing. Francs are whole: every separator among them parts thousands.
+ */
+export function readAmount(text: string, currency: 'USD' | 'RWF'): number | null {
+  const typed = text.replace(/[\s\u00a0$]|RWF|USD/gi, '')
+  if (!/^\d[\d.,]*$/.test(typed)) return null
+  const plain = currency === 'RWF' ? plainFrancs(typed) : plainDollars(typed)
+  const amount = Number(plain)
+  if (plain === '' || !Number.isFinite(amount)) return null
+  const kept = currency === 'RWF' ? Math.round(amount) : Math.round(amount * 100) / 100
+  return kept > 0 && kept <= MOST ? kept : null
+}
+
+/** As the contract has it. */
+const MOST = 10_000_000_000
+
+const plainFrancs = (typed: string) =>
+  /^\d{1,3}([.,]\d{3})+$/.test(typed) ? typed.replace(/[.,]/g, '') : typed.replace(',', '.')
+
+/** The last separator is the decimal one, unless three digits stand behind a comma. */
+function plainDollars(typed: string): string {
+  if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(typed)) return typed.replaceAll(',', '')
+  if (/^\d{1,3}(\.\d{3})+,\d*$/.test(typed)) return typed.replaceAll('.', '').replace(',', '.')
+  return typed.replace(',', '.')
+}
+
+/** For a field: `160`, `12.50`, `232000`. */
+export function typedAmount(amount: number, currency: string): string {
+  return currency === 'RWF' ? String(Math.round(amount)) : amount.toFixed(2).replace(/\.00$/, '')
+}

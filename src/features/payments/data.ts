@@ -1,0 +1,17 @@
+import { listQuery } from '#offline/reads/list-query.ts'
+import { parseBookingMoney } from './foreign.ts'
+import { parseMoney } from './money.ts'
+
+/** All money on anything, as the house lists it. */
+export const payments = () =>
+  listQuery({ resource: 'payments', route: 'listPayments', parse: parseMoney })
+
+/** The documented way, for hosts that know payments under room bookings alone (spec 3 §7.7). */
+export const foreignPayments = () =>
+  listQuery({
+    resource: 'hotel_bookings',
+    route: 'listHotelBookings',
+    query: { include: 'payments' },
+    as: 'payments',
+    parse: parseBookingMoney,
+  })

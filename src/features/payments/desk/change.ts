@@ -1,0 +1,47 @@
+import { i18n } from '@lingui/core'
+import type { ChangePayment } from '#contract/money.ts'
+import { paymentStepLeadsTo, type PaymentStep } from '#domain/payment-steps.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import type { Money } from '../money.ts'
+import { openByPayment, workOn } from '../open-work.ts'
+import { amountWords, changeTitle, subjectLine } from '../operations/words.ts'
+import { subjectCalls, subjectGroup } from '../subjects.ts'
+
+/** What the person saw and that matters to the step (design §5). */
+function seenOf({ status, amount, refund_status }: Money): NonNullable<ChangePayment['seen']> {
+  return { status, amount, refund_status }
+}
+
+/**
+ * A change of a payment goes into the outbox, behind this device's earlier changes of the same one:
+ * where the house refuses those, it waits for the decision with them. Throws NotSavedError.
+ */
+export async function changePayment(
+  money: Money,
+  fields: Omit<ChangePayment, 'seen'>,
+): Promise<OperationRow> {
+  const { client, outbox, actor, actorKey } = offline()
+  const operations = client.getQueryData<OperationRow[]>(outboxQuery([actorKey()]).queryKey) ?? []
+  const before = workOn(openByPayment(operations), money).findLast(({ wish }) => wish === null)
+  const body: ChangePayment = { ...fields, seen: seenOf(money) }
+  const { subject, subject_code: code, subject_title: title, customer } = money
+  const what = [amountWords(money.amount, money.currency), customer, subjectLine({ code, title })]
+  return outbox.confirm({
+    route: subjectCalls[subject.kind].change,
+    params: { id: subject.id, paymentId: money.id },
+    body,
+    group: subjectGroup(subject),
+    after: before ? [before.id] : [],
+    actor: actor(),
+    words: {
+      title: i18n._(changeTitle(body)),
+      detail: what.filter((word) => word !== '').join(' · '),
+    },
+  })
+}
+
+/** Mark Paid, Refund and Cancel send the state alone (spec 3 §7.7). */
+export const stepPayment = (money: Money, step: PaymentStep): Promise<OperationRow> =>
+  changePayment(money, { status: paymentStepLeadsTo(step) })

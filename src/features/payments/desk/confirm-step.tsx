@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { toGiveBack, type Money } from '../money.ts'
+import { amountWords, methodWords } from '../operations/words.ts'
+
+/** Asks before money goes back, or is said never to have come. */
+export function ConfirmStep({
+  money,
+  step,
+  busy,
+  onClose,
+  onConfirm,
+}: {
+  money: Money
+  step: 'refund' | 'cancel'
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  const { t } = useLingui()
+  const amount = amountWords(step === 'refund' ? toGiveBack(money) : money.amount, money.currency)
+  const customer = money.customer || t`Guest`
+  const method = methodWords(money.method)
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={step === 'refund' ? t`Refund ${amount} to ${customer}?` : t`Cancel this payment?`}
+      confirmLabel={step === 'refund' ? t`Refund ${amount}` : t`Cancel payment`}
+      cancelLabel={t`Go back`}
+    >
+      {step === 'cancel' ? (
+        <p>
+          <Trans>
+            {amount} of {customer}, {method}: it is set to failed and counts as never paid. What it
+            was for is owed again.
+          </Trans>
+        </p>
+      ) : money.provider === null ? (
+        <p>
+          <Trans>
+            Hand {amount} back ({method}). The house then counts it as refunded.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            The house asks the provider to give {amount} back. That cannot be undone, and can take
+            some days to arrive.
+          </Trans>
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useRef, type Ref } from 'react'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { DateText, TimeText } from '#ui/date-text.tsx'
+import { dateOf, type Money } from '../money.ts'
+import { workOn } from '../open-work.ts'
+import { amountWords, methodWords } from '../operations/words.ts'
+import { RowActions, type RowActs } from './row-actions.tsx'
+import { hasMarks, Marks, StatusBadge, SubjectCell } from './row-parts.tsx'
+import { useWindowRows } from './use-window-rows.ts'
+
+const COLUMNS = 8
+const head = 'px-1.5 py-2.5 font-semibold first:pl-3 last:pr-3'
+const cell = 'px-1.5 py-1.5 align-middle first:pl-3 last:pr-2'
+
+/** The table from 768 px on (spec 3 §2.9). */
+export function PaymentTable({
+  rows,
+  work,
+  acts,
+}: {
+  rows: readonly Money[]
+  work: ReadonlyMap<string, OperationRow[]>
+  acts: RowActs
+}) {
+  'use no memo' // See useWindowRows.
+  const { t } = useLingui()
+  const header = useRef<HTMLTableSectionElement>(null)
+  const { items, measure, above, below } = useWindowRows(rows, header, 61)
+  return (
+    <div className="rounded-md border border-line bg-surface">
+      <table
+        className="w-full table-fixed border-collapse text-left"
+        aria-rowcount={rows.length + 1}
+      >
+        <caption className="sr-only">{t`Payments`}</caption>
+        <colgroup>
+          <col className="w-11 xl:w-14" />
+          <col />
+          <col />
+          <col className="w-24 xl:w-32" />
+          <col className="w-20 xl:w-32" />
+          <col className="w-27 xl:w-32" />
+          <col className="w-16 xl:w-28" />
+          <col className="w-54" />
+        </colgroup>
+        <thead ref={header} className="border-b border-line text-sm text-ink-soft">
+          <tr aria-rowindex={1}>
+            <th scope="col" className={head}>
+              #
+            </th>
+            <th scope="col" className={head}>
+              <Trans>Customer</Trans>
+            </th>
+            <th scope="col" className={head}>
+              <Trans>Booking</Trans>
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              <Trans>Amount</Trans>
+            </th>
+            <th scope="col" className={head}>
+              <Trans>Method</Trans>
+            </th>
+            <th scope="col" className={head}>
+              <Trans>Status</Trans>
+            </th>
+            <th scope="col" className={head}>
+              <Trans>Date</Trans>
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              <Trans>Actions</Trans>
+            </th>
+          </tr>
+        </thead>
+        {above > 0 && <Gap height={above} />}
+        {items.map(({ index, key }) => {
+          const money = rows[index]
+          return (
+            money && (
+              <Row
+                key={key}
+                ref={measure}
+                at={index}
+                money={money}
+                work={workOn(work, money)}
+                acts={acts}
+              />
+            )
+          )
+        })}
+        {below > 0 && <Gap height={below} />}
+      </table>
+    </div>
+  )
+}
+
+function Gap({ height }: { height: number }) {
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={COLUMNS} style={{ height }} className="p-0" />
+      </tr>
+    </tbody>
+  )
+}
+
+/** Scrolling draws the list anew, not the rows that stay. */
+const Row = memo(function Row({
+  at,
+  money,
+  work,
+  acts,
+  ref,
+}: {
+  at: number
+  money: Money
+  work: readonly OperationRow[]
+  acts: RowActs
+  ref: Ref<HTMLTableSectionElement>
+}) {
+  const { t } = useLingui()
+  const when = dateOf(money)
+  const customer = money.customer || t`Guest`
+  return (
+    <tbody ref={ref} data-index={at} className="border-b border-line last:border-0">
+      <tr aria-rowindex={at + 2}>
+        <td className={`${cell} text-sm text-ink-soft tabular`}>{at + 1}</td>
+        <th scope="row" className={`${cell} font-semibold`}>
+          <span className="line-clamp-2 break-words">{customer}</span>
+        </th>
+        <td className={cell}>
+          <SubjectCell money={money} />
+        </td>
+        <td className={`${cell} text-right font-semibold tabular`}>
+          {amountWords(money.amount, money.currency)}
+        </td>
+        <td className={`${cell} text-sm`}>{methodWords(money.method)}</td>
+        <td className={cell}>
+          <StatusBadge money={money} />
+        </td>
+        <td className={`${cell} text-sm`}>
+          {when && (
+            <>
+              <span className="block whitespace-nowrap">
+                <DateText value={when} format="short" />
+              </span>
+              <span className="block text-ink-soft tabular">
+                <TimeText value={when} />
+              </span>
+            </>
+          )}
+        </td>
+        <td className={`${cell} pl-0!`}>
+          <RowActions money={money} acts={acts} />
+        </td>
+      </tr>
+      {hasMarks(money, work) && (
+        <tr>
+          <td colSpan={COLUMNS} className="px-3 pb-2">
+            <div className="flex flex-wrap gap-2">
+              <Marks money={money} work={work} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+})

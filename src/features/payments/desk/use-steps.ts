@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { mayStepPayment, type PaymentStep } from '#domain/payment-steps.ts'
+import { offline } from '#offline/offline.ts'
+import { useValue } from '#ui/use-value.ts'
+import { toGiveBack, type Money } from '../money.ts'
+import { stepFailed } from '../operations/words.ts'
+import { stepPayment } from './change.ts'
+import { useSayFailed } from './use-say-failed.ts'
+
+/** What may be done with a payment now (spec 3 §4; decisions.md, "Money"). */
+export interface Allowed {
+  edit: boolean
+  pay: boolean
+  refund: boolean
+  cancel: boolean
+  /** A provider's refund, which alone needs the link, and there is none. */
+  refundNeedsLink: boolean
+}
+
+/** `linked`: the house was heard last time it was asked. */
+export function allowedOf(money: Money, linked: boolean): Allowed {
+  const byHand = money.provider === null
+  const refundable = mayStepPayment(money.status, 'refund') && toGiveBack(money) > 0
+  return {
+    edit: byHand,
+    pay: byHand && mayStepPayment(money.status, 'pay'),
+    refund: refundable && (byHand || linked),
+    cancel: byHand && mayStepPayment(money.status, 'cancel'),
+    refundNeedsLink: refundable && !byHand && !linked,
+  }
+}
+
+export function useAllowed(): (money: Money) => Allowed {
+  const { state } = useValue(offline().link)
+  return (money) => allowedOf(money, state === 'up')
+}
+
+/** Takes a step, once at a time; says at once where it could not be saved here. */
+export function useStep() {
+  const { i18n } = useLingui()
+  const sayFailed = useSayFailed()
+  const [busy, setBusy] = useState<{ id: string; step: PaymentStep } | null>(null)
+  async function take(money: Money, step: PaymentStep): Promise<boolean> {
+    if (busy !== null) return false
+    setBusy({ id: money.id, step })
+    try {
+      await stepPayment(money, step)
+      return true
+    } catch (error) {
+      sayFailed(i18n._(stepFailed[step]), error)
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, take }
+}

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Payable } from '#contract/payments.ts'
+import type { PaymentStatus } from '#domain/payments.ts'
+import type { Tone } from '#ui/tones.tsx'
+
+export const statusTones: Record<PaymentStatus, Tone> = {
+  pending: 'waiting',
+  paid: 'confirmed',
+  failed: 'error',
+  refunded: 'neutral',
+}
+
+export const kindWords: Record<Payable, MessageDescriptor> = {
+  room: msg`Room`,
+  restaurant: msg`Restaurant`,
+  laundry: msg`Laundry`,
+  car: msg`Car`,
+  tour: msg`Tour`,
+}
+
+/** What differs at the provider, and what to do about it. */
+const flags: Readonly<Record<string, { short: MessageDescriptor; todo: MessageDescriptor }>> = {
+  amount_mismatch: {
+    short: msg`Amount does not match`,
+    todo: msg`What came is not what was asked for. Compare it with the price, then settle it with the guest or give it back.`,
+  },
+  paid_twice: {
+    short: msg`Paid twice`,
+    todo: msg`Money came again for what was paid already. Give the second payment back.`,
+  },
+  room_gone: {
+    short: msg`Paid, room gone`,
+    todo: msg`The nights went to another booking meanwhile. Give the guest another room, or give the money back.`,
+  },
+  paid_cancelled: {
+    short: msg`Paid after cancelling`,
+    todo: msg`Money came for what was cancelled. Give it back, or book for the guest again.`,
+  },
+  part_paid: {
+    short: msg`Paid in part`,
+    todo: msg`What came does not cover the price. Ask the guest for the rest.`,
+  },
+  payment_reversed: {
+    short: msg`Payment taken back`,
+    todo: msg`The provider took the payment back. Ask the guest to pay again.`,
+  },
+}
+
+const unknown = {
+  short: msg`Differs at the provider`,
+  todo: msg`The house marked this payment for the desk. Compare it with the provider’s own list.`,
+}
+
+export const flagWords = (flag: string) => flags[flag] ?? unknown
+
+const refunds: Readonly<Record<string, MessageDescriptor>> = {
+  queued: msg`On its way back through the provider`,
+  sent: msg`On its way back through the provider`,
+  done: msg`Given back`,
+  'by hand': msg`To be given back by hand`,
+  refused: msg`The provider refused to give it back: settle it by hand`,
+  unknown: msg`Nobody knows whether the provider gave it back: look there`,
+}
+
+export const refundWords = (status: string | null) =>
+  status === null ? null : (refunds[status] ?? null)

@@ -1,0 +1,129 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ChangePayment, RecordPayment } from '#contract/money.ts'
+import type { Payable } from '#contract/payments.ts'
+import { oneRow } from '#contract/route.ts'
+import { mayStepPayment } from '#domain/payment-steps.ts'
+import { paymentStatuses } from '#domain/payments.ts'
+import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { rateRead } from './operations/known.ts'
+import { applyChange, applyRecord } from './operations/overlay.ts'
+import {
+  amountWords,
+  changeFailed,
+  changeTitle,
+  methodWords,
+  saveFailed,
+  statusWords,
+  stepOf,
+} from './operations/words.ts'
+import { subjectCalls } from './subjects.ts'
+
+/** What the desk's queued money means to people (design §3; spec 3 §2.9, §7.7). */
+
+/** What it is for, written down when it was confirmed. */
+const detail: OperationMeaning['detail'] = (operation) => {
+  const subject = operation.words.detail
+  return msg`${subject}`
+}
+
+const currentOf = (operation: OperationRow) =>
+  looseObject(oneRow(looseObject(operation.answer?.body).current))
+
+/** "Refunded, $160.00", since when and by whom. */
+function houseSays(current: unknown): HouseSays | null {
+  const row = looseObject(oneRow(current))
+  const status = paymentStatuses.find((one) => one === row.status)
+  if (status === undefined) return null
+  const state = i18n._(statusWords[status])
+  const amount = amountWords(looseNumber(row.amount) ?? 0, looseText(row.currency) || 'USD')
+  return {
+    says: msg`${state}, ${amount}`,
+    at: looseTextOrNull(row.changed_at),
+    by: looseTextOrNull(row.changed_by),
+    note: looseTextOrNull(row.notes),
+  }
+}
+
+/** The same wish, upon the payment as the house has it, where that is lawful. */
+function allTheSame(operation: OperationRow): WayOn[] {
+  const current = currentOf(operation)
+  const status = paymentStatuses.find((one) => one === current.status)
+  if (operation.answer?.code !== 'conflict' || status === undefined) return []
+  if (looseText(looseObject(current.provider).name) !== '') return []
+  const body = operation.body as ChangePayment
+  const step = stepOf(body)
+  // A refund that a colleague gave already is never given again from here.
+  if (step !== null && !mayStepPayment(status, step)) return []
+  const { seen } = body
+  const again: ChangePayment = {
+    ...body,
+    seen: {
+      status,
+      amount: looseNumber(current.amount) ?? seen?.amount,
+      refund_status: looseTextOrNull(current.refund_status),
+    },
+  }
+  const amount = amountWords(looseNumber(current.amount) ?? 0, looseText(current.currency))
+  const labels = {
+    pay: msg`Mark ${amount} paid all the same`,
+    refund: msg`Refund ${amount} all the same`,
+    cancel: msg`Cancel all the same`,
+  }
+  return [
+    {
+      kind: 'change',
+      label: step === null ? msg`Change it all the same` : labels[step],
+      change: { body: again, words: operation.words },
+    },
+  ]
+}
+
+/** The form with this in it. */
+const openForm = ({ id }: OperationRow): WayOn => ({
+  kind: 'open',
+  label: msg`Change the payment`,
+  to: `/dashboard/payments?change=${id}`,
+})
+
+const recordMeaning: OperationMeaning = {
+  title(operation) {
+    const { amount: sum, currency, method: way, customer_name } = operation.body as RecordPayment
+    const amount = amountWords(sum, currency)
+    const method = methodWords(way)
+    const customer = customer_name ?? ''
+    return customer === ''
+      ? msg`Payment of ${amount}, ${method}`
+      : msg`Payment of ${amount} by ${customer}, ${method}`
+  },
+  detail,
+  overlay: {
+    resource: 'payments',
+    apply: (rows, operation) => applyRecord(rows, operation, rateRead()),
+  },
+  ways: (operation) => (operation.parkReason === 'refused' ? [openForm(operation)] : []),
+  failed: saveFailed,
+  check: msg`Look whether the payment is in the house’s own list before you send this again.`,
+}
+
+const changeMeaning: OperationMeaning = {
+  title: (operation) => changeTitle(operation.body as ChangePayment),
+  detail,
+  overlay: {
+    resource: 'payments',
+    apply: (rows, operation) => applyChange(rows, operation, rateRead()),
+  },
+  ways: allTheSame,
+  house: houseSays,
+  failedOf: (operation) => changeFailed(operation.body as ChangePayment),
+  check: msg`Look at the payment in the house’s own list before you send this again.`,
+}
+
+export const paymentsMeanings: Meanings = Object.fromEntries(
+  (Object.keys(subjectCalls) as Payable[]).flatMap((kind) => [
+    [subjectCalls[kind].record, recordMeaning],
+    [subjectCalls[kind].change, changeMeaning],
+  ]),
+)

@@ -1,0 +1,122 @@
+import type { ChangePayment, RecordPayment } from '#contract/money.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { ghostId } from '#offline/reads/overlay.ts'
+import { inDollars, type Money } from '../money.ts'
+import { subjectOf } from '../subjects.ts'
+import { subjectNamed } from './words.ts'
+
+/** What the list of payments shows while money waits to be sent. */
+
+const momentOf = (told: string | undefined, otherwise: string) =>
+  told === undefined ? otherwise : told.length > 10 ? told : `${told}T10:00:00.000Z`
+
+/** A payment that this device recorded; `rate`: francs for a dollar now. */
+export function recorded(operation: OperationRow, rate: number | null): Money | null {
+  const body = operation.body as RecordPayment
+  const subject = subjectOf(operation)
+  if (subject === null) return null
+  const { code, title } = subjectNamed(operation.words.detail)
+  const at = momentOf(body.created_at, operation.deviceTime)
+  const rwf_rate = body.currency === 'RWF' ? rate : null
+  const status = body.status ?? 'pending'
+  return {
+    id: ghostId(operation),
+    version: 0,
+    operation_id: operation.id,
+    created_at: at,
+    changed_at: operation.deviceTime,
+    subject,
+    subject_code: code,
+    subject_title: title,
+    customer: body.customer_name ?? '',
+    amount: body.amount,
+    currency: body.currency,
+    rwf_rate,
+    dollars: inDollars(body.amount, body.currency, rwf_rate),
+    method: body.method,
+    status,
+    reference: body.reference ?? null,
+    notes: body.notes ?? null,
+    processor: null,
+    provider: null,
+    refunded: status === 'refunded' ? body.amount : 0,
+    refund_status: status === 'refunded' ? 'done' : null,
+    refunded_at: status === 'refunded' ? at : null,
+    paid_at: status === 'paid' ? at : null,
+    device_time: operation.deviceTime,
+    changed_by: operation.actor.kind === 'staff' ? operation.actor.name : null,
+  }
+}
+
+export function applyRecord(
+  rows: readonly KeptRow[],
+  operation: OperationRow,
+  rate: number | null,
+): readonly KeptRow[] {
+  const made = recorded(operation, rate)
+  return made === null ? rows : [...rows, made]
+}
+
+/** Whether a row is the one that a change names: by the house's id, or by what recorded it. */
+export function isNamed({ id, operation_id }: KeptRow, paymentId: string | undefined): boolean {
+  return paymentId !== undefined && (id === paymentId || `op:${operation_id}` === paymentId)
+}
+
+function withStatus(row: Money, status: Money['status'], at: string): Money {
+  if (status === row.status) return row
+  if (status === 'refunded') {
+    const given = { ...row, refund_status: 'done', refunded_at: at }
+    // A part that was promised goes back; the rest stays paid.
+    if (row.refund_status === 'by hand' && row.refunded < row.amount) return given
+    return { ...given, status, refunded: row.amount, paid_at: row.paid_at ?? at }
+  }
+  const back = { refunded: 0, refund_status: null, refunded_at: null }
+  return {
+    ...row,
+    status,
+    paid_at: status === 'paid' ? (row.paid_at ?? at) : null,
+    ...(row.status === 'refunded' ? back : {}),
+  }
+}
+
+/** The payment as it will be; the house moved on meanwhile: what it says stands. */
+export function changed(row: Money, operation: OperationRow, rate: number | null): Money {
+  const body = operation.body as ChangePayment
+  const { seen } = body
+  if (seen !== undefined && seen.status !== row.status) return row
+  // What a provider does is not known before it has done it.
+  if (row.provider !== null) return row
+  const currency = body.currency ?? row.currency
+  const rwf_rate =
+    currency === 'RWF' ? (currency === row.currency ? row.rwf_rate : rate) : null
+  const amount = body.amount ?? row.amount
+  const edited: Money = {
+    ...row,
+    amount,
+    currency,
+    rwf_rate,
+    dollars: inDollars(amount, currency, rwf_rate),
+    method: body.method ?? row.method,
+    reference: body.reference === undefined ? row.reference : body.reference,
+    notes: body.notes === undefined ? row.notes : body.notes,
+    customer: body.customer_name ?? row.customer,
+  }
+  const at = momentOf(body.created_at, operation.deviceTime)
+  const stepped = body.status === undefined ? edited : withStatus(edited, body.status, at)
+  const dated = body.created_at !== undefined && stepped.paid_at !== null
+  return dated ? { ...stepped, paid_at: at } : stepped
+}
+
+export function applyChange(
+  rows: readonly KeptRow[],
+  operation: OperationRow,
+  rate: number | null,
+): readonly KeptRow[] {
+  const { paymentId } = operation.params
+  const at = rows.findIndex((row) => isNamed(row, paymentId))
+  if (at < 0) return rows
+  const row = rows[at] as Money
+  const next = changed(row, operation, rate)
+  return next === row ? rows : rows.with(at, next)
+}

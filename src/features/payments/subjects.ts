@@ -1,0 +1,55 @@
+import type { Payable } from '#contract/payments.ts'
+import type { Resource } from '#contract/resources.ts'
+import type { QueuedRouteName } from '#contract/routes.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+
+/** What money can be for, and the two calls of each (decisions.md, "Back office"). */
+interface SubjectCalls {
+  resource: Resource
+  record: QueuedRouteName
+  change: QueuedRouteName
+}
+
+export const subjectCalls = {
+  room: {
+    resource: 'hotel_bookings',
+    record: 'recordBookingPayment',
+    change: 'changeBookingPayment',
+  },
+  restaurant: {
+    resource: 'restaurant_orders',
+    record: 'recordOrderPayment',
+    change: 'changeOrderPayment',
+  },
+  laundry: {
+    resource: 'laundry_orders',
+    record: 'recordLaundryPayment',
+    change: 'changeLaundryPayment',
+  },
+  car: { resource: 'car_rentals', record: 'recordRentalPayment', change: 'changeRentalPayment' },
+  tour: { resource: 'tour_bookings', record: 'recordTourPayment', change: 'changeTourPayment' },
+} as const satisfies Record<Payable, SubjectCalls>
+
+/** `id`: the house's, or `op:<operation>` of what this device still makes. */
+export interface SubjectRef {
+  kind: Payable
+  id: string
+}
+
+/** The group that keeps money in order with all other steps on what it is for. */
+export function subjectGroup({ kind, id }: SubjectRef): string {
+  return `${subjectCalls[kind].resource}:${id}`
+}
+
+/**
+ * What an operation is about, read from its group, in which the outbox puts the house's number once
+ * it is known.
+ */
+export function subjectOf({ group }: Pick<OperationRow, 'group'>): SubjectRef | null {
+  const at = group.indexOf(':')
+  const resource = group.slice(0, at)
+  for (const kind of Object.keys(subjectCalls) as Payable[]) {
+    if (subjectCalls[kind].resource === resource) return { kind, id: group.slice(at + 1) }
+  }
+  return null
+}

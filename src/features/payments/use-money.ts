@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { actorKey, type OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { overlay } from '#offline/reads/overlay.ts'
+import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { actorOf } from '#offline/session.ts'
+import { useValue } from '#ui/use-value.ts'
+import { foreignPayments, payments } from './data.ts'
+import type { Money } from './money.ts'
+import { notYetShown, openByPayment } from './open-work.ts'
+import { paymentsMeanings } from './operations.ts'
+import { newestFirst } from './select.ts'
+
+export interface DeskMoney {
+  /** Newest first, what waits laid over; undefined while nothing is kept and the house is asked. */
+  rows: readonly Money[] | undefined
+  /** From when they are. */
+  kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> | undefined
+  error: ReadError | null
+  /** What is not yet at the house, by the payment's id, oldest first. */
+  work: ReadonlyMap<string, OperationRow[]>
+  /** All of this person's operations, ended ones too. */
+  operations: readonly OperationRow[]
+  /** Another host: payments are on room bookings alone, and there is nothing to reconcile. */
+  foreign: boolean
+  refetch: () => void
+}
+
+const none: readonly OperationRow[] = []
+
+/** The house's payments as they will be once what waits has been taken. */
+export function useMoney(): DeskMoney {
+  const key = actorKey(actorOf(useValue(offline().session)))
+  const foreign = useValue(offline().host) === 'foreign'
+  const ours = useQuery({ ...payments(), enabled: !foreign })
+  const theirs = useQuery({ ...foreignPayments(), enabled: foreign })
+  const operations = useQuery(outboxQuery([key])).data ?? none
+  const list = foreign ? theirs : ours
+  const kept = useMemo(
+    () => (foreign ? theirs.data?.rows.flatMap((one) => one.payments) : ours.data?.rows),
+    [foreign, ours.data, theirs.data],
+  )
+  // Another host's rows name no operation: from when they are ends what it has taken.
+  const heardAt = foreign && theirs.data?.asOf ? Date.parse(theirs.data.asOf) : null
+  const rows = useMemo(
+    () =>
+      kept &&
+      newestFirst(
+        overlay('payments', kept, notYetShown(operations, kept), paymentsMeanings, heardAt),
+      ),
+    [kept, operations, heardAt],
+  )
+  const work = useMemo(() => openByPayment(operations), [operations])
+  return {
+    rows,
+    kept: list.data,
+    error: list.error instanceof ReadError ? list.error : null,
+    work,
+    operations,
+    foreign,
+    refetch: () => void list.refetch(),
+  }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlaceOrder } from '#contract/restaurant.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { goToPay } from '#offline/paying/go-to-pay.ts'
+import { paymentOfQuery } from '#offline/paying/kept-payment.ts'
+import { PayPanel } from '#ui/pay-panel.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { useOwnOrders } from '../site/own-orders.ts'
+
+/** Paying for an order that the house has, by card; nothing where that cannot be. */
+export function PayOrder({ operation, auto = false }: { operation: OperationRow; auto?: boolean }) {
+  const order = useOwnOrders([operation]).of(operation)
+  const ours = useValue(offline().host) !== 'foreign'
+  const link = useValue(offline().link)
+  const begun = useQuery(paymentOfQuery(operation.id)).data
+  const { method } = (operation.body as PlaceOrder).payment
+  const over = order?.status === 'cancelled' || order?.status === 'completed'
+  // A room's bill is settled at the desk; what is over only tells of its payment.
+  if (order === null || order.totalCents === 0 || !ours || method === 'room') return null
+  const settled = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
+  if (over && !settled) return null
+  return (
+    <PayPanel
+      status={order.paymentStatus}
+      paymentPath={begun ? `/paid/${begun}` : null}
+      start={() => goToPay([{ kind: 'restaurant', id: order.id }], operation.id)}
+      down={link.state === 'down'}
+      // Who comes back from the payment page is not sent there again.
+      auto={auto && begun === null}
+      variant={method === 'card' ? 'primary' : 'secondary'}
+    />
+  )
+}

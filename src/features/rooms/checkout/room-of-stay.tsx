@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { stayCartQuery, type KeptCartLine } from '#offline/stay-cart.ts'
+import type { ForStay } from '#ui/for-stay.ts'
+import type { Room } from '../data.ts'
+import { RoomComing } from '../detail/no-room.tsx'
+import { useHouse, useHouseDay } from '../parts/use-house.ts'
+import { askedByQuery, emptyForm } from './form.ts'
+import { formOfStay } from './stay-line.ts'
+import { useStayForm } from './use-stay-form.ts'
+import { Wizard } from './wizard.tsx'
+
+type Line = Extract<KeptCartLine, { kind: 'room' }>
+
+/** A room for a stay: a new one, or that of a line that lies there, for changing. */
+export function RoomOfStay({ room, forStay }: { room: Room; forStay: ForStay }) {
+  const lines = useQuery(stayCartQuery)
+  // The line as it was when this screen opened.
+  const [opened, setOpened] = useState<Line | null>(null)
+  const found = lines.data?.find(({ line }) => line === forStay.line)
+  if (opened === null && found?.kind === 'room') setOpened(found)
+  if (opened !== null) return <Asked room={room} line={opened} />
+  if (forStay.line !== null && lines.isPending) return <RoomComing />
+  // A line that was taken out meanwhile is a new one.
+  return <Asked room={room} line={null} />
+}
+
+function Asked({ room, line }: { room: Room; line: Line | null }) {
+  const [query] = useSearchParams()
+  const today = useHouseDay(useHouse().timezone)
+  const [initial] = useState(() => (line === null ? emptyForm : formOfStay(line)))
+  const state = useStayForm({
+    // One's own draft: a room for a stay knows nothing of who books.
+    draft: line === null ? `rooms:stay:${room.id}` : `rooms:stay:${room.id}:${line.line}`,
+    initial,
+    asked: askedByQuery(query, today),
+    today,
+  })
+  return (
+    <Wizard
+      room={room}
+      state={state}
+      today={today}
+      changing={null}
+      forStay={{ line: line?.line ?? null }}
+    />
+  )
+}

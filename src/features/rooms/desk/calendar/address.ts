@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { isMonth, monthOf } from '#domain/calendar.ts'
+import { bookingStatuses } from '#domain/stays.ts'
+import type { CalendarFilter } from './select.ts'
+
+export type CalendarView = 'month' | 'timeline'
+
+export interface CalendarAddress extends CalendarFilter {
+  /** `YYYY-MM` */
+  month: string
+  view: CalendarView
+}
+
+/** What the address says; what it does not say, or says wrongly, is today's month, all of it. */
+export function readAddress(params: URLSearchParams, today: string): CalendarAddress {
+  const month = params.get('month') ?? ''
+  const status = params.get('status')
+  return {
+    month: isMonth(month) ? month : monthOf(today),
+    view: params.get('view') === 'timeline' ? 'timeline' : 'month',
+    search: params.get('q') ?? '',
+    status: bookingStatuses.find((one) => one === status) ?? 'all',
+  }
+}
+
+/** The address of it, without what goes without saying. */
+export function writeAddress(
+  { month, view, search, status }: CalendarAddress,
+  today: string,
+): Record<string, string> {
+  return {
+    ...(month === monthOf(today) ? {} : { month }),
+    ...(view === 'month' ? {} : { view }),
+    ...(search === '' ? {} : { q: search }),
+    ...(status === 'all' ? {} : { status }),
+  }
+}
+
+/** Month, view and filter stand in the address, so that Back, reload and links keep them. */
+export function useCalendarAddress(
+  today: string,
+): [CalendarAddress, (change: Partial<CalendarAddress>) => void] {
+  const [params, setParams] = useSearchParams()
+  const address = useMemo(() => readAddress(params, today), [params, today])
+  const change = useCallback(
+    (changed: Partial<CalendarAddress>) =>
+      setParams((now) => writeAddress({ ...readAddress(now, today), ...changed }, today), {
+        replace: true,
+      }),
+    [setParams, today],
+  )
+  return [address, change]
+}

@@ -1,0 +1,121 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Smartphone } from 'lucide-react'
+import { cx } from '#ui/cx.ts'
+import { useFormats } from '#ui/formats.tsx'
+import type { DeskBooking } from '../data.ts'
+import { lookClass, lookOf } from './looks.ts'
+
+/** More are counted (spec 3 §2.4, §9). */
+export const mostShown = 3
+
+/** A day: its number and up to three guests; on a phone its number and how many. */
+export function DayCell({
+  day,
+  isToday,
+  isOutside,
+  isStop,
+  stays,
+  waiting,
+  onOpen,
+  onKeyDown,
+}: {
+  /** `YYYY-MM-DD` */
+  day: string
+  isToday: boolean
+  /** Of the month before or after. */
+  isOutside: boolean
+  /** The one of the grid that Tab reaches. */
+  isStop: boolean
+  stays: readonly DeskBooking[]
+  waiting: ReadonlyMap<string, unknown>
+  onOpen: () => void
+  onKeyDown: (event: React.KeyboardEvent) => void
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const date = formats.date(day, 'full')
+  const count = t`${plural(stays.length, { one: '# booking', other: '# bookings' })}`
+  const more = stays.length - mostShown
+  const asked = stays.some(({ status }) => status === 'pending')
+  return (
+    <td className="border-t border-line p-0 align-top not-first:border-l">
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isStop ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={`${date}, ${count}`}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+        className={cx(
+          'flex size-full min-h-14 min-w-0 flex-col items-stretch gap-1 p-1 text-left focus-visible:-outline-offset-3 md:min-h-28',
+          isOutside ? 'bg-ground hover:bg-sunken' : 'hover:bg-primary-soft',
+        )}
+      >
+        <span
+          className={cx(
+            'grid size-7 shrink-0 place-items-center self-center rounded-full text-sm font-semibold tabular md:self-start',
+            isToday && 'bg-primary text-on-primary',
+            !isToday && isOutside && 'font-normal text-ink-soft',
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
+        {stays.length > 0 && (
+          <span
+            className={cx(
+              'mx-auto min-w-6 rounded-full border px-1 text-center text-sm tabular md:hidden',
+              asked ? lookClass.asked : 'border-confirmed bg-confirmed-ground text-confirmed',
+            )}
+          >
+            {stays.length}
+          </span>
+        )}
+        <span className="hidden min-w-0 gap-0.5 md:grid">
+          {stays.slice(0, mostShown).map((booking) => (
+            <Guest
+              key={booking.id}
+              booking={booking}
+              arrives={booking.check_in === day}
+              isWaiting={waiting.has(booking.id)}
+            />
+          ))}
+          {more > 0 && (
+            <span className="px-1 text-sm font-semibold text-ink-soft">{t`+${more} more`}</span>
+          )}
+        </span>
+      </button>
+    </td>
+  )
+}
+
+function Guest({
+  booking,
+  arrives,
+  isWaiting,
+}: {
+  booking: DeskBooking
+  /** The first day has a strong edge; the days after go on from it. */
+  arrives: boolean
+  isWaiting: boolean
+}) {
+  const { t } = useLingui()
+  return (
+    <span
+      className={cx(
+        'flex min-w-0 items-center gap-1 border px-1 text-sm',
+        arrives ? 'rounded-sm border-l-4 font-semibold' : '-ml-1 rounded-r-sm border-l-0 pl-2',
+        lookClass[lookOf(booking)],
+      )}
+    >
+      {isWaiting && <Smartphone aria-hidden="true" className="size-3.5 shrink-0" />}
+      <span className="truncate">
+        {booking.room_number && (
+          <span className="hidden tabular xl:inline">{booking.room_number} </span>
+        )}
+        {booking.customer_name || t`Guest`}
+      </span>
+    </span>
+  )
+}

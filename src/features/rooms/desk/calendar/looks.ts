@@ -1,0 +1,34 @@
+import type { Tone } from '#ui/tones.tsx'
+import type { DeskBooking } from '../data.ts'
+
+/**
+ * How a stay looks in both calendars: solid where the house has given the nights, hatched and
+ * dashed where somebody still asks for them, pale where it is over. Colour never says it alone.
+ */
+export type StayLook = 'asked' | 'given' | 'in-house' | 'over' | 'cancelled' | 'conflict'
+
+export function lookOf({ status, flag }: Pick<DeskBooking, 'status' | 'flag'>): StayLook {
+  if (status === 'cancelled') return 'cancelled'
+  if (flag !== null) return 'conflict'
+  if (status === 'completed') return 'over'
+  if (status === 'active') return 'in-house'
+  return status === 'pending' ? 'asked' : 'given'
+}
+
+/** Lines in the text's own colour, thin enough to read on. */
+const hatched =
+  'bg-[image:repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,currentColor_14%,transparent)_6px_9px)]'
+
+export const lookClass: Readonly<Record<StayLook, string>> = {
+  asked: `${hatched} border-dashed border-waiting bg-waiting-ground text-waiting`,
+  given: 'border-confirmed bg-confirmed-ground text-confirmed',
+  'in-house': 'border-primary bg-primary text-on-primary',
+  over: 'border-line bg-sunken text-ink-soft',
+  cancelled: 'border-line bg-transparent text-ink-soft line-through',
+  conflict: `${hatched} border-dashed border-conflict bg-conflict-ground text-conflict`,
+}
+
+export function toneOf(status: string): Tone {
+  if (status === 'pending') return 'waiting'
+  return status === 'cancelled' || status === 'completed' ? 'neutral' : 'confirmed'
+}

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { monthGrid } from '#domain/calendar.ts'
+import { addDays } from '#domain/days.ts'
+import type { Kept } from '#offline/reads/types.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { DateTimeText } from '#ui/date-text.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx'
+import { StatTile } from '#ui/stat-tile.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { TimelineView } from '../timeline/view.tsx'
+import { useCalendarAddress } from './address.ts'
+import { CalendarFilters } from './filters.tsx'
+import { MonthView } from './month-view.tsx'
+import { countMonth, matchesWords, selectStays, wordsOf } from './select.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useCalendarBookings } from './use-calendar-bookings.ts'
+import { useHouseToday } from './use-house-today.ts'
+
+/** Label and number side by side: the days are what the screen is for. */
+const tile =
+  'min-h-11 flex-row! items-center! justify-between! gap-1! px-2.5! py-1! [&>p:last-child]:text-lg!'
+
+/**
+ * Reservations Calendar (spec 3 §2.4), and beside it the rooms' timeline. `notices`: what needs a
+ * decision, from whoever composes the screens.
+ */
+export function CalendarScreen({ notices }: { notices?: ReactNode }) {
+  const { t } = useLingui()
+  const today = useHouseToday()
+  const [address, change] = useCalendarAddress(today)
+  const { month, view, search, status } = address
+  const days = useMemo(() => monthGrid(month), [month])
+  const span = useMemo(() => ({ check_in: days[0]!, check_out: addDays(days.at(-1)!, 1) }), [days])
+  const { bookings, kept, error, waiting, refetch } = useCalendarBookings(span)
+  const [jump, setJump] = useState(0)
+  const sought = useDeferredValue(search)
+  const counts = useMemo(() => countMonth(bookings ?? [], month), [bookings, month])
+  const stays = useMemo(
+    () => (view === 'month' ? selectStays(bookings ?? [], span, { search: sought, status }) : []),
+    [bookings, span, sought, status, view],
+  )
+  const found = useMemo(() => {
+    if (sought === '' && status === 'all') return null
+    const words = wordsOf(sought)
+    return new Set(
+      (bookings ?? [])
+        .filter((one) => (status === 'all' || one.status === status) && matchesWords(one, words))
+        .map(({ id }) => id),
+    )
+  }, [bookings, sought, status])
+
+  function goTo(next: string) {
+    setJump((count) => count + 1)
+    change({ month: next })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="mr-auto text-xl md:text-2xl">
+          <Trans>Reservations Calendar</Trans>
+        </h1>
+        <ChipGroup
+          label={t`View`}
+          value={view}
+          onChange={(next) => change({ view: next })}
+          options={[
+            { value: 'month', label: t`Month` },
+            { value: 'timeline', label: t`Rooms` },
+          ]}
+        />
+        <IconButton outlined label={t`Refresh`} onClick={refetch} className="ml-auto md:ml-0">
+          <RefreshCw aria-hidden="true" />
+        </IconButton>
+      </div>
+      {notices}
+      <div className="grid gap-2.5 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-4">
+        <Toolbar month={month} today={today} onMonth={goTo} />
+        <div className="grid grid-cols-3 gap-2">
+          <StatTile className={tile} label={t`Total`} value={counts.total} />
+          <StatTile className={tile} label={t`Pending`} value={counts.pending} tone="waiting" />
+          <StatTile className={tile} label={t`Approved`} value={counts.approved} tone="confirmed" />
+        </div>
+      </div>
+      <CalendarFilters filter={{ search, status }} onChange={change} />
+      {error && (
+        <Alert
+          tone="error"
+          live
+          title={error.refusal?.message ?? t`Failed to load reservations.`}
+          action={
+            <Button variant="secondary" onClick={refetch}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Nothing of them is kept on this device yet.</Trans>
+        </Alert>
+      )}
+      {kept && <Age kept={kept} />}
+      {bookings === undefined ? (
+        !error && (
+          <LoadingRegion label={t`Loading reservations…`}>
+            <Skeleton className="h-128 w-full" />
+          </LoadingRegion>
+        )
+      ) : view === 'month' ? (
+        <MonthView
+          month={month}
+          today={today}
+          stays={stays}
+          waiting={waiting}
+          onMonth={(next) => change({ month: next })}
+        />
+      ) : (
+        <TimelineView
+          month={month}
+          today={today}
+          bookings={bookings}
+          found={found}
+          waiting={waiting}
+          jump={jump}
+          onMonth={(next) => change({ month: next })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** From when kept rows are; nothing while they are the house's own. */
+function Age({ kept }: { kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'> }) {
+  const isOld = kept.cause !== undefined || kept.refusal !== undefined
+  if (!isOld && !kept.partial) return null
+  return (
+    <StatusLine tone={isOld ? 'waiting' : 'neutral'}>
+      {isOld && kept.asOf && (
+        <Trans>
+          As of <DateTimeText value={kept.asOf} />, kept on this device. Steps you take are saved
+          and sent when the house answers.
+        </Trans>
+      )}{' '}
+      {kept.partial && <Trans>Counts are of those kept here.</Trans>}
+    </StatusLine>
+  )
+}

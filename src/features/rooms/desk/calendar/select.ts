@@ -1,0 +1,101 @@
+import { belongsToMonth, monthOf, occupiesDay } from '#domain/calendar.ts'
+import { sharesNight, type BookingStatus, type Span } from '#domain/stays.ts'
+import type { DeskBooking } from '../data.ts'
+
+/**
+ * What the calendar shows of the desk's bookings (spec 3 §2.4, §4). Pure: the same online and
+ * offline.
+ */
+
+export interface CalendarFilter {
+  search: string
+  status: 'all' | BookingStatus
+}
+
+/** Total, Pending and Approved of the bookings whose check-in falls in the month (spec 3 §2.4). */
+export function countMonth(bookings: readonly DeskBooking[], month: string) {
+  const counts = { total: 0, pending: 0, approved: 0 }
+  for (const { check_in, status } of bookings) {
+    if (monthOf(check_in) !== month) continue
+    counts.total += 1
+    if (status === 'pending') counts.pending += 1
+    // "accepted" is other hosts' word for it.
+    if (status === 'approved' || status === 'accepted') counts.approved += 1
+  }
+  return counts
+}
+
+/** Every word is in guest, room, code, phone, days or state; no words: everything. */
+export function matchesWords(booking: DeskBooking, words: readonly string[]): boolean {
+  if (words.length === 0) return true
+  const { customer_name, customer_phone, room_number, room_name, room_type, code } = booking
+  const { status, payment_status, check_in, check_out } = booking
+  const text = [
+    customer_name,
+    customer_phone ?? '',
+    // As it is written, and as it is typed.
+    (customer_phone ?? '').replaceAll(' ', ''),
+    room_number,
+    room_name,
+    room_type,
+    code,
+    status,
+    payment_status,
+    check_in,
+    check_out,
+  ]
+    .join(' ')
+    .toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+/** Search words, in lower case. */
+export function wordsOf(search: string): string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean)
+}
+
+/** Those with a night within the span that the filter lets through. */
+export function selectStays(
+  bookings: readonly DeskBooking[],
+  span: Span,
+  { search, status }: CalendarFilter,
+): DeskBooking[] {
+  const words = wordsOf(search)
+  return bookings.filter(
+    (booking) =>
+      sharesNight(booking, span) &&
+      (status === 'all' || booking.status === status) &&
+      matchesWords(booking, words),
+  )
+}
+
+/** Who belongs to the month, of those selected. */
+export function staysOfMonth(bookings: readonly DeskBooking[], month: string): DeskBooking[] {
+  return bookings.filter((booking) => belongsToMonth(booking, month))
+}
+
+/** Made once: to make one for each comparison takes longer than all else a month needs. */
+const asCounted = new Intl.Collator('en', { numeric: true })
+
+const OVER = ['cancelled', 'completed']
+const rank = (booking: DeskBooking, day: string) =>
+  OVER.indexOf(booking.status) >= 0 ? 2 : booking.check_in === day ? 0 : 1
+
+/**
+ * The stays of each day, who arrives first, then who is in the house, by room; what is over comes
+ * last. Days without any have an empty list.
+ */
+export function staysByDay(
+  bookings: readonly DeskBooking[],
+  days: readonly string[],
+): ReadonlyMap<string, DeskBooking[]> {
+  const byRoom = bookings.toSorted((a, b) => asCounted.compare(a.room_number, b.room_number))
+  return new Map(
+    days.map((day) => [
+      day,
+      byRoom
+        .filter((booking) => occupiesDay(booking, day))
+        .sort((a, b) => rank(a, day) - rank(b, day)),
+    ]),
+  )
+}

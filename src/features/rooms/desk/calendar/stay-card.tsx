@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Smartphone } from 'lucide-react'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { daysWords } from '../../operations/desk-steps-words.ts'
+import { BookingActions } from '../booking-actions.tsx'
+import type { DeskBooking } from '../data.ts'
+import { useRoomWords } from '../use-room-words.ts'
+import { flagWords, paymentStatusWords } from '../words.ts'
+import { toneOf } from './looks.ts'
+import { useStatusWords } from './use-status-words.ts'
+
+export interface StayCardProps {
+  booking: DeskBooking
+  /** Steps of this person that are not yet at the house. */
+  steps: readonly OperationRow[]
+  onView: () => void
+  /** To what stands still of this booking: no step may pass it. */
+  onDecide: () => void
+}
+
+/** One stay with its steps: View, Approve, Reschedule, Cancel (spec 3 §2.4). */
+export function StayCard({ booking, steps, onView, onDecide }: StayCardProps) {
+  const { t } = useLingui()
+  const guest = booking.customer_name || t`Guest`
+  const parked = steps.some(({ state }) => state === 'parked')
+  return (
+    <article aria-label={guest} className="grid gap-2.5">
+      <StayHead booking={booking} steps={steps} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={onView}>
+          <Trans>View</Trans>
+        </Button>
+        {parked ? (
+          <Button variant="secondary" onClick={onDecide}>
+            <Trans>Decide</Trans>
+          </Button>
+        ) : (
+          <BookingActions booking={booking} terms="stay" />
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Who, where, which nights, in what state, and what of it only this device has. */
+export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'steps'>) {
+  const { t, i18n } = useLingui()
+  const status = useStatusWords()
+  const room = useRoomWords()(booking)
+  const flag = flagWords(booking.flag)
+  const payment = paymentStatusWords[booking.payment_status]
+  const waiting = steps.filter(({ state }) => state !== 'parked').length
+  const days = daysWords(booking.check_in, booking.check_out)
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="text-base font-semibold">{booking.customer_name || t`Guest`}</h3>
+        {/* Nothing looks confirmed before the house has it. */}
+        <Badge tone={waiting > 0 ? 'waiting' : toneOf(booking.status)}>
+          {status(booking.status)}
+        </Badge>
+        {flag && <Badge tone="conflict">{i18n._(flag.short)}</Badge>}
+        {steps.length > waiting && (
+          <Badge tone="conflict">
+            <Trans>Needs your decision</Trans>
+          </Badge>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {[room, days].filter(Boolean).join(' · ')}
+        {' · '}
+        <Plural value={booking.nights} one="# night" other="# nights" />
+        {payment && <> · {i18n._(payment)}</>}
+      </p>
+      {waiting > 0 && (
+        <StatusLine tone="waiting" icon={<Smartphone aria-hidden="true" />}>
+          <Plural
+            value={waiting}
+            one="Saved on this device, not yet with the house"
+            other="# steps saved on this device, not yet with the house"
+          />
+        </StatusLine>
+      )}
+    </div>
+  )
+}
+
+/** To the cards of what needs a decision, on top of the screen. */
+export function showDecisions(): void {
+  const heading = document.querySelector<HTMLElement>('#needs-decision')
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}

@@ -1,0 +1,4 @@
+/** One stay's bill. */
+export function folioAddress(bookingId: string): string {
+  return `/dashboard/stays/${encodeURIComponent(bookingId)}/folio`
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { daysWords } from '../operations/desk-steps-words.ts'
+import type { DeskBooking } from './data.ts'
+import { useRoomWords } from './use-room-words.ts'
+
+/** Asks before the nights of somebody who said nothing are given to others. */
+export function NoShowDialog({
+  booking,
+  busy,
+  onClose,
+  onNoShow,
+}: {
+  booking: DeskBooking
+  busy: boolean
+  onClose: () => void
+  onNoShow: () => void
+}) {
+  const { t } = useLingui()
+  const guest = booking.customer_name || t`Guest`
+  const room = useRoomWords()(booking)
+  const days = daysWords(booking.check_in, booking.check_out)
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      onClose={onClose}
+      onConfirm={onNoShow}
+      title={t`${guest} did not come?`}
+      confirmLabel={t`Mark as no-show`}
+      cancelLabel={t`Keep waiting`}
+    >
+      <div className="grid gap-2">
+        <p className="font-semibold">{[room, days].filter(Boolean).join(' · ')}</p>
+        <p>
+          <Trans>All its nights are free for others at once. This cannot be undone.</Trans>
+        </p>
+        {booking.paid > 0 && (
+          <p>
+            <Trans>It was paid: what is given back is settled apart.</Trans>
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

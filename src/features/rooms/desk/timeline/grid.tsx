@@ -1,0 +1,329 @@
+import { useLingui } from '@lingui/react/macro'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { dayNumber, monthOf } from '#domain/calendar.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { useRoomName } from '../../parts/use-room-name.ts'
+import { DaysHead, HEAD } from './days-head.tsx'
+import type { RoomLine } from './layout.ts'
+import { besides, inNextLine, lineIndexOf, nextRoom } from './lines-with.ts'
+import { moveOf, shifted, wishOfKey } from './move.ts'
+import { RoomRow } from './room-row.tsx'
+import { monthSeen, rangeOf, scaleOf, windowOf } from './scale.ts'
+import { LANE, type BarHandlers } from './stay-bar.tsx'
+import { useDrag } from './use-drag.ts'
+import { canMove, type Moves } from './use-moves.ts'
+import { useWidth } from './use-width.ts'
+
+/** Width of a day, px: two weeks on the desk's tablet. */
+const DAY = 44
+/** Days that stand before today at first. */
+const BEFORE = 2
+/** Scrolling rests this long before the address says the month, ms. */
+const REST = 250
+
+export interface TimelineGridProps {
+  /** `YYYY-MM` */
+  month: string
+  /** The house's day. */
+  today: string
+  /** With the held stay where it is held. */
+  lines: readonly RoomLine[]
+  moves: Moves
+  /** Null: nothing is sought. */
+  found: ReadonlySet<string> | null
+  waiting: ReadonlyMap<string, readonly OperationRow[]>
+  /** Grows with every wish to see the month's beginning, or today, again. */
+  jump: number
+  onMonth: (month: string) => void
+  /** A stay was chosen by key: the panel with what can be done gets the focus. */
+  onChosenByKey: () => void
+}
+
+/** Rooms down, days across; only what is near the window is drawn. */
+export function TimelineGrid(props: TimelineGridProps) {
+  'use no memo' // The virtualizer's functions change what they answer without changing themselves.
+  const { month, today, lines, moves, found, waiting, jump, onMonth, onChosenByKey } = props
+  const { t } = useLingui()
+  const roomName = useRoomName()
+  const scroller = useRef<HTMLElement>(null)
+  const width = useWidth(scroller)
+  const range = useMemo(() => rangeOf(today, month), [today, month])
+  const { first, last } = range
+  const roomWidth = width > 0 && width < 640 ? 76 : 140
+  const scale = useMemo(() => scaleOf({ first, last }, DAY, roomWidth), [first, last, roomWidth])
+  const [drawn, setDrawn] = useState({ from: 0, to: 0 })
+  const [stop, setStop] = useState<string | null>(null)
+  const toFocus = useRef<string | null>(null)
+  /** The month that scrolling led to: the address follows, the timeline does not jump. */
+  const scrolledTo = useRef<string | null>(null)
+  const jumped = useRef(jump)
+  const todayNumber = dayNumber(today)
+
+  const { selected, proposal } = moves
+  const current = selected?.id ?? stop ?? firstStop(lines, todayNumber)
+  const currentLine = current === null ? -1 : lineIndexOf(lines, current)
+
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => (lines[at]?.lanes ?? 1) * LANE + 1,
+    getItemKey: (at) => lines[at]?.key ?? at,
+    overscan: 4,
+    // What has the focus or is held stays drawn wherever it is.
+    rangeExtractor: (shown) => {
+      const all = defaultRangeExtractor(shown)
+      if (currentLine < 0 || all.includes(currentLine)) return all
+      return [...all, currentLine].sort((a, b) => a - b)
+    },
+  })
+  useLayoutEffect(() => rows.measure(), [rows, lines])
+
+  const draw = useCallback(() => {
+    const element = scroller.current
+    if (!element) return
+    const next = windowOf(scale, element.scrollLeft, element.clientWidth)
+    setDrawn((now) => (now.from === next.from && now.to === next.to ? now : next))
+  }, [scale])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || width === 0) return
+    if (scrolledTo.current !== month || jumped.current !== jump) {
+      const day = month === monthOf(today) ? dayNumber(today) - BEFORE : dayNumber(`${month}-01`)
+      element.scrollLeft = (day - scale.first) * scale.day
+      scrolledTo.current = month
+      jumped.current = jump
+    }
+    draw()
+  }, [month, today, jump, scale, width, draw])
+
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(rest.current), [])
+  function scrolled() {
+    draw()
+    clearTimeout(rest.current)
+    rest.current = setTimeout(() => {
+      const element = scroller.current
+      if (!element) return
+      const seen = monthSeen(scale, element.scrollLeft)
+      if (seen === scrolledTo.current) return
+      scrolledTo.current = seen
+      onMonth(seen)
+    }, REST)
+  }
+
+  /** Brings a stay into view, then gives it the focus. */
+  const show = useCallback(
+    (id: string) => {
+      const at = lineIndexOf(lines, id)
+      const stay = lines[at]?.stays.find(({ booking }) => booking.id === id)
+      const element = scroller.current
+      if (!element || !stay) return
+      const row = rows.getVirtualItems().find(({ index }) => index === at)
+      const top = row?.start ?? rows.getOffsetForIndex(at, 'start')?.[0] ?? 0
+      const height = (lines[at]?.lanes ?? 1) * LANE
+      const viewHeight = element.clientHeight - HEAD
+      if (top < element.scrollTop) element.scrollTop = top
+      else if (top + height > element.scrollTop + viewHeight) {
+        element.scrollTop = top + height - viewHeight
+      }
+      const from = scale.x(stay.start) - scale.roomWidth
+      const to = scale.x(stay.end)
+      if (from < element.scrollLeft) element.scrollLeft = from - DAY
+      else if (to > element.scrollLeft + element.clientWidth) {
+        element.scrollLeft = Math.min(from - DAY, to + DAY - element.clientWidth)
+      }
+    },
+    [lines, rows, scale],
+  )
+
+  useLayoutEffect(() => {
+    const id = toFocus.current
+    if (id === null) return
+    const bar = scroller.current?.querySelector<HTMLElement>(`[data-stay="${CSS.escape(id)}"]`)
+    if (!bar) return
+    toFocus.current = null
+    if (document.activeElement !== bar) bar.focus({ preventScroll: true })
+    show(id)
+  })
+
+  const held = (id: string) => {
+    if (selected?.id === id && proposal) return proposal
+    const line = lines[lineIndexOf(lines, id)]
+    const booking = line?.stays.find((stay) => stay.booking.id === id)?.booking
+    return booking && canMove(booking, waiting.get(id)) ? moveOf(booking) : null
+  }
+
+  const onPointerDown = useDrag({
+    scroller,
+    day: DAY,
+    left: roomWidth,
+    top: HEAD,
+    held,
+    isSelected: (id) => selected?.id === id,
+    roomAt: (y) => {
+      const item = rows.getVirtualItems().find(({ start, end }) => y >= start && y < end)
+      return item === undefined ? null : (lines[item.index]?.room?.id ?? null)
+    },
+    onMove: moves.propose,
+    onBack: moves.putBack,
+  })
+
+  function press(event: React.KeyboardEvent<HTMLElement>) {
+    const id = event.currentTarget.dataset.stay ?? ''
+    if (event.key === 'Escape') {
+      if (proposal) moves.putBack()
+      else moves.select(null)
+      setStop(id)
+      toFocus.current = id
+      return
+    }
+    if (event.key === 'Enter' && proposal && selected?.id === id) {
+      event.preventDefault()
+      toFocus.current = id
+      void moves.confirm()
+      return
+    }
+    const wish = wishOfKey(event)
+    if (wish === null) return
+    event.preventDefault()
+    const at = lineIndexOf(lines, id)
+    const line = lines[at]
+    if (line === undefined) return
+    const from = held(id)
+    switch (wish.kind) {
+      case 'days':
+        if (from === null) return
+        toFocus.current = id
+        return moves.propose(id, shifted(from, wish.grip, wish.days))
+      case 'rooms': {
+        const room_id = nextRoom(lines, at, wish.lines)
+        if (from === null || room_id === null) return
+        toFocus.current = id
+        return moves.propose(id, { ...from, room_id })
+      }
+      case 'focus':
+      case 'focus-line': {
+        // While something is held, it is finished first.
+        if (proposal) return
+        const start = line.stays.find(({ booking }) => booking.id === id)?.start ?? 0
+        const to =
+          wish.kind === 'focus'
+            ? besides(line, id, wish.stays)
+            : inNextLine(lines, at, wish.lines, start)
+        if (to === undefined) return
+        if (selected) moves.select(null)
+        toFocus.current = to
+        setStop(to)
+        // The effect looks for it again once its line is drawn.
+        show(to)
+      }
+    }
+  }
+
+  function choose(event: React.MouseEvent<HTMLElement>) {
+    const id = event.currentTarget.dataset.stay ?? ''
+    setStop(id)
+    moves.select(id)
+    if (event.detail === 0) onChosenByKey()
+    // The panel takes its height from the rooms: what was chosen must not slip under it.
+    else requestAnimationFrame(() => latest.current.show(id))
+  }
+
+  // The same functions for every bar and for ever: scrolling must not draw the bars anew.
+  const latest = useRef({ press, choose, show, onPointerDown })
+  useLayoutEffect(() => {
+    latest.current = { press, choose, show, onPointerDown }
+  })
+  const [handlers] = useState<BarHandlers>(() => ({
+    onPointerDown: (event) => latest.current.onPointerDown(event),
+    onKeyDown: (event) => latest.current.press(event),
+    onClick: (event) => latest.current.choose(event),
+  }))
+
+  return (
+    <section
+      ref={scroller}
+      aria-label={t`Rooms and days`}
+      onScroll={scrolled}
+      className="relative min-h-0 flex-1 overflow-auto overscroll-contain rounded-md border border-line bg-surface select-none"
+    >
+      <DaysHead scale={scale} from={drawn.from} to={drawn.to} today={todayNumber} />
+      <div
+        className="relative"
+        style={{ height: rows.getTotalSize(), width: scale.width, ...dayLines(scale) }}
+      >
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 bg-primary-soft"
+          style={{ left: scale.edge(todayNumber), width: scale.day }}
+        />
+        {rows.getVirtualItems().map((item) => {
+          const line = lines[item.index]
+          if (line === undefined) return null
+          const own = item.index === currentLine
+          const isHere = own && selected !== undefined
+          const hadIt = selected && proposal && moveLine(selected, lines) === line.key
+          return (
+            <fieldset
+              key={item.key}
+              aria-label={
+                line.room ? [line.room.number, roomName(line.room)].join(' ') : t`No room`
+              }
+              className="absolute top-0 left-0 m-0 min-w-0 border-0 border-b border-line p-0"
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              <RoomRow
+                handlers={handlers}
+                line={line}
+                scale={scale}
+                from={drawn.from}
+                to={drawn.to}
+                stop={own ? current : null}
+                selected={isHere ? selected.id : null}
+                was={hadIt ? selected.check_in : null}
+                wasUntil={hadIt ? selected.check_out : null}
+                isMoved={isHere && proposal !== null}
+                found={found}
+                waiting={waiting}
+              />
+            </fieldset>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** The line a stay stands in at the house. */
+function moveLine(
+  { room_id, flag }: { room_id: string; flag: string | null },
+  lines: readonly RoomLine[],
+): string {
+  return flag !== 'room_gone' && lines.some(({ key }) => key === room_id) ? room_id : ''
+}
+
+/** The first stay that is not over by then: where Tab leads. */
+function firstStop(lines: readonly RoomLine[], today: number): string | null {
+  for (const { stays } of lines) {
+    const stay = stays.find(({ end }) => end >= today)
+    if (stay) return stay.booking.id
+  }
+  return lines.find(({ stays }) => stays.length > 0)?.stays.at(-1)?.booking.id ?? null
+}
+
+/** Lines between days and paler weekends, without an element for each of ten thousand cells. */
+function dayLines({ first, day, roomWidth }: { first: number; day: number; roomWidth: number }) {
+  // 1970-01-01 was a Thursday.
+  const weekday = (((first + 4) % 7) + 7) % 7
+  const saturday = (6 - weekday) * day
+  return {
+    backgroundImage: [
+      'linear-gradient(to right, var(--color-line) 0 1px, transparent 1px)',
+      `linear-gradient(to right, var(--color-ground) 0 ${2 * day}px, transparent ${2 * day}px)`,
+    ].join(', '),
+    backgroundPosition: `${roomWidth}px 0, ${roomWidth + saturday}px 0`,
+    backgroundSize: `${day}px 100%, ${7 * day}px 100%`,
+  }
+}

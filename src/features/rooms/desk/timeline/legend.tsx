@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Smartphone, Split } from 'lucide-react'
+import { cx } from '#ui/cx.ts'
+import { lookClass, type StayLook } from '../calendar/looks.ts'
+
+/** What the looks of stays mean. */
+export function Legend() {
+  const { t } = useLingui()
+  const looks: readonly [StayLook, string][] = [
+    ['asked', t`Pending`],
+    ['given', t`Approved`],
+    ['in-house', t`Active`],
+    ['over', t`Completed`],
+  ]
+  return (
+    <ul
+      aria-label={t`Legend`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-soft"
+    >
+      {looks.map(([look, words]) => (
+        <li key={look} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={cx('h-4 w-6 rounded-sm border-2', lookClass[look])} />
+          {words}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <Split aria-hidden="true" className="size-4 text-conflict" />
+        <Trans>Two for the same nights</Trans>
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span
+          aria-hidden="true"
+          className="rounded-full border border-dashed border-control-border px-1.5 tabular"
+        >
+          1
+        </span>
+        <Trans>Nights free between two stays</Trans>
+      </li>
+      <li className="flex items-center gap-1.5">
+        <Smartphone aria-hidden="true" className="size-4 text-waiting" />
+        <Trans>Not yet with the house</Trans>
+      </li>
+    </ul>
+  )
+}

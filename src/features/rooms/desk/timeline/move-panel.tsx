@@ -1,0 +1,129 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import { nightsOf } from '#domain/stays.ts'
+import { AsOf } from '#ui/as-of.tsx'
+import { Button } from '#ui/button.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { daysWords } from '../../operations/desk-steps-words.ts'
+import { useRoomName } from '../../parts/use-room-name.ts'
+import type { DeskBooking } from '../data.ts'
+import type { Move } from '../move-problems.ts'
+import type { RoomChoice } from '../room-choice.ts'
+import { useRoomChoices } from '../use-room-choices.ts'
+import { useRoomWords } from '../use-room-words.ts'
+
+/** The step before a move: what changes, and whether the room is free as far as is known here. */
+export function MovePanel({
+  booking,
+  move,
+  busy,
+  onMove,
+  onBack,
+}: {
+  booking: DeskBooking
+  move: Move
+  busy: boolean
+  onMove: () => void
+  onBack: () => void
+}) {
+  const { t } = useLingui()
+  const known = useRoomChoices(booking, move)
+  const choice = known.choices.find(({ room }) => room.id === move.room_id)
+  const roomName = useRoomName()
+  const wasRoom = useRoomWords()(booking) || t`No room`
+  const room = choice?.room
+  const isRoom =
+    room === undefined
+      ? t`No room`
+      : room.title !== null && room.number !== '' && !room.title.includes(room.number)
+        ? `${room.number} ${room.title}`
+        : roomName(room)
+  const days = (from: string, to: string) => {
+    const nights = nightsOf(from, to)
+    const words = daysWords(from, to)
+    return t`${words}, ${plural(nights, { one: '# night', other: '# nights' })}`
+  }
+  const was = days(booking.check_in, booking.check_out)
+  const is = days(move.check_in, move.check_out)
+  return (
+    <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+      <output className="grid min-w-0 gap-1.5">
+        <h3 className="text-base font-semibold">{booking.customer_name || t`Guest`}</h3>
+        <Change what={t`Nights`} was={was} is={is} />
+        {move.room_id !== booking.room_id && <Change what={t`Room`} was={wasRoom} is={isRoom} />}
+        <Known choice={choice} />
+        <AsOf at={known.asOf} />
+        {booking.status === 'active' && move.check_in !== booking.check_in && (
+          <StatusLine tone="waiting">
+            <Trans>The guest is in the house already.</Trans>
+          </StatusLine>
+        )}
+      </output>
+      <div className="flex flex-wrap gap-2 pr-2">
+        <Button variant="secondary" onClick={onBack} className="flex-1">
+          <Trans>Put back</Trans>
+        </Button>
+        <Button busy={busy} onClick={onMove} className="flex-1 whitespace-nowrap">
+          <Trans>Move stay</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Change({ what, was, is }: { what: string; was: string; is: string }) {
+  const { t } = useLingui()
+  if (was === is) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-base">
+      <span className="w-14 text-sm text-ink-soft">{what}</span>
+      <s className="text-ink-soft">{was}</s>
+      <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+      <span className="sr-only">{t`becomes`}</span>
+      <strong className="font-semibold">{is}</strong>
+    </p>
+  )
+}
+
+function Known({ choice }: { choice: RoomChoice | undefined }) {
+  const { t } = useLingui()
+  switch (choice?.state) {
+    case undefined:
+      return (
+        <StatusLine>
+          <Trans>This device does not know whether the room is free then.</Trans>
+        </StatusLine>
+      )
+    case 'free':
+      return (
+        <StatusLine tone="confirmed">
+          <Trans>The room is free for these nights.</Trans>
+        </StatusLine>
+      )
+    case 'too-small':
+      return (
+        <StatusLine tone="conflict" className="flex-nowrap!">
+          <Trans>The room is too small for these guests.</Trans>
+        </StatusLine>
+      )
+    case 'not-offered':
+      return (
+        <StatusLine tone="conflict" className="flex-nowrap!">
+          <Trans>The room is not offered for these nights.</Trans>
+        </StatusLine>
+      )
+    case 'taken': {
+      const { by } = choice
+      const guest = by?.customer_name || t`Guest`
+      const days = by ? daysWords(by.check_in, by.check_out) : ''
+      return (
+        <StatusLine tone="conflict" className="flex-nowrap!">
+          <Trans>
+            {guest} has it {days}. Choose another room or other dates.
+          </Trans>
+        </StatusLine>
+      )
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { dayAt, dayNumber } from '#domain/calendar.ts'
+import { longestStay } from '#domain/stays.ts'
+import type { DeskBooking } from '../data.ts'
+import type { Move } from '../move-problems.ts'
+
+/** Moving and stretching a stay by days and rooms. Pure. */
+
+/** What is held: the stay as a whole, or one of its ends. */
+export type Grip = 'whole' | 'start' | 'end'
+
+export function moveOf({ check_in, check_out, room_id }: Move): Move {
+  return { check_in, check_out, room_id }
+}
+
+/** Never shorter than a night, never longer than a stay may be. */
+export function shifted(from: Move, grip: Grip, days: number): Move {
+  const [start, end] = [dayNumber(from.check_in), dayNumber(from.check_out)]
+  switch (grip) {
+    case 'whole':
+      return { ...from, check_in: dayAt(start + days), check_out: dayAt(end + days) }
+    case 'start': {
+      const at = Math.max(end - longestStay, Math.min(end - 1, start + days))
+      return { ...from, check_in: dayAt(at) }
+    }
+    case 'end': {
+      const at = Math.min(start + longestStay, Math.max(start + 1, end + days))
+      return { ...from, check_out: dayAt(at) }
+    }
+  }
+}
+
+export function isSameMove(one: Move, other: Move): boolean {
+  return (
+    one.check_in === other.check_in &&
+    one.check_out === other.check_out &&
+    one.room_id === other.room_id
+  )
+}
+
+/** The booking as it would be. */
+export function movedBooking(booking: DeskBooking, move: Move): DeskBooking {
+  const nights = dayNumber(move.check_out) - dayNumber(move.check_in)
+  // What lost its room has one again where it is put.
+  const flag = booking.flag === 'room_gone' && move.room_id !== '' ? null : booking.flag
+  return { ...booking, ...move, nights, flag }
+}
+
+export type KeyWish =
+  | { kind: 'days'; grip: Grip; days: number }
+  | { kind: 'rooms'; lines: number }
+  | { kind: 'focus'; stays: number }
+  | { kind: 'focus-line'; lines: number }
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+const across: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+const down: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/**
+ * What a key on a stay asks for: arrows go from stay to stay; with Shift they move it, with Ctrl
+ * (or ⌘) its check-out, with both its check-in. Null: nothing of ours.
+ */
+export function wishOfKey({ key, shiftKey, ctrlKey, metaKey, altKey }: Pressed): KeyWish | null {
+  if (altKey) return null
+  const [days, lines] = [across[key], down[key]]
+  const ends = ctrlKey || metaKey
+  if (days !== undefined) {
+    if (ends) return { kind: 'days', grip: shiftKey ? 'start' : 'end', days }
+    if (shiftKey) return { kind: 'days', grip: 'whole', days }
+    return { kind: 'focus', stays: days }
+  }
+  if (lines === undefined || ends) return null
+  return shiftKey ? { kind: 'rooms', lines } : { kind: 'focus-line', lines }
+}

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro'
+import { Smartphone, Split } from 'lucide-react'
+import { cx } from '#ui/cx.ts'
+import { lookClass, lookOf } from '../calendar/looks.ts'
+import { useStatusWords } from '../calendar/use-status-words.ts'
+import { daysWords } from '../../operations/desk-steps-words.ts'
+import type { PlacedStay } from './layout.ts'
+
+/** Height of a lane, px: a thumb's target. */
+export const LANE = 44
+
+/** One set of handlers for all bars: they say by `data-stay` which it is. */
+export interface BarHandlers {
+  onPointerDown: (event: React.PointerEvent<HTMLButtonElement>) => void
+  onKeyDown: (event: React.KeyboardEvent<HTMLButtonElement>) => void
+  onClick: (event: React.MouseEvent<HTMLButtonElement>) => void
+}
+
+export interface StayBarProps {
+  handlers: BarHandlers
+  stay: PlacedStay
+  /** px from the first day's left edge. */
+  left: number
+  width: number
+  /** The room column's width: the name stays beside it. */
+  nameLeft: number
+  isStop: boolean
+  isSelected: boolean
+  /** It is held somewhere else than it stands. */
+  isMoved: boolean
+  isWaiting: boolean
+  canMove: boolean
+  /** Others are sought. */
+  isFaint: boolean
+}
+
+/** A stay from the middle of its first day to the middle of its last: who leaves and who comes meet. */
+export function StayBar({
+  handlers,
+  stay,
+  left,
+  width,
+  nameLeft,
+  isStop,
+  isSelected,
+  isMoved,
+  isWaiting,
+  canMove,
+  isFaint,
+}: StayBarProps) {
+  const { t } = useLingui()
+  const status = useStatusWords()
+  const { booking, lane, clash } = stay
+  const guest = booking.customer_name || t`Guest`
+  const says = [
+    guest,
+    daysWords(booking.check_in, booking.check_out),
+    status(booking.status),
+    clash === 'taken' ? t`another booking has nights of it` : '',
+    clash === 'contested' ? t`another booking asks for the same nights` : '',
+    isWaiting ? t`not yet with the house` : '',
+    isMoved ? t`not moved yet` : '',
+  ]
+  const grip =
+    'absolute inset-y-0 z-1 w-3.5 cursor-ew-resize after:absolute after:inset-y-3 after:w-1 after:rounded-full after:bg-current after:opacity-0 hover:after:opacity-60'
+  return (
+    <button
+      type="button"
+      {...handlers}
+      data-stay={booking.id}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isSelected}
+      aria-label={says.filter(Boolean).join(', ')}
+      aria-describedby="timeline-keys"
+      className={cx(
+        'absolute z-1 flex items-center p-0 text-left text-sm font-medium focus-visible:z-3 focus-visible:-outline-offset-1',
+        canMove && 'cursor-grab',
+        isSelected && 'z-2',
+        isSelected && canMove && 'touch-none',
+        isFaint && 'opacity-35',
+      )}
+      style={{ left, width, top: lane * LANE, height: LANE }}
+    >
+      <span
+        className={cx(
+          'absolute inset-x-px inset-y-1 flex items-center overflow-clip rounded-sm border-2',
+          lookClass[clash === 'taken' ? 'conflict' : lookOf(booking)],
+          (isWaiting || isMoved) && 'border-dashed',
+          isMoved && 'shadow-raised',
+          isSelected && 'outline-3 outline-offset-1 outline-focus',
+        )}
+      >
+        <span className="sticky flex min-w-0 items-center gap-1 px-1.5" style={{ left: nameLeft }}>
+          {clash !== 'none' && <Split aria-hidden="true" className="size-4 shrink-0" />}
+          {isWaiting && <Smartphone aria-hidden="true" className="size-4 shrink-0" />}
+          <span className="truncate">{guest}</span>
+        </span>
+      </span>
+      {canMove && (
+        <>
+          <span
+            data-grip="start"
+            className={cx(grip, 'left-0 after:left-1.5', isSelected && 'w-5 after:opacity-70')}
+          />
+          <span
+            data-grip="end"
+            className={cx(grip, 'right-0 after:right-1.5', isSelected && 'w-5 after:opacity-70')}
+          />
+        </>
+      )}
+    </button>
+  )
+}

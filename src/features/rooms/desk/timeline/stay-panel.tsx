@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { DetailsDialog } from '../calendar/details-dialog.tsx'
+import { showDecisions, StayCard } from '../calendar/stay-card.tsx'
+import type { DeskBooking } from '../data.ts'
+import { MovePanel } from './move-panel.tsx'
+import type { Moves } from './use-moves.ts'
+
+/** Under the timeline: the chosen stay with its steps, or what its move would change. */
+export function StayPanel({
+  booking,
+  moves,
+  steps,
+  panel,
+  onClose,
+}: {
+  booking: DeskBooking
+  moves: Moves
+  steps: readonly OperationRow[]
+  panel: RefObject<HTMLElement | null>
+  onClose: () => void
+}) {
+  const { t } = useLingui()
+  const [viewed, setViewed] = useState(false)
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={moves.proposal ? t`Move this stay?` : t`Chosen stay`}
+      className="shrink-0 rounded-md border border-control-border bg-surface py-3 pr-2 pl-4 outline-none"
+    >
+      {moves.proposal ? (
+        <MovePanel
+          booking={booking}
+          move={moves.proposal}
+          busy={moves.busy}
+          onMove={() => void moves.confirm()}
+          onBack={moves.putBack}
+        />
+      ) : (
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <StayCard
+              booking={booking}
+              steps={steps}
+              onView={() => setViewed(true)}
+              onDecide={showDecisions}
+            />
+          </div>
+          <IconButton label={t`Close`} onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      {viewed && <DetailsDialog booking={booking} onClose={() => setViewed(false)} />}
+    </section>
+  )
+}

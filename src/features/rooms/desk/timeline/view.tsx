@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useRef } from 'react'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { DrawnHouse } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { rooms, type Room } from '../../data.ts'
+import type { DeskBooking } from '../data.ts'
+import { TimelineGrid } from './grid.tsx'
+import { roomLines } from './layout.ts'
+import { Legend } from './legend.tsx'
+import { linesWith } from './lines-with.ts'
+import { StayPanel } from './stay-panel.tsx'
+import { useMoves } from './use-moves.ts'
+
+const noRooms: readonly Room[] = []
+
+/** The rooms' timeline: who is where, what is free, what clashes; stays are moved and stretched. */
+export function TimelineView({
+  month,
+  today,
+  bookings,
+  found,
+  waiting,
+  jump,
+  onMonth,
+}: {
+  month: string
+  today: string
+  /** All of them, with waiting steps laid over. */
+  bookings: readonly DeskBooking[]
+  /** Ids of those sought; null: nothing is sought. */
+  found: ReadonlySet<string> | null
+  waiting: ReadonlyMap<string, readonly OperationRow[]>
+  /** Grows with every wish to see the month's beginning, or today, again. */
+  jump: number
+  onMonth: (month: string) => void
+}) {
+  const { t } = useLingui()
+  const kept = useQuery(rooms()).data?.rows ?? noRooms
+  const standing = useMemo(() => roomLines(kept, bookings), [kept, bookings])
+  const moves = useMoves(bookings, waiting)
+  const { selected, proposal } = moves
+  const lines = useMemo(
+    () => (selected && proposal ? linesWith(standing, selected, proposal) : standing),
+    [standing, selected, proposal],
+  )
+  const panel = useRef<HTMLElement>(null)
+
+  if (lines.length === 0) {
+    return (
+      <EmptyState
+        picture={<DrawnHouse />}
+        title={t`No rooms yet.`}
+        text={t`Rooms appear here once they are kept on this device.`}
+      />
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p id="timeline-keys" className="hidden">
+        <Trans>
+          Arrow keys go from stay to stay. With Shift they move it, with Control its check-out, with
+          both its check-in. Enter confirms, Escape puts it back.
+        </Trans>
+      </p>
+      {/* One height for both: what is chosen never hides the rooms, nor do they hide it. */}
+      <div className="flex h-[max(30rem,calc(100dvh-15rem))] flex-col gap-2 md:h-[max(27rem,calc(100dvh-17.5rem))]">
+        <TimelineGrid
+          month={month}
+          today={today}
+          lines={lines}
+          moves={moves}
+          found={found}
+          waiting={waiting}
+          jump={jump}
+          onMonth={onMonth}
+          onChosenByKey={() => requestAnimationFrame(() => panel.current?.focus())}
+        />
+        {selected && (
+          <StayPanel
+            key={selected.id}
+            booking={selected}
+            moves={moves}
+            steps={waiting.get(selected.id) ?? []}
+            panel={panel}
+            onClose={() => {
+              moves.select(null)
+              document
+                .querySelector<HTMLElement>(`[data-stay="${CSS.escape(selected.id)}"]`)
+                ?.focus()
+            }}
+          />
+        )}
+      </div>
+      <Legend />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CreateRoom, RoomField, RoomFields } from '#contract/rooms-manage.ts'
+import { isCapacity, nightCents, roomTypes } from '#domain/rooms.ts'
+import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import type { ManagedRoom } from './data.ts'
+
+/** The form as it is typed. */
+export interface RoomForm {
+  number: string
+  name: string
+  type: (typeof roomTypes)[number]
+  capacity: string
+  /** Dollars. */
+  price: string
+  description: string
+  available: boolean
+  amenities: string[]
+  /** `YYYY-MM-DD`, or '' */
+  availableFrom: string
+}
+
+export const emptyRoom: RoomForm = {
+  number: '',
+  name: '',
+  type: 'single',
+  capacity: '1',
+  price: '',
+  description: '',
+  available: true,
+  amenities: [],
+  availableFrom: '',
+}
+
+const typeOf = (text: string) => roomTypes.find((one) => one === text.toLowerCase()) ?? 'single'
+
+export function formOf(room: ManagedRoom): RoomForm {
+  return {
+    number: room.number,
+    name: room.name,
+    type: typeOf(room.type),
+    capacity: String(room.capacity),
+    price: (room.pricePerNightCents / 100).toFixed(2).replace(/\.00$/, ''),
+    description: room.description,
+    available: room.available,
+    amenities: room.amenities,
+    availableFrom: room.availableFrom ?? '',
+  }
+}
+
+/** What was kept of a form, or stands in the body of a waiting operation, laid over another form. */
+export function formFrom(fields: Partial<RoomFields>, below: RoomForm = emptyRoom): RoomForm {
+  return {
+    number: fields.room_number ?? below.number,
+    name: fields.name ?? below.name,
+    type: fields.type ?? below.type,
+    capacity: fields.capacity === undefined ? below.capacity : String(fields.capacity),
+    price: fields.price_per_night === undefined ? below.price : String(fields.price_per_night),
+    description: fields.description ?? below.description,
+    available: fields.is_available ?? below.available,
+    amenities: fields.amenities ?? below.amenities,
+    availableFrom:
+      fields.available_from === undefined ? below.availableFrom : (fields.available_from ?? ''),
+  }
+}
+
+/** A draft as it was kept, whatever version wrote it; null for what is none. */
+export function readForm(value: unknown): RoomForm | null {
+  const kept = looseObject(value)
+  if (typeof kept.number !== 'string') return null
+  return {
+    number: kept.number,
+    name: looseText(kept.name),
+    type: typeOf(looseText(kept.type)),
+    capacity: looseText(kept.capacity),
+    price: looseText(kept.price),
+    description: typeof kept.description === 'string' ? kept.description : '',
+    available: kept.available !== false,
+    amenities: looseList(kept.amenities).map(looseText),
+    availableFrom: looseText(kept.availableFrom),
+  }
+}
+
+/** A number as people type it: a comma for the point too. */
+const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
+
+export type RoomProblem = { field: 'number' | 'price' | 'capacity'; message: MessageDescriptor }
+
+/** What the documents require, in their words (spec 3 §5). */
+export function roomProblems(form: RoomForm): RoomProblem[] {
+  const problems: RoomProblem[] = []
+  if (form.number.trim() === '') {
+    problems.push({ field: 'number', message: msg`Room number is required` })
+  }
+  if (nightCents(numberOf(form.price)) === null) {
+    problems.push({ field: 'price', message: msg`Price per night must be greater than 0` })
+  }
+  if (!isCapacity(numberOf(form.capacity))) {
+    problems.push({ field: 'capacity', message: msg`Capacity must be greater than 0` })
+  }
+  return problems
+}
+
+/** The wire's fields of a form without problems. */
+export function fieldsOf(form: RoomForm): RoomFields {
+  return {
+    room_number: form.number.trim(),
+    type: form.type,
+    capacity: numberOf(form.capacity),
+    price_per_night: (nightCents(numberOf(form.price)) ?? 0) / 100,
+    description: form.description.trim(),
+    is_available: form.available,
+    amenities: form.amenities,
+    name: form.name.trim(),
+    available_from: form.availableFrom === '' ? null : form.availableFrom,
+  }
+}
+
+export const createBody = (form: RoomForm): CreateRoom => fieldsOf(form)
+
+const plain = (value: unknown) =>
+  JSON.stringify(Array.isArray(value) ? value.toSorted() : (value ?? null))
+
+/** The fields in which two forms differ, as `form` has them and as `base` had them. */
+export function changesOf(form: RoomForm, base: RoomForm) {
+  const now = fieldsOf(form)
+  const was = fieldsOf(base)
+  const names = (Object.keys(now) as RoomField[]).filter(
+    (field) => plain(now[field]) !== plain(was[field]),
+  )
+  const some = (fields: RoomFields): Partial<RoomFields> =>
+    Object.fromEntries(names.map((field) => [field, fields[field]]))
+  return { fields: some(now), seen: some(was), any: names.length > 0 }
+}

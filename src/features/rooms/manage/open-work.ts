@@ -1,0 +1,28 @@
+import type { OperationRow } from '#offline/db/schema.ts'
+import { roomIdOf } from './overlay.ts'
+import { roomsManageMeanings } from './operations.ts'
+
+/** What of a room is on its way, and what of that can still be taken back here. */
+
+const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
+
+export function isOpen({ state, wish }: Pick<OperationRow, 'state' | 'wish'>): boolean {
+  return open.includes(state) && wish === null
+}
+
+/** Open operations on rooms by the room's id, oldest first; making it counts too. */
+export function openByRoom(operations: readonly OperationRow[]): Map<string, OperationRow[]> {
+  const found = new Map<string, OperationRow[]>()
+  for (const operation of operations) {
+    if (!(operation.route in roomsManageMeanings) || !isOpen(operation)) continue
+    const id = roomIdOf(operation)
+    found.set(id, [...(found.get(id) ?? []), operation])
+  }
+  for (const some of found.values()) some.sort((a, b) => a.seq - b.seq)
+  return found
+}
+
+/** The operation that still makes this room; undefined for one that the house has. */
+export function makerOf(work: readonly OperationRow[]): OperationRow | undefined {
+  return work.find(({ route }) => route === 'createRoom')
+}

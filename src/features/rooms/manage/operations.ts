@@ -1,0 +1,119 @@
+import { i18n } from '@lingui/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { CreateRoom, UpdateRoom } from '#contract/rooms-manage.ts'
+import { oneRow } from '#contract/route.ts'
+import { formatMoney } from '#lib/format-money.ts'
+import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { applyCreate, applyDelete, applyUpdate } from './overlay.ts'
+
+/** What staff's changes of rooms mean to people while they wait (design §3). */
+
+/** The form with this operation in it. */
+const change = ({ id }: OperationRow): WayOn => ({
+  kind: 'open',
+  label: msg`Change the room`,
+  to: `/dashboard/rooms?change=${id}`,
+})
+
+/** Whether it brings pictures and nothing else. */
+export function bringsPictures({ body }: Pick<OperationRow, 'body'>): boolean {
+  const { images_base64 = [] } = body as UpdateRoom
+  return images_base64.length > 0
+}
+
+/** What is changed, where it is one thing that can be said in a line. */
+export function updateTitle(body: UpdateRoom): MessageDescriptor {
+  const pictures = body.images_base64?.length ?? 0
+  if (pictures > 0)
+    return msg`${plural(pictures, { one: 'Add a picture', other: 'Add # pictures' })}`
+  const { price_per_night: dollars, is_available: available } = body
+  if (dollars !== undefined) {
+    const price = formatMoney(dollars, 'USD', i18n.locale)
+    return msg`Change the room: ${price} a night`
+  }
+  if (available === true) return msg`Change the room: available`
+  if (available === false) return msg`Change the room: unavailable`
+  return msg`Change the room`
+}
+
+/** Room number, written down when it was confirmed. */
+const detail: OperationMeaning['detail'] = (operation) => {
+  const room = operation.words.detail
+  return msg`${room}`
+}
+
+/** "Room 12: $45.50 a night, 2 guests, available" */
+function houseSays(current: unknown): HouseSays | null {
+  const row = looseObject(oneRow(current))
+  const number = looseText(row.room_number)
+  if (number === '') return null
+  const dollars = looseNumber(row.price_per_night) ?? 0
+  const price = formatMoney(dollars, 'USD', i18n.locale)
+  const guests = looseNumber(row.capacity) ?? 1
+  const says = notFalse(row.is_available)
+    ? msg`Room ${number}: ${price} a night, ${plural(guests, { one: '# guest', other: '# guests' })}, available`
+    : msg`Room ${number}: ${price} a night, ${plural(guests, { one: '# guest', other: '# guests' })}, unavailable`
+  return { says, at: looseTextOrNull(row.changed_at), note: null }
+}
+
+/** The same change once more, on the room as it is at the house now. */
+function allTheSame(operation: OperationRow): WayOn[] {
+  const row = looseObject(oneRow(looseObject(operation.answer?.body).current))
+  const body = operation.body as UpdateRoom
+  const seen = Object.fromEntries(
+    Object.keys(body.seen ?? {}).map((field) => [field, row[field] ?? null]),
+  ) as UpdateRoom['seen']
+  if (Object.keys(row).length === 0) return []
+  const { words } = operation
+  return [
+    {
+      kind: 'change',
+      label: msg`Change it all the same`,
+      change: { body: { ...body, seen } satisfies UpdateRoom, words },
+    },
+  ]
+}
+
+export const roomsManageMeanings: Meanings = {
+  createRoom: {
+    title: (operation) => {
+      const number = (operation.body as CreateRoom).room_number
+      return msg`Add room ${number}`
+    },
+    detail: () => null,
+    overlay: { resource: 'rooms', apply: applyCreate },
+    ways: (operation) => [change(operation)],
+    failed: msg`Failed to save room.`,
+    check: msg`Look whether the room is in the house’s own list before you send this again.`,
+  },
+  updateRoom: {
+    title: (operation) => updateTitle(operation.body as UpdateRoom),
+    detail,
+    overlay: { resource: 'rooms', apply: applyUpdate },
+    ways(operation) {
+      if (bringsPictures(operation)) return []
+      return operation.answer?.code === 'conflict'
+        ? [...allTheSame(operation), change(operation)]
+        : [change(operation)]
+    },
+    house: houseSays,
+    failed: msg`Failed to save room.`,
+    check: msg`Look at the room in the house’s own list before you send this again.`,
+  },
+  deleteRoom: {
+    title: () => msg`Delete the room`,
+    detail,
+    overlay: { resource: 'rooms', apply: applyDelete },
+    ways: (operation) => {
+      const number = looseText(looseObject(looseObject(operation.answer?.body).current).room_number)
+      if (operation.answer?.code !== 'conflict' || number === '') return []
+      const to = `/dashboard/bookings?type=room&q=${encodeURIComponent(number)}`
+      return [{ kind: 'open', label: msg`See its bookings`, to }]
+    },
+    failed: msg`Delete failed`,
+    check: msg`Look whether the room is still in the house’s own list before you send this again.`,
+  },
+}

@@ -1,0 +1,84 @@
+import type { CreateRoom, UpdateRoom } from '#contract/rooms-manage.ts'
+import type { Room } from '#contract/catalogue.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { ghostId } from '#offline/reads/overlay.ts'
+import { dataUrl } from './data-url.ts'
+
+/**
+ * What the list shows while operations on rooms wait. Rows are laid over in their raw form, as the
+ * house sends them, and read afterwards: one reading for both.
+ */
+
+/** Keeps a room's own changes in order. */
+export const roomGroup = (id: string) => `rooms:${id}`
+/** Pictures go beside them: a price must not wait behind half a megabyte. */
+export const pictureGroup = (id: string) => `room_pictures:${id}`
+
+/**
+ * The room that an operation is about: the house's id, or `op:<id>` of the operation that still
+ * makes it. Read from the group, in which the outbox puts the number once it is known.
+ */
+export function roomIdOf(operation: Pick<OperationRow, 'group'>): string {
+  return operation.group.slice(operation.group.indexOf(':') + 1)
+}
+
+/** A picture that one operation brings along; its type stands in its first letters. */
+export function waitingPictures(operation: Pick<OperationRow, 'id' | 'body'>) {
+  const { images_base64 = [] } = operation.body as UpdateRoom
+  return images_base64.map(({ data }) => {
+    const path = data.startsWith('data:') ? data : dataUrl({ type: typeOf(data), data })
+    return { id: ghostId(operation), url: path, path }
+  })
+}
+
+const typeOf = (data: string) => (data.startsWith('/9j/') ? 'image/jpeg' : 'image/webp')
+
+function made(operation: OperationRow): Room {
+  const { images_base64: _, remove_image_ids: __, ...fields } = operation.body as CreateRoom
+  return {
+    id: operation.madeId ?? ghostId(operation),
+    version: 0,
+    operation_id: operation.id,
+    created_at: operation.deviceTime,
+    changed_at: operation.deviceTime,
+    ...fields,
+    images: waitingPictures(operation),
+    cover_image_url: null,
+  }
+}
+
+export function applyCreate(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  return [...rows, made(operation)]
+}
+
+function changed(row: KeptRow, operation: OperationRow): KeptRow {
+  const room = looseObject(row)
+  const { seen: _, images_base64: __, remove_image_ids, ...fields } = operation.body as UpdateRoom
+  const gone = new Set(remove_image_ids)
+  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const images = looseList(room.images)
+  const stays = images.filter((image) => !gone.has(looseText(looseObject(image).id)))
+  const cover = stays.some((image) => {
+    const { url, path } = looseObject(image)
+    return [image, url, path].includes(room.cover_image_url)
+  })
+  return {
+    ...row,
+    ...said,
+    images: [...stays, ...waitingPictures(operation)],
+    // Where the house names a cover apart from the pictures, it stays one.
+    cover_image_url: cover || stays.length === images.length ? room.cover_image_url : null,
+  } as KeptRow
+}
+
+export function applyUpdate(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const at = rows.findIndex(({ id }) => id === roomIdOf(operation))
+  return at < 0 ? rows : rows.with(at, changed(rows[at] as KeptRow, operation))
+}
+
+export function applyDelete(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const left = rows.filter(({ id }) => id !== roomIdOf(operation))
+  return left.length === rows.length ? rows : left
+}

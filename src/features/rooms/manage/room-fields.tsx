@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { amenityOptions, mostGuestsInRoom, roomTypes } from '#domain/rooms.ts'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Fieldset } from '#ui/fieldset.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { RoomForm, RoomProblem } from './form.ts'
+import { useRoomTypeNames } from './words.ts'
+
+export const fieldId = (field: RoomProblem['field']) => `room-${field}`
+
+/** The room's fields (spec 3 §2.3, §5). */
+export function RoomFields({
+  form,
+  errors,
+  onChange,
+}: {
+  form: RoomForm
+  errors: Partial<Record<RoomProblem['field'], string>>
+  onChange: (part: Partial<RoomForm>) => void
+}) {
+  const { t } = useLingui()
+  const typeNames = useRoomTypeNames()
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          id={fieldId('number')}
+          label={t`Room number`}
+          value={form.number}
+          error={errors.number}
+          onChange={(number) => onChange({ number })}
+          autoComplete="off"
+          maxLength={20}
+          data-autofocus
+        />
+        <TextField
+          label={t`Name`}
+          optional
+          value={form.name}
+          onChange={(name) => onChange({ name })}
+          autoComplete="off"
+          maxLength={80}
+        />
+        <SelectField
+          label={t`Type`}
+          value={form.type}
+          onChange={(type) =>
+            onChange({ type: roomTypes.find((one) => one === type) ?? form.type })
+          }
+          options={roomTypes.map((value) => ({ value, label: typeNames[value] }))}
+        />
+        <TextField
+          id={fieldId('capacity')}
+          label={t`Capacity`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={mostGuestsInRoom}
+          step={1}
+          value={form.capacity}
+          error={errors.capacity}
+          onChange={(capacity) => onChange({ capacity })}
+        />
+        <TextField
+          id={fieldId('price')}
+          label={t`Price per night (USD)`}
+          type="number"
+          inputMode="decimal"
+          min={1}
+          step={0.01}
+          value={form.price}
+          error={errors.price}
+          onChange={(price) => onChange({ price })}
+        />
+        <DateField
+          label={t`Available from`}
+          optional
+          value={form.availableFrom}
+          onChange={(availableFrom) => onChange({ availableFrom })}
+        />
+      </div>
+      <CheckboxField
+        label={t`Available`}
+        hint={t`Off while the room cannot be had at all, as when it is being painted.`}
+        checked={form.available}
+        onChange={(available) => onChange({ available })}
+      />
+      <TextArea
+        label={t`Description`}
+        optional
+        rows={3}
+        value={form.description}
+        onChange={(description) => onChange({ description })}
+        maxLength={4000}
+      />
+      <Amenities chosen={form.amenities} onChange={(amenities) => onChange({ amenities })} />
+    </>
+  )
+}
+
+/** Those that the form offers, and those that this room has beside them. */
+function Amenities({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly string[]
+  onChange: (amenities: string[]) => void
+}) {
+  const all = [...new Set<string>([...amenityOptions, ...chosen])]
+  return (
+    <Fieldset legend={<Trans>Amenities</Trans>} className="gap-2!">
+      <div className="flex flex-wrap gap-2">
+        {all.map((one) => {
+          const has = chosen.includes(one)
+          return (
+            <Chip
+              key={one}
+              pressed={has}
+              onClick={() =>
+                onChange(has ? chosen.filter((other) => other !== one) : [...chosen, one])
+              }
+            >
+              {one}
+            </Chip>
+          )
+        })}
+      </div>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,135 @@
+import type { UpdateRoom } from '#contract/rooms-manage.ts'
+import type { ActorRef } from '#offline/db/schema.ts'
+import type { NewOperation, Outbox } from '#offline/outbox/types.ts'
+import { changesOf, createBody, type RoomForm } from './form.ts'
+import { pictureGroup, roomGroup } from './overlay.ts'
+import type { ChosenPicture } from './shrink.ts'
+
+/** A form on its way into the outbox. What was written down is taken off, so that it is never done twice. */
+export interface Saving {
+  /** Null: a room that is not there yet. */
+  roomId: string | null
+  /** The room as the person saw it. */
+  base: RoomForm
+  form: RoomForm
+  pictures: readonly ChosenPicture[]
+  /** Ids of the house's pictures to be taken away. */
+  removed: readonly string[]
+  /** Ids of the operations of pictures that still wait, to be withdrawn. */
+  withdrawn: readonly string[]
+  /** Of the operation on the fields: a second tap finds it done. */
+  operationId: string
+  /** The parked operation that this one takes the place of. */
+  changing: string | null
+}
+
+export interface SaveWords {
+  create(number: string): string
+  update(body: UpdateRoom): string
+  room(number: string): string
+}
+
+/**
+ * Writes everything down, each part durably before the next, and tells `done` after each what is
+ * left. The fields go first and each picture alone after them: on a bad link half a megabyte must
+ * not hold up a price, and what got through is not sent again. Throws NotSavedError.
+ */
+export async function saveRoom(
+  saving: Saving,
+  {
+    outbox,
+    actor,
+    words,
+    done,
+  }: {
+    outbox: Pick<Outbox, 'confirm' | 'change' | 'withdraw'>
+    actor: ActorRef
+    words: SaveWords
+    done(left: Saving): void
+  },
+): Promise<string[]> {
+  const ids: string[] = []
+  let left = saving
+  const next = (part: Partial<Saving>) => {
+    left = { ...left, ...part }
+    done(left)
+  }
+  for (const id of saving.withdrawn) {
+    await outbox.withdraw(id)
+    next({ withdrawn: left.withdrawn.filter((one) => one !== id) })
+  }
+  const detail = words.room(saving.form.number.trim())
+  const fields = fieldsOperation(saving, words, detail)
+  if (fields !== null) {
+    const id = await confirmOrChange(outbox, { ...fields, actor }, saving.changing)
+    ids.push(id)
+    const roomId = saving.roomId ?? `op:${id}`
+    next({ roomId, base: saving.form, removed: [], changing: null })
+  }
+  if (fields === null && saving.changing !== null) {
+    // The house is as it was wished by now.
+    await outbox.withdraw(saving.changing)
+    next({ changing: null })
+  }
+  const { roomId } = left
+  if (roomId === null) throw new Error('A room without an id')
+  for (const picture of saving.pictures) {
+    const { filename, data } = picture
+    const body: UpdateRoom = { images_base64: [{ filename, data }] }
+    const row = await outbox.confirm({
+      id: picture.id,
+      route: 'updateRoom',
+      params: { id: roomId },
+      body,
+      group: pictureGroup(roomId),
+      actor,
+      words: { title: words.update(body), detail },
+    })
+    ids.push(row.id)
+    next({ pictures: left.pictures.filter(({ id }) => id !== picture.id) })
+  }
+  return ids
+}
+
+/** Null where nothing but pictures was added. */
+function fieldsOperation(
+  { roomId, base, form, removed, operationId }: Saving,
+  words: SaveWords,
+  detail: string,
+): Omit<NewOperation, 'actor'> | null {
+  if (roomId === null) {
+    const title = words.create(form.number.trim())
+    return {
+      id: operationId,
+      route: 'createRoom',
+      body: createBody(form),
+      words: { title, detail: '' },
+    }
+  }
+  const { fields, seen, any } = changesOf(form, base)
+  if (!any && removed.length === 0) return null
+  const body: UpdateRoom = {
+    ...fields,
+    ...(any ? { seen } : {}),
+    ...(removed.length > 0 ? { remove_image_ids: [...removed] } : {}),
+  }
+  return {
+    id: operationId,
+    route: 'updateRoom',
+    params: { id: roomId },
+    body,
+    group: roomGroup(roomId),
+    words: { title: words.update(body), detail },
+  }
+}
+
+async function confirmOrChange(
+  outbox: Pick<Outbox, 'confirm' | 'change'>,
+  operation: NewOperation,
+  changing: string | null,
+): Promise<string> {
+  if (changing === null) return (await outbox.confirm(operation)).id
+  const { body, words } = operation
+  const outcome = await outbox.change(changing, { body, words })
+  return outcome.outcome === 'changed' ? outcome.successor.id : changing
+}

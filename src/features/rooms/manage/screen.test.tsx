@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { KeptRow } from '#contract/resources.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { createValue } from '#offline/value.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { rawRooms } from './data.ts'
+import { RoomsScreen } from './screen.tsx'
+
+const anna = { id: 'u1', name: 'Anna', role: 'admin', token: 'token-anna' }
+const session = createValue<typeof anna | null>(anna)
+const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
+const withdraw = vi.fn(async (_id: string) => ({ outcome: 'withdrawn' as const }))
+const drafts = new Map<string, unknown>()
+let client: QueryClient
+
+function fakeOffline(): Offline {
+  const store = {
+    get: async ([, form]: [string, string]) => drafts.get(form),
+    put: async (row: { form: string }) => drafts.set(row.form, row),
+    delete: async ([, form]: [string, string]) => drafts.delete(form),
+  }
+  const fake = {
+    client,
+    session,
+    link: createValue({ state: 'up' }),
+    host: createValue('ours'),
+    clock: { now: () => Date.parse('2026-11-21T12:00:00Z'), subscribe: () => () => undefined },
+    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
+    person: () => 'u1',
+    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
+    actorKey: () => 'u1',
+    outbox: { confirm, withdraw, change: vi.fn(), list: async () => [] },
+  }
+  return fake as unknown as Offline
+}
+
+const room = (number: number, more: object = {}): KeptRow =>
+  ({
+    id: `r${number}`,
+    version: 1,
+    operation_id: null,
+    room_number: String(number),
+    name: `Room of ${number}`,
+    type: 'double',
+    capacity: 2,
+    price_per_night: 45.5,
+    is_available: number !== 3,
+    amenities: ['TV'],
+    images: [],
+    ...more,
+  }) as KeptRow
+
+const twelve = Array.from({ length: 12 }, (_, at) => room(at + 1))
+
+async function open(rows: KeptRow[] = [room(1), room(2)]) {
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  setOffline(fakeOffline())
+  client.setQueryData(rawRooms().queryKey, { rows, asOf: 1, from: 'house' })
+  client.setQueryData(outboxQuery(['u1']).queryKey, [])
+  client.setQueryData(outboxQuery(['user:u1']).queryKey, [])
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <ToastProvider>
+            <RoomsScreen decisions={null} AsOf={() => null} />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await act(async () => undefined)
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  // The dialog element of jsdom does not open.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  Element.prototype.scrollIntoView = vi.fn()
+  session.set(anna)
+  drafts.clear()
+  confirm.mockReset()
+  confirm.mockImplementation(async ({ id }) => ({ id }) as OperationRow)
+  withdraw.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const inTable = () => within(screen.getByRole('table'))
+const press = async (name: RegExp | string, at: HTMLElement = document.body) => {
+  fireEvent.click(within(at).getAllByRole('button', { name })[0] as HTMLElement)
+  await act(async () => undefined)
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+it('counts the rooms, and shows ten on a page with the documents’ text', async () => {
+  await open(twelve)
+  for (const [label, value] of [
+    ['Total', '12'],
+    ['Available', '11'],
+    ['Occupied', '1'],
+  ] as const) {
+    const [tile] = screen.getAllByText(label, { selector: 'p' })
+    expect(tile?.parentElement?.textContent).toContain(value)
+  }
+  expect(screen.getByText('Page 1 of 2 • 12 total')).toBeDefined()
+  expect(inTable().getAllByRole('rowheader')).toHaveLength(10)
+  await press('Next')
+  expect(screen.getByText('Page 2 of 2 • 12 total')).toBeDefined()
+  expect(inTable().getAllByRole('rowheader')).toHaveLength(2)
+  expect((screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement).disabled).toBe(true)
+})
+
+it('searches 350 ms after the last letter, not before', async () => {
+  await open(twelve)
+  vi.useFakeTimers()
+  type('Search rooms', '1')
+  act(() => vi.advanceTimersByTime(300))
+  type('Search rooms', '11')
+  act(() => vi.advanceTimersByTime(349))
+  expect(screen.getByText('Page 1 of 2 • 12 total')).toBeDefined()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.getByText('Page 1 of 1 • 1 total')).toBeDefined()
+})
+
+it('asks for what is required before it saves anything', async () => {
+  await open()
+  await press('Add Room')
+  await press('Save')
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('Required')
+  expect(alert.textContent).toContain('Room number is required')
+  expect(alert.textContent).toContain('Price per night must be greater than 0')
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+it('does not save without a token, in the documents’ words', async () => {
+  await open()
+  await press('Add Room')
+  type('Room number', '401')
+  type('Price per night (USD)', '50')
+  await act(async () => session.set({ ...anna, token: '' }))
+  await press('Save')
+  expect(screen.getByText('Not authenticated')).toBeDefined()
+  expect(
+    screen.getByText('Please login first so we can send the Authorization header.'),
+  ).toBeDefined()
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+it('sends of an edit what changed, with what was seen', async () => {
+  await open()
+  await press('Edit room 2')
+  type('Price per night (USD)', '60')
+  await press('Save')
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  expect(confirm.mock.calls[0]?.[0]).toMatchObject({
+    route: 'updateRoom',
+    params: { id: 'r2' },
+    body: { price_per_night: 60, seen: { price_per_night: 45.5 } },
+    words: { title: 'Change the room: $60.00 a night', detail: 'Room 2' },
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('says at once that the device is full, and keeps everything typed', async () => {
+  confirm.mockRejectedValue(new NotSavedError('quota'))
+  await open()
+  await press('Add Room')
+  type('Room number', '401')
+  type('Price per night (USD)', '50')
+  await press('Save')
+  await screen.findByText('Failed to save room.')
+  expect(screen.getByText(/This device is full/)).toBeDefined()
+  expect((screen.getByLabelText('Room number') as HTMLInputElement).value).toBe('401')
+})
+
+it('says what was typed before, and lets it go when told to', async () => {
+  await open()
+  await press('Add Room')
+  type('Room number', '40')
+  // Leaving the dialog writes it down at once.
+  await press('Cancel')
+  await waitFor(() => expect(drafts.has('room:new')).toBe(true))
+  await press('Add Room')
+  await screen.findByText('This is what you had typed before, not yet saved.')
+  expect((screen.getByLabelText('Room number') as HTMLInputElement).value).toBe('40')
+  await press('Start afresh')
+  expect((screen.getByLabelText('Room number') as HTMLInputElement).value).toBe('')
+})
+
+it('asks before it deletes', async () => {
+  await open()
+  await press('Delete room 2')
+  const question = screen.getByRole('alertdialog')
+  expect(question.textContent).toContain('Delete room 2?')
+  await press('Delete room', question)
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  expect(confirm.mock.calls[0]?.[0]).toMatchObject({
+    route: 'deleteRoom',
+    params: { id: 'r2' },
+    group: 'rooms:r2',
+  })
+})

@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus, RefreshCw } from 'lucide-react'
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { KeptRow } from '#contract/resources.ts'
+import type { Kept } from '#offline/reads/types.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { DrawnHouse } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { StatTile } from '#ui/stat-tile.tsx'
+import { changeOf, editRoom, newRoom } from './change.ts'
+import type { ManagedRoom } from './data.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { Pager } from './pager.tsx'
+import { RoomDialog } from './room-dialog.tsx'
+import { RoomList } from './room-list.tsx'
+import { selectRooms } from './select.ts'
+import type { RoomStart } from './use-room-form.ts'
+import { useRooms } from './use-rooms.ts'
+import { useSearch } from './use-search.ts'
+import { useTaken } from './use-taken.ts'
+
+const noRooms: readonly ManagedRoom[] = []
+
+/** Rooms Management (spec 3 §2.3). */
+export function RoomsScreen({
+  decisions,
+  AsOf,
+}: {
+  /** Cards of what needs a decision, which are every service's. */
+  decisions: ReactNode
+  /** Says from when kept rows are. */
+  AsOf: ComponentType<{ kept: Kept<KeptRow> }>
+}) {
+  const { t } = useLingui()
+  const { rooms, kept, error, open, operations, refetch } = useRooms()
+  const { typed, type, search, page, turn } = useSearch()
+  const [dialog, setDialog] = useState<RoomStart | null>(null)
+  const [deleting, setDeleting] = useState<ManagedRoom | null>(null)
+  const said = useTaken(operations)
+  const all = rooms ?? noRooms
+  const shown = useMemo(() => selectRooms(all, { search, page }), [all, search, page])
+  const [changed, closeChange] = useChange(operations, all)
+  const start = dialog ?? changed
+  const started = all.find(({ id }) => id === start?.roomId)
+
+  function close() {
+    setDialog(null)
+    closeChange()
+  }
+
+  return (
+    <div className="mx-auto grid max-w-5xl gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">
+          <Trans>Rooms Management</Trans>
+        </h1>
+        <div className="flex gap-2">
+          <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={refetch}>
+            <Trans>Refresh</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setDialog(newRoom)}
+          >
+            <Trans>Add Room</Trans>
+          </Button>
+        </div>
+      </div>
+      {decisions}
+      <div className="grid grid-cols-3 gap-2.5">
+        <StatTile label={t`Total`} value={shown.total} />
+        <StatTile label={t`Available`} value={shown.available} tone="confirmed" />
+        <StatTile
+          label={t`Occupied`}
+          value={shown.occupied}
+          hint={shown.lastPage > 1 ? t`on this page` : undefined}
+        />
+      </div>
+      <SearchField label={t`Search rooms`} value={typed} onChange={type} />
+      {kept && <AsOf kept={kept} />}
+      {error && (
+        <Alert tone="error" live title={t`Failed to load rooms`}>
+          {rooms !== undefined && <Trans>What is kept here stays on the screen.</Trans>}
+        </Alert>
+      )}
+      {rooms === undefined ? (
+        !error && (
+          <LoadingRegion label={t`Loading rooms…`}>
+            <SkeletonCard />
+            <SkeletonCard />
+          </LoadingRegion>
+        )
+      ) : shown.total === 0 ? (
+        <EmptyState
+          picture={<DrawnHouse />}
+          title={rooms.length === 0 ? t`No rooms yet.` : t`Nothing matches.`}
+          text={rooms.length === 0 ? t`Add the first one.` : t`Try fewer words.`}
+        />
+      ) : (
+        <>
+          <RoomList
+            rooms={shown.rows}
+            open={open}
+            onEdit={(room) => setDialog(editRoom(room))}
+            onDelete={setDeleting}
+          />
+          <Pager shown={shown} onPage={turn} />
+        </>
+      )}
+      {start && (
+        <RoomDialog
+          key={start.changing ?? start.roomId ?? 'new'}
+          start={start}
+          pictures={started?.pictures ?? []}
+          onClose={close}
+          onSaved={(ids) => {
+            close()
+            said(ids, start.roomId === null ? 'created' : 'updated')
+          }}
+        />
+      )}
+      {deleting && (
+        <DeleteDialog
+          room={deleting}
+          work={open.get(deleting.id) ?? []}
+          onClose={() => setDeleting(null)}
+          onDeleted={(ids) => {
+            setDeleting(null)
+            said(ids, 'deleted')
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The change that the address names, as it stood when it was opened, and the way out of it. */
+function useChange(
+  operations: Parameters<typeof changeOf>[1],
+  rooms: readonly ManagedRoom[],
+): [RoomStart | null, () => void] {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('change')
+  const [opened, setOpened] = useState<RoomStart | null>(null)
+  if (opened !== null && opened.changing !== id) setOpened(null)
+  const found = opened ?? changeOf(id, operations, rooms)
+  if (opened === null && found !== null) setOpened(found)
+  return [
+    found,
+    () => {
+      if (id === null) return
+      const left = new URLSearchParams(params)
+      left.delete('change')
+      setParams(left, { replace: true })
+    },
+  ]
+}

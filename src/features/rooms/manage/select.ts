@@ -1,0 +1,52 @@
+import type { ManagedRoom } from './data.ts'
+
+/** Rooms a page (spec 3 §9). */
+export const PAGE_SIZE = 10
+
+export interface RoomsPage {
+  rows: readonly ManagedRoom[]
+  /** From 1. */
+  page: number
+  lastPage: number
+  total: number
+  available: number
+  /** Of this page, as documented: those that are not available (spec 3 §2.3). */
+  occupied: number
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** Every word stands somewhere in number, name or type; the house searches alike. */
+function isMatch(room: ManagedRoom, words: readonly string[]): boolean {
+  const text = plain(`${room.number} ${room.name} ${room.title ?? ''} ${room.type}`)
+  return words.every((word) => text.includes(word))
+}
+
+/**
+ * One page of the rooms found, by number as people count. A page past the end is the last one, as
+ * when the rooms on it were deleted meanwhile.
+ */
+export function selectRooms(
+  rooms: readonly ManagedRoom[],
+  { search, page }: { search: string; page: number },
+): RoomsPage {
+  const words = plain(search).split(/\s+/)
+  const found = rooms
+    .filter((room) => isMatch(room, words))
+    .toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
+  const lastPage = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
+  const shown = Math.min(Math.max(1, Math.trunc(page) || 1), lastPage)
+  const rows = found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)
+  return {
+    rows,
+    page: shown,
+    lastPage,
+    total: found.length,
+    available: found.filter((room) => room.available).length,
+    occupied: rows.filter((room) => !room.available).length,
+  }
+}

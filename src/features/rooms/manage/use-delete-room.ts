@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import type { ManagedRoom } from './data.ts'
+import { makerOf } from './open-work.ts'
+import { roomGroup } from './overlay.ts'
+import { bringsPictures } from './operations.ts'
+
+/**
+ * Deletes a room: into the outbox, after what else waits for it; its pictures that wait are taken
+ * back, since nobody will see them. A room that the house has never heard of is withdrawn here.
+ * Answers the operation's id, null where none was needed. Throws NotSavedError.
+ */
+export function useDeleteRoom(): (
+  room: ManagedRoom,
+  work: readonly OperationRow[],
+) => Promise<string | null> {
+  const { t } = useLingui()
+  return async (room, work) => {
+    const { outbox, actor } = offline()
+    const maker = makerOf(work)
+    // The last first: none may go on for a moment without what it follows.
+    for (const one of work.toReversed()) {
+      if (maker !== undefined || bringsPictures(one)) await outbox.withdraw(one.id)
+    }
+    if (maker !== undefined) return null
+    const row = await outbox.confirm({
+      route: 'deleteRoom',
+      params: { id: room.id },
+      body: {},
+      group: roomGroup(room.id),
+      actor: actor(),
+      words: { title: t`Delete the room`, detail: t`Room ${room.number}` },
+    })
+    return row.id
+  }
+}

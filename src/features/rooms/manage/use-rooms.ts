@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { KeptRow } from '#contract/resources.ts'
+import { actorKey, type OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { overlay } from '#offline/reads/overlay.ts'
+import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { actorOf } from '#offline/session.ts'
+import { useValue } from '#ui/use-value.ts'
+import { parseManaged, rawRooms, type ManagedRoom } from './data.ts'
+import { roomsManageMeanings } from './operations.ts'
+import { openByRoom } from './open-work.ts'
+
+export interface ManagedRooms {
+  /** What waits laid over; undefined while nothing is kept and the house is still asked. */
+  rooms: readonly ManagedRoom[] | undefined
+  kept: Kept<KeptRow> | undefined
+  error: ReadError | null
+  /** What is not yet at the house, by the room's id, oldest first. */
+  open: ReadonlyMap<string, OperationRow[]>
+  /** All of this person's operations, ended ones too. */
+  operations: readonly OperationRow[]
+  refetch: () => void
+}
+
+const none: readonly OperationRow[] = []
+
+/** The house's rooms as they will be once what waits has been taken. */
+export function useRooms(): ManagedRooms {
+  const key = actorKey(actorOf(useValue(offline().session)))
+  const list = useQuery(rawRooms())
+  const operations = useQuery(outboxQuery([key])).data ?? none
+  const raw = list.data?.rows
+  const rooms = useMemo(
+    () => raw && overlay('rooms', raw, operations, roomsManageMeanings).map(parseManaged),
+    [raw, operations],
+  )
+  const open = useMemo(() => openByRoom(operations), [operations])
+  return {
+    rooms,
+    kept: list.data,
+    error: list.error instanceof ReadError ? list.error : null,
+    open,
+    operations,
+    refetch: () => void list.refetch(),
+  }
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RoomType } from '#domain/rooms.ts'
+import { updateTitle } from './operations.ts'
+import type { SaveWords } from './save-room.ts'
+
+/** Room types where a component cannot stand, as in a list of options. */
+export function useRoomTypeNames(): Record<RoomType, string> {
+  const { t } = useLingui()
+  return {
+    single: t`Single room`,
+    double: t`Double room`,
+    twin: t`Twin room`,
+    suite: t`Suite`,
+    apartment: t`Apartment`,
+  }
+}
+
+/** What the parts of a save are called wherever they wait. */
+export function useSaveWords(): SaveWords {
+  const { t, i18n } = useLingui()
+  return {
+    create: (number) => t`Add room ${number}`,
+    update: (body) => i18n._(updateTitle(body)),
+    room: (number) => t`Room ${number}`,
+  }
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { blocksRoom, sharesNight } from '#domain/stays.ts'
+import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import type { HouseSays } from '#offline/meaning.ts'
+import { offline } from '#offline/offline.ts'
+import type { Kept } from '#offline/reads/types.ts'
+import { deskBookings, type DeskBooking } from '../desk/data.ts'
+
+/** The desk's bookings, as far as a screen has read them already; none on a guest's device. */
+function readAlready(): readonly DeskBooking[] {
+  const { client } = offline()
+  return client.getQueryData<Kept<DeskBooking>>(deskBookings().queryKey)?.rows ?? []
+}
+
+/**
+ * "Room 4 was given to A. Uwase", since when and by whom: whose the nights are that the house's 409
+ * `room_taken` says are gone, by the bookings that this desk keeps. Null for any other refusal, and
+ * where the desk has not heard of that booking.
+ */
+export function givenTo(
+  current: unknown,
+  bookings: () => readonly DeskBooking[] = readAlready,
+): HouseSays | null {
+  const refused = looseObject(current)
+  const taken = looseList(refused.taken).map(looseText)
+  const span = { check_in: looseText(refused.check_in), check_out: looseText(refused.check_out) }
+  if (taken.length === 0 || span.check_in === '') return null
+  const holder = bookings().find(
+    (one) => taken.includes(one.room_id) && blocksRoom(one.status) && sharesNight(one, span),
+  )
+  if (holder === undefined) return null
+  const { room_number: number, room_name: name, customer_name: guest } = holder
+  const room = number || name
+  return {
+    says: msg`Room ${room} was given to ${guest}`,
+    at: holder.changed_at || null,
+    by: holder.changed_by === 'guest' ? null : holder.changed_by,
+    note: null,
+  }
+}

@@ -1,0 +1,140 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BookRoom } from '#contract/bookings.ts'
+import { OPERATION_REF } from '#contract/wire.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { ghostId } from '#offline/reads/overlay.ts'
+import { parseBooking } from '../desk/data.ts'
+import { atNewPrice, inRoom, MOST_WAYS } from './book-room.ts'
+import { numberedName } from './desk-steps-ways.ts'
+import { daysWords } from './desk-steps-words.ts'
+import { givenTo } from './given-to.ts'
+import { readAlready, type Known } from './known.ts'
+import { currentOf, otherRooms } from './refused.ts'
+import { amount } from './words.ts'
+
+/**
+ * Somebody who stands at the desk (issue "front desk"): booked by staff with source `desk`, as the
+ * head of a chain that approves the booking, takes the money and checks the guest in.
+ */
+
+export const WALK_IN_SOURCE = 'desk'
+
+const bodyOf = (operation: OperationRow) => operation.body as BookRoom
+
+export function isWalkIn(operation: Pick<OperationRow, 'route' | 'body'>): boolean {
+  const body = operation.body as BookRoom | null | undefined
+  return operation.route === 'bookRoom' && body?.source === WALK_IN_SOURCE
+}
+
+/** The booking's id: the house's, and `op:<operation>` until the house has it. */
+export function walkInId(operation: Pick<OperationRow, 'id' | 'madeId'>): string {
+  return operation.madeId ?? ghostId(operation)
+}
+
+/** The house does not have it yet. */
+export function isGhost(bookingId: string): boolean {
+  return bookingId.startsWith(OPERATION_REF)
+}
+
+/** "Aline Uwase · 104 Bisoke · 21 Nov – 23 Nov" */
+export function walkInDetail({ customer, schedule }: BookRoom, room: string): string {
+  return [customer.name, room, daysWords(schedule.check_in, schedule.check_out)]
+    .filter((word) => word !== '')
+    .join(' · ')
+}
+
+/** The booking as it will stand in the desk's list, dollars throughout. */
+function rowOf(operation: OperationRow): KeptRow | null {
+  const { room_id, schedule, guests, extras, customer, pricing, code, notes } = bodyOf(operation)
+  const at = operation.deviceTime
+  const row = { id: walkInId(operation), version: 0, operation_id: null }
+  return parseBooking({
+    ...row,
+    ...{ created_at: at, changed_at: at, device_time: at, code, room_id, ...schedule, ...guests },
+    ...{ extras, notes, status: 'pending', payment_status: 'unpaid', source: WALK_IN_SOURCE },
+    ...{ customer_name: customer.name, customer_phone: customer.phone },
+    ...{ customer_email: customer.email },
+    ...{ currency: pricing.currency, price_per_night: pricing.price_per_night },
+    ...{ total: pricing.grand_total, grand_total: pricing.grand_total, paid: 0 },
+  } as KeptRow)
+}
+
+/** Other rooms, those of the same price first: what was paid then still fits. */
+function inOtherRooms(operation: OperationRow, known: Known): WayOn[] {
+  const body = bodyOf(operation)
+  const asked = body.pricing.price_per_night
+  const away = (price: number) => Math.abs(price - asked)
+  return otherRooms(operation.answer?.body)
+    .filter(({ id }) => id !== body.room_id)
+    .toSorted((a, b) => away(a.pricePerNight) - away(b.pricePerNight))
+    .slice(0, MOST_WAYS)
+    .map((room): WayOn => {
+      const moved = inRoom(body, room, 1, known)
+      const words = numberedName(room)
+      const total = amount(moved.pricing.grand_total, moved.pricing.currency)
+      return {
+        kind: 'change',
+        label: msg`Move to ${words}, ${total}`,
+        change: {
+          body: moved,
+          words: { title: operation.words.title, detail: walkInDetail(moved, words) },
+        },
+      }
+    })
+}
+
+function waysOn(operation: OperationRow, known: Known): WayOn[] {
+  switch (operation.answer?.code) {
+    case 'room_taken':
+      return inOtherRooms(operation, known)
+    case 'price_changed':
+      return atNewPrice(operation)
+    default:
+      return []
+  }
+}
+
+export function makeWalkInMeaning(known: Known = readAlready): OperationMeaning {
+  return {
+    title: () => msg`Walk-in`,
+    // Guest, room and nights, written down when it was confirmed.
+    detail: (operation) => {
+      const booking = operation.words.detail
+      return msg`${booking}`
+    },
+    overlay: {
+      resource: 'hotel_bookings',
+      apply: (rows, operation) => {
+        const row = isWalkIn(operation) ? rowOf(operation) : null
+        return row === null || rows.some(({ id }) => id === row.id) ? rows : [...rows, row]
+      },
+    },
+    ways: (operation) => waysOn(operation, known),
+    house: (current) => givenTo(current),
+    failed: msg`Failed to book the room.`,
+    check: msg`Look at the booking in the house's own list before you send this again.`,
+  }
+}
+
+export const walkInMeaning = makeWalkInMeaning()
+
+/** A guest's own booking, or the desk's: both go by the same call. */
+export function orWalkIn(guests: OperationMeaning, walkIn = walkInMeaning): OperationMeaning {
+  const of = (operation: OperationRow) => (isWalkIn(operation) ? walkIn : guests)
+  return {
+    ...guests,
+    title: (operation) => of(operation).title(operation),
+    detail: (operation) => of(operation).detail(operation),
+    ways: (operation) => of(operation).ways(operation),
+    ...(walkIn.overlay && { overlay: walkIn.overlay }),
+    ...(walkIn.house && { house: walkIn.house }),
+  }
+}
+
+/** What a walk-in is called where it waits, in the language of who confirmed it. */
+export function walkInWords(body: BookRoom, room: string): { title: string; detail: string } {
+  return { title: i18n._(msg`Walk-in`), detail: walkInDetail(body, room) }
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookTour } from '#contract/tour-bookings.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { goToPay } from '#offline/paying/go-to-pay.ts'
+import { paymentOfQuery } from '#offline/paying/kept-payment.ts'
+import { PayPanel } from '#ui/pay-panel.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { useOwnTours } from '../use-own-tours.ts'
+
+/** Paying for a booking that the house has, by card; nothing where that cannot be. */
+export function PayTour({ operation, auto = false }: { operation: OperationRow; auto?: boolean }) {
+  const tour = useOwnTours([operation]).of(operation) ?? null
+  const ours = useValue(offline().host) !== 'foreign'
+  const link = useValue(offline().link)
+  const begun = useQuery(paymentOfQuery(operation.id)).data
+  const { method } = (operation.body as BookTour).payment
+  // A room's bill is settled at the desk; what is over only tells of its payment.
+  if (tour === null || tour.total === 0 || !ours || method === 'room') return null
+  const settled = tour.paymentStatus === 'paid' || tour.paymentStatus === 'refunded'
+  if ((tour.stage === 'over' || tour.stage === 'cancelled') && !settled) return null
+  return (
+    <PayPanel
+      status={tour.paymentStatus}
+      paymentPath={begun ? `/paid/${begun}` : null}
+      start={() => goToPay([{ kind: 'tour', id: tour.id }], operation.id)}
+      down={link.state === 'down'}
+      // Who comes back from the payment page is not sent there again.
+      auto={auto && begun === null}
+      variant={method === 'card' ? 'primary' : 'secondary'}
+    />
+  )
+}

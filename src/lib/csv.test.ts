@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BYTE_ORDER_MARK, toCsv, type CsvCell } from './csv.ts'
+
+const lines = (rows: readonly CsvCell[][]) => toCsv(['a'], rows).slice(1).split('\r\n').slice(1, -1)
+
+describe('a file of comma-separated values', () => {
+  it('begins with the mark, has its heading first and ends each line', () => {
+    expect(toCsv(['#', 'Customer'], [[1, 'Aline']])).toBe('\uFEFF#,Customer\r\n1,Aline\r\n')
+  })
+
+  it('puts a space for commas and line breaks', () => {
+    expect(lines([['Uwase, Aline\r\nRoom 4', 'a\nb', 'c\u2028d', 'e\tf']])).toEqual([
+      'Uwase Aline Room 4,a b,c d,e f',
+    ])
+  })
+
+  it.each(['=1+1', '+250788', '-2+3', '@SUM(A1)', ' =1', '\t=1', ',=1', '＝1'])(
+    'guards %j, and no number of its own',
+    (cell) => {
+      expect(lines([[cell]])[0]).toMatch(/^'/)
+      expect(lines([[-5, 1.5, NaN]])).toEqual(['-5,1.5,'])
+    },
+  )
+
+  it('doubles quotes and leaves what is not said empty', () => {
+    expect(lines([['the "blue" one', null, undefined, '']])).toEqual(['"the ""blue"" one",,,'])
+  })
+
+  it('has as many cells in each line as were given, whatever is in them', () => {
+    const cell = fc.oneof(fc.string({ unit: 'grapheme' }), fc.double(), fc.constant(null))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell)), (rows) => {
+        const text = toCsv(['a', 'b', 'c'], rows)
+        expect(text.startsWith(BYTE_ORDER_MARK)).toBe(true)
+        const found = text.split('\r\n').slice(0, -1)
+        expect(found).toHaveLength(rows.length + 1)
+        for (const line of found) {
+          expect(line.split(',')).toHaveLength(3)
+          expect(line).not.toMatch(/[\r\n]/)
+        }
+      }),
+    )
+  })
+})

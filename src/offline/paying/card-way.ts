@@ -1,0 +1,22 @@
+import type { House } from '#contract/house.ts'
+import type { LinkState } from '../link/types.ts'
+import { offline } from '../offline.ts'
+
+/**
+ * How one can pay by card now: `fields` are typed on the page itself, where the house tries payments
+ * out and on other hosts; `page` is the provider's, once the house has the order; `none`: the link
+ * is down (decisions.md, "Card payments").
+ */
+export type CardWay = 'fields' | 'page' | 'none'
+
+export function cardWay(link: LinkState, { payments }: Pick<House, 'payments'>): CardWay {
+  if (link.state === 'down') return 'none'
+  return payments === 'sandbox' ? 'fields' : 'page'
+}
+
+/** Whether the house is there this very moment: what was last heard of the link may be old. */
+export async function houseIsHeard(): Promise<boolean> {
+  const { link } = offline()
+  await link.look()
+  return link.getSnapshot().state !== 'down'
+}

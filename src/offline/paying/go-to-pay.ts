@@ -1,0 +1,35 @@
+import { looseText } from '#lib/loose.ts'
+import { refusalText } from '../refusal-text.ts'
+import { holdReload } from '../reload-hold.ts'
+import { keepPayment } from './kept-payment.ts'
+import { startPaymentFor, type PaymentSubject } from './start-payment.ts'
+
+/** Why the browser did not go. `text`: the house's words, in the language spoken. */
+export type NotGone = { kind: 'none' } | { kind: 'refused'; text: string | null }
+
+/**
+ * Opens one payment for these subjects and sends the browser to its page; from there it comes back
+ * to /paid/{id}. Null: it goes. `operationId`: what asked for them, so that /paid can lead back.
+ */
+export async function goToPay(
+  subjects: readonly PaymentSubject[],
+  operationId: string,
+): Promise<NotGone | null> {
+  const release = holdReload()
+  try {
+    const started = await startPaymentFor(subjects)
+    if (started.kind === 'none') return { kind: 'none' }
+    if (started.kind === 'failed') {
+      const { said } = started
+      const answer = said && { message: looseText(said.message), body: said.body }
+      return { kind: 'refused', text: refusalText(answer) }
+    }
+    if (started.paymentId !== null) {
+      await keepPayment(started.paymentId, { operationId, bookingIds: [] })
+    }
+    location.assign(started.url)
+    return null
+  } finally {
+    release()
+  }
+}

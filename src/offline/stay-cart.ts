@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/query-core'
+import type { CartLine } from '#contract/cart.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import { readDraft, saveDraft } from './drafts.ts'
+
+/**
+ * The cart for the whole stay, as it lies on this device. Service pages put their request into it
+ * instead of sending it; /book shows and confirms it. Here and not in a feature, since all of them
+ * reach it.
+ */
+
+const NAME = 'stay-cart'
+const KEY = [NAME]
+const MOST = 30
+
+type Unnamed<Line> = Line extends unknown ? Omit<Line, 'line'> : never
+
+/** What a service page hands over: its request, and how it is called until the house has priced it. */
+export type NewCartLine = Unnamed<CartLine> & {
+  /** In the guest's words and language, e.g. `Gorilla trek, 2 people`. */
+  title: string
+  /** When, or what more there is to say; may be empty. */
+  detail: string
+  /** First and last day, `YYYY-MM-DD`. */
+  from: string
+  to: string
+  /** Dollars, as worked out on the device. */
+  total: number
+}
+
+export type KeptCartLine = NewCartLine & { line: string }
+
+export type PutInCart = 'added' | 'full' | 'not_kept'
+
+/** The lines, oldest first; kept current in this tab, read again when another tab comes back. */
+export const stayCartQuery = {
+  queryKey: KEY,
+  queryFn: async (): Promise<KeptCartLine[]> => await readLines(),
+  networkMode: 'always' as const,
+}
+
+async function readLines(): Promise<KeptCartLine[]> {
+  const draft = await readDraft(NAME)
+  return Array.isArray(draft?.value) ? (draft.value as KeptCartLine[]) : []
+}
+
+/** `replacing`: the line that this is another version of; it keeps its place. */
+export async function putInCart(
+  client: QueryClient,
+  added: NewCartLine,
+  replacing?: string,
+): Promise<PutInCart> {
+  const lines = await readLines()
+  const at = lines.findIndex(({ line }) => line === replacing)
+  if (at === -1 && lines.length >= MOST) return 'full'
+  const kept = { ...added, line: replacing ?? uuidv7(Date.now()) }
+  const next = at === -1 ? [...lines, kept] : lines.with(at, kept)
+  return (await writeLines(client, next)) ? 'added' : 'not_kept'
+}
+
+/** False: the device could not keep it; nothing changed. */
+export async function takeFromCart(
+  client: QueryClient,
+  lines: readonly string[],
+): Promise<boolean> {
+  const left = (await readLines()).filter(({ line }) => !lines.includes(line))
+  return await writeLines(client, left)
+}
+
+async function writeLines(client: QueryClient, lines: KeptCartLine[]): Promise<boolean> {
+  const kept = await saveDraft(NAME, lines)
+  if (kept) client.setQueryData(KEY, lines)
+  return kept
+}

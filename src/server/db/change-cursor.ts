@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { resourceNames, resources, type Resource } from '#contract/resources.ts'
+
+/** For whom changes are read. Staff read what is public too. */
+export type Audience = 'public' | 'staff'
+
+/** Amid the whole tables: told up to here. `after`: the last row of `name`, null before its first. */
+export interface SnapshotWalk {
+  kind: 'snapshot'
+  name: Resource
+  after: { key: string; id: string } | null
+  /** Rows of `name` that were told. */
+  told: number
+}
+
+/** Amid many changes: told up to this one. */
+export interface ChangesWalk {
+  kind: 'changes'
+  position: number
+  name: Resource
+  id: string
+}
+
+/** Where a device is. `position`: everything below it was seen, or will have been with `walk`'s end. */
+export interface Where {
+  position: number
+  walk: SnapshotWalk | ChangesWalk | null
+}
+
+/** What an audience may read, in the order in which it is told. */
+export function resourcesOf(audience: Audience): Resource[] {
+  return resourceNames.filter(
+    (name) => audience === 'staff' || resources[name].audience === 'public',
+  )
+}
+
+/**
+ * What a cursor covers: the names of the resources, in short. Another set (a guest who signed in,
+ * a release that knows more) starts from everything.
+ */
+function coverage(audience: Audience): string {
+  const names = resourcesOf(audience).toSorted().join(' ')
+  return createHash('sha256').update(names).digest('base64url').slice(0, 8)
+}
+
+/** `epoch.coverage.position`, and amid pages `.walk`. */
+export function writeCursor(epoch: string, audience: Audience, { position, walk }: Where): string {
+  const parts: (string | number)[] = [epoch, coverage(audience), position]
+  if (walk !== null) parts.push(Buffer.from(JSON.stringify(listOf(walk))).toString('base64url'))
+  return parts.join('.')
+}
+
+/** Where a cursor stands; null when this store cannot go on from it. */
+export function readCursor(
+  cursor: string | null,
+  epoch: string,
+  audience: Audience,
+  horizon: number,
+): Where | null {
+  const [itsEpoch, itsCoverage, text, walkText, ...rest] = (cursor ?? '').split('.')
+  if (itsEpoch !== epoch || rest.length > 0 || !/^\d{1,16}$/.test(text ?? '')) return null
+  const position = Number(text)
+  // From the future: an old copy of the store was put back under the same epoch.
+  if (position > horizon) return null
+  if (walkText === undefined) {
+    // Who saw more and may now see less (a session that ended) has seen enough.
+    const enough = itsCoverage === coverage(audience) || itsCoverage === coverage('staff')
+    return enough ? { position, walk: null } : null
+  }
+  // Half of what another audience may read is not half of this one's.
+  if (itsCoverage !== coverage(audience)) return null
+  const walk = readWalk(walkText, resourcesOf(audience))
+  return walk === null ? null : { position, walk }
+}
+
+function listOf(walk: SnapshotWalk | ChangesWalk): unknown[] {
+  if (walk.kind === 'changes') return [walk.name, walk.id, walk.position]
+  return [walk.name, walk.after?.id ?? '', walk.told, walk.after?.key ?? '']
+}
+
+/** A device hands back what it was given, or anything at all. */
+function readWalk(text: string, names: readonly Resource[]): SnapshotWalk | ChangesWalk | null {
+  let list: unknown
+  try {
+    list = JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return null
+  }
+  if (!Array.isArray(list)) return null
+  const [given, id, number, key] = list as unknown[]
+  const name = names.find((known) => known === given)
+  if (name === undefined || typeof id !== 'string') return null
+  if (!Number.isSafeInteger(number) || Number(number) < 0) return null
+  if (list.length === 3) return { kind: 'changes', name, id, position: Number(number) }
+  if (list.length !== 4 || typeof key !== 'string') return null
+  const after = id === '' ? null : { key, id }
+  return { kind: 'snapshot', name, after, told: Number(number) }
+}

@@ -1,0 +1,134 @@
+import { publicCarts, type CartRow } from '../../services/cart/wire.ts'
+import { toCents } from '#domain/money.ts'
+import type { Block } from '../blocks.ts'
+import { calendarFile } from '../calendar.ts'
+import { cartParts, type CartPart } from './cart-parts.ts'
+import { letterOf, type Compose, type Writing } from './kind.ts'
+
+/** To the guest: the one message for all that was booked in one go, as it is by now. */
+export const cartBooked: Compose = async (writing) => {
+  const { db, ids, notice, settings, speech, now } = writing
+  const row = await db
+    .selectFrom('carts')
+    .selectAll()
+    .where('id', '=', ids[0] ?? '')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const [cart] = await publicCarts(db, [row])
+  if (cart === undefined) return null
+  const parts = await cartParts(writing, cart.lines)
+  if (parts.length === 0) return null
+  const missing = cart.lines
+    .filter(({ refusal }) => refusal !== null)
+    .map(({ title, from }) => ({ title, detail: from === null ? '' : speech.day(from) }))
+  const due = Math.max(toCents(cart.total) - toCents(cart.paid), 0)
+  const events = parts.flatMap((part) => part.events)
+  const said: Said = { parts, missing, total: toCents(cart.total), due }
+  const { words } = speech
+  const letter = {
+    ...letterOf(writing, words.cart.subject(settings.name, row.code), {
+      title: titleOf(writing, parts),
+      blocks: blocksFor(writing, row, said),
+    }),
+    ...(events.length > 0 && { calendar: calendarFile(events, settings.timezone, now) }),
+  }
+  const first = parts.map(({ day }) => day).toSorted()[0] ?? ''
+  const pay = due === 0 ? words.confirmed.paidInFull.split('.')[0] : toPay(writing, row, due)
+  return {
+    letter: settings.notify.booking_email ? letter : null,
+    to: notice.to_email,
+    sms:
+      settings.notify.booking_sms && notice.to_phone !== null
+        ? {
+            to: notice.to_phone,
+            text: words.cart.sms(
+              settings.name,
+              titleOf(writing, parts),
+              parts.length,
+              speech.day(first, 'short'),
+              row.code,
+              pay ?? '',
+              settings.phone,
+            ),
+          }
+        : null,
+  }
+}
+
+/** Nothing looks confirmed before it is. */
+function titleOf({ speech: { words } }: Writing, parts: readonly CartPart[]): string {
+  return parts.some(({ pending }) => pending) ? words.cart.titleWaits : words.cart.title
+}
+
+interface Said {
+  parts: readonly CartPart[]
+  missing: readonly { title: string; detail: string }[]
+  /** Cents of what is not cancelled. */
+  total: number
+  due: number
+}
+
+function payWord({ speech: { words } }: Writing, cart: CartRow): string {
+  return cart.payment_method === 'card' ? words.cart.toPay : words.confirmed.toPay
+}
+
+function toPay(writing: Writing, cart: CartRow, due: number): string {
+  return `${payWord(writing, cart)}: ${writing.speech.money(due, 'USD')}`
+}
+
+function blocksFor(writing: Writing, cart: CartRow, said: Said): Block[] {
+  const { settings, speech, publicUrl } = writing
+  const { words, money } = speech
+  const w = words.cart
+  const waits = said.parts.some(({ pending }) => pending)
+  const facts: [string, string][] = [[words.confirmed.total, money(said.total, 'USD')]]
+  const paid = said.total - said.due
+  if (said.due === 0) facts.push([words.confirmed.paid, words.confirmed.paidInFull])
+  else {
+    if (paid > 0) facts.push([words.confirmed.paid, money(paid, 'USD')])
+    facts.push([payWord(writing, cart), money(said.due, 'USD')])
+  }
+  const rooms = said.parts.some(({ kind }) => kind === 'room')
+  const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+  return [
+    paragraph(words.hello(cart.customer_name)),
+    paragraph(said.missing.length === 0 ? w.lead : w.leadPart),
+    ...(waits ? [paragraph(w.waits)] : []),
+    ...(cart.payment_method === 'card' && said.due > 0 ? [paragraph(w.unpaidCard)] : []),
+    { kind: 'code', label: w.code, code: cart.code },
+    paragraph(w.codeUse),
+    { kind: 'list', title: w.what, items: said.parts.map((part) => itemOf(writing, part)) },
+    ...(said.missing.length === 0
+      ? []
+      : [{ kind: 'list' as const, title: w.missing, items: said.missing }]),
+    {
+      kind: 'facts',
+      rows: [
+        ...facts,
+        ...(rooms
+          ? ([
+              [words.confirmed.arrive, settings.check_in_from],
+              [words.confirmed.leave, settings.check_out_until],
+            ] as const)
+          : []),
+        [words.confirmed.where, settings.address],
+        [words.confirmed.phone, settings.phone],
+      ],
+    },
+    ...(publicUrl === null
+      ? []
+      : [{ kind: 'link' as const, label: w.cancelHere, url: `${publicUrl}/cancel-bookings` }]),
+    paragraph(words.callUs(settings.phone)),
+  ]
+}
+
+function itemOf({ speech: { words, money } }: Writing, part: CartPart) {
+  const detail = [
+    part.detail,
+    money(part.cents, 'USD'),
+    words.cart.partCode(part.code),
+    ...(part.pending ? [words.cart.toConfirm] : []),
+  ]
+  return { title: part.title, detail: detail.filter(Boolean).join(' · ') }
+}

@@ -1,0 +1,102 @@
+import type { PublicCart } from '#contract/cart.ts'
+import type { Payable } from '#contract/payments.ts'
+import { loadOwn } from '../../services/cancellations/load.ts'
+import type { CalendarEvent } from '../calendar.ts'
+import { carEvent, roomEvents, tourEvent } from './events.ts'
+import type { Writing } from './kind.ts'
+import { carOf, tourOf } from './service-confirmed.ts'
+import { roomLines, roomsBooked } from './stay.ts'
+
+/** What a cart's message says of one room, meal, car… that is not cancelled. */
+export interface CartPart {
+  kind: Payable
+  title: string
+  detail: string
+  /** By which it is found and cancelled. */
+  code: string
+  cents: number
+  /** Its first day. */
+  day: string
+  /** The house has not confirmed it yet. */
+  pending: boolean
+  events: CalendarEvent[]
+}
+
+/** Everything that was taken and is still wanted, in the guest's order. */
+export async function cartParts(writing: Writing, lines: PublicCart['lines']): Promise<CartPart[]> {
+  const parts: CartPart[] = []
+  for (const { subjects } of lines) {
+    const rooms = subjects.flatMap(({ kind, id }) => (kind === 'room' ? [id] : []))
+    if (rooms.length > 0) parts.push(...(await roomParts(writing, rooms)))
+    for (const { kind, id } of subjects) {
+      if (kind === 'room') continue
+      const part = await servicePart(writing, kind as Exclude<Payable, 'room'>, id)
+      if (part !== null) parts.push(part)
+    }
+  }
+  return parts
+}
+
+async function roomParts(writing: Writing, ids: readonly string[]): Promise<CartPart[]> {
+  const all = await roomsBooked(writing.db, ids)
+  const living = all.filter(({ status }) => status !== 'cancelled')
+  const lines = roomLines(living, writing.speech)
+  const events = roomEvents(writing, living)
+  return living.map((row, at) => ({
+    kind: 'room',
+    title: lines[at]?.title ?? '',
+    detail: lines[at]?.detail ?? '',
+    // Rooms asked for together answer to the first one's.
+    code: all[0]?.code ?? row.code,
+    cents: row.total_cents,
+    day: row.check_in,
+    pending: row.status === 'pending',
+    events: at === 0 ? events : [],
+  }))
+}
+
+async function servicePart(
+  writing: Writing,
+  kind: Exclude<Payable, 'room'>,
+  id: string,
+): Promise<CartPart | null> {
+  const { db, settings, speech, now } = writing
+  const { language, words } = speech
+  const own = await loadOwn(db, { kind, ids: [id] }, { settings, language, now })
+  if (own === undefined || own.status === 'cancelled') return null
+  const [first] = own.lines
+  const when = [own.day === null ? '' : speech.day(own.day), own.time].filter(Boolean).join(', ')
+  const many = own.lines.map(({ title }) => title).join(', ')
+  const said =
+    kind === 'restaurant'
+      ? { title: words.cart.meal, detail: `${when}: ${many}` }
+      : kind === 'laundry'
+        ? { title: words.cart.laundry, detail: `${when}: ${many}` }
+        : { title: first?.title ?? '', detail: first?.detail ?? '' }
+  return {
+    kind,
+    ...said,
+    code: own.code,
+    cents: own.total,
+    day: own.day ?? '',
+    pending: own.status === 'pending',
+    events: await eventsOf(writing, kind, id, said.title),
+  }
+}
+
+async function eventsOf(
+  writing: Writing,
+  kind: Exclude<Payable, 'room'>,
+  id: string,
+  title: string,
+): Promise<CalendarEvent[]> {
+  if (kind === 'car') {
+    const row = await carOf(writing.db, id)
+    return row === undefined ? [] : [carEvent(writing, row, title)]
+  }
+  if (kind === 'tour') {
+    const row = await tourOf(writing.db, id)
+    return row === undefined ? [] : [tourEvent(writing, row, row)]
+  }
+  return []
+}

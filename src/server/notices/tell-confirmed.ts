@@ -1,0 +1,37 @@
+import type { Tx } from '../db/store.ts'
+import { cartsOf } from '../services/cart/in-cart.ts'
+import { queueNotice } from './queue.ts'
+
+interface Confirmed {
+  id: string
+  source: string
+  customer_email: string | null
+  customer_phone: string | null
+  language: string | null
+}
+
+/** Whoever stands at the desk with a dish or a bag of laundry was told by word of mouth. */
+const toldAtTheDesk = new Set(['restaurant', 'laundry', 'table'])
+
+/**
+ * Queues the word that the house has confirmed a meal, laundry, a car, a tour or a table: once in
+ * the row's life, and not for what was booked with more in one go, which one message says all of.
+ */
+export async function tellServiceConfirmed(
+  tx: Tx,
+  kind: 'restaurant' | 'laundry' | 'car' | 'tour' | 'table',
+  row: Confirmed,
+): Promise<void> {
+  if (row.customer_email === null && row.customer_phone === null) return
+  if (row.source === 'desk' && toldAtTheDesk.has(kind)) return
+  if ((await cartsOf(tx.db, kind, [row.id])).length > 0) return
+  await queueNotice(tx, {
+    kind: 'service_confirmed',
+    dedupe: `service_confirmed:${kind}:${row.id}`,
+    subject_kind: kind,
+    subject_ids: [row.id],
+    to_email: row.customer_email,
+    to_phone: row.customer_phone,
+    language: row.language ?? 'en',
+  })
+}

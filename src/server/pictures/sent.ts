@@ -1,0 +1,55 @@
+import type { Context } from '../http/context.ts'
+import { refuse } from '../http/endpoint.ts'
+import { NotAPicture } from './decode.ts'
+import { TooBusy } from './pictures.ts'
+
+/** A picture inside JSON, as the documents send it. */
+export interface SentPicture {
+  filename: string
+  /** Base64, or a `data:` address of it. */
+  data: string
+}
+
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
+
+function bytesOf(data: string): Buffer | null {
+  const text = data.replace(/^data:[^,]{0,100};base64,/, '').replaceAll(/\s+/g, '')
+  return BASE64.test(text) ? Buffer.from(text, 'base64') : null
+}
+
+const words = {
+  unreadable: (number: number) =>
+    `Picture ${number} cannot be read. Send a photograph as JPEG, PNG, WebP or AVIF.`,
+  'too-many-pixels': (number: number) =>
+    `Picture ${number} has more than 40 megapixels. Send a smaller one.`,
+} as const
+
+/**
+ * Takes in what a save brought along, one after the other, and answers their hashes in its order.
+ * Outside of any transaction: to decode takes longer than anyone may hold the store. Throws
+ * `validation`, which names the picture by its number, and `unavailable`.
+ */
+export async function keepSent(
+  { pictures }: Pick<Context, 'pictures'>,
+  sent: readonly SentPicture[] = [],
+): Promise<string[]> {
+  const hashes: string[] = []
+  for (const [at, { data }] of sent.entries()) {
+    const said = (why: NotAPicture['why']) => {
+      const message = words[why](at + 1)
+      return refuse('validation', message, { errors: { [`images_base64.${at}`]: [message] } })
+    }
+    const bytes = bytesOf(data)
+    if (bytes === null) return said('unreadable')
+    try {
+      hashes.push(await pictures.keep(bytes))
+    } catch (error) {
+      if (error instanceof NotAPicture) return said(error.why)
+      if (!(error instanceof TooBusy)) throw error
+      refuse('unavailable', 'Many pictures are being taken in. Please try again.', {
+        retryAfter: 5000,
+      })
+    }
+  }
+  return hashes
+}

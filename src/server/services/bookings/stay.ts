@@ -1,0 +1,131 @@
+import { stepBooking } from '#contract/bookings.ts'
+import {
+  bookingStepLeadsTo,
+  isBookingStepsDay,
+  mayStepBooking,
+  type BookingStep,
+} from '#domain/booking-steps.ts'
+import { dayIn } from '#domain/days.ts'
+import type { BookingStatus } from '#domain/stays.ts'
+import type { Tx } from '../../db/store.ts'
+import { write, type Answer, type Call } from '../../http/endpoint.ts'
+import { settingsOf } from '../house/settings.ts'
+import { keepCondition } from '../housekeeping/rows.ts'
+import { freeNights } from './claims.ts'
+import { claimOrRefuse } from './inventory.ts'
+import { changeBooking } from './rows.ts'
+import { deskAnswer, lockOne, refuseAsItIs } from './steps.ts'
+import { deskBooking, type BookingRow } from './wire.ts'
+
+/** Check-in, check-out and no-show (decisions.md, "Rooms and bookings": "Stay"). */
+
+type StepCall = Pick<Call<{ seen?: { status: BookingStatus } | undefined }>, 'params' | 'body'>
+
+/**
+ * The booking, locked, in one of the states that the step begins in. Answers at once where it is
+ * `done` already; throws `conflict` with the row where it is neither, or not as the person saw it.
+ */
+async function begin(
+  tx: Tx,
+  { params, body }: StepCall,
+  step: BookingStep,
+  words: string,
+): Promise<{ row: BookingRow; status: BookingStatus; over: Answer | null }> {
+  const { row } = await lockOne(tx, params.id)
+  const was = row.status as BookingStatus
+  const status = bookingStepLeadsTo(step, was)
+  if (was === status) return { row, status, over: await answered(tx, row, null) }
+  const seen = body.seen?.status
+  if (seen !== undefined && seen !== row.status) {
+    await refuseAsItIs(tx, row, `This booking is ${row.status} now; you saw it as ${seen}.`)
+  }
+  if (!mayStepBooking(was, step)) await refuseAsItIs(tx, row, words.replace('{}', was))
+  return { row, status, over: null }
+}
+
+/** `was`: the state before; null: nothing was changed. */
+async function answered(tx: Tx, row: BookingRow, was: string | null): Promise<Answer> {
+  const body = { data: await deskBooking(tx.db, row) }
+  if (was === null) return { status: 200, body }
+  return {
+    status: 200,
+    body,
+    changes: [
+      { resource: 'hotel_bookings', rowId: row.id, changed: { status: [was, row.status] } },
+    ],
+  }
+}
+
+/** The house's day on which the person did it: what staff record offline is a fact of then. */
+async function dayOf(tx: Tx, call: Pick<Call, 'operation' | 'now'>): Promise<string> {
+  const { timezone } = await settingsOf(tx.db)
+  const told = Date.parse(call.operation?.deviceTime ?? '')
+  // A clock that runs ahead would check guests in before they come.
+  const at = Number.isNaN(told) ? call.now : new Date(Math.min(told, call.now.getTime()))
+  return dayIn(timezone, at)
+}
+
+/**
+ * approved becomes active: the guest has the key. Not before the day the stay begins, so that the
+ * nights claimed are those slept: it is moved first.
+ */
+export const checkInHotelBooking = write({
+  name: 'checkInHotelBooking',
+  body: stepBooking,
+  answer: deskAnswer,
+  async write(tx, call) {
+    const words = 'A booking that is {} cannot be checked in.'
+    const { row, status, over } = await begin(tx, call, 'check_in', words)
+    if (over !== null) return over
+    if (!isBookingStepsDay('check_in', row.check_in, await dayOf(tx, call))) {
+      await refuseAsItIs(tx, row, `This stay begins on ${row.check_in}: move it first.`)
+    }
+    // Held since it was approved; a row from another system may never have been.
+    await claimOrRefuse(tx, [row], null, call.now)
+    return await answered(tx, await changeBooking(tx, row, { status }), row.status)
+  },
+})
+
+/**
+ * active becomes completed: nights not slept are free again, and the room waits to be made up. What
+ * is owed stays owed: the desk is warned, never stopped.
+ */
+export const checkOutHotelBooking = write({
+  name: 'checkOutHotelBooking',
+  body: stepBooking,
+  answer: deskAnswer,
+  async write(tx, call) {
+    const words = 'A booking that is {} cannot be checked out.'
+    const { row, status, over } = await begin(tx, call, 'check_out', words)
+    if (over !== null) return over
+    await freeNights(tx, [row.id], call.now)
+    const left = await changeBooking(tx, row, { status })
+    await keepCondition(tx, row.room_id, 'dirty', {
+      note: null,
+      deviceTime: call.operation?.deviceTime ?? null,
+    })
+    return await answered(tx, left, row.status)
+  },
+})
+
+/** Who said nothing and did not come: cancelled and flagged, and the nights are free. */
+export const noShowHotelBooking = write({
+  name: 'noShowHotelBooking',
+  body: stepBooking,
+  answer: deskAnswer,
+  async write(tx, call) {
+    const words = 'A booking that is {} cannot be a no-show.'
+    const { row, status, over } = await begin(tx, call, 'no_show', words)
+    if (over !== null) return over
+    if (!isBookingStepsDay('no_show', row.check_in, await dayOf(tx, call))) {
+      await refuseAsItIs(tx, row, `This stay begins on ${row.check_in}: they may still come.`)
+    }
+    await freeNights(tx, [row.id], call.now)
+    const gone = await changeBooking(tx, row, {
+      status,
+      flag: 'no_show',
+      cancel_reason: call.body.reason ?? 'No-show',
+    })
+    return await answered(tx, gone, row.status)
+  },
+})

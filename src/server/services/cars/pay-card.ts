@@ -1,0 +1,103 @@
+import type { PayByCard } from '#contract/payments.ts'
+import {
+  readCard,
+  type CardError,
+  type CardField,
+  type CardForm,
+  type ReadCard,
+} from '../../payments/sandbox/cards.ts'
+import { refuse } from '../../http/endpoint.ts'
+
+/**
+ * Reads the card of a pay call, nested or flat (spec 2 §3). What is typed lives as long as the call:
+ * an outcome and a masked reference leave, and errors name fields, never what was in them.
+ */
+
+/** Where a card's fields stand in a body. */
+type Places = Record<'number' | 'name' | 'month' | 'year' | 'cvc', string>
+
+const nested: Places = {
+  number: 'card.number',
+  name: 'card.name',
+  month: 'card.exp_month',
+  year: 'card.exp_year',
+  cvc: 'card.cvc',
+}
+const flat: Places = {
+  number: 'card_number',
+  name: 'card_holder',
+  month: 'exp_month',
+  year: 'exp_year',
+  cvc: 'cvc',
+}
+
+type Typed = Record<keyof Places, string>
+
+const textOf = (value: string | number | undefined): string => String(value ?? '').trim()
+
+function typedIn({ card, ...body }: PayByCard): { typed: Typed; places: Places } {
+  const its =
+    card ??
+    ({
+      number: body.card_number,
+      name: body.card_holder,
+      exp_month: body.exp_month,
+      exp_year: body.exp_year,
+      cvc: body.cvc,
+    } as const)
+  const typed = {
+    number: textOf(its.number),
+    name: textOf(its.name),
+    month: textOf(its.exp_month),
+    year: textOf(its.exp_year),
+    cvc: textOf(its.cvc),
+  }
+  return { typed, places: card === undefined ? flat : nested }
+}
+
+/** Which of the body's fields each part of the card's form is. */
+const partOf: Record<CardField, keyof Places> = {
+  number: 'number',
+  name: 'name',
+  expiry: 'month',
+  cvc: 'cvc',
+}
+
+/** The documents' words where they name some (spec 2 §5). */
+const words: Record<CardField, Partial<Record<CardError, string>>> = {
+  number: { invalid: 'Enter a valid card number.' },
+  name: { invalid: 'Enter the whole name.' },
+  expiry: { invalid: 'Use MM/YY or MM/YYYY.', expired: 'This card has expired.' },
+  cvc: { invalid: 'Enter a 3–4 digit CVC.' },
+}
+
+/**
+ * What this card does. Throws `validation` with the fields of the shape that was sent, and
+ * `conflict` for any card that is not a test card: devices send a body that is refused with 422
+ * once more in the other shape, and somebody's own card must not go over the link twice.
+ *
+ * @param today `YYYY-MM-DD` at the house
+ */
+export function cardOf(body: PayByCard, today: string): NonNullable<ReadCard['card']> {
+  const { typed, places } = typedIn(body)
+  const missing = Object.entries(typed).filter(([, text]) => text === '')
+  if (missing.length > 0) {
+    refuseFields(missing.map(([part]) => [places[part as keyof Places], 'This field is required.']))
+  }
+  const { number, name, month, year, cvc } = typed
+  const form: CardForm = { number, name, expiry: `${month}/${year}`, cvc }
+  const { card, errors } = readCard(form, today)
+  if (card !== null) return card
+  if (errors.number === 'real') {
+    refuse('conflict', 'Only test cards are taken here. Nothing was charged.')
+  }
+  const wrong = Object.entries(errors) as [CardField, CardError][]
+  return refuseFields(
+    wrong.map(([field, error]) => [places[partOf[field]], words[field][error] ?? 'Is not valid.']),
+  )
+}
+
+function refuseFields(fields: readonly (readonly [string, string])[]): never {
+  const errors = Object.fromEntries(fields.map(([field, said]) => [field, [said]]))
+  return refuse('validation', 'The given data was invalid.', { errors })
+}

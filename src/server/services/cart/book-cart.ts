@@ -1,0 +1,47 @@
+import { bookCart as bookCartBody, bookedCart, type BookCart } from '#contract/cart.ts'
+import { write, type Call } from '../../http/endpoint.ts'
+import { keepCart } from './keep.ts'
+import { checkHad, checkLines, checkShown } from './rules.ts'
+import { tellBooked } from './tell.ts'
+import { sumOf, tryLines } from './try-lines.ts'
+import { publicCarts } from './wire.ts'
+
+/** Words for name and phone, as on the other pages (spec 2 §5). */
+function wordsFor(errors: Record<string, string[]>): string | undefined {
+  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
+    return 'Please enter your name and phone number.'
+  }
+  return undefined
+}
+
+/**
+ * POST /api/book: the whole stay in one go (decisions.md, "/book"). Every line is what its service
+ * would make of it by itself; all of them or, where the guest says so, those that can be had.
+ * Nothing is paid by it. What cannot be is 409 `conflict` with every line as the house has it.
+ */
+export const bookCart = write({
+  name: 'bookCart',
+  body: bookCartBody,
+  answer: bookedCart,
+  invalid: wordsFor,
+  async write(tx, { body, actor, operation, now, address }: Call<BookCart>) {
+    checkLines(body.lines)
+    const { customer, language, payment } = body
+    const guest = { customer, language, method: payment.method }
+    const tried = await tryLines(tx, body.lines, guest, { actor, operation, now, address })
+    checkHad(tried, body.take)
+    checkShown(tried, body.totals)
+    const cart = await keepCart(tx, body, tried, operation)
+    await tellBooked(tx, cart, sumOf(tried))
+    const [shown] = await publicCarts(tx.db, [cart])
+    const changes = tried.flatMap(({ taken }) => taken?.changes ?? [])
+    return {
+      status: 201,
+      body: { id: cart.id, cart: shown },
+      changes: [
+        ...changes,
+        { resource: 'carts', rowId: cart.id, changed: { lines: [null, body.lines.length] } },
+      ],
+    }
+  },
+})

@@ -1,0 +1,63 @@
+import type { BookCart } from '#contract/cart.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { Tx } from '../../db/store.ts'
+import type { Operation } from '../../http/endpoint.ts'
+import { freeCode } from '../free-code.ts'
+import { describeAsked } from './asked.ts'
+import type { Tried } from './try-lines.ts'
+import type { CartRow } from './wire.ts'
+
+/** Writes down what was booked in one go, and which rows it is. */
+export async function keepCart(
+  tx: Tx,
+  body: BookCart,
+  tried: readonly Tried[],
+  operation: Operation | null,
+): Promise<CartRow> {
+  const id = uuidv7(Date.parse(tx.stamp.at))
+  await tx.insert('carts', {
+    id,
+    code: await freeCode(tx, 'carts', body.code),
+    take: body.take,
+    payment_method: body.payment.method,
+    customer_name: body.customer.name,
+    customer_phone: body.customer.phone,
+    customer_email: body.customer.email,
+    source: body.source,
+    device_time: operation?.deviceTime ?? null,
+    language: body.language ?? null,
+  })
+  for (const [at, { line, taken, refusal }] of tried.entries()) {
+    const position = at + 1
+    const { title, from, to } = await describeAsked(tx.db, line)
+    await tx.db
+      .insertInto('cart_lines')
+      .values({
+        cart_id: id,
+        position,
+        line: line.line,
+        kind: line.kind,
+        title,
+        from_day: from,
+        to_day: to,
+        refusal: refusal === null ? null : JSON.stringify(refusal.body),
+      })
+      .execute()
+    const rows = taken?.subjects ?? []
+    if (rows.length === 0) continue
+    await tx.db
+      .insertInto('cart_rows')
+      .values(
+        rows.map((row) => ({
+          subject_kind: row.kind,
+          subject_id: row.id,
+          cart_id: id,
+          position,
+        })),
+      )
+      .execute()
+  }
+  const cart = await tx.lock('carts', id)
+  if (cart === undefined) throw new Error('The cart just made is not there')
+  return cart
+}

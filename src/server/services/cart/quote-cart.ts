@@ -1,0 +1,67 @@
+import { cartQuote, quoteCart as quoteCartBody, type CartQuote } from '#contract/cart.ts'
+import { nameForDesk } from '../../http/actor.ts'
+import { again } from '../../http/again.ts'
+import { refuse, task } from '../../http/endpoint.ts'
+import { addressKey } from '../../http/new-key-limits.ts'
+import { inTurn } from './in-turn.ts'
+import { checkLines, promoCodesOf } from './rules.ts'
+import { quoteOf, tryLines } from './try-lines.ts'
+
+/** A promo code is a word, far easier to guess than a booking's code: a wrong one weighs as many. */
+const PROMO_WEIGHS = 10
+
+/** Carries the answer out of a transaction that must leave nothing behind. */
+class Undone extends Error {
+  readonly quote: CartQuote
+
+  constructor(quote: CartQuote) {
+    super('a quote leaves nothing behind')
+    this.quote = quote
+  }
+}
+
+const nobody = {
+  customer: { name: 'A guest', phone: '+250 700 000 000', email: null },
+  language: undefined,
+  method: 'counter' as const,
+}
+
+/**
+ * POST /api/book/quote: what the house would charge and what it could not take, found out by doing
+ * all of it and undoing it: the answer is what booking would have met at this moment.
+ */
+export const quoteCart = task({
+  name: 'quoteCart',
+  body: quoteCartBody,
+  answer: cartQuote,
+  async run({ body, actor, address, now }, { store, limits, unknownCodes }) {
+    checkLines(body.lines)
+    const { lines } = body
+    // Each costs the house what a request of its own would.
+    lines.forEach(() => limits.count(actor, address, null, now.getTime()))
+    const from = addressKey(address)
+    const codes = promoCodesOf(lines)
+    const wait = codes.length === 0 ? 0 : unknownCodes.waitFor(from, now.getTime())
+    if (wait > 0) {
+      refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
+    }
+    const stamp = { at: now.toISOString(), operationId: null, by: nameForDesk(actor) }
+    const around = { actor, operation: null, now, address }
+    const work = () =>
+      store.transaction(async (tx) => {
+        tx.stampWith(stamp)
+        throw new Undone(quoteOf(await tryLines(tx, lines, nobody, around)))
+      })
+    const quote = await inTurn(store, () => again(work)).catch(quoteIn)
+    const wrong = quote.lines.filter(({ refusal }) => refusal?.errors?.['promo_code'])
+    if (wrong.length > 0) {
+      unknownCodes.take(from, now.getTime(), PROMO_WEIGHS * Math.min(wrong.length, codes.length))
+    }
+    return { status: 200, body: quote }
+  },
+})
+
+function quoteIn(error: unknown): CartQuote {
+  if (error instanceof Undone) return error.quote
+  throw error
+}

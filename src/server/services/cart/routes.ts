@@ -1,0 +1,6 @@
+import type { Endpoint } from '../../http/endpoint.ts'
+import { bookCart } from './book-cart.ts'
+import { lookUpCarts } from './look-up.ts'
+import { quoteCart } from './quote-cart.ts'
+
+export const endpoints: readonly Endpoint[] = [quoteCart, bookCart, lookUpCarts]

@@ -1,0 +1,62 @@
+import type { CartLine } from '#contract/cart.ts'
+import { toCents } from '#domain/money.ts'
+import { refuse } from '../../http/endpoint.ts'
+import { shownTotal } from './asked.ts'
+import { quoteOf, sumOf, type Tried } from './try-lines.ts'
+
+/** A guest has one code or two; more in one cart are guesses. */
+const MOST_PROMO_CODES = 3
+
+/** The promo codes that lines name, each once. */
+export function promoCodesOf(lines: readonly CartLine[]): string[] {
+  const codes = lines.flatMap((line) =>
+    line.kind === 'laundry' || line.kind === 'car' ? [] : (line.request.promo_code ?? []),
+  )
+  return [...new Set(codes)]
+}
+
+/** What no service looks at, since it is about lines together. Throws `validation`. */
+export function checkLines(lines: readonly CartLine[]): void {
+  const errors: Record<string, string[]> = {}
+  const names = new Set<string>()
+  for (const [at, line] of lines.entries()) {
+    if (names.has(line.line)) errors[`lines.${at}.line`] = ['This line is named twice.']
+    names.add(line.line)
+    if (line.kind === 'room' && line.request.pricing.currency !== 'USD') {
+      errors[`lines.${at}.request.pricing.currency`] = ['A stay booked as one is in dollars.']
+    }
+  }
+  if (promoCodesOf(lines).length > MOST_PROMO_CODES) {
+    errors['lines'] = [`At most ${MOST_PROMO_CODES} different promo codes.`]
+  }
+  const [first] = Object.values(errors)
+  if (first?.[0] !== undefined) refuse('validation', first[0], { errors })
+}
+
+const GONE = 'Part of your stay cannot be had any more.'
+const PRICE = 'The price of your stay has changed since it was put together.'
+
+/** Throws `conflict` with every line as it is, where too little can be had. */
+export function checkHad(tried: readonly Tried[], take: 'all' | 'each'): void {
+  const had = tried.filter(({ taken }) => taken !== null).length
+  if (had === tried.length || (take === 'each' && had > 0)) return
+  refuse('conflict', GONE, { current: quoteOf(tried) })
+}
+
+/** Within a cent. */
+const near = (one: number, other: number) => Math.abs(one - other) <= 1
+
+/**
+ * Compares what the guest saw with what the house takes: `conflict` with every line's price where
+ * they differ. Lines that could not be had may be in what was seen, or out of it.
+ */
+export function checkShown(tried: readonly Tried[], shown: { total: number } | null): void {
+  if (shown === null) return
+  const seen = toCents(shown.total)
+  const sum = sumOf(tried)
+  const without = tried
+    .filter(({ taken }) => taken === null)
+    .reduce((cents, { line }) => cents + toCents(shownTotal(line)), 0)
+  if (near(sum, seen) || near(sum + without, seen)) return
+  refuse('conflict', PRICE, { current: quoteOf(tried) })
+}

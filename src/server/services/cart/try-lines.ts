@@ -1,0 +1,99 @@
+import type { CartKind, CartLine, CartQuote } from '#contract/cart.ts'
+import { fromCents } from '#domain/money.ts'
+import type { Tx } from '../../db/store.ts'
+import { Refusal } from '../../http/endpoint.ts'
+import type { Asked } from '../bookings/free-rooms.ts'
+import { statesOf, keyOf, type SubjectState } from './subjects.ts'
+import { takeLine, type Around, type Guest, type Taken } from './take-line.ts'
+
+/** What became of a line: taken in this transaction, or refused by its service. */
+export type Tried = { line: CartLine } & (
+  { taken: Taken; cents: number; code: string; refusal: null } | { taken: null; refusal: Refusal }
+)
+
+/**
+ * The order in which lines lock what they want, the same in every cart, so that no two wait for each
+ * other: rooms, then cars, tours and what is not claimed, each by id. Meals last: their number is
+ * the one counter that all of them share.
+ */
+const order: readonly CartKind[] = ['room', 'bundle', 'car', 'tour', 'laundry', 'restaurant']
+
+function lockOrder(line: CartLine): string {
+  const rank = order.indexOf(line.kind)
+  switch (line.kind) {
+    case 'car':
+      return `${rank} ${line.request.car_id}`
+    case 'tour':
+      return `${rank} ${line.request.booking.tour_id} ${line.request.booking.date}`
+    case 'room':
+      return `${rank} ${line.request.room_id}`
+    case 'bundle':
+    case 'laundry':
+    case 'restaurant':
+      return `${rank}`
+  }
+}
+
+const byLockOrder = (one: CartLine, other: CartLine) => {
+  const [a, b] = [lockOrder(one), lockOrder(other)]
+  return a < b ? -1 : Number(a > b)
+}
+
+/**
+ * Tries every line, also after one was refused, so that the guest hears of all of them at once.
+ * Answers in the guest's order. Throws only what is no refusal.
+ */
+export async function tryLines(
+  tx: Tx,
+  lines: readonly CartLine[],
+  guest: Guest,
+  around: Around,
+): Promise<Tried[]> {
+  const tried = new Map<CartLine, Tried>()
+  const rooms: Asked[] = []
+  for (const line of lines.toSorted(byLockOrder)) {
+    try {
+      const taken = await takeLine(tx, line, guest, around, rooms)
+      const states = await statesOf(tx.db, taken.subjects)
+      const rows = taken.subjects.flatMap((subject) => states.get(keyOf(subject)) ?? [])
+      const roomRows = await roomsOf(tx, rows)
+      rooms.push(...roomRows)
+      const cents = rows.reduce((sum, { total_cents }) => sum + total_cents, 0)
+      tried.set(line, { line, taken, cents, code: rows[0]?.code ?? '', refusal: null })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      tried.set(line, { line, taken: null, refusal: error })
+    }
+  }
+  return lines.flatMap((line) => tried.get(line) ?? [])
+}
+
+/** Which nights of which rooms a line has now. */
+async function roomsOf(tx: Tx, rows: readonly SubjectState[]): Promise<Asked[]> {
+  const ids = rows.flatMap(({ kind, id }) => (kind === 'room' ? [id] : []))
+  if (ids.length === 0) return []
+  return await tx.db
+    .selectFrom('hotel_bookings')
+    .select(['room_id', 'check_in', 'check_out'])
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Cents of what was taken. */
+export function sumOf(tried: readonly Tried[]): number {
+  return tried.reduce((sum, one) => sum + (one.taken === null ? 0 : one.cents), 0)
+}
+
+/** As it goes over the wire. */
+export function quoteOf(tried: readonly Tried[]): CartQuote {
+  return {
+    lines: tried.map((one) => ({
+      line: one.line.line,
+      kind: one.line.kind,
+      total: one.taken === null ? null : fromCents(one.cents),
+      refusal: one.refusal === null ? null : one.refusal.body,
+    })),
+    total: fromCents(sumOf(tried)),
+    currency: 'USD',
+  }
+}

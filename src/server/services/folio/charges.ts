@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { chargeToStay as chargeBody, type ChargeToStay } from '#contract/folio.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse, write } from '../../http/endpoint.ts'
+import { lockOne } from '../bookings/steps.ts'
+
+/** Where each service keeps what it sold, and on whose stay it is charged. */
+const tables = {
+  restaurant: 'restaurant_orders',
+  laundry: 'laundry_orders',
+  car: 'car_rentals',
+  tour: 'tour_bookings',
+} as const satisfies Record<ChargeToStay['kind'], string>
+
+/** The row's flag once the desk has settled which stay it belongs to. */
+const settled = (flag: string | null) => (flag === 'room_mismatch' ? null : flag)
+
+async function put(tx: Tx, { kind, subject_id, on }: ChargeToStay, bookingId: string) {
+  const table = tables[kind]
+  const row = await tx.lock(table, subject_id)
+  if (row === undefined) return refuse('not_found', 'There is no such order.')
+  const was = row.room_booking_id
+  const wished = on ? bookingId : null
+  // Taken off another's folio it was not on: as wished.
+  if (was === wished || (!on && was !== bookingId)) return { table, was, now: was }
+  if (on && row.status === 'cancelled') {
+    return refuse('conflict', 'This has been cancelled: there is nothing to charge.')
+  }
+  const patch = {
+    room_booking_id: wished,
+    changed_by: tx.stamp.by ?? null,
+    flag: settled(row.flag),
+  }
+  await tx.update(table, row.id, patch)
+  return { table, was, now: wished }
+}
+
+/**
+ * POST /api/hotel-bookings/{id}/charges: puts what a service sold on this stay's folio, whatever the
+ * guest wrote, or takes it off.
+ */
+export const chargeToStay = write({
+  name: 'chargeToStay',
+  body: chargeBody,
+  answer: z.object({ id: z.string(), on: z.boolean() }),
+  async write(tx, { params, body }) {
+    const { row: booking } = await lockOne(tx, params.id)
+    if (body.on && booking.status === 'cancelled') {
+      refuse('conflict', 'This booking has been cancelled: it has no folio.')
+    }
+    const { table, was, now } = await put(tx, body, booking.id)
+    return {
+      status: 200,
+      body: { id: body.subject_id, on: now === booking.id },
+      ...(was !== now && {
+        changes: [
+          { resource: table, rowId: body.subject_id, changed: { room_booking_id: [was, now] } },
+        ],
+      }),
+    }
+  },
+})

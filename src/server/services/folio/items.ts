@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { addFolioItem as addBody, folioItem } from '#contract/folio.ts'
+import { toCents } from '#domain/money.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import { refuse, write } from '../../http/endpoint.ts'
+import { lockOne } from '../bookings/steps.ts'
+import { folioItemOf } from './wire.ts'
+
+/** POST /api/hotel-bookings/{id}/folio-items: a fact of the desk's, taken in any state of the stay. */
+export const addFolioItem = write({
+  name: 'addFolioItem',
+  body: addBody,
+  answer: z.object({ id: z.string(), data: folioItem }),
+  async write(tx, { params, body, operation, now }) {
+    const { row: booking } = await lockOne(tx, params.id)
+    const id = uuidv7(now.getTime())
+    await tx.insert('folio_items', {
+      id,
+      booking_id: booking.id,
+      title: body.title,
+      price_cents: toCents(body.price),
+      qty: body.qty,
+      device_time: operation?.deviceTime ?? null,
+      changed_by: tx.stamp.by ?? null,
+    })
+    const row = await tx.lock('folio_items', id)
+    if (row === undefined) throw new Error('The item just made is not there')
+    return {
+      status: 201,
+      body: { id, data: folioItemOf(row) },
+      changes: [{ resource: 'folio_items', rowId: id, changed: { qty: [null, body.qty] } }],
+    }
+  },
+})
+
+/** DELETE /api/hotel-bookings/{id}/folio-items/{itemId}: gone already is as good. */
+export const removeFolioItem = write({
+  name: 'removeFolioItem',
+  body: z.unknown(),
+  answer: z.object({ id: z.string(), deleted: z.literal(true) }),
+  async write(tx, { params }) {
+    const { row: booking } = await lockOne(tx, params.id)
+    const id = params.itemId ?? ''
+    const row = await tx.lock('folio_items', id)
+    if (row === undefined) {
+      const known = await tx.db
+        .selectFrom('folio_items')
+        .select('id')
+        .where('id', '=', id)
+        .where('booking_id', '=', booking.id)
+        .executeTakeFirst()
+      if (known === undefined) refuse('not_found', 'There is no such item on this folio.')
+      return { status: 200, body: { id, deleted: true } }
+    }
+    if (row.booking_id !== booking.id) refuse('not_found', 'There is no such item on this folio.')
+    await tx.remove('folio_items', id)
+    return {
+      status: 200,
+      body: { id, deleted: true },
+      changes: [{ resource: 'folio_items', rowId: id, changed: { qty: [row.qty, null] } }],
+    }
+  },
+})

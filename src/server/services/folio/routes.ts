@@ -1,0 +1,6 @@
+import type { Endpoint } from '../../http/endpoint.ts'
+import { chargeToStay } from './charges.ts'
+import { addFolioItem, removeFolioItem } from './items.ts'
+import { issueReceipt } from './receipts.ts'
+
+export const endpoints: Endpoint[] = [addFolioItem, removeFolioItem, chargeToStay, issueReceipt]

@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+import type { FolioItem, Receipt } from '#contract/folio.ts'
+import type { ContainedTax } from '#domain/folio.ts'
+import { fromCents } from '#domain/money.ts'
+import type { FolioItemsTable, ReceiptsTable } from '../../db/schema.ts'
+import { keptWire, type WireRows } from '../../db/wire.ts'
+
+/** Rows asked for in one statement. */
+const AT_ONCE = 500
+
+/** A desk that starts anew keeps the newest; older ones are the reports' business. */
+const KEPT_BY_DESKS = 5_000
+
+export function folioItemOf(row: Selectable<FolioItemsTable>): FolioItem {
+  return {
+    ...keptWire(row),
+    booking_id: row.booking_id,
+    title: row.title,
+    price: fromCents(row.price_cents),
+    qty: row.qty,
+    device_time: row.device_time,
+    changed_by: row.changed_by,
+  }
+}
+
+export function receiptOf(row: Selectable<ReceiptsTable>): Receipt {
+  const taxes = JSON.parse(row.taxes) as ContainedTax[]
+  return {
+    ...keptWire(row),
+    booking_id: row.booking_id,
+    code: row.code,
+    number: row.number,
+    payer: row.payer,
+    payer_tax_number: row.payer_tax_number,
+    lines: JSON.parse(row.lines) as Receipt['lines'],
+    total: fromCents(row.total_cents),
+    taxes: taxes.map(({ name, percent, cents }) => ({ name, percent, amount: fromCents(cents) })),
+    paid: fromCents(row.paid_cents),
+    currency: row.currency,
+    issued_at: row.issued_at,
+    device_time: row.device_time,
+    changed_by: row.changed_by,
+  }
+}
+
+/** For the feed of changes, which staff alone read folios from. */
+export const folioItemRows: WireRows = async (db, ids) => {
+  const living = db.selectFrom('folio_items').selectAll().where('deleted_at', 'is', null)
+  if (ids === null) {
+    const newest = living.orderBy('id', 'desc').limit(KEPT_BY_DESKS)
+    return (await newest.execute()).map(folioItemOf)
+  }
+  const found: FolioItem[] = []
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = await living.where('id', 'in', ids.slice(at, at + AT_ONCE)).execute()
+    found.push(...some.map(folioItemOf))
+  }
+  return found
+}
+
+export const receiptRows: WireRows = async (db, ids) => {
+  const living = db.selectFrom('receipts').selectAll().where('deleted_at', 'is', null)
+  if (ids === null) {
+    const newest = living.orderBy('number', 'desc').limit(KEPT_BY_DESKS)
+    return (await newest.execute()).map(receiptOf)
+  }
+  const found: Receipt[] = []
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const some = await living.where('id', 'in', ids.slice(at, at + AT_ONCE)).execute()
+    found.push(...some.map(receiptOf))
+  }
+  return found
+}

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { RoomState } from '#contract/room-states.ts'
+import type { RoomCondition } from '#domain/room-conditions.ts'
+import type { RoomStatesTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { keptWire, type WireRows } from '../../db/wire.ts'
+
+type RoomStateRow = Selectable<RoomStatesTable>
+
+export function roomStateOf(row: RoomStateRow): RoomState {
+  return {
+    ...keptWire(row),
+    condition: row.condition as RoomCondition,
+    note: row.note,
+    device_time: row.device_time,
+    changed_by: row.changed_by,
+  }
+}
+
+/** For the feed of changes; a house has few rooms. */
+export const roomStateRows: WireRows = async (db, ids) => {
+  const living = db.selectFrom('room_states').selectAll().where('deleted_at', 'is', null)
+  const rows = await (ids === null ? living : living.where('id', 'in', ids)).execute()
+  return rows.map(roomStateOf)
+}
+
+/** Says how a room is. The same again changes nothing. */
+export async function keepCondition(
+  tx: Tx,
+  roomId: string,
+  condition: RoomCondition,
+  { note, deviceTime }: { note: string | null; deviceTime: string | null },
+): Promise<{ row: RoomStateRow; was: RoomCondition }> {
+  const known = await tx.lock('room_states', roomId)
+  const said = { condition, note, device_time: deviceTime, changed_by: tx.stamp.by ?? null }
+  if (known === undefined) {
+    await tx.insert('room_states', { id: roomId, ...said })
+    const row = await tx.lock('room_states', roomId)
+    if (row === undefined) throw new Error('The room’s state just written is not there')
+    return { row, was: 'clean' }
+  }
+  const was = known.condition as RoomCondition
+  if (was === condition && known.note === note) return { row: known, was }
+  return { row: await tx.update('room_states', roomId, said), was }
+}

@@ -1,0 +1,193 @@
+import type { Selectable } from 'kysely'
+import { changePayment, type ChangePayment } from '#contract/money.ts'
+import type { Payable } from '#contract/payments.ts'
+import type { RouteName } from '#contract/routes.ts'
+import type { PaymentsTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
+import type { HouseSettings } from '../../db/seed/house.ts'
+import { settingsOf } from '../house/settings.ts'
+import { mayStepPayment } from '#domain/payment-steps.ts'
+import { payables } from '../payments/payables/payables.ts'
+import { requestRefund } from '../payments/refund.ts'
+import { amountsOf, type Amounts } from './amounts.ts'
+import { balance } from './balance.ts'
+import { momentAt } from './moment.ts'
+import { answer, moneyWords } from './record.ts'
+import { deskPayment } from './wire.ts'
+
+type PaymentRow = Selectable<PaymentsTable>
+
+async function refuseAsItIs(tx: Tx, row: PaymentRow, words: string): Promise<never> {
+  return refuse('conflict', words, { current: await deskPayment(tx.db, row) })
+}
+
+/** The payment, locked after what it is for. Throws `not_found`. */
+async function lockOn(tx: Tx, kind: Payable, subjectId: string, id: string): Promise<PaymentRow> {
+  await payables[kind].lock(tx, [subjectId])
+  const row = await tx.lock('payments', id)
+  const its = row?.subject_kind === kind && row.subject_id === subjectId
+  return its ? row : refuse('not_found', 'There is no such payment.')
+}
+
+/** A money step that another person already took, or took elsewhere, is never quietly done twice. */
+async function checkSeen(tx: Tx, row: PaymentRow, { seen }: ChangePayment): Promise<void> {
+  if (seen === undefined) return
+  if (seen.status !== row.status) {
+    await refuseAsItIs(tx, row, `This payment is ${row.status} now; you saw it as ${seen.status}.`)
+  }
+  if (seen.refund_status !== undefined && seen.refund_status !== row.refund_status) {
+    await refuseAsItIs(tx, row, 'A colleague has given money of this payment back meanwhile.')
+  }
+  if (seen.amount === undefined) return
+  const shown = row.currency === 'USD' ? row.charged / 100 : row.charged
+  if (Math.abs(seen.amount - shown) > 0.005) {
+    await refuseAsItIs(tx, row, 'A colleague has changed the amount of this payment meanwhile.')
+  }
+}
+
+/**
+ * The columns that a change of status by hand brings along. What was marked to be given back in part
+ * is given back by a refund as it was marked; the rest stays paid.
+ */
+function statusPatch(row: PaymentRow, status: string, at: string): Partial<PaymentRow> {
+  if (status === 'refunded') {
+    const given = { refund_status: 'done', refunded_at: at }
+    if (row.refund_status === 'by hand' && row.refund_cents < row.amount_cents) return given
+    return {
+      ...given,
+      status,
+      // What went back had come.
+      paid_at: row.paid_at ?? at,
+      refund_cents: row.amount_cents,
+      refund_charged: row.charged,
+    }
+  }
+  const back = { refund_cents: 0, refund_charged: 0, refund_status: null, refunded_at: null }
+  return {
+    status,
+    paid_at: status === 'paid' ? (row.paid_at ?? at) : null,
+    ...(row.status === 'refunded' && back),
+  }
+}
+
+/** A change of nothing but the state is a step; the edit form sends more, and may set any state. */
+const isStep = (body: ChangePayment) =>
+  Object.keys(body).every((field) => field === 'status' || field === 'seen')
+
+/** Refund and cancel have their rules (spec 3 §4). */
+async function checkStep(tx: Tx, row: PaymentRow, status: string): Promise<void> {
+  if (status === 'refunded' && !mayStepPayment(row.status, 'refund')) {
+    await refuseAsItIs(tx, row, 'Only what was paid can be refunded.')
+  }
+  if (status === 'failed' && !mayStepPayment(row.status, 'cancel')) {
+    await refuseAsItIs(tx, row, 'A refunded payment cannot be cancelled.')
+  }
+}
+
+/** What came through a provider follows the provider: only its refund may be asked for. */
+async function refundAtProvider(
+  tx: Tx,
+  row: PaymentRow,
+  body: ChangePayment,
+  kind: Payable,
+  now: Date,
+): Promise<void> {
+  if (body.status !== 'refunded' || row.status !== 'paid') {
+    await refuseAsItIs(
+      tx,
+      row,
+      'This payment follows its provider: it can be refunded, not edited by hand.',
+    )
+  }
+  const left = row.amount_cents - row.refund_cents
+  const { subject_id } = row
+  const subject = { kind, id: subject_id }
+  const way = await requestRefund(tx, [subject], left, 'Refunded at the desk', now, row.id)
+  if (way === 'nothing') await refuseAsItIs(tx, row, 'All of this is going back already.')
+}
+
+/** Another amount or currency in the house's columns; nothing where neither is named. */
+function sumsOf(row: PaymentRow, body: ChangePayment, settings: HouseSettings): Partial<Amounts> {
+  if (body.amount === undefined && body.currency === undefined) return {}
+  const shown = row.currency === 'USD' ? row.charged / 100 : row.charged
+  const currency = body.currency ?? row.currency
+  const rate = currency === row.currency ? row.rwf_rate : null
+  return amountsOf(body.amount ?? shown, currency, settings, rate)
+}
+
+/** What was refunded whole stays refunded whole when its amount is put right. */
+function resized(row: PaymentRow, { amount_cents, charged }: Partial<Amounts>): Partial<PaymentRow> {
+  if (row.status !== 'refunded' || amount_cents === undefined) return {}
+  return { refund_cents: amount_cents, refund_charged: charged }
+}
+
+const fields = [
+  'status',
+  'charged',
+  'currency',
+  'method',
+  'reference',
+  'notes',
+  'customer_name',
+  'paid_at',
+  'refund_status',
+] as const
+
+function changesOf(before: PaymentRow, after: PaymentRow): Answer['changes'] {
+  const changed: Record<string, [unknown, unknown]> = {}
+  for (const field of fields) {
+    if (before[field] !== after[field]) changed[field] = [before[field], after[field]]
+  }
+  if (Object.keys(changed).length === 0) return []
+  return [{ resource: 'payments', rowId: before.id, changed }]
+}
+
+/** PATCH …/payments/{paymentId}: only what is named changes. */
+export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
+  return write({
+    name,
+    body: changePayment,
+    answer,
+    invalid: moneyWords,
+    async write(tx, { params, body, operation, now }) {
+      const row = await lockOn(tx, kind, params.id ?? '', params.paymentId ?? '')
+      await checkSeen(tx, row, body)
+      const answered = async (after: PaymentRow): Promise<Answer> => ({
+        status: 200,
+        body: { id: row.id, data: await deskPayment(tx.db, after) },
+        changes: changesOf(row, after) ?? [],
+      })
+      if (row.provider_payment_id !== null) {
+        await refundAtProvider(tx, row, body, kind, now)
+        return await answered((await tx.lock('payments', row.id)) ?? row)
+      }
+      if (body.status !== undefined && body.status !== row.status && isStep(body)) {
+        await checkStep(tx, row, body.status)
+      }
+      const settings = await settingsOf(tx.db)
+      const sums = sumsOf(row, body, settings)
+      const changed = { ...row, ...sums }
+      // When it was done, not when the house heard of it.
+      const at = momentAt(body.created_at, settings.timezone, operation?.deviceTime, now)
+      const status =
+        body.status === undefined || body.status === row.status
+          ? resized(changed, sums)
+          : statusPatch(changed, body.status, at)
+      const isPaid = (status.paid_at === undefined ? row.paid_at : status.paid_at) !== null
+      await tx.update('payments', row.id, {
+        ...sums,
+        ...status,
+        ...(body.method !== undefined && { method: body.method }),
+        ...(body.reference !== undefined && { reference: body.reference }),
+        ...(body.notes !== undefined && { notes: body.notes }),
+        ...(body.customer_name != null && { customer_name: body.customer_name }),
+        ...(body.created_at !== undefined && isPaid && { paid_at: at }),
+        device_time: operation?.deviceTime ?? row.device_time,
+        changed_by: tx.stamp.by ?? null,
+      })
+      await balance(tx, { kind, id: row.subject_id }, now)
+      return await answered((await tx.lock('payments', row.id)) ?? row)
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { deskPayment as deskPaymentShape, recordPayment } from '#contract/money.ts'
+import type { Payable } from '#contract/payments.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import { write, type Endpoint } from '../../http/endpoint.ts'
+import { settingsOf } from '../house/settings.ts'
+import { payables } from '../payments/payables/payables.ts'
+import { amountsOf } from './amounts.ts'
+import { balance } from './balance.ts'
+import { momentAt } from './moment.ts'
+import { deskPayment } from './wire.ts'
+
+/** The documents' words (spec 3 §5). */
+export function moneyWords(errors: Record<string, string[]>): string | undefined {
+  return errors.amount ? 'Amount must be > 0' : undefined
+}
+
+export const answer = z.object({ id: z.string(), data: deskPaymentShape })
+
+/** POST …/payments: money that the desk took is a fact, whatever it does to the balance. */
+export function recordEndpoint(name: RouteName, kind: Payable): Endpoint {
+  return write({
+    name,
+    body: recordPayment,
+    answer,
+    invalid: moneyWords,
+    async write(tx, { params, body, operation, now }) {
+      const subject = { kind, id: params.id ?? '' }
+      const { rows } = await payables[kind].lock(tx, [subject.id])
+      const settings = await settingsOf(tx.db)
+      const taken_at = momentAt(body.created_at, settings.timezone, operation?.deviceTime, now)
+      const id = uuidv7(now.getTime())
+      await tx.insert('payments', {
+        id,
+        created_at: taken_at,
+        subject_kind: kind,
+        subject_id: subject.id,
+        customer_name: body.customer_name ?? rows[0]?.customer.name ?? '',
+        ...amountsOf(body.amount, body.currency, settings, null),
+        method: body.method,
+        status: body.status,
+        reference: body.reference ?? null,
+        processor: null,
+        notes: body.notes ?? null,
+        paid_at: body.status === 'paid' ? taken_at : null,
+        provider_payment_id: null,
+        refund_cents: 0,
+        refund_charged: 0,
+        refund_status: null,
+        refund_note: null,
+        refunded_at: null,
+        device_time: operation?.deviceTime ?? null,
+        changed_by: tx.stamp.by ?? null,
+      })
+      await balance(tx, subject, now)
+      const row = await tx.lock('payments', id)
+      if (row === undefined) throw new Error('The payment just made is not there')
+      return {
+        status: 201,
+        body: { id, data: await deskPayment(tx.db, row) },
+        changes: [
+          {
+            resource: 'payments',
+            rowId: id,
+            changed: { status: [null, row.status], amount_cents: [null, row.amount_cents] },
+          },
+        ],
+      }
+    },
+  })
+}

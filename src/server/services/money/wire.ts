@@ -1,0 +1,131 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DeskPayment } from '#contract/money.ts'
+import { payables as payableKinds, type Payable } from '#contract/payments.ts'
+import { fromCents } from '#domain/money.ts'
+import type { PaymentStatus } from '#domain/payments.ts'
+import type { Database, PaymentsTable } from '../../db/schema.ts'
+import { keptWire, type WireRows } from '../../db/wire.ts'
+import { describeSubjects } from '../payments/payables/payables.ts'
+import { subjectTables } from './subjects.ts'
+
+type PaymentRow = Selectable<PaymentsTable>
+
+/** Rows asked for in one statement. */
+const AT_ONCE = 500
+
+/** A desk that starts anew keeps the newest; older ones are the reports' business. */
+const KEPT_BY_DESKS = 10_000
+
+function chunks<Value>(values: readonly Value[]): Value[][] {
+  const cut: Value[][] = []
+  for (let at = 0; at < values.length; at += AT_ONCE) cut.push(values.slice(at, at + AT_ONCE))
+  return cut
+}
+
+const isPayable = (kind: string): kind is Payable =>
+  (payableKinds as readonly string[]).includes(kind)
+
+interface Named {
+  code: string
+  title: string
+}
+
+/** Codes and titles of what payments are for, by `kind:id`. */
+async function namesOf(db: Kysely<Database>, rows: readonly PaymentRow[]) {
+  const names = new Map<string, Named>()
+  for (const kind of payableKinds) {
+    const ids = rows.filter(({ subject_kind }) => subject_kind === kind)
+    const unique = [...new Set(ids.map(({ subject_id }) => subject_id))]
+    for (const some of chunks(unique)) {
+      const codes = await db
+        .selectFrom(subjectTables[kind] as 'hotel_bookings')
+        .select(['id', 'code'])
+        .where('id', 'in', some)
+        .execute()
+      const subjects = some.map((id) => ({ kind, id }))
+      const titles = new Map(
+        (await describeSubjects(db, subjects)).map(({ id, title, more }) => [
+          id,
+          more === null ? title : `${title}, ${more}`,
+        ]),
+      )
+      for (const { id, code } of codes) {
+        names.set(`${kind}:${id}`, { code, title: titles.get(id) ?? '' })
+      }
+    }
+  }
+  return names
+}
+
+async function providersOf(db: Kysely<Database>, rows: readonly PaymentRow[]) {
+  const found = new Map<string, NonNullable<DeskPayment['provider']>>()
+  const ids = rows.flatMap(({ provider_payment_id }) => provider_payment_id ?? [])
+  for (const some of chunks([...new Set(ids)])) {
+    const its = await db
+      .selectFrom('provider_payments')
+      .select(['id', 'provider', 'status', 'flag'])
+      .where('id', 'in', some)
+      .execute()
+    for (const { id, provider, status, flag } of its) {
+      found.set(id, { name: provider, status, flag })
+    }
+  }
+  return found
+}
+
+/** Payments as the desk sees them; those of kinds that it does not know are left out. */
+export async function deskPayments(
+  db: Kysely<Database>,
+  rows: readonly PaymentRow[],
+): Promise<DeskPayment[]> {
+  const names = await namesOf(db, rows)
+  const providers = await providersOf(db, rows)
+  return rows.flatMap((row) => {
+    const { subject_kind: kind, subject_id: id } = row
+    if (!isPayable(kind)) return []
+    const named = names.get(`${kind}:${id}`)
+    const shown = (charged: number) => (row.currency === 'USD' ? fromCents(charged) : charged)
+    return {
+      ...keptWire(row),
+      subject: { kind, id },
+      subject_code: named?.code ?? '',
+      subject_title: named?.title ?? '',
+      customer: row.customer_name,
+      amount: shown(row.charged),
+      currency: row.currency,
+      rwf_rate: row.rwf_rate,
+      dollars: fromCents(row.amount_cents),
+      method: row.method,
+      status: row.status as PaymentStatus,
+      reference: row.reference,
+      notes: row.notes,
+      processor: row.processor,
+      provider:
+        row.provider_payment_id === null ? null : (providers.get(row.provider_payment_id) ?? null),
+      refunded: shown(row.refund_charged),
+      refund_status: row.refund_status,
+      refunded_at: row.refunded_at,
+      paid_at: row.paid_at,
+      device_time: row.device_time,
+      changed_by: row.changed_by,
+    }
+  })
+}
+
+export async function deskPayment(db: Kysely<Database>, row: PaymentRow): Promise<DeskPayment> {
+  const [payment] = await deskPayments(db, [row])
+  if (payment === undefined) throw new Error('A payment without a known subject')
+  return payment
+}
+
+/** For the feed of changes, which staff alone read payments from. */
+export const paymentRows: WireRows = async (db, ids) => {
+  const living = db.selectFrom('payments').selectAll().where('deleted_at', 'is', null)
+  if (ids === null) {
+    const newest = living.orderBy('created_at', 'desc').limit(KEPT_BY_DESKS)
+    return await deskPayments(db, await newest.execute())
+  }
+  const found: PaymentRow[] = []
+  for (const some of chunks(ids)) found.push(...(await living.where('id', 'in', some).execute()))
+  return await deskPayments(db, found)
+}

@@ -1,0 +1,73 @@
+import { handedOver, handOver as handOverBody, type HandedOver } from '#contract/handover.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { refuse, task } from '../../http/endpoint.ts'
+
+type State = HandedOver['answers'][number]['state']
+
+/** SQLite takes 32,766 parameters a statement: two lists of ids stay far below. */
+const AT_ONCE = 500
+
+/** What became of operations that this device recorded, by their ids; those not heard of are left out. */
+async function statesOf(
+  db: Kysely<Database>,
+  deviceId: string,
+  operations: readonly { id: string; key: string }[],
+): Promise<Map<string, State>> {
+  const states = new Map<string, State>()
+  const stuck = await db
+    .selectFrom('parked')
+    .select(['id', 'state'])
+    .where('device_id', '=', deviceId)
+    .where(
+      'id',
+      'in',
+      operations.map(({ id }) => id),
+    )
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const { id, state } of stuck) states.set(id, state === 'taken' ? 'taken' : 'refused')
+  // The outbox's own word counts more than what was once reported.
+  const known = await db
+    .selectFrom('operations')
+    .select(['key', 'state'])
+    .where('device_id', '=', deviceId)
+    .where(
+      'key',
+      'in',
+      operations.map(({ key }) => key),
+    )
+    .execute()
+  const byKey = new Map(known.map(({ key, state }) => [key, state]))
+  for (const { id, key } of operations) {
+    const state = byKey.get(key)
+    if (state !== undefined) states.set(id, state === 'done' ? 'taken' : 'refused')
+  }
+  return states
+}
+
+/**
+ * POST /api/outbox/handover: for each operation that this device recorded, whoever of the shift it
+ * was, whether the house has it. Ids alone: whoever asks learns nothing of what they were.
+ */
+export const handOver = task({
+  name: 'handOver',
+  body: handOverBody,
+  answer: handedOver,
+  async run({ body, actor, address, now }, { store, limits }) {
+    const { deviceId } = actor
+    if (deviceId === null) return refuse('bad_request', 'X-Device-Id is needed here.')
+    limits.count(actor, address, null, now.getTime())
+    const operations = body.operations.map(({ id, key }) => ({
+      id: id.toLowerCase(),
+      key: key.toLowerCase(),
+    }))
+    const answers: HandedOver['answers'] = []
+    for (let at = 0; at < operations.length; at += AT_ONCE) {
+      const some = operations.slice(at, at + AT_ONCE)
+      const states = await statesOf(store.db, deviceId, some)
+      for (const { id } of some) answers.push({ id, state: states.get(id) ?? 'unknown' })
+    }
+    return { status: 200, body: { answers } satisfies HandedOver }
+  },
+})

@@ -1,0 +1,47 @@
+import { createRoom as createBody, savedRoom } from '#contract/rooms-manage.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import { PICTURE_BYTES } from '../../http/bodies.ts'
+import { write } from '../../http/endpoint.ts'
+import { keepSent } from '../../pictures/sent.ts'
+import { pictureColumns, picturesAfter } from './pictures.ts'
+import { roomWire } from './rows.ts'
+import { checkAmenities, checkDay, checkNumber, checkPrice, roomInvalid } from './rules.ts'
+
+/** A new room, with whatever pictures came along (spec 3 §2.3, §7.1). */
+export const createRoom = write({
+  name: 'createRoom',
+  body: createBody,
+  answer: savedRoom,
+  staffBytes: PICTURE_BYTES,
+  invalid: roomInvalid,
+  prepare: ({ body }, context) => keepSent(context, body.images_base64),
+  async write(tx, { body, now }, hashes) {
+    const price = checkPrice(body.price_per_night)
+    checkDay(body.available_from)
+    await checkNumber(tx.db, body.room_number, null)
+    await checkAmenities(tx.db, body.amenities)
+    const id = uuidv7(now.getTime())
+    await tx.insert('rooms', {
+      id,
+      room_number: body.room_number,
+      name: body.name,
+      type: body.type,
+      capacity: body.capacity,
+      price_per_night_cents: price,
+      description: body.description,
+      amenities: JSON.stringify([...new Set(body.amenities)]),
+      ...pictureColumns(picturesAfter([], hashes, [])),
+      is_available: body.is_available ? 1 : 0,
+      available_from: body.available_from,
+    })
+    const row = await tx.lock('rooms', id)
+    if (row === undefined) throw new Error('A room just made is not there')
+    return {
+      status: 201,
+      body: { data: roomWire(row), message: 'Room created' },
+      changes: [
+        { resource: 'rooms', rowId: id, changed: { room_number: [null, row.room_number] } },
+      ],
+    }
+  },
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { deletedRoom } from '#contract/rooms-manage.ts'
+import { dayIn } from '#domain/days.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse, write, type Answer } from '../../http/endpoint.ts'
+import { settingsOf } from '../house/settings.ts'
+import { photographsOf } from './pictures.ts'
+import { livingRooms, roomWire } from './rows.ts'
+import { lockRoom } from './update.ts'
+
+const deleted: Answer = { status: 200, body: { message: 'Room deleted' } }
+
+/** Bookings of a room that are not over yet, those that wait for an answer among them. */
+async function bookingsToCome(tx: Tx, roomId: string, today: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('hotel_bookings')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('room_id', '=', roomId)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['pending', 'approved', 'accepted', 'active'])
+    .where((eb) => eb.or([eb('check_out', '>', today), eb('status', '=', 'active')]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Leaves a tombstone: past stays and their money still name the room. */
+export const deleteRoom = write({
+  name: 'deleteRoom',
+  body: z.object({}),
+  answer: deletedRoom,
+  async prepare({ params }, { store, pictures }) {
+    const room = await livingRooms(store.db)
+      .where('id', '=', params.id ?? '')
+      .executeTakeFirst()
+    if (room) await pictures.touch(photographsOf(room))
+  },
+  async write(tx, { params, now }) {
+    const id = params.id ?? ''
+    const was = await tx.db
+      .selectFrom('rooms')
+      .select('deleted_at')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // A colleague was faster: it is as it was wished.
+    if (was !== undefined && was.deleted_at !== null) return deleted
+    const row = await lockRoom(tx, id)
+    const { timezone } = await settingsOf(tx.db)
+    const count = await bookingsToCome(tx, id, dayIn(timezone, now))
+    if (count > 0) {
+      const bookings = count === 1 ? 'one booking' : `${count} bookings`
+      refuse(
+        'conflict',
+        `Room ${row.room_number} has ${bookings} to come. Move or cancel them first.`,
+        { current: roomWire(row) },
+      )
+    }
+    await tx.remove('rooms', id)
+    return {
+      ...deleted,
+      changes: [
+        { resource: 'rooms', rowId: id, changed: { room_number: [row.room_number, null] } },
+      ],
+    }
+  },
+})

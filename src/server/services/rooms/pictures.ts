@@ -1,0 +1,47 @@
+import { pictureHash, picturePath } from '#contract/pictures.ts'
+import { mostPictures } from '#domain/rooms.ts'
+import type { RoomsTable } from '../../db/schema.ts'
+import { refuse } from '../../http/endpoint.ts'
+
+export interface RoomImage {
+  id: string
+  path: string
+}
+
+export function imagesOf({ images }: Pick<RoomsTable, 'images'>): RoomImage[] {
+  return JSON.parse(images) as RoomImage[]
+}
+
+/** Hashes of the house's photographs among a room's pictures. */
+export function photographsOf(row: Pick<RoomsTable, 'images'>): string[] {
+  return imagesOf(row)
+    .map(({ path }) => pictureHash(path))
+    .filter((hash) => hash !== null)
+}
+
+/**
+ * A room's pictures with some taken away and some added, photographs before drawings: those of the
+ * house itself take the place of what it was drawn with. A picture's id is its hash, so that the
+ * same one is there once and one that is gone already is no conflict. Throws `validation`.
+ */
+export function picturesAfter(
+  had: readonly RoomImage[],
+  added: readonly string[],
+  removed: readonly string[],
+): RoomImage[] {
+  const stays = had.filter(({ id }) => !removed.includes(id))
+  const known = new Set(stays.map(({ id }) => id))
+  const fresh = [...new Set(added)].filter((hash) => !known.has(hash))
+  const all = [...stays, ...fresh.map((hash) => ({ id: hash, path: picturePath(hash) }))]
+  if (fresh.length > 0 && all.length > mostPictures) {
+    const words = `A room may have at most ${mostPictures} pictures.`
+    refuse('validation', words, { errors: { images_base64: [words] } })
+  }
+  const isDrawn = ({ path }: RoomImage) => pictureHash(path) === null
+  return all.toSorted((a, b) => Number(isDrawn(a)) - Number(isDrawn(b)))
+}
+
+/** The columns that say so. */
+export function pictureColumns(images: readonly RoomImage[]) {
+  return { images: JSON.stringify(images), cover_image: images[0]?.path ?? null }
+}

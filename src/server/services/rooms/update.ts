@@ -1,0 +1,96 @@
+import { savedRoom, updateRoom as updateBody, type RoomField } from '#contract/rooms-manage.ts'
+import type { RoomsTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { PICTURE_BYTES } from '../../http/bodies.ts'
+import { refuse, write, type Change } from '../../http/endpoint.ts'
+import { keepSent } from '../../pictures/sent.ts'
+import { imagesOf, photographsOf, pictureColumns, picturesAfter } from './pictures.ts'
+import { columnsOf, differs, fieldNames, fieldsOf, type SomeFields } from './fields.ts'
+import { livingRooms, roomWire } from './rows.ts'
+import { checkAmenities, checkDay, checkNumber, checkPrice, roomInvalid } from './rules.ts'
+
+/** What a conflict is called. */
+const names: Record<RoomField, string> = {
+  room_number: 'room number',
+  type: 'type',
+  capacity: 'capacity',
+  price_per_night: 'price per night',
+  description: 'description',
+  is_available: 'availability',
+  amenities: 'amenities',
+  name: 'name',
+  available_from: 'day it can be had from',
+}
+
+/** The room as it is, locked. Throws `not_found`. */
+export async function lockRoom(tx: Tx, id: string | undefined): Promise<RoomsTable> {
+  const row = await tx.lock('rooms', id ?? '')
+  return row ?? refuse('not_found', 'This room is not in the house.')
+}
+
+async function check(tx: Tx, id: string, wished: SomeFields): Promise<void> {
+  if (wished.price_per_night !== undefined) checkPrice(wished.price_per_night)
+  if (wished.available_from !== undefined) checkDay(wished.available_from)
+  if (wished.room_number !== undefined) await checkNumber(tx.db, wished.room_number, id)
+  if (wished.amenities !== undefined) await checkAmenities(tx.db, wished.amenities)
+}
+
+/**
+ * Some fields of a room, pictures added and taken away. A field that a colleague changed meanwhile
+ * is 409 `conflict` with the room as it is, and then nothing is changed; what nobody else touched
+ * merges. A picture added or gone twice is no conflict.
+ */
+export const updateRoom = write({
+  name: 'updateRoom',
+  body: updateBody,
+  answer: savedRoom,
+  staffBytes: PICTURE_BYTES,
+  invalid: roomInvalid,
+  async prepare({ params, body }, context) {
+    const { db } = context.store
+    const room = await livingRooms(db)
+      .where('id', '=', params.id ?? '')
+      .executeTakeFirst()
+    // Nothing is decoded for a room that is not there.
+    if (room === undefined) refuse('not_found', 'This room is not in the house.')
+    // From now on they are nobody's: their month begins.
+    const removed = body.remove_image_ids ?? []
+    await context.pictures.touch(photographsOf(room).filter((hash) => removed.includes(hash)))
+    return await keepSent(context, body.images_base64)
+  },
+  async write(tx, { params, body }, hashes) {
+    const row = await lockRoom(tx, params.id)
+    const is = fieldsOf(row)
+    const wished: SomeFields = {}
+    for (const field of fieldNames) {
+      if (differs(field, body[field], is[field])) Object.assign(wished, { [field]: body[field] })
+    }
+    const seen = body.seen ?? {}
+    const changed = fieldNames.filter(
+      (field) => field in wished && differs(field, seen[field], is[field]),
+    )
+    if (changed.length > 0) {
+      const what = changed.map((field) => names[field]).join(', ')
+      refuse('conflict', `A colleague changed this room meanwhile: ${what}.`, {
+        current: roomWire(row),
+      })
+    }
+    await check(tx, row.id, wished)
+    const had = imagesOf(row)
+    const images = picturesAfter(had, hashes, body.remove_image_ids ?? [])
+    const pictures = JSON.stringify(images) === JSON.stringify(had) ? {} : pictureColumns(images)
+    const columns = { ...columnsOf(wished), ...pictures }
+    if (Object.keys(columns).length === 0) {
+      return { status: 200, body: { data: roomWire(row), message: 'Room updated' } }
+    }
+    const saved = await tx.update('rooms', row.id, columns)
+    const audit: Change['changed'] = {}
+    for (const field of fieldNames) if (field in wished) audit[field] = [is[field], wished[field]]
+    if ('images' in columns) audit.images = [had.length, images.length]
+    return {
+      status: 200,
+      body: { data: roomWire(saved), message: 'Room updated' },
+      changes: [{ resource: 'rooms', rowId: row.id, changed: audit }],
+    }
+  },
+})

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { Luggage } from 'lucide-react'
+import { Button } from './button.tsx'
+
+/** The other way to have it: with everything else of the stay, booked and paid once. */
+export function AddToStayButton({
+  busy,
+  onAdd,
+  className,
+}: {
+  busy: boolean
+  onAdd: () => void
+  className?: string
+}) {
+  return (
+    <Button
+      variant="secondary"
+      block
+      icon={<Luggage aria-hidden="true" />}
+      busy={busy}
+      onClick={onAdd}
+      className={className}
+    >
+      <Trans>Add to my stay</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from './alert.tsx'
+import { ButtonLink } from './button-link.tsx'
+import { PayNow, type PayTrouble } from './pay-now.tsx'
+
+/** How far paying for something went, and the way to pay where it is not paid. */
+export function PayPanel({
+  status,
+  paymentPath,
+  ...pay
+}: {
+  /** The house's word: unpaid, pending, paid, failed, refunded. */
+  status: string
+  /** The newest payment begun on this device; null: none. */
+  paymentPath: string | null
+  start: () => Promise<PayTrouble | null>
+  down: boolean
+  auto?: boolean
+  variant?: 'primary' | 'secondary'
+}) {
+  const { t } = useLingui()
+  const see = paymentPath !== null && (
+    <ButtonLink to={paymentPath} variant="secondary">
+      <Trans>See the payment</Trans>
+    </ButtonLink>
+  )
+  switch (status) {
+    case 'paid':
+      return <Alert tone="confirmed" title={t`Payment successful`} action={see} live />
+    case 'refunded':
+      return <Alert tone="info" title={t`Refunded`} action={see} />
+    default:
+      return (
+        <div className="grid gap-3">
+          {status === 'pending' && (
+            <Alert tone="waiting" title={t`Payment under way`} action={see}>
+              <Trans>
+                If you left the payment page before it was done, you can begin anew below.
+              </Trans>
+            </Alert>
+          )}
+          {status === 'failed' && <Alert tone="error" title={t`Payment failed.`} action={see} />}
+          <PayNow {...pay} />
+        </div>
+      )
+  }
+}

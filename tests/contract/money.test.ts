@@ -1,0 +1,212 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/days.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import { addRoom, wish } from './bookings-house.ts'
+import { eachStore } from './fixtures.ts'
+import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
+
+/** Money that the desk records, on anything (spec 3 §2.9, §4, §5, §7.7; decisions.md, "Money"). */
+eachStore((make) => {
+  let house: House
+  let token: string
+  beforeAll(async () => {
+    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    token = await house.staff()
+  })
+
+  async function room(): Promise<{ id: string; total: number }> {
+    const answer = await house.ask('POST', '/api/hotel/bookings', {
+      body: wish(await addRoom(house.store), { from: addDays(TODAY, 20) }),
+    })
+    expect(answer.status, answer.text).toBe(201)
+    return { id: String(answer.body.id), total: 160 }
+  }
+  async function meal(): Promise<string> {
+    const body = await dinner(house.store)
+    const answer = await house.ask('POST', '/api/restaurant/orders', { body })
+    expect(answer.status, answer.text).toBe(201)
+    return String(answer.body.id)
+  }
+  const rowOf = async (table: 'hotel_bookings' | 'restaurant_orders', id: string) =>
+    await house.store.db
+      .selectFrom(table)
+      .select(['status', 'payment_status', 'flag'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const record = (path: string, id: string, body: object, more: object = {}) =>
+    house.ask('POST', `/api/${path}/${id}/payments`, { token, body, ...more })
+  const change = (id: string, payment: string, body: object) =>
+    house.ask('PATCH', `/api/hotel-bookings/${id}/payments/${payment}`, { token, body })
+  const cash = (amount: number, changes: object = {}) => ({
+    amount,
+    currency: 'USD',
+    method: 'Cash',
+    status: 'Paid',
+    reference: null,
+    notes: null,
+    ...changes,
+  })
+
+  describe('recording', () => {
+    it('takes what was paid once, and a room paid in full approves itself', async () => {
+      const { id, total } = await room()
+      const asked = { key: uuidv7(), operation: uuidv7() }
+      const first = await record('hotel-bookings', id, cash(100), asked)
+      expect(first.status, first.text).toBe(201)
+      expect(first.body.data).toMatchObject({
+        subject: { kind: 'room', id },
+        amount: 100,
+        method: 'cash',
+        status: 'paid',
+        customer: 'Aline Mukamana',
+      })
+      expect((await record('hotel-bookings', id, cash(100), asked)).body).toEqual(first.body)
+      expect(await rowOf('hotel_bookings', id)).toMatchObject({ payment_status: 'unpaid' })
+      await record('hotel-bookings', id, cash(total - 100))
+      expect(await rowOf('hotel_bookings', id)).toMatchObject({
+        status: 'approved',
+        payment_status: 'paid',
+      })
+    })
+
+    it('keeps francs at the house’s rate, and counts them in dollars', async () => {
+      const { id, total } = await room()
+      const answer = await record(
+        'hotel-bookings',
+        id,
+        cash(total * 1450, { currency: 'RWF', method: 'Mobile Money' }),
+      )
+      expect(answer.body.data).toMatchObject({
+        amount: total * 1450,
+        currency: 'RWF',
+        rwf_rate: 1450,
+        dollars: total,
+        method: 'mobile money',
+      })
+      expect(await rowOf('hotel_bookings', id)).toMatchObject({ payment_status: 'paid' })
+    })
+
+    it('is the same for every service', async () => {
+      const order = await meal()
+      const { total_cents } = await house.store.db
+        .selectFrom('restaurant_orders')
+        .select('total_cents')
+        .where('id', '=', order)
+        .executeTakeFirstOrThrow()
+      await record('restaurant-orders', order, cash(total_cents / 100))
+      expect(await rowOf('restaurant_orders', order)).toMatchObject({
+        status: 'pending',
+        payment_status: 'paid',
+      })
+      for (const [path, table] of [
+        ['laundry-orders', 'laundry_orders'],
+        ['car-rentals', 'car_rentals'],
+        ['tour-bookings', 'tour_bookings'],
+      ] as const) {
+        const row = await house.store.db
+          .selectFrom(table)
+          .select(['id', 'total_cents'])
+          .where('payment_status', '=', 'unpaid')
+          .where('status', '!=', 'cancelled')
+          .executeTakeFirstOrThrow()
+        await record(path, row.id, cash(row.total_cents / 100))
+        const now = await house.store.db
+          .selectFrom(table)
+          .select('payment_status')
+          .where('id', '=', row.id)
+          .executeTakeFirstOrThrow()
+        expect(now.payment_status, path).toBe('paid')
+      }
+    })
+
+    it('refuses what is no money, with the documents’ words, and from anyone else', async () => {
+      const { id } = await room()
+      const nothing = await record('hotel-bookings', id, cash(0))
+      expect(nothing.body).toMatchObject({ code: 'validation', message: 'Amount must be > 0' })
+      expect((await record('hotel-bookings', id, cash(5, { method: 'shells' }))).status).toBe(422)
+      expect((await record('hotel-bookings', 'nowhere', cash(5))).status).toBe(404)
+      const guest = await record('hotel-bookings', id, cash(5), { token: undefined })
+      expect(guest.status).toBe(401)
+    })
+
+    it('bears its author and hour, and pending is the default', async () => {
+      const { id } = await room()
+      const { status: _, ...body } = cash(5)
+      const answer = await record('hotel-bookings', id, body, {
+        key: uuidv7(),
+        operation: uuidv7(),
+        deviceTime: '2026-07-01T04:10:00.000Z',
+      })
+      expect(answer.body.data).toMatchObject({
+        status: 'pending',
+        device_time: '2026-07-01T04:10:00.000Z',
+        created_at: '2026-07-01T04:10:00.000Z',
+      })
+      expect((answer.body.data as { changed_by: string }).changed_by).toBeTruthy()
+    })
+  })
+
+  describe('changing', () => {
+    async function paid(total?: number) {
+      const booking = await room()
+      const answer = await record('hotel-bookings', booking.id, cash(total ?? booking.total))
+      return { ...booking, payment: String(answer.body.id) }
+    }
+
+    it('marks paid, refunds and cancels, and the booking follows', async () => {
+      const { id, payment } = await paid()
+      const refunded = await change(id, payment, { status: 'refunded', seen: { status: 'paid' } })
+      expect(refunded.body.data).toMatchObject({ status: 'refunded', refunded: 160 })
+      expect(await rowOf('hotel_bookings', id)).toMatchObject({ payment_status: 'refunded' })
+      const cancel = await change(id, payment, { status: 'failed' })
+      expect(cancel.body).toMatchObject({ code: 'conflict' })
+      const again = await change(id, payment, { status: 'paid' })
+      expect(again.body.data).toMatchObject({ status: 'paid', refunded: 0 })
+      expect(await rowOf('hotel_bookings', id)).toMatchObject({ payment_status: 'paid' })
+    })
+
+    it('refuses a money step that a colleague took already', async () => {
+      const { id, payment } = await paid()
+      await change(id, payment, { status: 'refunded', seen: { status: 'paid' } })
+      const second = await change(id, payment, { status: 'refunded', seen: { status: 'paid' } })
+      expect(second.status).toBe(409)
+      expect(second.body).toMatchObject({ code: 'conflict', current: { status: 'refunded' } })
+      const only = await paid()
+      await change(only.id, only.payment, { status: 'pending' })
+      const refund = await change(only.id, only.payment, { status: 'refunded' })
+      expect(refund.body).toMatchObject({ code: 'conflict' })
+    })
+
+    it('edits amount and words; less than it costs is not paid any more', async () => {
+      const { id, payment } = await paid()
+      const edited = await change(id, payment, {
+        amount: 60,
+        reference: 'No. 12',
+        seen: { status: 'paid', amount: 160 },
+      })
+      expect(edited.body.data).toMatchObject({ amount: 60, dollars: 60, reference: 'No. 12' })
+      expect(await rowOf('hotel_bookings', id)).toMatchObject({ payment_status: 'unpaid' })
+      const stale = await change(id, payment, {
+        amount: 70,
+        seen: { status: 'paid', amount: 160 },
+      })
+      expect(stale.body).toMatchObject({ code: 'conflict', current: { amount: 60 } })
+      expect((await change(id, 'nowhere', { status: 'paid' })).status).toBe(404)
+      const other = await room()
+      expect((await change(other.id, payment, { status: 'paid' })).status).toBe(404)
+    })
+  })
+
+  it('is kept by the desk’s devices and by nobody else’s', async () => {
+    const { id } = await room()
+    await record('hotel-bookings', id, cash(25))
+    const staff = await house.ask('GET', '/api/changes', { token })
+    const { payments } = staff.body.changes as Record<string, { rows: { subject: object }[] }>
+    expect(payments?.rows).toContainEqual(
+      expect.objectContaining({ subject: { kind: 'room', id }, amount: 25 }),
+    )
+    const guest = await house.ask('GET', '/api/changes')
+    expect(Object.keys(guest.body.changes as object)).not.toContain('payments')
+    expect((await house.ask('GET', '/api/payments')).status).toBe(401)
+  })
+})
