@@ -2,6 +2,7 @@ import type { Meanings } from '#offline/meaning.ts'
 import { carsMeanings } from '#features/cars/operations.ts'
 import { cartMeanings } from '#features/cart/operations.ts'
 import { communityMeanings } from '#features/community/operations.ts'
+import { housekeepingMeanings } from '#features/housekeeping/operations.ts'
 import { laundryMeanings } from '#features/laundry/operations.ts'
 import { parkedMeanings } from '#features/parked/operations.ts'
 import { restaurantMeanings } from '#features/restaurant/operations.ts'
@@ -18,6 +19,7 @@ export const meanings: Meanings = {
   ...tablesMeanings,
   ...deskStepMeanings,
   ...roomsManageMeanings,
+  ...housekeepingMeanings,
   ...laundryMeanings,
   ...carsMeanings,
   ...toursMeanings,

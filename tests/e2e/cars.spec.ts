@@ -96,7 +96,7 @@ test('rented with the link down: kept over a reload, once at the house, paid lat
   const paid = (await paymentsOf(house, rental!.id)).filter(({ status }) => status === 'paid')
   expect(paid).toHaveLength(1)
   await page.getByRole('link', { name: 'See your rental' }).click()
-  await expect(main(page)).toContainText('Payment successful')
+  await expect(main(page)).toContainText('Payment successful', { timeout: 30_000 })
 })
 
 test('Pay waits until the card is right; somebody’s own card goes nowhere', async ({

@@ -96,10 +96,7 @@ export function BookingActions({
         <NoShowDialog {...dialog} onNoShow={() => void take({ step: 'no_show' })} />
       )}
       {open === 'cancel' && (
-        <CancelDialog
-          {...dialog}
-          onCancel={(reason) => void take({ step: 'cancel', reason })}
-        />
+        <CancelDialog {...dialog} onCancel={(reason) => void take({ step: 'cancel', reason })} />
       )}
       {open === 'reschedule' && (
         <RescheduleDialog

@@ -14,7 +14,8 @@ export function openStepsByBooking(
     const walkIn = isWalkIn(operation)
     const id = walkIn ? walkInId(operation) : operation.params.id
     if (id === undefined || !open.includes(operation.state)) continue
-    if (walkIn || operation.route in deskStepMeanings) found.set(id, [...(found.get(id) ?? []), operation])
+    if (walkIn || operation.route in deskStepMeanings)
+      found.set(id, [...(found.get(id) ?? []), operation])
   }
   for (const steps of found.values()) steps.sort((a, b) => a.seq - b.seq)
   return found

@@ -50,10 +50,7 @@ export function useWithSteps(
   const bookings = useMemo(
     () =>
       rows &&
-      withRooms(
-        overlay('hotel_bookings', rows, operations.filter(isWished), overlays),
-        known,
-      ),
+      withRooms(overlay('hotel_bookings', rows, operations.filter(isWished), overlays), known),
     [rows, operations, known],
   )
   const waiting = useMemo(() => openStepsByBooking(operations), [operations])

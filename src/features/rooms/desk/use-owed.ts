@@ -18,9 +18,10 @@ export function useOwed(): (booking: DeskBooking) => number {
   const operations = useQuery(outboxQuery([key])).data ?? none
   const asOf = useQuery(deskBookings()).data?.asOf ?? ''
   const rate = useHouse().rwf_per_usd?.rate ?? null
-  const taken = useMemo(
-    () => takenHere(aboutRows(operations), rate, Date.parse(asOf) || 0),
-    [operations, rate, asOf],
-  )
+  const taken = useMemo(() => {
+    // Rows are dated by the house's clock, operations by the device's.
+    const ahead = offline().clock.now() - Date.now()
+    return takenHere(aboutRows(operations), rate, (Date.parse(asOf) || 0) - ahead)
+  }, [operations, rate, asOf])
   return useCallback((booking) => owedOn(booking, taken), [taken])
 }

@@ -30,7 +30,10 @@ export function waysOn(step: BookingStep, operation: OperationRow): WayOn[] {
 const MOST_WAYS = 4
 
 /** Where it was to be approved or checked in it is moved first; that step is on its row again then. */
-function inOtherRooms(step: 'approve' | 'reschedule' | 'check_in', operation: OperationRow): WayOn[] {
+function inOtherRooms(
+  step: 'approve' | 'reschedule' | 'check_in',
+  operation: OperationRow,
+): WayOn[] {
   const body = operation.answer?.body
   const current = currentOf(body)
   const check_in = looseText(current.check_in)

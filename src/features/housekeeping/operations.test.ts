@@ -1,0 +1,62 @@
+import { i18n } from '@lingui/core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { RoomState } from '#contract/room-states.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { overlay } from '#offline/reads/overlay.ts'
+import { parseRoomState } from './data.ts'
+import { housekeepingMeanings } from './operations.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+const said = (seq: number, condition: string, over: Partial<OperationRow> = {}): OperationRow =>
+  ({
+    id: `op${seq}`,
+    seq,
+    route: 'setRoomCondition',
+    params: { id: 'r4' },
+    body: { condition },
+    state: 'waiting',
+    wish: null,
+    madeId: null,
+    answer: null,
+    deviceTime: '2026-11-21T09:00:00.000Z',
+    actor: { kind: 'staff', userId: 'u1', name: 'Diane' },
+    words: { title: '', detail: '104 Bisoke' },
+    ...over,
+  }) as OperationRow
+
+const state = parseRoomState({
+  ...{ id: 'r4', version: 2, operation_id: null },
+  ...{ condition: 'dirty', note: 'Wet floor', changed_by: 'Eric' },
+} as never) as RoomState
+
+const shown = (rows: RoomState[], operations: OperationRow[]) =>
+  overlay('room_states', rows, operations, housekeepingMeanings)
+
+describe('what is said of a room', () => {
+  it('is shown while it waits, the last word of several, with who said it', () => {
+    const rows = shown([state], [said(1, 'out_of_order'), said(2, 'clean')])
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ condition: 'clean', note: null, changed_by: 'Diane' })
+  })
+
+  it('is added for a room of which nothing was said, and ends when the house has it', () => {
+    expect(shown([], [said(1, 'dirty')])).toMatchObject([{ id: 'r4', condition: 'dirty' }])
+    const taken = { ...state, operation_id: 'op1', condition: 'dirty' as const }
+    expect(shown([taken], [said(1, 'clean', { state: 'taken' })])).toEqual([taken])
+  })
+
+  it('is not shown where the house refused it', () => {
+    expect(shown([state], [said(1, 'clean', { state: 'parked' })])).toEqual([state])
+  })
+
+  it('is called by the condition', () => {
+    const title = housekeepingMeanings.setRoomCondition!.title(said(1, 'out_of_order'))
+    expect(i18n._(title)).toBe('Room is Out of order')
+  })
+
+  it('is not read where the host says something unknown', () => {
+    const raw = { id: 'r1', version: 1, operation_id: null, condition: 'haunted' }
+    expect(parseRoomState(raw as never)).toBeNull()
+  })
+})

@@ -1,0 +1,52 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RoomState, SetRoomCondition } from '#contract/room-states.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { Meanings, OperationMeaning } from '#offline/meaning.ts'
+import { conditionWords } from './words.ts'
+
+const bodyOf = (operation: OperationRow) => operation.body as SetRoomCondition
+
+/** The room as it was seen, in place of what was said of it before; a room never spoken of is added. */
+function said(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const { id } = operation.params
+  if (id === undefined) return rows
+  const { condition, note = null } = bodyOf(operation)
+  const at = rows.findIndex((row) => row.id === id)
+  const time = operation.deviceTime
+  const state: RoomState = {
+    ...((rows[at] as RoomState | undefined) ?? {
+      id,
+      version: 0,
+      operation_id: null,
+      created_at: time,
+    }),
+    changed_at: time,
+    device_time: time,
+    changed_by: operation.actor.kind === 'staff' ? operation.actor.name : null,
+    condition,
+    note,
+  }
+  return at < 0 ? [...rows, state] : rows.with(at, state)
+}
+
+const setRoomCondition: OperationMeaning = {
+  title: (operation) => {
+    const condition = i18n._(conditionWords[bodyOf(operation).condition])
+    return msg`Room is ${condition}`
+  },
+  // The room's number and name, written down when it was confirmed.
+  detail: (operation) => {
+    const room = operation.words.detail
+    return msg`${room}`
+  },
+  overlay: { resource: 'room_states', apply: said },
+  // What somebody saw is never in conflict: the last word holds.
+  ways: () => [],
+  failed: msg`Failed to say how the room is.`,
+  check: msg`Look at the room itself before you send this again.`,
+}
+
+/** What housekeeping's operations mean to people. */
+export const housekeepingMeanings: Meanings = { setRoomCondition }
