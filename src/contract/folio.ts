@@ -33,6 +33,9 @@ export const chargeToStay = z.object({
   on: z.boolean(),
 })
 
+/** `version`: the row's, so that a device sees when its own rows have caught up. */
+export const chargedToStay = z.object({ id: f.id, on: z.boolean(), version: z.number() })
+
 const receiptLine = z.object({
   kind: z.enum(folioKinds),
   /** The row that the line is of; null: the booking itself. */
@@ -47,14 +50,24 @@ const receiptLine = z.object({
  * POST /api/hotel-bookings/{id}/receipts: what was settled, for whom. The house gives the number when
  * it has it, without gaps; until then the receipt carries its code and says so.
  */
+const paidPart = z.object({
+  method: f.requiredText(40),
+  /** In `currency`: dollars with decimals, or whole francs. */
+  amount: f.charge,
+  currency,
+})
+
 export const issueReceipt = z.object({
   code: z.optional(f.code),
   payer: f.requiredText(120),
   /** A company's or person's tax number, where they want it on the receipt. */
   payer_tax_number: z.optional(f.optionalText(40)),
   lines: z.array(receiptLine).check(z.minLength(1), z.maxLength(300)),
+  /** Of these lines' sum, what was paid when it was written: in `currency`. */
   paid: f.amount,
   currency,
+  /** How it was paid; never changed afterwards, like the rest. */
+  payments: z.optional(z.array(paidPart).check(z.maxLength(50))),
 })
 
 export const receipt = z.object({
@@ -71,6 +84,7 @@ export const receipt = z.object({
   taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: f.amount })),
   paid: f.amount,
   currency,
+  payments: z.array(paidPart),
   issued_at: f.moment,
   device_time: z.nullable(f.moment),
   changed_by: z.nullable(z.string()),
@@ -79,5 +93,7 @@ export const receipt = z.object({
 export type AddFolioItem = z.infer<typeof addFolioItem>
 export type FolioItem = z.infer<typeof folioItem>
 export type ChargeToStay = z.infer<typeof chargeToStay>
+export type ReceiptLine = z.infer<typeof receiptLine>
+export type PaidPart = z.infer<typeof paidPart>
 export type IssueReceipt = z.infer<typeof issueReceipt>
 export type Receipt = z.infer<typeof receipt>

@@ -62,6 +62,12 @@ export const house = z.object({
   payments: z.enum(['sandbox', 'pesapal']),
   laundry_pickup_fee: z.number(),
   laundry_rush_rate: z.number(),
+  /** Contained in the prices; `applies_to` names services. Other hosts may not tell. */
+  taxes: z.optional(
+    z.array(z.object({ name: z.string(), percent: z.number(), applies_to: z.array(z.string()) })),
+  ),
+  /** Of the house's electronic billing machine; null: its receipts are no EBM invoices. */
+  ebm_number: z.optional(z.nullable(z.string())),
   /** The strip below the desk's day: labels and counts as the house sets them (spec 3 §2.2). */
   overview_counters: z.array(z.object({ label: z.string(), count: z.number() })),
   social: z.object({

@@ -20,7 +20,7 @@ it('makes the documented calls of the public site, page sizes and all (spec 1 §
   expect(callOf('listCategoryItems')).toBe(
     'GET /api/categories/{id}/items?include=category&available=1',
   )
-  expect(callOf('listCars')).toBe('GET /api/cars?per_page=200')
+  expect(callOf('listCars')).toBe('GET /api/cars?include=category&per_page=200')
   expect(callOf('listLaundryServices')).toBe('GET /api/laundry-services')
   expect(callOf('listReviews')).toBe('GET /api/reviews')
   expect(callOf('postReview')).toBe('POST /api/reviews')

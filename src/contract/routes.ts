@@ -33,9 +33,15 @@ const staffList = (path: string, query?: string) =>
 const serviceStep = <const Subject extends string>(subject: Subject, path: string) =>
   ({ method: 'PATCH', paths: [path], access: 'staff', offline: 'queued', subject }) as const
 
-/** Money that the desk took: a new row under what it is for, in order with its other steps. */
-const recordMoney = <const Subject extends string>(subject: Subject, path: string) =>
-  ({ method: 'POST', paths: [path], access: 'staff', offline: 'queued', subject }) as const
+/** Money that the desk took: what is answered, and kept, is the payment; it stands in the group of what it is for. */
+const recordMoney = (path: string) =>
+  ({
+    method: 'POST',
+    paths: [path],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'payments',
+  }) as const
 
 /** What guests ask for and must not wait: an answer at once, or none. */
 const online = (path: string, access: 'public' | 'code' = 'public') =>
@@ -81,7 +87,7 @@ export const routes = {
 
   listTours: list('/api/tours', 'include=category'),
   listTourCategories: list('/api/tour-categories'),
-  listCars: list('/api/cars', 'per_page=200'),
+  listCars: list('/api/cars', 'include=category&per_page=200'),
   listLaundryServices: list('/api/laundry-services'),
 
   placeRestaurantOrder: {
@@ -154,33 +160,36 @@ export const routes = {
   listRoomStates: staffList('/api/rooms/states'),
   setRoomCondition: serviceStep('room_states', '/api/rooms/{id}/condition'),
 
+  // Their subject is the row that is answered, which devices keep; they stand in the booking's group.
+  listFolioItems: staffList('/api/folio-items'),
   addFolioItem: {
     method: 'POST',
     paths: ['/api/hotel-bookings/{id}/folio-items'],
     access: 'staff',
     offline: 'queued',
-    subject: 'hotel_bookings',
+    subject: 'folio_items',
   },
   removeFolioItem: {
     method: 'DELETE',
     paths: ['/api/hotel-bookings/{id}/folio-items/{itemId}'],
     access: 'staff',
     offline: 'queued',
-    subject: 'hotel_bookings',
+    subject: 'folio_items',
   },
   chargeToStay: {
     method: 'POST',
     paths: ['/api/hotel-bookings/{id}/charges'],
     access: 'staff',
     offline: 'queued',
-    subject: 'hotel_bookings',
+    subject: 'charges',
   },
+  listReceipts: staffList('/api/receipts'),
   issueReceipt: {
     method: 'POST',
     paths: ['/api/hotel-bookings/{id}/receipts'],
     access: 'staff',
     offline: 'queued',
-    subject: 'hotel_bookings',
+    subject: 'receipts',
   },
 
   placeLaundryOrder: {
@@ -267,25 +276,16 @@ export const routes = {
     access: 'staff',
     offline: 'online',
   },
-  recordBookingPayment: recordMoney('hotel_bookings', '/api/hotel-bookings/{id}/payments'),
-  changeBookingPayment: serviceStep(
-    'hotel_bookings',
-    '/api/hotel-bookings/{id}/payments/{paymentId}',
-  ),
-  recordOrderPayment: recordMoney('restaurant_orders', '/api/restaurant-orders/{id}/payments'),
-  changeOrderPayment: serviceStep(
-    'restaurant_orders',
-    '/api/restaurant-orders/{id}/payments/{paymentId}',
-  ),
-  recordLaundryPayment: recordMoney('laundry_orders', '/api/laundry-orders/{id}/payments'),
-  changeLaundryPayment: serviceStep(
-    'laundry_orders',
-    '/api/laundry-orders/{id}/payments/{paymentId}',
-  ),
-  recordRentalPayment: recordMoney('car_rentals', '/api/car-rentals/{id}/payments'),
-  changeRentalPayment: serviceStep('car_rentals', '/api/car-rentals/{id}/payments/{paymentId}'),
-  recordTourPayment: recordMoney('tour_bookings', '/api/tour-bookings/{id}/payments'),
-  changeTourPayment: serviceStep('tour_bookings', '/api/tour-bookings/{id}/payments/{paymentId}'),
+  recordBookingPayment: recordMoney('/api/hotel-bookings/{id}/payments'),
+  changeBookingPayment: serviceStep('payments', '/api/hotel-bookings/{id}/payments/{paymentId}'),
+  recordOrderPayment: recordMoney('/api/restaurant-orders/{id}/payments'),
+  changeOrderPayment: serviceStep('payments', '/api/restaurant-orders/{id}/payments/{paymentId}'),
+  recordLaundryPayment: recordMoney('/api/laundry-orders/{id}/payments'),
+  changeLaundryPayment: serviceStep('payments', '/api/laundry-orders/{id}/payments/{paymentId}'),
+  recordRentalPayment: recordMoney('/api/car-rentals/{id}/payments'),
+  changeRentalPayment: serviceStep('payments', '/api/car-rentals/{id}/payments/{paymentId}'),
+  recordTourPayment: recordMoney('/api/tour-bookings/{id}/payments'),
+  changeTourPayment: serviceStep('payments', '/api/tour-bookings/{id}/payments/{paymentId}'),
 
   quoteCart: online('/api/book/quote'),
   bookCart: {

@@ -5,14 +5,20 @@ import { cx } from '#ui/cx.ts'
 import { ShownCurrencyProvider } from '#ui/shown-currency.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
+import { withWords } from '#ui/words.ts'
 import { ScreenBoundary } from '../screen-boundary.tsx'
-import { Footer } from './frame/footer.tsx'
 import { Header } from './frame/header.tsx'
 import { useStripShown } from './frame/link-strip.tsx'
 import { ScrollToTop } from './frame/scroll-to-top.tsx'
 import { StoreNotice } from './frame/store-notice.tsx'
 import { beginsUnderHeader } from './frame/top-rule.ts'
 import { useCurrency } from './frame/use-currency.ts'
+import { late } from './late.tsx'
+
+const Footer = late(
+  withWords(() => import('./frame/footer.tsx')),
+  'min-h-80 bg-primary-deep print:hidden',
+)
 
 /** The frame of every guest's screen. A screen brings its own `<main id="main">`. */
 export function SiteLayout() {

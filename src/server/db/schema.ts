@@ -181,6 +181,8 @@ export interface ReceiptsTable extends Kept {
   total_cents: number
   paid_cents: number
   currency: 'USD' | 'RWF'
+  /** JSON list of { method, amount, currency }: how it was paid. */
+  payments: Json
   issued_at: Moment
   device_time: Moment | null
   changed_by: string | null

@@ -7,6 +7,7 @@ import { Band } from '#ui/band.tsx'
 import { cx } from '#ui/cx.ts'
 import { Logo } from '#ui/logo.tsx'
 import { useHouse } from '../../house.ts'
+import { FOOTER_LINKS } from './footer-links.ts'
 import { footerExtra, footerNav } from './nav-items.ts'
 
 const PROFILES = [
@@ -18,15 +19,8 @@ const PROFILES = [
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline underline-offset-3'
 
-const LINKS = 'footer-links'
-
-/** Goes to the links at the foot of the page, and so does the focus. */
-export function toFooterLinks(): void {
-  document.querySelector<HTMLElement>(`#${LINKS} a`)?.focus()
-}
-
 /** Every part the documents name (spec 1 §2), from the house's settings. */
-export function Footer() {
+export default function Footer() {
   const { t, i18n } = useLingui()
   const house = useHouse()
   const year = new Intl.DateTimeFormat('en', { timeZone: house.timezone, year: 'numeric' }).format(
@@ -64,7 +58,7 @@ export function Footer() {
             </li>
           )}
         </FooterPart>
-        <FooterPart id={LINKS} title={t`Quick links`}>
+        <FooterPart id={FOOTER_LINKS} title={t`Quick links`}>
           {[...footerNav, ...footerExtra].map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={LINK}>

@@ -70,7 +70,8 @@ function Received({ operation }: { operation: OperationRow }) {
         {rental ? i18n._(rentalStatusWords[rental.status]) : null}
       </RungHeadline>
       <Ladder rung={sure ? 'confirmed' : 'received'} />
-      {code !== '' && (
+      {/* Another host knows nothing of our codes. */}
+      {rental && code !== '' && (
         <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
           <p className="text-sm text-ink-soft">
             <Trans>Your code</Trans>

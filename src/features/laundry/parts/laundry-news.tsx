@@ -79,7 +79,8 @@ function Received({ operation, level }: { operation: OperationRow; level: 1 | 2 
       ) : (
         <Ladder rung="received" />
       )}
-      {code !== '' && (
+      {/* Another host knows nothing of our codes. */}
+      {order && code !== '' && (
         <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
           <p className="text-sm text-ink-soft">
             <Trans>Your code</Trans>

@@ -18,9 +18,11 @@ export function useSubmit(timezone: string) {
   const { busy, failure, save, forget } = useSaving()
 
   function submit(
-    body: PlaceOrder,
+    asked: PlaceOrder,
     { id, changing }: { id: string; changing: string | null },
   ): Promise<Submitted | null> {
+    // What the house writes to the guest later is in the language they read now.
+    const body: PlaceOrder = { ...asked, language: i18n.locale as PlaceOrder['language'] }
     const { date, time } = body.schedule
     const until = momentOf(timezone, date, time).getTime() + lateAfterMinutes * 60_000
     const operation = {

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { RoomCondition } from '#domain/room-conditions.ts'
 import { Button } from '#ui/button.tsx'
 import { openBookingStepsOn } from '../operations/desk-steps.ts'
 import type { BookingStep } from '../operations/desk-steps-words.ts'
 import { useHouseToday } from './calendar/use-house-today.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { CheckInDialog } from './check-in-dialog.tsx'
+import { CheckInDialog, type NotReady } from './check-in-dialog.tsx'
 import { CheckOutDialog } from './check-out-dialog.tsx'
 import type { DeskBooking } from './data.ts'
 import type { MoveTerms } from './move-problems.ts'
@@ -48,7 +47,7 @@ export function BookingActions({
   /** These alone, e.g. the next step of today's board; all of them where absent. */
   only?: readonly BookingStep[]
   /** Why its room cannot be slept in yet, where that is so: checking in asks first. */
-  room?: Exclude<RoomCondition, 'clean' | 'inspected'> | null
+  room?: NotReady | null
 }) {
   const { i18n } = useLingui()
   const today = useHouseToday()

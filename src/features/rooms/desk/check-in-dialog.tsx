@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RoomCondition } from '#domain/room-conditions.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { DeskBooking } from './data.ts'
 import { useRoomWords } from './use-room-words.ts'
+
+/** Why nobody can sleep in a room yet; `occupied`: who slept there last has not checked out. */
+export type NotReady = 'dirty' | 'out_of_order' | 'occupied'
 
 /** Asks before somebody is given the key of a room that is not ready. */
 export function CheckInDialog({
@@ -13,7 +15,7 @@ export function CheckInDialog({
   onCheckIn,
 }: {
   booking: DeskBooking
-  room: Exclude<RoomCondition, 'clean' | 'inspected'>
+  room: NotReady
   busy: boolean
   onClose: () => void
   onCheckIn: () => void
@@ -32,12 +34,19 @@ export function CheckInDialog({
       confirmLabel={t`Check in all the same`}
       cancelLabel={t`Not yet`}
     >
-      {room === 'dirty' ? (
+      {room === 'occupied' && (
+        <Trans>
+          Who slept there last is not checked out. Check them out first, or give {guest} another
+          room with Reschedule.
+        </Trans>
+      )}
+      {room === 'dirty' && (
         <Trans>
           It was not made up since the last guests left. Check {guest} in once it is, or give them
           another room with Reschedule.
         </Trans>
-      ) : (
+      )}
+      {room === 'out_of_order' && (
         <Trans>It is out of order. Give {guest} another room with Reschedule.</Trans>
       )}
     </ConfirmDialog>

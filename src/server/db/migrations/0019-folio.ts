@@ -34,6 +34,7 @@ export const folio: Migration = {
             total_cents: 'integer',
             paid_cents: 'integer',
             currency: 'text',
+            payments: 'text',
             issued_at: 'text',
             device_time: 'text?',
             changed_by: 'text?',

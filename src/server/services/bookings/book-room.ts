@@ -3,7 +3,7 @@ import { splitWhole, stayPrice } from '#domain/room-price.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import type { RoomsTable } from '../../db/schema.ts'
-import { write, type Answer, type Call } from '../../http/endpoint.ts'
+import { refuse, write, type Answer, type Call } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { areAlike, freeRooms, refuseTaken, type Asked } from './free-rooms.ts'
 import { isRecorded, keepRequest } from './make.ts'
@@ -91,7 +91,7 @@ export async function askForRoom(
       check_in: span.check_in,
       check_out: span.check_out,
       customer_name: customer.name,
-      customer_phone: customer.phone,
+      customer_phone: customer.phone || null,
       customer_email: customer.email,
       extra_breakfast: extras.breakfast ? 1 : 0,
       extra_airport_transfer: extras.airport_transfer ? 1 : 0,
@@ -115,10 +115,20 @@ export async function askForRoom(
   )
 }
 
+/** Who is not at the desk is reached by phone alone. Throws `validation`. */
+function checkPhone({ actor, body }: Call<BookRoom>): void {
+  if (body.customer.phone !== '' || isRecorded(actor, body.source)) return
+  const errors = { 'customer.phone': ['This field is required.'] }
+  refuse('validation', wordsFor(errors) ?? '', { errors })
+}
+
 export const bookRoom = write({
   name: 'bookRoom',
   body: bookRoomBody,
   answer: bookedRooms,
   invalid: wordsFor,
-  write: (tx, call: Call<BookRoom>) => askForRoom(tx, call),
+  write(tx, call: Call<BookRoom>) {
+    checkPhone(call)
+    return askForRoom(tx, call)
+  },
 })

@@ -4,7 +4,8 @@ import type { BookedRooms } from '#contract/bookings.ts'
 import type { HotelBookingsTable, Kept } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { isDesk } from '../../http/actor.ts'
-import type { Actor, Answer, Operation } from '../../http/endpoint.ts'
+import { refuse, type Actor, type Answer, type Operation } from '../../http/endpoint.ts'
+import { livingRooms } from '../rooms/rows.ts'
 import { publicBookings } from './wire.ts'
 
 /** The device's code where nobody has it yet, else a new one: the answer says which. */
@@ -68,6 +69,16 @@ export interface Request {
 }
 
 /**
+ * A colleague may have taken a room out of the house between the look at it and its booking. Writing
+ * the booking waits for that to be over, so what is read now is the last word.
+ */
+async function checkStillThere(tx: Tx, rooms: readonly RoomOf[]): Promise<void> {
+  const ids = [...new Set(rooms.map(({ room_id }) => room_id))]
+  const there = await livingRooms(tx.db).where('id', 'in', ids).execute()
+  if (there.length < ids.length) refuse('validation', 'This room is not in the house.')
+}
+
+/**
  * Keeps what was asked for, one row a room, pending, and answers as both calls do. The first room
  * has the code that was asked for; it stands for all of them.
  */
@@ -98,6 +109,7 @@ export async function keepRequest(
     })
     ids.push(id)
   }
+  await checkStillThere(tx, rooms)
   const rows = await tx.db
     .selectFrom('hotel_bookings')
     .selectAll()

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { chargeToStay as chargeBody, type ChargeToStay } from '#contract/folio.ts'
+import { chargedToStay, chargeToStay as chargeBody, type ChargeToStay } from '#contract/folio.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../http/endpoint.ts'
 import { lockOne } from '../bookings/steps.ts'
@@ -22,7 +21,8 @@ async function put(tx: Tx, { kind, subject_id, on }: ChargeToStay, bookingId: st
   const was = row.room_booking_id
   const wished = on ? bookingId : null
   // Taken off another's folio it was not on: as wished.
-  if (was === wished || (!on && was !== bookingId)) return { table, was, now: was }
+  if (was === wished || (!on && was !== bookingId))
+    return { table, was, now: was, version: row.version }
   if (on && row.status === 'cancelled') {
     return refuse('conflict', 'This has been cancelled: there is nothing to charge.')
   }
@@ -32,7 +32,8 @@ async function put(tx: Tx, { kind, subject_id, on }: ChargeToStay, bookingId: st
     flag: settled(row.flag),
   }
   await tx.update(table, row.id, patch)
-  return { table, was, now: wished }
+  const changed = await tx.lock(table, row.id)
+  return { table, was, now: wished, version: changed?.version ?? row.version }
 }
 
 /**
@@ -42,16 +43,16 @@ async function put(tx: Tx, { kind, subject_id, on }: ChargeToStay, bookingId: st
 export const chargeToStay = write({
   name: 'chargeToStay',
   body: chargeBody,
-  answer: z.object({ id: z.string(), on: z.boolean() }),
+  answer: chargedToStay,
   async write(tx, { params, body }) {
     const { row: booking } = await lockOne(tx, params.id)
     if (body.on && booking.status === 'cancelled') {
       refuse('conflict', 'This booking has been cancelled: it has no folio.')
     }
-    const { table, was, now } = await put(tx, body, booking.id)
+    const { table, was, now, version } = await put(tx, body, booking.id)
     return {
       status: 200,
-      body: { id: body.subject_id, on: now === booking.id },
+      body: { id: body.subject_id, on: now === booking.id, version },
       ...(was !== now && {
         changes: [
           { resource: table, rowId: body.subject_id, changed: { room_booking_id: [was, now] } },

@@ -35,6 +35,7 @@ export const issueReceipt = write({
       total_cents: folioTotal(lines),
       paid_cents: toCents(body.paid),
       currency: body.currency,
+      payments: JSON.stringify(body.payments ?? []),
       // When the guest was handed it, as far as the device can be believed.
       issued_at: operation?.deviceTime ?? now.toISOString(),
       device_time: operation?.deviceTime ?? null,

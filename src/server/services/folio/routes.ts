@@ -1,6 +1,14 @@
 import type { Endpoint } from '../../http/endpoint.ts'
 import { chargeToStay } from './charges.ts'
 import { addFolioItem, removeFolioItem } from './items.ts'
+import { listFolioItems, listReceipts } from './lists.ts'
 import { issueReceipt } from './receipts.ts'
 
-export const endpoints: Endpoint[] = [addFolioItem, removeFolioItem, chargeToStay, issueReceipt]
+export const endpoints: Endpoint[] = [
+  listFolioItems,
+  addFolioItem,
+  removeFolioItem,
+  chargeToStay,
+  listReceipts,
+  issueReceipt,
+]

@@ -37,6 +37,7 @@ export function receiptOf(row: Selectable<ReceiptsTable>): Receipt {
     taxes: taxes.map(({ name, percent, cents }) => ({ name, percent, amount: fromCents(cents) })),
     paid: fromCents(row.paid_cents),
     currency: row.currency,
+    payments: JSON.parse(row.payments) as Receipt['payments'],
     issued_at: row.issued_at,
     device_time: row.device_time,
     changed_by: row.changed_by,

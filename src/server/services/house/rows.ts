@@ -47,6 +47,8 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
     payments: settings.payments,
     laundry_pickup_fee: fromCents(settings.laundry_pickup_fee_cents),
     laundry_rush_rate: settings.laundry_rush_rate,
+    taxes: settings.taxes,
+    ebm_number: settings.ebm_number,
     overview_counters: settings.overview_counters ?? [],
     social: settings.social,
   }

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { BrushCleaning, CircleCheck, DoorClosed, Wrench } from 'lucide-react'
+import { Badge } from '#ui/badge.tsx'
+import type { Readiness } from './readiness.ts'
+
+/** How a room is for whoever comes next. */
+export function ReadinessBadge({ readiness }: { readiness: Readiness }) {
+  switch (readiness) {
+    case 'ready':
+      return (
+        <Badge tone="confirmed" icon={<CircleCheck aria-hidden="true" />}>
+          <Trans>Ready</Trans>
+        </Badge>
+      )
+    case 'dirty':
+      return (
+        <Badge tone="waiting" icon={<BrushCleaning aria-hidden="true" />}>
+          <Trans>Not ready: dirty</Trans>
+        </Badge>
+      )
+    case 'occupied':
+      return (
+        <Badge tone="waiting" icon={<DoorClosed aria-hidden="true" />}>
+          <Trans>Not ready: guest not out</Trans>
+        </Badge>
+      )
+    case 'out_of_order':
+      return (
+        <Badge tone="error" icon={<Wrench aria-hidden="true" />}>
+          <Trans>Out of order</Trans>
+        </Badge>
+      )
+  }
+}

@@ -1,0 +1,45 @@
+import type { RoomState } from '#contract/room-states.ts'
+import { isReady } from '#domain/room-conditions.ts'
+import type { NotReady } from '#features/rooms/desk/check-in-dialog.tsx'
+import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+
+/** Whether a room can be slept in now, and why not. Pure. */
+export type Readiness = 'ready' | NotReady
+
+export interface Known {
+  /** With the waiting steps laid over. */
+  bookings: readonly DeskBooking[]
+  /** Steps that are not yet at the house, by booking's id. */
+  waiting: ReadonlyMap<string, readonly OperationRow[]>
+  /** What was said of a room last; undefined where nothing ever was. */
+  stateOf: (roomId: string) => RoomState | undefined
+  /** The house's day. */
+  today: string
+}
+
+/**
+ * By the room's id. Somebody who should have left and did not check out keeps it; a check-out that
+ * waits on this device leaves it to be made up, as the house will say once it has it, unless the
+ * room was looked at since.
+ */
+export function readinessOf({ bookings, waiting, stateOf, today }: Known) {
+  const occupied = new Set<string>()
+  const leftAt = new Map<string, string>()
+  for (const { id, room_id, status, check_out } of bookings) {
+    if (status === 'active' && check_out <= today) occupied.add(room_id)
+    if (status !== 'completed') continue
+    const left = waiting.get(id)?.find(({ route }) => route === 'checkOutHotelBooking')
+    if (left === undefined || left.state === 'parked') continue
+    const before = leftAt.get(room_id) ?? ''
+    if (left.deviceTime > before) leftAt.set(room_id, left.deviceTime)
+  }
+  return (roomId: string): Readiness => {
+    const state = stateOf(roomId)
+    if (state?.condition === 'out_of_order') return 'out_of_order'
+    if (occupied.has(roomId)) return 'occupied'
+    const left = leftAt.get(roomId)
+    if (left !== undefined && left > (state?.device_time ?? state?.changed_at ?? '')) return 'dirty'
+    return state === undefined || isReady(state.condition) ? 'ready' : 'dirty'
+  }
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { useRoomStates } from '#features/housekeeping/use-room-states.ts'
+import type { DeskBookings } from '#features/rooms/desk/use-bookings.ts'
+import { readinessOf, type Readiness } from './readiness.ts'
+
+/** Whether each room can be slept in now, by its id. */
+export function useReadiness(
+  { bookings, waiting }: Pick<DeskBookings, 'bookings' | 'waiting'>,
+  today: string,
+): (roomId: string) => Readiness {
+  const { stateOf } = useRoomStates()
+  return useMemo(
+    () => readinessOf({ bookings: bookings ?? [], waiting, stateOf, today }),
+    [bookings, waiting, stateOf, today],
+  )
+}

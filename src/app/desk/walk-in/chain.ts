@@ -1,0 +1,102 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BookRoom, RoomPricing, StepBooking } from '#contract/bookings.ts'
+import type { RecordPayment } from '#contract/money.ts'
+import { OPERATION_REF } from '#contract/wire.ts'
+import { addDays } from '#domain/days.ts'
+import { bookingGroup } from '#features/rooms/operations/desk-steps.ts'
+import { bookingStepTitle } from '#features/rooms/operations/desk-steps-words.ts'
+import { WALK_IN_SOURCE, walkInDetail, walkInWords } from '#features/rooms/operations/walk-in.ts'
+import type { ActorRef } from '#offline/db/schema.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
+import { amountIn, type WalkInForm } from './form.ts'
+
+export interface WalkIn {
+  form: WalkInForm
+  room: { id: string; words: string }
+  /** The house's day. */
+  today: string
+  /** In dollars. */
+  pricing: RoomPricing
+  /** Cents of a dollar. */
+  totalCents: number
+  rwfPerUsd: number | null
+  actor: ActorRef
+}
+
+function bookingOf({ form, room, today, pricing }: WalkIn): BookRoom {
+  const { nights, adults, children, name, phone, code } = form
+  return {
+    code,
+    room_id: room.id,
+    schedule: { check_in: today, check_out: addDays(today, nights), nights },
+    guests: { adults, children, quantity: 1 },
+    extras: { breakfast: false, airport_transfer: false, late_checkout: false },
+    promo_code: null,
+    customer: { name: name.trim(), phone: phone.trim(), email: null },
+    pricing,
+    notes: null,
+    source: WALK_IN_SOURCE,
+  }
+}
+
+/**
+ * A walk-in as operations in their order: booked, approved, paid where money was taken, checked in.
+ * All of one group, each after the one before, so that they arrive in order whatever the link does,
+ * and what follows a refusal waits with it.
+ */
+export function walkInChain(walkIn: WalkIn): NewOperation[] {
+  const { form, room, actor, totalCents, rwfPerUsd } = walkIn
+  const { ids } = form
+  const booking = bookingOf(walkIn)
+  const id = OPERATION_REF + ids.book
+  const group = bookingGroup(id)
+  const detail = walkInDetail(booking, room.words)
+  const about = { params: { id }, group, actor }
+  const step = (name: 'approve' | 'check_in', seen: StepBooking['seen']) => ({
+    ...about,
+    body: { seen } satisfies StepBooking,
+    words: { title: i18n._(bookingStepTitle(name, null)), detail },
+  })
+  const chain: NewOperation[] = [
+    {
+      id: ids.book,
+      route: 'bookRoom',
+      body: booking,
+      group,
+      actor,
+      words: walkInWords(booking, room.words),
+    },
+    {
+      id: ids.approve,
+      route: 'approveHotelBooking',
+      after: [ids.book],
+      ...step('approve', { status: 'pending' }),
+    },
+  ]
+  const paid = form.paying !== 'later' && form.paying !== ''
+  if (paid) {
+    const body: RecordPayment = {
+      ...amountIn(form.currency, totalCents, rwfPerUsd),
+      method: form.paying,
+      status: 'paid',
+      reference: form.paying === 'mobile money' ? form.reference.trim() || null : null,
+      customer_name: booking.customer.name,
+    }
+    chain.push({
+      id: ids.pay,
+      route: 'recordBookingPayment',
+      after: [ids.approve],
+      ...about,
+      body,
+      words: { title: i18n._(msg`Record payment`), detail },
+    })
+  }
+  chain.push({
+    id: ids.checkIn,
+    route: 'checkInHotelBooking',
+    after: [paid ? ids.pay : ids.approve],
+    ...step('check_in', { status: 'approved' }),
+  })
+  return chain
+}

@@ -1,0 +1,81 @@
+import type { RoomPricing } from '#contract/bookings.ts'
+import { toFrancs, fromCents } from '#domain/money.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import { newCode } from '#lib/code.ts'
+
+/** The walk-in's form: plain data, so that it is found again after a crash. */
+export interface WalkInForm {
+  roomId: string
+  name: string
+  phone: string
+  nights: number
+  adults: number
+  children: number
+  /** '' until it is said: money that was not taken is never written down by default. */
+  paying: 'cash' | 'mobile money' | 'later' | ''
+  currency: RoomPricing['currency']
+  /** The provider's, of mobile money. */
+  reference: string
+  /** Made once: what is confirmed twice is the same. */
+  code: string
+  ids: { book: string; approve: string; pay: string; checkIn: string }
+}
+
+export function newWalkIn(now = Date.now()): WalkInForm {
+  return {
+    roomId: '',
+    name: '',
+    phone: '',
+    nights: 1,
+    adults: 1,
+    children: 0,
+    paying: '',
+    currency: 'USD',
+    reference: '',
+    code: newCode(),
+    ids: { book: uuidv7(now), approve: uuidv7(now), pay: uuidv7(now), checkIn: uuidv7(now) },
+  }
+}
+
+/** Something in it that would be missed. */
+export function isBegun({ roomId, name, phone, paying }: WalkInForm): boolean {
+  return [roomId, name.trim(), phone.trim(), paying].some((value) => value !== '')
+}
+
+/** A draft of this version of the form; null for anything else. */
+export function readWalkIn(value: unknown): WalkInForm | null {
+  const fresh = newWalkIn()
+  if (typeof value !== 'object' || value === null) return null
+  const same = Object.entries(fresh).every(
+    ([field, now]) => typeof (value as Record<string, unknown>)[field] === typeof now,
+  )
+  return same ? (value as WalkInForm) : null
+}
+
+export type Problem = 'room' | 'name' | 'guests' | 'nights' | 'paying'
+
+/** What stands in the way, in the order of the screen. */
+export function problemsOf(
+  form: WalkInForm,
+  room: { capacity: number; nights: number; usable: boolean } | undefined,
+): Problem[] {
+  const problems: Problem[] = []
+  if (room === undefined || !room.usable) problems.push('room')
+  if (form.name.trim() === '') problems.push('name')
+  if (room && form.nights > room.nights) problems.push('nights')
+  if (room && form.adults + form.children > room.capacity) problems.push('guests')
+  if (form.paying === '') problems.push('paying')
+  return problems
+}
+
+/** What is taken in the currency it is paid in: dollars with decimals, or whole francs. */
+export function amountIn(
+  currency: RoomPricing['currency'],
+  cents: number,
+  rwfPerUsd: number | null,
+): { amount: number; currency: RoomPricing['currency'] } {
+  if (currency === 'USD' || rwfPerUsd === null) {
+    return { amount: fromCents(cents), currency: 'USD' }
+  }
+  return { amount: toFrancs(cents, rwfPerUsd), currency }
+}

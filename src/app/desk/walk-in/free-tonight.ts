@@ -1,0 +1,60 @@
+import { addDays } from '#domain/days.ts'
+import { blocksRoom, longestStay, nightsOf } from '#domain/stays.ts'
+import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import type { Room } from '#features/rooms/data.ts'
+import { isOffered } from '#features/rooms/free.ts'
+import { isGhost } from '#features/rooms/operations/walk-in.ts'
+import type { Readiness } from '../readiness.ts'
+
+/** Rooms that somebody at the door can have, as far as this desk knows. Pure. */
+
+export interface FreeRoom {
+  room: Room
+  readiness: Readiness
+  /** How many nights from tonight on, at most `longestStay`. */
+  nights: number
+}
+
+/** Whether its nights are gone for others: kept, held for a payment, or given away on this device. */
+function keepsRoom(booking: DeskBooking, now: number): boolean {
+  const { id, status, held_until: held } = booking
+  if (blocksRoom(status)) return true
+  return status === 'pending' && (isGhost(id) || (held !== null && Date.parse(held) > now))
+}
+
+const order: readonly Readiness[] = ['ready', 'dirty', 'occupied', 'out_of_order']
+
+/**
+ * Free tonight: those that can be slept in first, then by number as people count.
+ *
+ * @param bookings with this device's waiting steps laid over
+ * @param now ms, the house's
+ */
+export function freeTonight(
+  rooms: readonly Room[],
+  bookings: readonly DeskBooking[],
+  { today, now }: { today: string; now: number },
+  readiness: (roomId: string) => Readiness,
+): FreeRoom[] {
+  const next = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const booking of bookings) {
+    const { room_id, check_in, check_out } = booking
+    if (check_out <= today || !keepsRoom(booking, now)) continue
+    if (check_in <= today) taken.add(room_id)
+    else if (check_in < (next.get(room_id) ?? '9999')) next.set(room_id, check_in)
+  }
+  const tonight = { check_in: today, check_out: addDays(today, 1) }
+  return rooms
+    .filter((room) => isOffered(room, tonight) && !taken.has(room.id))
+    .map((room) => {
+      const until = next.get(room.id)
+      const nights = until === undefined ? longestStay : nightsOf(today, until)
+      return { room, readiness: readiness(room.id), nights: Math.min(nights, longestStay) }
+    })
+    .toSorted(
+      (a, b) =>
+        order.indexOf(a.readiness) - order.indexOf(b.readiness) ||
+        a.room.number.localeCompare(b.room.number, 'en', { numeric: true }),
+    )
+}

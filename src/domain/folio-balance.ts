@@ -1,0 +1,99 @@
+import { toFrancs } from './money.ts'
+
+/**
+ * What is left to pay on a folio, by line, so that one bill can be split among payers (issue "front
+ * desk"). All in cents of a dollar. Whatever is paid covers lines; nothing is lost between the two:
+ * balance = lines - payments, and the parts of a split add up to the whole.
+ */
+
+/** Something on a folio. `bill`: what money for it is recorded on (a booking, an order…). */
+export interface OwedLine {
+  key: string
+  bill: string
+  cents: number
+  /** It stands on a receipt already: money covers it before others of its bill. */
+  receipted?: boolean
+}
+
+/** What was paid on a bill, and not given back. */
+export interface PaidBill {
+  bill: string
+  cents: number
+}
+
+const sum = (all: readonly { cents: number }[]) => all.reduce((so, { cents }) => so + cents, 0)
+
+/** Lines less payments; below zero where more was paid than is owed. */
+export function balanceOf(lines: readonly OwedLine[], paid: readonly PaidBill[]): number {
+  return sum(lines) - sum(paid)
+}
+
+/**
+ * What each line still owes, by key. A bill's money covers its own lines, those on a receipt first,
+ * then in their order; what is over covers the other bills' lines. Together they owe the balance,
+ * or nothing where it is below zero.
+ */
+export function openByLine(
+  lines: readonly OwedLine[],
+  paid: readonly PaidBill[],
+): Map<string, number> {
+  const left = new Map<string, number>()
+  for (const { bill, cents } of paid) left.set(bill, (left.get(bill) ?? 0) + cents)
+  const open = new Map(lines.map(({ key, cents }) => [key, cents]))
+  const cover = ({ key }: OwedLine, from: string) => {
+    const owed = open.get(key) ?? 0
+    const taken = Math.max(0, Math.min(owed, left.get(from) ?? 0))
+    open.set(key, owed - taken)
+    left.set(from, (left.get(from) ?? 0) - taken)
+  }
+  const first = lines.filter(({ receipted }) => receipted === true)
+  const ordered = [...first, ...lines.filter(({ receipted }) => receipted !== true)]
+  for (const line of ordered) cover(line, line.bill)
+  for (const line of ordered) for (const from of left.keys()) cover(line, from)
+  return open
+}
+
+/** What the chosen lines still owe together. */
+export function dueFor(open: ReadonlyMap<string, number>, chosen: Iterable<string>): number {
+  let due = 0
+  for (const key of new Set(chosen)) due += open.get(key) ?? 0
+  return due
+}
+
+/** Money to be recorded on a bill, in cents, or in whole francs where francs were given. */
+export interface Part {
+  bill: string
+  amount: number
+}
+
+/**
+ * Spreads money over the bills of the chosen lines, in their order: each is given what it owes, the
+ * last what is over, or all where nothing is owed. The parts add up to the amount exactly.
+ *
+ * @param amount in cents, or in whole francs with `rate` (francs for a dollar).
+ * @param otherwise the bill for money that no chosen line asks for.
+ */
+export function spread(
+  amount: number,
+  lines: readonly OwedLine[],
+  open: ReadonlyMap<string, number>,
+  otherwise: string,
+  rate: number | null = null,
+): Part[] {
+  const owed = new Map<string, number>()
+  for (const { key, bill } of lines) {
+    owed.set(bill, (owed.get(bill) ?? 0) + (open.get(key) ?? 0))
+  }
+  const units = (cents: number) => (rate === null ? cents : toFrancs(cents, rate))
+  const parts = new Map<string, number>()
+  let [cents, given] = [0, 0]
+  for (const [bill, owes] of owed) {
+    cents += owes
+    // Rounded as one sum, so that francs do not drift apart over many bills.
+    const part = Math.min(units(cents), amount) - given
+    if (part > 0) parts.set(bill, part)
+    given += Math.max(0, part)
+  }
+  if (given < amount) parts.set(otherwise, (parts.get(otherwise) ?? 0) + amount - given)
+  return Array.from(parts, ([bill, part]) => ({ bill, amount: part }))
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PaymentStep } from '#domain/payment-steps.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import type { Money } from '../money.ts'
+import { PaymentDetails } from './details.tsx'
+import { useAllowed } from './use-steps.ts'
+
+/** Details with Mark Paid, Refund, Cancel and Close (spec 3 §2.9). */
+export function DetailDialog({
+  money,
+  work,
+  busy,
+  onClose,
+  onEdit,
+  onStep,
+}: {
+  money: Money
+  work: readonly OperationRow[]
+  /** The step that is being written down. */
+  busy: PaymentStep | null
+  onClose: () => void
+  onEdit: () => void
+  onStep: (step: PaymentStep) => void
+}) {
+  const { t } = useLingui()
+  const may = useAllowed()(money)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Payment`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button variant="secondary" disabled={!may.edit} onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button variant="secondary" disabled={!may.cancel} onClick={() => onStep('cancel')}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="secondary" disabled={!may.refund} onClick={() => onStep('refund')}>
+            <Trans>Refund</Trans>
+          </Button>
+          <Button disabled={!may.pay} busy={busy === 'pay'} onClick={() => onStep('pay')}>
+            <Trans>Mark Paid</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <PaymentDetails money={money} work={work} />
+        {may.refundNeedsLink && (
+          <StatusLine tone="waiting">
+            <Trans>
+              A refund through the provider needs the link to the house. Try again when it is back.
+            </Trans>
+          </StatusLine>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { Alert } from '#ui/alert.tsx'
+import { DateTimeText } from '#ui/date-text.tsx'
+import { DescriptionList, type Description } from '#ui/description-list.tsx'
+import { dateOf, type Money } from '../money.ts'
+import { amountWords, methodWords, statusWords } from '../operations/words.ts'
+import { hasMarks, Marks, StatusBadge, SubjectCell } from './row-parts.tsx'
+import { flagWords, refundWords } from './words.ts'
+
+/** A payment in full, to read. */
+export function PaymentDetails({
+  money,
+  work,
+}: {
+  money: Money
+  work: readonly OperationRow[]
+}) {
+  const { t, i18n } = useLingui()
+  const flag = money.provider?.flag
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="font-display text-2xl font-semibold tabular">
+          {amountWords(money.amount, money.currency)}
+        </p>
+        <StatusBadge money={money} />
+        {hasMarks(money, work) && <Marks money={money} work={work} />}
+      </div>
+      {flag && (
+        <Alert tone="conflict" title={i18n._(flagWords(flag).short)}>
+          {i18n._(flagWords(flag).todo)}
+        </Alert>
+      )}
+      {money.provider && (
+        <Alert tone="neutral" title={t`Paid through ${money.provider.name}`}>
+          <Trans>
+            Its state there: {providerState(money.provider.status)}. It follows the provider and is
+            not edited by hand.
+          </Trans>
+        </Alert>
+      )}
+      <DescriptionList items={factsOf()} />
+    </div>
+  )
+
+  function providerState(status: string): string {
+    const known = statusWords[status as Money['status']] as (typeof statusWords)['paid'] | undefined
+    return known ? i18n._(known) : status
+  }
+
+  function factsOf(): Description[] {
+    const items: Description[] = [
+      { term: t`Customer`, detail: money.customer || t`Guest` },
+      { term: t`Booking`, detail: <SubjectCell money={money} /> },
+      { term: t`Method`, detail: methodWords(money.method) },
+    ]
+    if (money.currency === 'RWF') {
+      const rate = money.rwf_rate
+      items.push({
+        term: t`In dollars`,
+        detail:
+          money.dollars === null || rate === null ? (
+            t`No rate known`
+          ) : (
+            <Trans>
+              {amountWords(money.dollars, 'USD')} at {amountWords(rate, 'RWF')} a dollar
+            </Trans>
+          ),
+      })
+    }
+    const when = dateOf(money)
+    if (when) items.push({ term: t`Date`, detail: <DateTimeText value={when} /> })
+    if (money.refunded > 0) {
+      const words = refundWords(money.refund_status)
+      items.push({
+        term: t`Refunded`,
+        detail: (
+          <>
+            {amountWords(money.refunded, money.currency)}
+            {words && <span className="block text-sm text-ink-soft">{i18n._(words)}</span>}
+            {money.refunded_at && (
+              <span className="block text-sm text-ink-soft">
+                <DateTimeText value={money.refunded_at} format="short" />
+              </span>
+            )}
+          </>
+        ),
+      })
+    }
+    if (money.reference) items.push({ term: t`Reference`, detail: money.reference })
+    if (money.notes) items.push({ term: t`Notes`, detail: money.notes })
+    if (money.changed_by) {
+      const at = money.changed_at
+      items.push({
+        term: t`Last changed`,
+        detail: (
+          <>
+            {money.changed_by === 'guest' ? t`Guest` : money.changed_by}
+            {at && (
+              <>
+                {' · '}
+                <DateTimeText value={at} format="short" />
+              </>
+            )}
+          </>
+        ),
+      })
+    }
+    return items
+  }
+}

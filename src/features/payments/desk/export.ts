@@ -1,0 +1,63 @@
+import { toCsv, type CsvCell } from '#lib/csv.ts'
+import { dayIn, timeIn } from '#domain/days.ts'
+import { dateOf, type Money } from '../money.ts'
+
+/** Headings stay in English: a file is read by programs. */
+const heading = [
+  '#',
+  'Customer',
+  'Booking',
+  'For',
+  'Amount',
+  'Currency',
+  'USD',
+  'Method',
+  'Status',
+  'Refunded',
+  'Date',
+  'Time',
+  'Reference',
+  'Notes',
+  'Provider',
+  'Recorded by',
+]
+
+/** The rows shown, as a file (spec 3 §2.9); days and times are the house's. */
+export function paymentsCsv(rows: readonly Money[], timezone: string): string {
+  return toCsv(
+    heading,
+    rows.map((row, at): CsvCell[] => {
+      const when = new Date(dateOf(row))
+      const known = !Number.isNaN(when.getTime())
+      return [
+        at + 1,
+        row.customer,
+        row.subject_code,
+        row.subject_title,
+        row.amount,
+        row.currency,
+        row.dollars,
+        row.method,
+        row.status,
+        row.refunded,
+        known ? dayIn(timezone, when) : '',
+        known ? timeIn(timezone, when) : '',
+        row.reference,
+        row.notes,
+        row.provider?.name,
+        row.changed_by,
+      ]
+    }),
+  )
+}
+
+/** Hands a file to the browser, as if it had been downloaded. */
+export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { offline } from '#offline/offline.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { typedAmount } from '../amount.ts'
+import { editBody, problemsOf, recordBody, type PaymentForm } from '../form.ts'
+import type { Money } from '../money.ts'
+import { takenOn } from '../taken.ts'
+import { amountWords, subjectLine } from '../operations/words.ts'
+import { useHouse } from '../use-house.ts'
+import { changePayment } from './change.ts'
+import { fieldIds, PaymentFields } from './payment-fields.tsx'
+import { recordPayment, recordTitle } from './record.ts'
+import { SubjectField } from './subject-field.tsx'
+import { usePaymentForm } from './use-payment-form.ts'
+
+/** What the dialog opens with. */
+export interface PaymentStart {
+  form: PaymentForm
+  /** The payment that is edited. */
+  money?: Money
+  /** The operation whose record was refused, and is put right. */
+  changing?: string
+}
+
+/** Add or edit a payment (spec 3 §2.9, §5). */
+export function PaymentDialog({
+  start,
+  rows,
+  foreign,
+  onClose,
+}: {
+  start: PaymentStart
+  /** All payments: what was taken already. */
+  rows: readonly Money[]
+  foreign: boolean
+  onClose: () => void
+}) {
+  const { t, i18n } = useLingui()
+  const { today, rate } = useHouse()
+  const { money, changing } = start
+  const state = usePaymentForm(`payment:${money?.id ?? changing ?? 'new'}`, start.form)
+  const { form, change } = state
+  const { busy, failure, save } = useSaving()
+  const [attempt, setAttempt] = useState(0)
+  const [owed, setOwed] = useState<number | null>(null)
+  const problems = attempt === 0 ? [] : problemsOf(form, foreign || rate !== null)
+  const errors = Object.fromEntries(problems.map((one) => [one.field, i18n._(one.message)]))
+  const isNew = money === undefined && changing === undefined
+
+  async function confirm() {
+    setAttempt((tries) => tries + 1)
+    const { subject } = form
+    if (problemsOf(form, foreign || rate !== null).length > 0 || subject === null) return
+    const saved = await save(async () => {
+      if (money !== undefined) {
+        const body = editBody(form, state.base)
+        if (Object.keys(body).length > 0) await changePayment(money, body)
+      } else if (changing !== undefined) {
+        const body = recordBody(form, today)
+        const words = { title: recordTitle(body), detail: subjectLine(subject) }
+        await offline().outbox.change(changing, { body, words })
+      } else {
+        await recordPayment(subject, recordBody(form, today), state.operationId)
+      }
+      return true
+    })
+    if (saved === null) return
+    state.end()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title={isNew ? t`Add Payment` : t`Edit Payment`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button busy={busy || !state.ready} busyText={t`Saving…`} onClick={() => void confirm()}>
+            <Trans>Save payment</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void confirm()
+        }}
+      >
+        <ErrorSummary
+          attempt={attempt}
+          errors={problems.map(({ field, message }) => ({
+            id: fieldIds[field],
+            message: i18n._(message),
+          }))}
+        />
+        {failure && <NotSaved title={t`Failed to save payment.`} reason={failure} phone="" />}
+        {state.found && (
+          <Alert
+            tone="info"
+            action={
+              <Button variant="secondary" onClick={state.afresh}>
+                <Trans>Start afresh</Trans>
+              </Button>
+            }
+          >
+            <Trans>This is what you had typed before, not yet saved.</Trans>
+          </Alert>
+        )}
+        <SubjectField
+          subject={form.subject}
+          error={errors.subject}
+          foreign={foreign}
+          locked={!isNew}
+          onChange={(found) => {
+            if (found === null) return change({ subject: null })
+            const { kind, id, code, title, customer } = found
+            const due = Math.max(0, found.total - takenOn(rows, found))
+            setOwed(due)
+            change({
+              subject: { kind, id, code, title, customer },
+              customer: form.customer.trim() === '' ? customer : form.customer,
+              ...(form.amount === '' && due > 0 && form.currency === 'USD'
+                ? { amount: typedAmount(due, 'USD') }
+                : {}),
+            })
+          }}
+        />
+        <PaymentFields
+          form={form}
+          errors={errors}
+          today={today}
+          hint={owedHint()}
+          dated={isNew || form.status === 'paid'}
+          onChange={change}
+        />
+        {/* Enter in a field saves, as in every form. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+
+  function owedHint(): string | undefined {
+    if (form.subject === null || owed === null) return undefined
+    const dollars = amountWords(owed, 'USD')
+    if (rate === null) return t`Owed: ${dollars}`
+    const francs = amountWords(Math.round(owed * rate), 'RWF')
+    return t`Owed: ${dollars} or ${francs}`
+  }
+}

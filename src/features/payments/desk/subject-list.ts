@@ -1,0 +1,135 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Payable } from '#contract/payments.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { listQuery } from '#offline/reads/list-query.ts'
+import type { MoneySubject } from './record.ts'
+
+/** Something that money can be taken for, as the form's search finds it. */
+export interface KnownSubject extends MoneySubject, KeptRow {
+  /** First day, or when it is due: for the order. */
+  day: string
+  /** Dollars. */
+  total: number
+  open: boolean
+  haystack: string
+}
+
+const first = (...values: unknown[]) => values.map(looseText).find((one) => one !== '') ?? ''
+
+/** Any service's row, of any host, read for its name and price alone. */
+function parseSubject(kind: Payable, raw: KeptRow): KnownSubject {
+  const row = looseObject(raw)
+  const named = (value: unknown) => first(looseObject(value).name, looseObject(value).room_number)
+  const room = first(row.room_number, looseObject(row.room).room_number, row.room)
+  const titles: Record<Payable, string> = {
+    room: [room, first(row.room_name, named(row.room))].filter(Boolean).join(' '),
+    restaurant: [looseText(row.number) && `№ ${looseText(row.number)}`, lines(row.items)]
+      .filter(Boolean)
+      .join(' '),
+    laundry: lines(row.items),
+    car: [first(row.car_name, named(row.car)), first(row.car_plate)].filter(Boolean).join(' '),
+    tour: first(row.tour_name, named(row.tour)),
+  }
+  const day = first(
+    row.check_in,
+    row.schedule_date,
+    row.pickup_date,
+    row.date,
+    row.in_at,
+    row.created_at,
+  ).slice(0, 10)
+  const customer = first(
+    row.customer_name,
+    row.guest_name,
+    row.customer,
+    looseObject(row.customer).name,
+  )
+  const code = first(row.code) || raw.id
+  const grand = looseNumber(row.grand_total)
+  const total =
+    looseNumber(row.total) ?? (row.currency === 'RWF' ? null : grand) ?? looseNumber(row.amount)
+  const status = looseText(row.status).toLowerCase()
+  return {
+    id: raw.id,
+    version: raw.version,
+    operation_id: raw.operation_id,
+    kind,
+    code,
+    title: titles[kind],
+    customer,
+    day,
+    total: total ?? 0,
+    open: status !== 'cancelled' && looseText(row.payment_status).toLowerCase() !== 'paid',
+    haystack: [code, customer, room, titles[kind]].join('\n').toLowerCase(),
+  }
+}
+
+/** "Steak, Goat brochettes" */
+const lines = (items: unknown) =>
+  looseList(items)
+    .map((item) => first(looseObject(item).name, named(item)))
+    .filter(Boolean)
+    .join(', ')
+
+const named = (item: unknown) => looseText(looseObject(looseObject(item).service).name)
+
+const as = 'subjects'
+const queries = () => [
+  listQuery({
+    resource: 'hotel_bookings',
+    route: 'listHotelBookings',
+    query: { include: 'room,payments' },
+    as,
+    parse: (row) => parseSubject('room', row),
+  }),
+  listQuery({
+    resource: 'restaurant_orders',
+    route: 'listRestaurantOrders',
+    as,
+    parse: (row) => parseSubject('restaurant', row),
+  }),
+  listQuery({
+    resource: 'laundry_orders',
+    route: 'listLaundryOrders',
+    as,
+    parse: (row) => parseSubject('laundry', row),
+  }),
+  listQuery({
+    resource: 'car_rentals',
+    route: 'listRentals',
+    as,
+    parse: (row) => parseSubject('car', row),
+  }),
+  listQuery({
+    resource: 'tour_bookings',
+    route: 'listTourBookings',
+    as,
+    parse: (row) => parseSubject('tour', row),
+  }),
+]
+
+/** Everything kept that money can be taken for; of another host its room bookings alone. */
+export function useSubjects(foreign: boolean): readonly KnownSubject[] {
+  const { rows } = useQueries({ queries: foreign ? queries().slice(0, 1) : queries(), combine })
+  return rows
+}
+
+/** Kept by the query client as long as no list is read anew. */
+const combine = (lists: readonly { data: { rows: KnownSubject[] } | undefined }[]) => ({
+  rows: lists.flatMap(({ data }) => data?.rows ?? []),
+})
+
+/** The most that are offered at once: more would be a list to search, not a choice. */
+const MOST = 6
+
+/** Those that a search means; without words the newest that are not paid. */
+export function findSubjects(subjects: readonly KnownSubject[], search: string): KnownSubject[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = subjects.filter(({ haystack, open }) =>
+    words.length === 0 ? open : words.every((word) => haystack.includes(word)),
+  )
+  return found
+    .sort((a, b) => Number(b.open) - Number(a.open) || (a.day < b.day ? 1 : -1))
+    .slice(0, MOST)
+}

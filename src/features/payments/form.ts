@@ -1,0 +1,180 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ChangePayment, RecordPayment } from '#contract/money.ts'
+import { payables } from '#contract/payments.ts'
+import { dayIn } from '#domain/days.ts'
+import { paymentMethods, paymentStatuses, type PaymentStatus } from '#domain/payments.ts'
+import { looseObject, looseText } from '#lib/loose.ts'
+import { readAmount, typedAmount } from './amount.ts'
+import type { MoneySubject, RecordBody } from './desk/record.ts'
+import { dateOf, type Money } from './money.ts'
+
+export const currencies = ['USD', 'RWF'] as const
+export type Currency = (typeof currencies)[number]
+
+/** The form as it is typed (spec 3 §3, §5). */
+export interface PaymentForm {
+  subject: MoneySubject | null
+  customer: string
+  amount: string
+  currency: Currency
+  /** In lower case; of an edited one perhaps another than the documents' four. */
+  method: string
+  status: PaymentStatus
+  /** House's day */
+  date: string
+  reference: string
+  notes: string
+}
+
+export const emptyPayment = (today: string): PaymentForm => ({
+  subject: null,
+  customer: '',
+  amount: '',
+  currency: 'USD',
+  method: 'card',
+  status: 'pending',
+  date: today,
+  reference: '',
+  notes: '',
+})
+
+export function formOf(money: Money, timezone: string): PaymentForm {
+  const { subject, subject_code: code, subject_title: title, customer } = money
+  return {
+    subject: { ...subject, code, title, customer },
+    customer,
+    amount: typedAmount(money.amount, money.currency),
+    currency: money.currency,
+    method: money.method,
+    status: money.status,
+    date: dayOf(dateOf(money), timezone),
+    reference: money.reference ?? '',
+    notes: money.notes ?? '',
+  }
+}
+
+function dayOf(moment: string, timezone: string): string {
+  const at = Date.parse(moment)
+  return Number.isNaN(at) ? '' : dayIn(timezone, new Date(at))
+}
+
+/** The form of a record that waits, or was refused. */
+export function formOfRecord(body: RecordPayment, subject: MoneySubject, day: string): PaymentForm {
+  return {
+    subject,
+    customer: body.customer_name ?? '',
+    amount: typedAmount(body.amount, body.currency),
+    currency: body.currency,
+    method: body.method,
+    status: body.status,
+    date: body.created_at?.slice(0, 10) ?? day,
+    reference: body.reference ?? '',
+    notes: body.notes ?? '',
+  }
+}
+
+/** A draft as it was kept, whatever version wrote it; null for what is none. */
+export function readForm(value: unknown, today: string): PaymentForm | null {
+  const kept = looseObject(value)
+  if (typeof kept.amount !== 'string') return null
+  const subject = looseObject(kept.subject)
+  const kind = payables.find((one) => one === subject.kind)
+  const id = looseText(subject.id)
+  return {
+    subject:
+      kind === undefined || id === ''
+        ? null
+        : {
+            kind,
+            id,
+            code: looseText(subject.code),
+            title: looseText(subject.title),
+            customer: looseText(subject.customer),
+          },
+    customer: looseText(kept.customer),
+    amount: kept.amount,
+    currency: kept.currency === 'RWF' ? 'RWF' : 'USD',
+    method: looseText(kept.method) || 'card',
+    status: paymentStatuses.find((one) => one === kept.status) ?? 'pending',
+    date: looseText(kept.date) || today,
+    reference: looseText(kept.reference),
+    notes: typeof kept.notes === 'string' ? kept.notes : '',
+  }
+}
+
+export interface PaymentProblem {
+  field: 'subject' | 'customer' | 'amount' | 'currency'
+  message: MessageDescriptor
+}
+
+/** What the documents require, in their words; `rate`: the house takes francs. */
+export function problemsOf(form: PaymentForm, canFrancs: boolean): PaymentProblem[] {
+  const problems: PaymentProblem[] = []
+  if (form.subject === null) {
+    problems.push({
+      field: 'subject',
+      message: msg`Booking ID is required to attach this payment.`,
+    })
+  }
+  if (form.customer.trim() === '') {
+    problems.push({ field: 'customer', message: msg`Customer is required` })
+  }
+  if (readAmount(form.amount, form.currency) === null) {
+    problems.push({ field: 'amount', message: msg`Amount must be > 0` })
+  }
+  if (form.currency === 'RWF' && !canFrancs) {
+    problems.push({
+      field: 'currency',
+      message: msg`The house has no rate for Rwandan francs: set one in the settings first.`,
+    })
+  }
+  return problems
+}
+
+const orNull = (text: string) => text.trim() || null
+
+function methodOf(method: string): RecordBody['method'] {
+  return paymentMethods.find((one) => one === method) ?? 'card'
+}
+
+/** The wire's fields of a form without problems. A day other than today is told; today is now. */
+export function recordBody(form: PaymentForm, today: string): RecordBody {
+  return {
+    amount: readAmount(form.amount, form.currency) ?? 0,
+    currency: form.currency,
+    method: methodOf(form.method),
+    status: form.status,
+    reference: orNull(form.reference),
+    notes: orNull(form.notes),
+    customer_name: form.customer.trim(),
+    ...(form.date !== '' && form.date !== today ? { created_at: form.date } : {}),
+  }
+}
+
+/**
+ * Of an edit only what changed; empty where nothing did. With another state the method goes along,
+ * as the documents' form sends its fields: so it is an edit, which may set any state, and no step.
+ */
+export function editBody(form: PaymentForm, base: PaymentForm): Omit<ChangePayment, 'seen'> {
+  const body: Omit<ChangePayment, 'seen'> = {}
+  const amount = readAmount(form.amount, form.currency) ?? 0
+  if (form.currency !== base.currency) body.currency = form.currency
+  if (form.currency !== base.currency || amount !== readAmount(base.amount, base.currency)) {
+    body.amount = amount
+  }
+  if (form.method !== base.method) body.method = methodOf(form.method)
+  if (form.customer.trim() !== base.customer) body.customer_name = form.customer.trim()
+  if (orNull(form.reference) !== orNull(base.reference)) body.reference = orNull(form.reference)
+  if (orNull(form.notes) !== orNull(base.notes)) body.notes = orNull(form.notes)
+  if (form.status === 'paid' && form.date !== base.date && form.date !== '') {
+    body.created_at = form.date
+  }
+  if (form.status !== base.status) {
+    body.status = form.status
+    const known = paymentMethods.find((one) => one === form.method)
+    if (known === undefined) body.notes = orNull(form.notes)
+    else body.method = known
+  }
+  return body
+}
