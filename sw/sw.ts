@@ -1,5 +1,6 @@
 import { keepImages } from './images.ts'
 import { listenToPages } from './messages.ts'
+import { noticeOnPush } from './push.ts'
 import { sendOnSync } from './send.ts'
 import { keepShell } from './shell.ts'
 import type { Worker } from './types.ts'
@@ -10,4 +11,5 @@ declare const self: Worker
 keepShell(self.shellFiles)
 keepImages()
 sendOnSync(self)
+noticeOnPush(self)
 listenToPages(self)

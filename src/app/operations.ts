@@ -3,8 +3,10 @@ import { carsMeanings } from '#features/cars/operations.ts'
 import { cartMeanings } from '#features/cart/operations.ts'
 import { communityMeanings } from '#features/community/operations.ts'
 import { housekeepingMeanings } from '#features/housekeeping/operations.ts'
+import { folioMeanings } from '#features/folio/operations.ts'
 import { laundryMeanings } from '#features/laundry/operations.ts'
 import { parkedMeanings } from '#features/parked/operations.ts'
+import { paymentsMeanings } from '#features/payments/operations.ts'
 import { restaurantMeanings } from '#features/restaurant/operations.ts'
 import { roomsMeanings } from '#features/rooms/operations.ts'
 import { roomsManageMeanings } from '#features/rooms/manage/operations.ts'
@@ -25,5 +27,7 @@ export const meanings: Meanings = {
   ...toursMeanings,
   ...cartMeanings,
   ...communityMeanings,
+  ...paymentsMeanings,
+  ...folioMeanings,
   ...parkedMeanings,
 }

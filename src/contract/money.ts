@@ -41,7 +41,7 @@ export const deskPayment = z.object({
   changed_by: z.nullable(z.string()),
 })
 
-const lowered = (words: readonly [string, ...string[]]) =>
+const lowered = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.pipe(
     z.pipe(
       z.string(),

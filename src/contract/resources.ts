@@ -28,6 +28,7 @@ export const resources = {
   folio_items: { audience: 'staff' },
   receipts: { audience: 'staff' },
   payments: { audience: 'staff' },
+  car_categories: { audience: 'public' },
   parked: { audience: 'staff' },
 } as const satisfies Record<string, { audience: 'public' | 'staff' }>
 

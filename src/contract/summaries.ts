@@ -77,6 +77,9 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   requestPasswordReset:
     'Sends a link for a new password; answers the same whether or not anyone has this address',
   resetPassword: 'Sets a new password by a link that works once, within half an hour',
+  getPushKey: 'The house’s public key for Web Push',
+  subscribePush: 'Tells this device of the desk of news through Web Push, while this session lasts',
+  unsubscribePush: 'Tells it no more',
   sendOutbox: 'A batch of one actor’s waiting operations, each its own transaction and answer',
   voidOperation: 'Burns a key the house has not seen, or answers what was done with it',
   reportParked: 'Tells the house what this device could not get taken, and what became of it since',
@@ -118,4 +121,26 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   changeRentalPayment: 'Changes, refunds or cancels money on a car rental',
   recordTourPayment: 'Money taken for a tour booking',
   changeTourPayment: 'Changes, refunds or cancels money on a tour booking',
+  listCarCategories: 'Car categories',
+  createCategory: 'Adds a menu category',
+  updateCategory: 'Changes a menu category; fields that a colleague changed meanwhile are refused',
+  createItem: 'Adds a dish or drink',
+  updateItem: 'Changes a dish or drink; fields that a colleague changed meanwhile are refused',
+  deleteItem: 'Takes a dish or drink out of the offer',
+  createCarCategory: 'Adds a car category',
+  updateCarCategory:
+    'Changes a car category; fields that a colleague changed meanwhile are refused',
+  createCar: 'Adds a car',
+  updateCar: 'Changes a car; fields that a colleague changed meanwhile are refused',
+  deleteCar: 'Takes a car out of the offer',
+  createLaundryService: 'Adds a laundry service',
+  updateLaundryService:
+    'Changes a laundry service; fields that a colleague changed meanwhile are refused',
+  deleteLaundryService: 'Takes a laundry service out of the offer',
+  createTourCategory: 'Adds a tour category',
+  updateTourCategory:
+    'Changes a tour category; fields that a colleague changed meanwhile are refused',
+  createTour: 'Adds a tour',
+  updateTour: 'Changes a tour; fields that a colleague changed meanwhile are refused',
+  deleteTour: 'Takes a tour out of the offer',
 }

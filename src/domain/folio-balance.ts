@@ -67,8 +67,8 @@ export interface Part {
 }
 
 /**
- * Spreads money over the bills of the chosen lines, in their order: each is given what it owes, the
- * last what is over, or all where nothing is owed. The parts add up to the amount exactly.
+ * Spreads money over the bills of the chosen lines, in their order: each is given what it owes, and
+ * what is over goes on `otherwise`. The parts add up to the amount exactly.
  *
  * @param amount in cents, or in whole francs with `rate` (francs for a dollar).
  * @param otherwise the bill for money that no chosen line asks for.

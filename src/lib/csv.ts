@@ -15,7 +15,7 @@ const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/
 function cellOf(value: CsvCell): string {
   // A number is the program's own: minus five stays a number.
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  const text = (value ?? '').replace(/[,\s\u0000-\u001F\u0085\u2028\u2029]+/g, ' ').trim()
+  const text = (value ?? '').replace(/[,\s\p{Cc}]+/gu, ' ').trim()
   const safe = FORMULA.test(text) ? `'${text}` : text
   return safe.includes('"') ? `"${safe.replaceAll('"', '""')}"` : safe
 }

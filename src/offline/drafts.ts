@@ -6,7 +6,7 @@ import type { DraftRow } from './db/schema.ts'
 export interface DraftEnvironment {
   device: Pick<DeviceLoader, 'ready'>
   /** Whose drafts: `public`, or the user's id. */
-  person(): string
+  self(): string
 }
 
 /** A form in the middle, as it was left; null when there is none or the store is not to be had. */
@@ -14,8 +14,8 @@ export async function readDraft(
   form: string,
   env: () => DraftEnvironment = offline,
 ): Promise<Pick<DraftRow, 'value' | 'changedAt'> | null> {
-  const { device, person } = env()
-  const owner = person()
+  const { device, self } = env()
+  const owner = self()
   try {
     const opened = await device.ready()
     const row = await opened?.db.drafts.get([owner, form])
@@ -34,8 +34,8 @@ export async function saveDraft(
   value: unknown,
   env: () => DraftEnvironment = offline,
 ): Promise<boolean> {
-  const { device, person } = env()
-  const owner = person()
+  const { device, self } = env()
+  const owner = self()
   try {
     const opened = await device.ready()
     if (opened === null) return false
@@ -51,8 +51,8 @@ export async function clearDraft(
   form: string,
   env: () => DraftEnvironment = offline,
 ): Promise<void> {
-  const { device, person } = env()
-  const owner = person()
+  const { device, self } = env()
+  const owner = self()
   try {
     await (await device.ready())?.db.drafts.delete([owner, form])
   } catch {

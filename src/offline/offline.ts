@@ -13,10 +13,12 @@ import type { DeviceSetup, OpenedDevice } from './device.ts'
 import type { Outbox } from './outbox/types.ts'
 import { createChanges, type Changes } from './reads/changes.ts'
 import type { CacheHolder } from './reads/environment.ts'
-import { personOf } from './reads/owner.ts'
+import { personOf, selfOf } from './reads/owner.ts'
 import { storedHint } from './reads/whole-hint.ts'
+import { hearingEnds } from './session-ended.ts'
 import { actorOf, createSessionStore, type SessionStore } from './session.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
+import type { Value } from './value.ts'
 
 /** What the app has of house and device. See README.md. */
 export interface Offline extends SignIn {
@@ -34,8 +36,12 @@ export interface Offline extends SignIn {
   actor(): ActorRef
   /** `actorKey(actor())`: for the outbox's queries. */
   actorKey(): string
-  /** Whose kept rows and drafts: `public`, or the user's id. */
+  /** Whose kept rows: `public`, the desk's, or the user's own; see reads/owner.ts. */
   person(): string
+  /** The person alone, e.g. for drafts: `public`, or the user's id. */
+  self(): string
+  /** The session's token that the house does not know any more; null while none was refused. */
+  ended: Value<string | null>
 }
 
 export interface OfflineSetup {
@@ -66,9 +72,10 @@ export function createOffline(setup: OfflineSetup): Offline {
     ...(setup.fetch === undefined ? {} : { fetch: setup.fetch }),
   })
   // A store that was put back may have lost what it once took.
-  const ask = hearingEpochs(askHouse, () => device.now()?.outbox)
-  const device = createDeviceLoader(() => setup.open({ ask, host, link }))
+  const heard = hearingEpochs(askHouse, () => device.now()?.outbox)
   const session = setup.session ?? createSessionStore()
+  const { ask, ended } = hearingEnds(heard, session)
+  const device = createDeviceLoader(() => setup.open({ ask, host, link }))
   const cache: CacheHolder = {
     now: () => device.now()?.cache ?? null,
     ready: async () => (await device.ready())?.cache ?? null,
@@ -93,6 +100,8 @@ export function createOffline(setup: OfflineSetup): Offline {
     actor,
     actorKey: () => actorKey(actor()),
     person: () => personOf(session.getSnapshot()),
+    self: () => selfOf(session.getSnapshot()),
+    ended,
   }
 }
 

@@ -21,12 +21,19 @@ export interface BrowserSession {
 const TOKEN_KEYS = ['auth_token', 'token', 'access_token', 'authToken'] as const
 /** What is the device's own and outlives a sign-out, e.g. the language. */
 const OWN_PREFIX = 'imisozi:'
+/** Whose open pages are locked. */
+export const LOCKED_KEY = 'imisozi:locked'
 
 export interface SessionStore extends Value<BrowserSession | null> {
   /** Keeps the session; whoever was signed in on this device before is not any more. */
   keep(session: NewSession, remember: boolean): void
   /** Clears both storages (spec 3 §2.2), save what is the device's own. */
   clear(): void
+  /**
+   * The tablet is locked: the token lies nowhere any more, the open pages go on with theirs. Ends
+   * with the next `keep`; a page that loads meanwhile knows nobody.
+   */
+  hide(): void
 }
 
 export type NewSession = Omit<BrowserSession, 'remembered'>
@@ -37,7 +44,9 @@ type Storages = { local: Storage; session: Storage; events?: Pick<EventTarget, '
 export function createSessionStore(storages: Storages | null = browserStorages()): SessionStore {
   const value = createValue<BrowserSession | null>(storages === null ? null : read(storages))
   // Fired in the other tabs alone.
-  storages?.events?.addEventListener('storage', () => setIfNew(read(storages)))
+  storages?.events?.addEventListener('storage', () => {
+    if (storages.local.getItem(LOCKED_KEY) === null) setIfNew(read(storages))
+  })
 
   function setIfNew(next: BrowserSession | null) {
     if (JSON.stringify(next) !== JSON.stringify(value.getSnapshot())) value.set(next)
@@ -51,13 +60,27 @@ export function createSessionStore(storages: Storages | null = browserStorages()
         clearStorage(storages.local)
         clearStorage(storages.session)
         write(remember ? storages.local : storages.session, session)
+        storages.local.removeItem(LOCKED_KEY)
       }
       setIfNew({ ...session, role: session.role.toLowerCase(), remembered: remember })
+    },
+    hide() {
+      const was = value.getSnapshot()
+      if (storages === null || was === null) return
+      try {
+        // First, so that the other tabs hear of it before the token goes.
+        storages.local.setItem(LOCKED_KEY, was.userId)
+      } catch {
+        return
+      }
+      clearStorage(storages.local)
+      clearStorage(storages.session)
     },
     clear() {
       if (storages !== null) {
         clearStorage(storages.local)
         clearStorage(storages.session)
+        storages.local.removeItem(LOCKED_KEY)
       }
       setIfNew(null)
     },

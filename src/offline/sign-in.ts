@@ -4,7 +4,7 @@ import { actorKey } from './db/schema.ts'
 import type { AskHouse } from './link/ask.ts'
 import type { DeviceLoader } from './load.ts'
 import { KEPT } from './reads/keys.ts'
-import { personOf } from './reads/owner.ts'
+import { DESK, personOf, selfOf } from './reads/owner.ts'
 import type { WholeHint } from './reads/whole-hint.ts'
 import { actorOf, type SessionStore } from './session.ts'
 
@@ -20,8 +20,10 @@ export interface SignIn {
   /**
    * Ends the session here, and at the house if it can be told. Kept rows of staff are deleted, what
    * waits is not. Whether to wait, leave or withdraw the waiting rows is asked before.
+   *
+   * @param options.keepDesk others who work here come back by their PIN: what the desk keeps stays
    */
-  signOut(): Promise<void>
+  signOut(options?: { keepDesk?: boolean }): Promise<void>
   /** At each start: whoever is signed in may send, also where the store forgot it or never knew. */
   resumeSending(): Promise<void>
 }
@@ -61,12 +63,13 @@ export function createSignIn({ ask, session, device, client, hint }: SignInSetup
         await outbox.setSender(actor, was.sendToken ?? was.token, was.remembered)
       }
     },
-    async signOut() {
+    async signOut({ keepDesk = false } = {}) {
       const was = session.getSnapshot()
       session.clear()
       if (was === null) return
       const person = personOf(was)
-      hint.remove(person)
+      const stays = keepDesk && person === DESK
+      if (!stays) hint.remove(person)
       client.removeQueries({
         predicate: ({ queryKey: key }) => key[0] === KEPT && key[2] === person,
       })
@@ -75,7 +78,9 @@ export function createSignIn({ ask, session, device, client, hint }: SignInSetup
       const leave = async () => {
         const opened = await device.loaded()
         await opened?.outbox.releaseSender(actorKey(actorOf(was)))
-        await opened?.cache.forget(person)
+        if (!stays) await opened?.cache.forget(person)
+        // Kept by an earlier version, under the person alone.
+        await opened?.cache.forget(selfOf(was))
       }
       await soon(leave())
     },

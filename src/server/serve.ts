@@ -10,6 +10,9 @@ import { noticeJobs, waysOf } from './notices/start.ts'
 import { housePayments } from './payments/payments.ts'
 import { pictureJobs } from './pictures/named.ts'
 import { picturesIn } from './pictures/pictures.ts'
+import { pushServices } from './push/services.ts'
+import { pushJobs } from './push/start.ts'
+import { vapidKeys } from './push/vapid.ts'
 import { endpoints } from './services/index.ts'
 import { paymentJobs } from './services/payments/jobs.ts'
 import { tellHouse } from './services/payments/tell-house.ts'
@@ -37,6 +40,8 @@ export async function serve(settings: Settings): Promise<Serving> {
     open.push(store)
     const signIns = await fillNewStore(store, settings, clock())
     await tellHouse(store, settings.payments)
+    await vapidKeys(store)
+    const services = pushServices({ loopback: settings.pushOnLoopback })
     const payments = housePayments(settings, store, clock)
     const pictures = picturesIn(join(settings.dataDir, 'pictures'), clock)
     const app = await buildApp({
@@ -46,6 +51,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       endpoints,
       payments,
       pictures,
+      pushServices: services,
     })
     open.push(app)
     serveApp(app, settings.appDir)
@@ -54,6 +60,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       ...noticeJobs(store, waysOf(settings, app.log), clock),
       ...paymentJobs({ store, payments, now: clock, log: app.log }),
       ...pictureJobs(store, pictures),
+      ...pushJobs({ store, services, clock, log: app.log }),
     ]
     open.push(startJobs(jobs, clock, (err, job) => app.log.error({ err, job }, 'a job failed')))
     return { address: addressOf(app.server.address() as AddressInfo), signIns, stop }

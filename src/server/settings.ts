@@ -36,6 +36,8 @@ export interface Settings {
   logLevel: LogLevel
   /** Where the built app lies. Absolute. */
   appDir: string
+  /** Tests only: a push service on this machine's loopback is allowed, without TLS. */
+  pushOnLoopback: boolean
   /** Tests only: what to add to the real time, in milliseconds. */
   clockOffsetMs: number
 }
@@ -82,6 +84,7 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
     foreignHost: origins('VITE_API_URL', get('VITE_API_URL'))[0] ?? null,
     logLevel: oneOf('LOG_LEVEL', get('LOG_LEVEL') ?? 'warn', logLevels),
     appDir: resolve(get('APP_DIR') ?? fileURLToPath(new URL('../../dist', import.meta.url))),
+    pushOnLoopback: get('IMISOZI_TEST_PUSH') === 'loopback',
     clockOffsetMs: clockOffset(get('IMISOZI_TEST_CLOCK'), now),
   }
 }

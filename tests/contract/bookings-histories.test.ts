@@ -86,7 +86,7 @@ eachStore((make) => {
     id = '',
   ): Promise<Answer> {
     if (endpoint.kind !== 'write') throw new Error(`${endpoint.name} is no write`)
-    return await endpoint.write(tx, {
+    const call = {
       params: { id },
       query: {},
       body: body as never,
@@ -94,7 +94,9 @@ eachStore((make) => {
       operation: null,
       now: new Date(now),
       address: '',
-    })
+    }
+    // None of these has anything to prepare.
+    return await endpoint.write(tx, call, undefined as never)
   }
 
   const done = async (answer: Promise<Answer>) => {

@@ -63,10 +63,10 @@ eachStore((make) => {
       if (endpoint.kind !== 'write') return endpoint
       return {
         ...endpoint,
-        write: async (tx, call) => {
+        write: async (tx, call, prepared) => {
           effects += 1
           await new Promise((later) => setTimeout(later, 60))
-          return endpoint.write(tx, call)
+          return endpoint.write(tx, call, prepared)
         },
       }
     })

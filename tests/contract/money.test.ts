@@ -197,6 +197,128 @@ eachStore((make) => {
     })
   })
 
+  describe('as it was done', () => {
+    const stored = async (id: string) =>
+      await house.store.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+
+    it('may be set to any state by an edit, which is no step', async () => {
+      const { id } = await room()
+      const pending = await record('hotel-bookings', id, cash(40, { status: 'pending' }))
+      const payment = String(pending.body.id)
+      const step = await change(id, payment, { status: 'refunded', seen: { status: 'pending' } })
+      expect(step.body).toMatchObject({ code: 'conflict' })
+      const edit = await change(id, payment, { status: 'refunded', method: 'cash' })
+      expect(edit.body.data).toMatchObject({ status: 'refunded', refunded: 40 })
+      // What went back had come, so that the month's sums hold.
+      expect((await stored(payment)).paid_at).not.toBeNull()
+      const resized = await change(id, payment, { amount: 50 })
+      expect(resized.body.data).toMatchObject({ amount: 50, refunded: 50, status: 'refunded' })
+      const failed = await change(id, payment, { status: 'failed', method: 'cash' })
+      expect(failed.body.data).toMatchObject({ status: 'failed', refunded: 0, paid_at: null })
+    })
+
+    it('bears the hour of the tablet that took it, not of the house that heard of it', async () => {
+      const { id } = await room()
+      const deviceTime = '2026-07-01T03:20:00.000Z'
+      const pending = await record('hotel-bookings', id, cash(40, { status: 'pending' }))
+      const payment = String(pending.body.id)
+      const late = (body: object) =>
+        house.ask('PATCH', `/api/hotel-bookings/${id}/payments/${payment}`, {
+          token,
+          body,
+          key: uuidv7(),
+          operation: uuidv7(),
+          deviceTime,
+        })
+      await late({ status: 'paid', seen: { status: 'pending' } })
+      expect((await stored(payment)).paid_at).toBe(deviceTime)
+      const back = await late({ status: 'refunded', seen: { status: 'paid' } })
+      expect(back.body.data).toMatchObject({ refunded_at: deviceTime, paid_at: deviceTime })
+      const other = await record('hotel-bookings', id, cash(10, { status: 'pending' }))
+      const dated = await change(id, String(other.body.id), {
+        status: 'paid',
+        method: 'cash',
+        created_at: '2026-06-28',
+      })
+      expect(dated.body.data).toMatchObject({ paid_at: '2026-06-28T10:00:00.000Z' })
+    })
+
+    it('gives a promised part back once, and the rest stays paid', async () => {
+      const { id } = await room()
+      const payment = String((await record('hotel-bookings', id, cash(160))).body.id)
+      await house.store.transaction(async (tx) => {
+        const part = { refund_cents: 6000, refund_charged: 6000, refund_status: 'by hand' }
+        await tx.update('payments', payment, part)
+      })
+      const seen = { status: 'paid', amount: 160, refund_status: 'by hand' }
+      const given = await change(id, payment, { status: 'refunded', seen })
+      expect(given.body.data).toMatchObject({
+        status: 'paid',
+        refunded: 60,
+        refund_status: 'done',
+      })
+      const again = await change(id, payment, { status: 'refunded', seen })
+      expect(again.body).toMatchObject({ code: 'conflict', current: { refunded: 60 } })
+    })
+
+    it('asks the provider for its own payment back, and leaves the cash beside it alone', async () => {
+      const { id } = await room()
+      const byCash = String((await record('hotel-bookings', id, cash(100))).body.id)
+      const byCard = String((await record('hotel-bookings', id, cash(60))).body.id)
+      const given = uuidv7()
+      await house.store.transaction(async (tx) => {
+        await tx.insert('provider_payments', {
+          id: given,
+          provider: 'sandbox',
+          merchant_reference: given,
+          provider_reference: given,
+          redirect_url: null,
+          subjects: JSON.stringify([{ kind: 'room', id }]),
+          currency: 'USD',
+          charged: 6000,
+          amount_cents: 6000,
+          rwf_rate: null,
+          status: 'paid',
+          flag: null,
+          reason: null,
+          received_currency: null,
+          received_charged: null,
+          confirmation: given,
+          method: 'Visa',
+          account: null,
+          held_until: null,
+          polls: 0,
+          asked_at: null,
+          next_poll_at: null,
+          paid_at: MORNING.toISOString(),
+        })
+        await tx.update('payments', byCard, { provider_payment_id: given, method: 'card' })
+      })
+      const edit = await change(id, byCard, { amount: 10 })
+      expect(edit.body).toMatchObject({ code: 'conflict' })
+      const refund = await change(id, byCard, { status: 'refunded', seen: { status: 'paid' } })
+      expect(refund.body.data).toMatchObject({ refunded: 60, refund_status: 'queued' })
+      expect(await stored(byCash)).toMatchObject({ refund_cents: 0, refund_status: null })
+      const twice = await change(id, byCard, { status: 'refunded', seen: { status: 'paid' } })
+      expect(twice.body).toMatchObject({ code: 'conflict' })
+    })
+
+    it('is compared with the provider by staff alone, also where there is nothing to compare', async () => {
+      const nobody = await house.ask('POST', '/api/payments/reconcile', { body: {} })
+      expect(nobody.status).toBe(401)
+      const empty = { asked: 0, heard: 0, changed: 0, flagged: 0 }
+      const old = { created_at: '2020-01-01T00:00:00.000Z' }
+      await house.store.db.updateTable('provider_payments').set(old).execute()
+      const answer = await house.ask('POST', '/api/payments/reconcile', { token, body: {} })
+      expect(answer.status, answer.text).toBe(200)
+      expect(answer.body).toEqual(empty)
+    })
+  })
+
   it('is kept by the desk’s devices and by nobody else’s', async () => {
     const { id } = await room()
     await record('hotel-bookings', id, cash(25))

@@ -10,9 +10,13 @@ import { withWords } from '#ui/words.ts'
 import { meanings } from '../operations.ts'
 import { BookingsScreen } from './bookings/screen.tsx'
 import { ComingScreen } from './coming.tsx'
+import { HandoverScreen } from './handover/screen.tsx'
 import { DeskLayout } from './layout.tsx'
 import { OverviewScreen } from './overview/screen.tsx'
 
+const DeskPayments = lazy(withWords(() => import('./payments.tsx')))
+const WalkIn = lazy(withWords(() => import('./walk-in/screen.tsx')))
+const Stays = lazy(withWords(() => import('./stays/stays.tsx')))
 const DeskRooms = lazy(withWords(() => import('./rooms.tsx')))
 
 /** The back office (spec 3 §2.1), one chunk apart from everything a guest loads. */
@@ -38,9 +42,52 @@ export default function Desk() {
             }
           />
           <Route
+            path="walk-in"
+            element={
+              <Suspense
+                fallback={
+                  <BusyText>
+                    <Trans>Loading…</Trans>
+                  </BusyText>
+                }
+              >
+                <WalkIn />
+              </Suspense>
+            }
+          />
+          <Route
+            path="stays/:id/*"
+            element={
+              <Suspense
+                fallback={
+                  <BusyText>
+                    <Trans>Loading…</Trans>
+                  </BusyText>
+                }
+              >
+                <Stays />
+              </Suspense>
+            }
+          />
+          <Route
             path="reservations/calendar"
             element={<CalendarScreen notices={<ParkedWork meanings={meanings} />} />}
           />
+          <Route
+            path="payments"
+            element={
+              <Suspense
+                fallback={
+                  <BusyText>
+                    <Trans>Loading…</Trans>
+                  </BusyText>
+                }
+              >
+                <DeskPayments />
+              </Suspense>
+            }
+          />
+          <Route path="handover" element={<HandoverScreen />} />
           <Route path="admin" element={<Navigate to="/dashboard" replace />} />
           <Route path="Admin" element={<Navigate to="/dashboard" replace />} />
           <Route path="*" element={<ComingScreen />} />

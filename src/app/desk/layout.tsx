@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useNavigate } from 'react-router-dom'
 import { useHouse } from '#app/house.ts'
 import { useWork } from '#features/parked/use-work.ts'
+import { LockGuard } from '#features/session/desk/lock-screen.tsx'
+import { PeopleDialog } from '#features/session/desk/people-dialog.tsx'
+import { useEnded } from '#features/session/desk/use-ended.ts'
+import { usePeople } from '#features/session/use-people.ts'
 import { offline } from '#offline/offline.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -25,16 +29,25 @@ export function DeskLayout() {
   const [menuOpen, setMenuOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const { waiting, decisions } = useWork()
-  const unsettled = waiting.length + decisions.length > 0
+  const [switching, setSwitching] = useState(false)
+  const navigate = useNavigate()
+  const own = usePeople().find(({ userId }) => userId === session?.userId)
+  // With a PIN there is a choice: leaving for good, or only the tablet.
+  const asks = waiting.length + decisions.length > 0 || own?.hasPin === true
+  useEnded()
   const logout = useLogout()
   const person = { name: session?.name ?? '', role: session?.role ?? '' }
   const sidebar = (onNavigate?: () => void) => (
     <Sidebar
       person={person}
       houseName={house.name}
+      onPeople={() => {
+        onNavigate?.()
+        setSwitching(true)
+      }}
       onLogout={() => {
         onNavigate?.()
-        if (unsettled) setLeaving(true)
+        if (asks) setLeaving(true)
         else logout()
       }}
       onNavigate={onNavigate}
@@ -43,7 +56,7 @@ export function DeskLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto lg:block">{sidebar()}</aside>
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto lg:block print:hidden!">{sidebar()}</aside>
       <Drawer
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
@@ -74,10 +87,27 @@ export function DeskLayout() {
         </header>
         <DeskNotices />
         <main id="main" className="min-w-0 flex-1 px-3 py-5 outline-none sm:px-5">
-          <Outlet />
+          {/* What one person was in the middle of is not the next one's. */}
+          <Outlet key={session?.userId} />
         </main>
       </div>
       {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      {switching && (
+        <PeopleDialog
+          onClose={() => setSwitching(false)}
+          onIn={() => {
+            setSwitching(false)
+            void navigate('/dashboard')
+          }}
+        />
+      )}
+      <LockGuard
+        onIn={(userId, was) => {
+          setLeaving(false)
+          setSwitching(false)
+          if (userId !== was) void navigate('/dashboard')
+        }}
+      />
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWork } from '#features/parked/use-work.ts'
+import { lock } from '#features/session/lock.ts'
+import { usePeople } from '#features/session/use-people.ts'
 import { offline } from '#offline/offline.ts'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { useValue } from '#ui/use-value.ts'
@@ -16,6 +19,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const logout = useLogout()
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)
+  const own = usePeople().find(({ userId }) => userId === session?.userId)
   const rows = [...waiting, ...decisions.flatMap(({ head, followers }) => [head, ...followers])]
 
   async function withdrawAll() {
@@ -40,40 +44,78 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={t`Log out with work waiting?`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={rows.length > 0 ? t`Log out with work waiting?` : t`Log out of this device?`}
+    >
       <div className="grid gap-4">
-        <p>
-          <Plural
-            value={rows.length}
-            one="# change of yours is on this device and not yet settled with the house."
-            other="# changes of yours are on this device and not yet settled with the house."
-          />
-        </p>
-        <ul className="max-h-40 divide-y divide-line overflow-y-auto border-y border-line">
-          {rows.map((row) => (
-            <li key={row.id} className="py-2">
-              <span className="font-medium">{row.words.title}</span>{' '}
-              <span className="text-ink-soft">{row.words.detail}</span>
-            </li>
-          ))}
-        </ul>
-        <div className="grid gap-2">
-          <Button block onClick={onClose} data-autofocus>
-            <Trans>Stay signed in and wait</Trans>
-          </Button>
-          <Button block variant="secondary" onClick={logout}>
-            <Trans>Log out, leave them to be sent</Trans>
-          </Button>
-          <p className="text-sm text-ink-soft">
-            {session?.remembered ? (
-              <Trans>They go to the house in your name when the link is there.</Trans>
-            ) : (
-              <Trans>Without “Remember me” they wait here for your next sign-in.</Trans>
-            )}
+        {rows.length > 0 && (
+          <p>
+            <Plural
+              value={rows.length}
+              one="# change of yours is on this device and not yet settled with the house."
+              other="# changes of yours are on this device and not yet settled with the house."
+            />
           </p>
-          <Button block variant="quiet" busy={busy} onClick={() => void withdrawAll()}>
-            <Trans>Withdraw them and log out</Trans>
+        )}
+        {rows.length > 0 && (
+          <ul className="max-h-40 divide-y divide-line overflow-y-auto border-y border-line">
+            {rows.map((row) => (
+              <li key={row.id} className="py-2">
+                <span className="font-medium">{row.words.title}</span>{' '}
+                <span className="text-ink-soft">{row.words.detail}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="grid gap-2">
+          {rows.length > 0 && (
+            <Button block onClick={onClose} data-autofocus>
+              <Trans>Stay signed in and wait</Trans>
+            </Button>
+          )}
+          <ButtonLink block variant="secondary" to="/dashboard/handover" onClick={onClose}>
+            <Trans>Hand over the shift first</Trans>
+          </ButtonLink>
+          {own?.hasPin && (
+            <Button
+              block
+              variant={rows.length > 0 ? 'secondary' : 'primary'}
+              onClick={() => {
+                onClose()
+                lock()
+              }}
+            >
+              <Trans>Lock this device, my PIN opens it again</Trans>
+            </Button>
+          )}
+          <Button block variant="secondary" onClick={logout}>
+            {rows.length > 0 ? (
+              <Trans>Log out, leave them to be sent</Trans>
+            ) : (
+              <Trans>Log out</Trans>
+            )}
           </Button>
+          {own?.hasPin && (
+            <p className="text-sm text-ink-soft">
+              <Trans>Logging out removes your PIN: coming back then needs the link.</Trans>
+            </p>
+          )}
+          {rows.length > 0 && (
+            <p className="text-sm text-ink-soft">
+              {session?.remembered ? (
+                <Trans>They go to the house in your name when the link is there.</Trans>
+              ) : (
+                <Trans>Without “Remember me” they wait here for your next sign-in.</Trans>
+              )}
+            </p>
+          )}
+          {rows.length > 0 && (
+            <Button block variant="quiet" busy={busy} onClick={() => void withdrawAll()}>
+              <Trans>Withdraw them and log out</Trans>
+            </Button>
+          )}
         </div>
       </div>
     </Dialog>

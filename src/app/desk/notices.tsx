@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SignInAgain } from '#features/session/desk/sign-in-again.tsx'
-import { useWork } from '#features/parked/use-work.ts'
 import { offline } from '#offline/offline.ts'
 import { countsQuery } from '#offline/reads/outbox-queries.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -53,13 +52,14 @@ function OlderPage() {
 
 function SignInNeeded() {
   const { t } = useLingui()
-  useValue(offline().session)
+  const session = useValue(offline().session)
+  const endedToken = useValue(offline().ended)
   const actorKey = offline().actorKey()
   const counts = useQuery(countsQuery([actorKey])).data
-  const { refusal } = useWork()
   const [open, setOpen] = useState(false)
   const own = counts?.signIn.includes(actorKey) ?? false
-  const ended = refusal?.status === 401 || refusal?.status === 419
+  // What a list was last told may be of who was here before: what counts is this session's own.
+  const ended = session !== null && endedToken === session.token
   const others = (counts?.signIn.length ?? 0) - (own ? 1 : 0)
   const waiting = counts?.waiting ?? 0
   return (

@@ -17,11 +17,7 @@ const leaving = (state: string) =>
     deviceTime: '2026-11-21T08:00:00.000Z',
   }) as OperationRow
 
-function ready(
-  bookings: DeskBooking[],
-  state?: RoomState,
-  steps: OperationRow[] = [],
-): string {
+function ready(bookings: DeskBooking[], state?: RoomState, steps: OperationRow[] = []): string {
   const waiting = new Map([['b1', steps]])
   return readinessOf({ bookings, waiting, stateOf: () => state, today })('r1')
 }

@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LogOut } from 'lucide-react'
+import { ClipboardCheck, LogOut, UserRoundCog } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { Logo } from '#ui/logo.tsx'
 import { entriesFor } from './entries.ts'
 
+const ACT =
+  '-mx-2 flex min-h-11 items-center gap-3 rounded-sm px-2 font-medium text-on-deep-soft hover:bg-primary-deeper hover:text-on-deep'
+
 /** The desk's navigation, the person's name and role, and the way out (spec 3 §2.2). */
 export function Sidebar({
   person,
   houseName,
+  onPeople,
   onLogout,
   onNavigate,
 }: {
   person: { name: string; role: string }
   houseName: string
+  /** Who is at the desk: switching, PIN, lock. */
+  onPeople: () => void
   onLogout: () => void
   /** The drawer closes on it. */
   onNavigate?: () => void
@@ -46,15 +52,25 @@ export function Sidebar({
         ))}
       </nav>
       <div className="mt-auto grid gap-2 border-t border-on-deep/15 px-4 py-4">
-        <p className="min-w-0">
-          <span className="block truncate font-semibold">{person.name}</span>
-          <span className="block text-sm text-on-deep-soft capitalize">{person.role}</span>
-        </p>
-        <button
-          type="button"
-          onClick={onLogout}
-          className="-mx-2 flex min-h-11 items-center gap-3 rounded-sm px-2 font-medium text-on-deep-soft hover:bg-primary-deeper hover:text-on-deep"
+        <button type="button" onClick={onPeople} className={cx(ACT, 'justify-between text-left')}>
+          <span className="min-w-0">
+            <span className="block truncate font-semibold text-on-deep">{person.name}</span>
+            <span className="block text-sm text-on-deep-soft capitalize">{person.role}</span>
+          </span>
+          <UserRoundCog aria-hidden="true" className="size-5 shrink-0" />
+          <span className="sr-only">
+            <Trans>Switch person, PIN, lock</Trans>
+          </span>
+        </button>
+        <NavLink
+          to="/dashboard/handover"
+          onClick={onNavigate}
+          className={({ isActive }) => cx(ACT, isActive && 'bg-tip text-on-tip')}
         >
+          <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" />
+          <Trans>Hand over</Trans>
+        </NavLink>
+        <button type="button" onClick={onLogout} className={ACT}>
           <LogOut aria-hidden="true" className="size-5" />
           <Trans>Logout</Trans>
         </button>

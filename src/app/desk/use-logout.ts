@@ -1,12 +1,22 @@
 import { useNavigate } from 'react-router-dom'
+import { readPeopleAnew, usePeople } from '#features/session/use-people.ts'
 import { offline } from '#offline/offline.ts'
+import { dropPin } from '#offline/people.ts'
 
-/** Clears the session (spec 3 §2.2) and goes to /login; what waits stays. */
+/**
+ * Clears the session (spec 3 §2.2) and goes to /login; what waits stays, and so do the others who
+ * work on this device, with what the desk keeps for them.
+ */
 export function useLogout(): () => void {
   const navigate = useNavigate()
+  const people = usePeople()
   return () => {
+    const userId = offline().session.getSnapshot()?.userId ?? ''
+    const keepDesk = people.some((person) => person.hasPin && person.userId !== userId)
     void offline()
-      .signOut()
+      .signOut({ keepDesk })
+      .then(() => dropPin(userId, null))
+      .then(readPeopleAnew)
       .catch(() => undefined)
     // After the guard's own redirect, which would lead the next person back to this screen.
     setTimeout(() => void navigate('/login', { replace: true, state: null }))

@@ -26,8 +26,12 @@ const said = (seq: number, condition: string, over: Partial<OperationRow> = {}):
   }) as OperationRow
 
 const state = parseRoomState({
-  ...{ id: 'r4', version: 2, operation_id: null },
-  ...{ condition: 'dirty', note: 'Wet floor', changed_by: 'Eric' },
+  id: 'r4',
+  version: 2,
+  operation_id: null,
+  condition: 'dirty',
+  note: 'Wet floor',
+  changed_by: 'Eric',
 } as never) as RoomState
 
 const shown = (rows: RoomState[], operations: OperationRow[]) =>

@@ -11,6 +11,10 @@ export interface ParkedElsewhere extends KeptRow {
   endpoint: string
   title: string
   detail: string
+  /** What was asked, `{ params, body }`; a body that is too large does not come along. */
+  request: unknown
+  /** The contract's code of the refusal; may be empty. */
+  code: string
   /** The house's own words for refusing; may be empty. */
   refusal: string
   /** The row as the house had it then; undefined where the refusal brought none. */
@@ -33,6 +37,8 @@ export function parseParked(raw: KeptRow): ParkedElsewhere | null {
     endpoint: looseText(row.endpoint),
     title: looseText(words.title) || looseText(row.endpoint),
     detail: looseText(words.detail),
+    request: row.request,
+    code: looseText(refusal.code),
     refusal: looseText(refusal.message),
     current: refusal.current,
     confirmedAt: looseText(row.device_time),

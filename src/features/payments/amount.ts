@@ -1,3 +1,5 @@
+import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
+
 /**
  * An amount as people type it: `12.50`, `12,50`, `1,250.00`, `12 000`. Null for what is no amount
  * above nothing. Francs are whole: every separator among them parts thousands.
@@ -8,7 +10,7 @@ export function readAmount(text: string, currency: 'USD' | 'RWF'): number | null
   const plain = currency === 'RWF' ? plainFrancs(typed) : plainDollars(typed)
   const amount = Number(plain)
   if (plain === '' || !Number.isFinite(amount)) return null
-  const kept = currency === 'RWF' ? Math.round(amount) : Math.round(amount * 100) / 100
+  const kept = currency === 'RWF' ? roundHalfUp(amount) : fromCents(toCents(amount))
   return kept > 0 && kept <= MOST ? kept : null
 }
 

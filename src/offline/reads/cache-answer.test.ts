@@ -26,6 +26,6 @@ it('keeps the rows of a batch’s answers, each in its newest version, by whose 
       one.version,
     ])
   expect(actorKey(ada)).toBe('staff:u1')
-  expect(await kept('u1')).toEqual([['7', 7]])
+  expect(await kept('desk')).toEqual([['7', 7]])
   expect(await kept('public')).toEqual([['8', 1]])
 })

@@ -6,7 +6,7 @@ import type { DeviceDb } from '../db/open.ts'
 import type { Answered } from '../outbox/engine.ts'
 import { keepRows } from './keep-rows.ts'
 import { NO_VERSION, toKeptRow } from './kept-row.ts'
-import { PUBLIC } from './owner.ts'
+import { DESK, PUBLIC } from './owner.ts'
 
 /**
  * Writes the rows of answers into the cache; for the outbox, inside the transaction that records
@@ -55,9 +55,9 @@ function answeredRow(body: unknown): KeptRow | null {
   return null
 }
 
-/** A guest's own orders are public's, as are the lookups by their codes. */
+/** A guest's own orders are public's, as are the lookups by their codes; who works at the desk records. */
 function ownerOfActor(actor: ActorRef): string {
-  return actor.kind === 'guest' ? PUBLIC : actor.userId
+  return actor.kind === 'guest' ? PUBLIC : DESK
 }
 
 function isResource(name: string): name is Resource {

@@ -154,7 +154,7 @@ describe('catching up', () => {
     answer({ cursor: 'c1', reset: true, changes: { ...whole, ...orders } })
     await device.offline.changes.catchUp()
     const owners = (await device.store.db.cached.toArray()).map(({ owner, id }) => `${owner} ${id}`)
-    expect(owners.sort()).toEqual(['public 1', 'public 2', 'u1 o1'])
+    expect(owners.sort()).toEqual(['desk o1', 'public 1', 'public 2'])
   })
 
   it('keeps nothing of an answer that comes after signing out', async () => {

@@ -200,7 +200,7 @@ describe('the cache', () => {
 })
 
 describe('whose rows they are', () => {
-  it('another person sees nothing of them, signing out deletes them', async () => {
+  it('another role sees nothing of them, signing out deletes them', async () => {
     const device = await testDevice()
     const { offline, client, house, env } = device
     house.on('GET /api/restaurant-orders', (request) =>
@@ -211,7 +211,7 @@ describe('whose rows they are', () => {
     expect(ids(await client.fetchQuery(orders(env)))).toEqual(['Bearer token-anna'])
 
     house.cut(true)
-    await offline.signIn(ben, false)
+    await offline.signIn({ ...ben, role: 'trainer' }, false)
     await expect(client.fetchQuery(orders(env))).rejects.toMatchObject({ linkCause: 'no-house' })
 
     await offline.signIn(anna, false)
@@ -223,6 +223,20 @@ describe('whose rows they are', () => {
     expect(await device.store.db.fetched.toArray()).toEqual([])
     await offline.signIn(anna, false)
     await expect(client.fetchQuery(orders(env))).rejects.toMatchObject({ linkCause: 'no-house' })
+  })
+
+  it('who takes over at the desk reads on without the link, as long as anybody stays', async () => {
+    const { offline, client, house, env, store } = await testDevice()
+    house.on('GET /api/restaurant-orders', () => ours([row('7')]))
+    house.on('POST /api/logout', () => ours({}))
+    await offline.signIn(anna, true)
+    await client.fetchQuery(orders(env))
+    house.cut(true)
+    await offline.signOut({ keepDesk: true })
+    await offline.signIn(ben, true)
+    expect(ids(await client.fetchQuery(orders(env)))).toEqual(['7'])
+    await offline.signOut()
+    expect(await store.db.cached.toArray()).toEqual([])
   })
 
   it('an answer that comes after signing out is not kept', async () => {

@@ -780,6 +780,39 @@ export interface PasswordResetsTable {
   used_at: Moment | null
 }
 
+/** A device of the desk that is told of news when the app is closed (server/push). */
+export interface PushSubscriptionsTable {
+  id: string
+  user_id: string
+  /** The session it was made in, as in `sessions`: it ends with that. */
+  session_hash: string
+  device_id: string | null
+  /** Where the browser's push service takes messages for it: a secret, never logged. */
+  endpoint: string
+  /** The device's keys, base64url: nobody but it can read what is sent. */
+  p256dh: string
+  auth: string
+  created_at: Moment
+}
+
+/** What a device is told of a row, once. */
+export interface PushDeliveriesTable {
+  subscription_id: string
+  /** As contract/push-message.ts has them. */
+  kind: string
+  row_id: string
+  /** queued; sent: the push service has taken it; dropped: given up, or refused for good */
+  state: 'queued' | 'sent' | 'dropped'
+  attempts: number
+  /** While queued: not before. While it is being sent: when another may think the sender dead. */
+  next_try_at: Moment | null
+  /** Names the try that is under way. */
+  claim: string | null
+  /** Without addresses. */
+  last_error: string | null
+  made_at: Moment
+}
+
 /** Messages from the contact page and what the desk makes of them. */
 export interface TicketsTable extends Kept {
   name: string
@@ -860,6 +893,8 @@ export interface Database {
   meta: MetaTable
   notices: NoticesTable
   password_resets: PasswordResetsTable
+  push_subscriptions: PushSubscriptionsTable
+  push_deliveries: PushDeliveriesTable
   tickets: TicketsTable
   cancellations: CancellationsTable
 }

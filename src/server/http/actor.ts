@@ -11,7 +11,7 @@ export function nameForDesk(actor: Actor): string {
 }
 
 /** Roles that work at the desk; trainers and trainees sign in but see none of it (decisions.md). */
-const deskRoles = new Set(['admin', 'staff'])
+export const deskRoles: ReadonlySet<string> = new Set(['admin', 'staff'])
 
 /** Whether the actor works at the desk, by role alone. */
 export function isDesk(actor: Actor): boolean {

@@ -13,6 +13,7 @@ import { payRoutes } from '../payments/routes.ts'
 import { picturesIn, type Pictures } from '../pictures/pictures.ts'
 import { servePictures } from '../pictures/serve.ts'
 import { sandboxProvider } from '../payments/sandbox/provider.ts'
+import { pushServices, type PushServices } from '../push/services.ts'
 import { acceptBodies, BODY_BYTES } from './bodies.ts'
 import { Buckets } from './buckets.ts'
 import type { Context } from './context.ts'
@@ -44,6 +45,8 @@ export interface AppParts {
   payments?: Payments
   /** Where photographs are kept; default: a folder of this process that goes with the machine's temporary files. */
   pictures?: Pictures
+  /** Default: any on the open Internet. */
+  pushServices?: PushServices
   /** How slowed sign-ins wait; tests pass one that does not. */
   pause?: (ms: number) => Promise<void>
 }
@@ -82,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     endpoints: new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint])),
     payments: parts.payments ?? paidThrough(sandboxProvider(store, clock, null)),
     pictures: parts.pictures ?? picturesIn(join(tmpdir(), `imisozi-${randomUUID()}`), clock),
+    pushServices: parts.pushServices ?? pushServices(),
     limits: new NewKeyLimits(settings.limits),
     guesses: new Slowdown({ free: 3, first: 1000, most: 30_000, forget: 900_000 }),
     // Guessing one of 6.5e11 codes stays hopeless; a house full of old phones may ask.

@@ -3,6 +3,7 @@ import type { RouteName } from '#contract/routes.ts'
 import type { Store } from '../db/store.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Pictures } from '../pictures/pictures.ts'
+import type { PushServices } from '../push/services.ts'
 import type { Buckets } from './buckets.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { NewKeyLimits } from './new-key-limits.ts'
@@ -16,6 +17,8 @@ export interface Context {
   readonly payments: Payments
   /** The house's photographs. Never inside a transaction. */
   readonly pictures: Pictures
+  /** Which push services may be asked to reach a device. */
+  readonly pushServices: PushServices
   readonly limits: NewKeyLimits
   /** Wrong guesses at a code's phone or e-mail. */
   readonly guesses: Slowdown

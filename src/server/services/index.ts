@@ -3,6 +3,7 @@ import { endpoints as bookings } from './bookings/routes.ts'
 import { endpoints as cancellations } from './cancellations/routes.ts'
 import { endpoints as cart } from './cart/routes.ts'
 import { endpoints as cars } from './cars/routes.ts'
+import { endpoints as catalogue } from './catalogue/routes.ts'
 import { endpoints as community } from './community/routes.ts'
 import { endpoints as events } from './events/routes.ts'
 import { endpoints as folio } from './folio/routes.ts'
@@ -13,6 +14,7 @@ import { endpoints as menu } from './menu/routes.ts'
 import { endpoints as money } from './money/routes.ts'
 import { endpoints as outbox } from './outbox/routes.ts'
 import { endpoints as payments } from './payments/routes.ts'
+import { endpoints as push } from './push/routes.ts'
 import { endpoints as restaurant } from './restaurant/routes.ts'
 import { endpoints as reviews } from './reviews/routes.ts'
 import { endpoints as rooms } from './rooms/routes.ts'
@@ -25,6 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   ...house,
   ...session,
   ...menu,
+  ...catalogue,
   ...rooms,
   ...housekeeping,
   ...tours,
@@ -41,5 +44,6 @@ export const endpoints: readonly Endpoint[] = [
   ...cancellations,
   ...community,
   ...outbox,
+  ...push,
   ...events,
 ]

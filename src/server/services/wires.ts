@@ -1,5 +1,6 @@
 import type { Wires } from '../db/wire.ts'
 import { bookingRows, stayRows } from './bookings/wire.ts'
+import { carCategoryRows } from './cars/car-categories.ts'
 import { carDayRows, carRows, rentalRows } from './cars/wire.ts'
 import { houseRows } from './house/wire.ts'
 import { folioItemRows, receiptRows } from './folio/wire.ts'
@@ -38,5 +39,6 @@ export const wires: Wires = {
   folio_items: folioItemRows,
   receipts: receiptRows,
   payments: paymentRows,
+  car_categories: carCategoryRows,
   parked: parkedRows,
 }

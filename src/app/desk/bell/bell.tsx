@@ -7,11 +7,13 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { arrivals } from '../../arrivals.ts'
+import { BellPanel } from './bell-panel.tsx'
 import { createNewsDesk, placeOf } from './news.ts'
 import { NewsWords } from './news-words.tsx'
 import { inOneTab } from './one-tab.ts'
 import { storedBell } from './setting.ts'
 import { createTone } from './tone.ts'
+import { closedSetting, useClosedBell } from './use-closed-bell.ts'
 
 const setting = storedBell(typeof localStorage === 'undefined' ? null : localStorage)
 const tone = createTone()
@@ -21,16 +23,19 @@ const SHOWN = 20_000
 
 /**
  * Says what comes in, on every screen of the desk, and rings for it where this person has switched
- * the bell on.
+ * the bell on; its panel says where, also with the app closed.
  */
 export function Bell() {
   const { t } = useLingui()
   const toasts = useToasts()
   const navigate = useNavigate()
   useValue(offline().session)
-  const person = offline().person()
+  const person = offline().self()
   const on = useValue(setting).includes(person)
   const [newsOf] = useState(createNewsDesk)
+  const [open, setOpen] = useState(false)
+  const closed = useClosedBell()
+  const rings = useValue(closedSetting) || on
 
   // Browsers let a page sound after a touch alone: the first one after a reload will do.
   useEffect(() => {
@@ -63,19 +68,29 @@ export function Bell() {
   )
 
   return (
-    <IconButton
-      label={t`Ring for new orders`}
-      aria-pressed={on}
-      className={on ? 'bg-primary-soft text-primary' : ''}
-      onClick={() => {
-        setting.set(person, !on)
-        if (on) return
-        tone.allow()
-        // Heard at once, so that nobody wonders later.
-        setTimeout(() => tone.ring(), 100)
-      }}
-    >
-      {on ? <BellIcon aria-hidden="true" /> : <BellOff aria-hidden="true" />}
-    </IconButton>
+    <>
+      <IconButton
+        label={rings ? t`Ring for new orders: on` : t`Ring for new orders: off`}
+        aria-haspopup="dialog"
+        className={rings ? 'bg-primary-soft text-primary' : ''}
+        onClick={() => setOpen(true)}
+      >
+        {rings ? <BellIcon aria-hidden="true" /> : <BellOff aria-hidden="true" />}
+      </IconButton>
+      {open && (
+        <BellPanel
+          open={on}
+          onOpenBell={(wanted) => {
+            setting.set(person, wanted)
+            if (!wanted) return
+            tone.allow()
+            // Heard at once, so that nobody wonders later.
+            setTimeout(() => tone.ring(), 100)
+          }}
+          closed={closed}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -17,13 +17,13 @@ import { BookingCard } from './booking-card.tsx'
 import { BookingList } from './booking-list.tsx'
 import { Filters } from './filters.tsx'
 import type { BookingFilter } from './select.ts'
-import { countBookings, selectBookings } from './select.ts'
 import { bookingTypes, type BookingType } from './row.ts'
 import { oldestOf } from './oldest-of.ts'
 import { useCarsSource } from './use-cars-source.tsx'
 import { useLaundrySource } from './use-laundry-source.tsx'
 import { useRestaurantSource } from './use-restaurant-source.tsx'
 import { useRoomsSource } from './use-rooms-source.tsx'
+import { useSelected } from './use-selected.ts'
 import { useTablesSource } from './use-tables-source.tsx'
 import { useToursSource } from './use-tours-source.tsx'
 import { typeLabels } from './words.ts'
@@ -42,15 +42,11 @@ export function BookingsScreen() {
   ]
   const [filter, setFilter] = useFilter()
   const [open, setOpen] = useState<string | null>(null)
-  const shownFilter = useDeferredValue(filter)
-
-  const rows = sources.flatMap((source) => source.rows ?? [])
+  const { rows, shown, counts } = useSelected(sources, filter)
   const loading =
     rows.length === 0 &&
     sources.some((source) => source.rows === undefined && source.failure === null)
   const kept = oldestOf(sources.map((one) => one.kept))
-  const shown = useMemo(() => selectBookings(rows, shownFilter), [rows, shownFilter])
-  const counts = countBookings(rows)
   const source = (type: BookingType) => sources.find((one) => one.type === type)
   const details = rows.find((row) => row.key === open)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from './row.ts'
-import { countBookings, noFilter, selectBookings } from './select.ts'
+import { countBookings, createBookingIndex, noFilter, selectBookings } from './select.ts'
 
 function row(over: Partial<BookingRow>): BookingRow {
   return {
@@ -24,6 +24,9 @@ function row(over: Partial<BookingRow>): BookingRow {
   }
 }
 
+const select = (rows: readonly BookingRow[], filter: typeof noFilter) =>
+  selectBookings(createBookingIndex()(rows), filter)
+
 describe('the combined list', () => {
   const rows = [
     row({ id: 'old', status: 'completed', from: '2026-11-01' }),
@@ -32,7 +35,7 @@ describe('the combined list', () => {
     row({ id: 'soon', time: '18:00', status: 'accepted', guest: 'Jean Bosco' }),
   ]
   const ids = (filter: Partial<typeof noFilter>) =>
-    selectBookings(rows, { ...noFilter, ...filter }).map(({ id }) => id)
+    select(rows, { ...noFilter, ...filter }).map(({ id }) => id)
 
   it('puts open work first, soonest first, then what ended, newest first', () => {
     expect(ids({})).toEqual(['soon', 'late', 'newer', 'old'])
@@ -50,8 +53,7 @@ describe('the combined list', () => {
       row({ id: 'a', key: 'room:a', type: 'room', from: '2026-12-01', to: '2026-12-03' }),
       row({ id: 'b', key: 'room:b', type: 'room', otherCodes: ['K7MP2QXA'] }),
     ]
-    const found = (search: string) =>
-      selectBookings(several, { ...noFilter, search }).map(({ id }) => id)
+    const found = (search: string) => select(several, { ...noFilter, search }).map(({ id }) => id)
     expect(found('k7mp2qxa')).toEqual(['b'])
     expect(found('2026-12-03')).toEqual(['a'])
   })
@@ -63,7 +65,29 @@ describe('the combined list', () => {
       row({ ...day, id: '2', key: 'room:2' }),
       row({ ...day, id: '3', key: 'room:3', group: 'g' }),
     ]
-    expect(selectBookings(mixed, noFilter).map(({ id }) => id)).toEqual(['2', '1', '3'])
+    expect(select(mixed, noFilter).map(({ id }) => id)).toEqual(['2', '1', '3'])
+  })
+
+  it('finds a type by the documents’ words, and a state by the screen’s', () => {
+    const rental = row({ id: 'car', key: 'car:1', type: 'car', paymentStatus: 'refunded' })
+    const index = createBookingIndex(() => ['Location de voiture', 'Remboursé'])([rental])
+    for (const search of ['car rental', 'voiture', 'refunded', 'remboursé']) {
+      expect(selectBookings(index, { ...noFilter, search }), search).toEqual([rental])
+    }
+    expect(selectBookings(index, { ...noFilter, search: 'voiture uwase 1043' })).toEqual([])
+  })
+
+  it('works out a row once, and again when it is another', () => {
+    const worked: string[] = []
+    const indexOf = createBookingIndex((one) => {
+      worked.push(one.id)
+      return []
+    })
+    const [first, second] = [row({ id: 'first' }), row({ id: 'second', time: '20:00' })]
+    indexOf([first, second])
+    const moved = { ...second, time: '17:00' }
+    expect(indexOf([first, moved]).map((one) => one.row)).toEqual([moved, first])
+    expect(worked).toEqual(['first', 'second', 'second'])
   })
 
   it('filters by type and state', () => {

@@ -1,114 +1,139 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
-import { useOrders } from '#features/restaurant/desk/use-orders.ts'
+import { WaitingList } from '#features/parked/desk/waiting-list.tsx'
+import { useWork } from '#features/parked/use-work.ts'
 import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
-import { StatTile } from '#ui/stat-tile.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { useHouse } from '../../house.ts'
 import { meanings } from '../../operations.ts'
-import { AsOf } from '../as-of.tsx'
 import { useHouseTime } from '../../use-house-time.ts'
-import { boardOf, lateOf } from './board.ts'
+import { AsOf } from '../as-of.tsx'
+import { typeLabels } from '../bookings/words.ts'
+import { lateOf } from './board.ts'
 import { Counters } from './counters.tsx'
+import { DayTiles } from './day-tiles.tsx'
 import { Lanes } from './lanes.tsx'
-import { RoomsToday, RoomsTodayLine } from './rooms-today.tsx'
+import { FlaggedMatters, Unpaid } from './matters.tsx'
+import { GoingOut, LaundryDue, TablesToday } from './services-today.tsx'
+import { StaysToday } from './stays-today.tsx'
+import { useDay } from './use-day.ts'
 
-/** The day's real work: what came in, what is late, what needs a decision, each a way into it. */
+/** Today's board: its numbers first, then who comes and leaves, what is due, what is owed. */
 export function OverviewScreen() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { today, now } = useHouseTime()
-  const { orders, kept, error, waiting, refetch } = useOrders()
-  const board = orders && boardOf(orders, today, now)
+  const day = useDay(today, now)
+  const { table_seats: seats } = useHouse()
+  const { waiting } = useWork()
+  const { board } = day
   // In the address, so that Back leads out of it and a reload does not.
   const lateOnly = useSearchParams()[0].get('show') === 'late'
+  const loading = day.day === undefined && board === undefined && day.failures.length === 0
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="text-2xl">
-          <Trans>Overview</Trans>
-        </h1>
-        <p className="text-ink-soft">
-          <DateText value={today} format="full" /> · <span className="tabular">{now}</span>
-        </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 className="text-2xl">
+            <Trans>Overview</Trans>
+          </h1>
+          <p className="text-ink-soft">
+            <DateText value={today} format="full" /> · <span className="tabular">{now}</span>
+          </p>
+        </div>
+        <ButtonLink size="lg" to="/dashboard/walk-in" icon={<KeyRound aria-hidden="true" />}>
+          <Trans>Walk-in</Trans>
+        </ButtonLink>
       </div>
-      {!lateOnly && (
-        <p className="-my-3">
-          <RoomsTodayLine today={today} />
+      {!lateOnly && !loading && <DayTiles day={day} />}
+      <ParkedWork meanings={meanings} />
+      {day.kept && <AsOf kept={day.kept} />}
+      {day.failures.map(({ type, error }) => {
+        const words = error?.refusal?.message ?? t`Failed to load bookings.`
+        return (
+          <Alert
+            key={type}
+            tone="error"
+            live
+            title={`${i18n._(typeLabels[type])}: ${words}`}
+            action={
+              <Button variant="secondary" onClick={day.refetch}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            <Trans>What else there is stays on the screen.</Trans>
+          </Alert>
+        )
+      })}
+      {loading && (
+        <LoadingRegion label={t`Loading bookings…`}>
+          <SkeletonCard />
+          <SkeletonCard />
+        </LoadingRegion>
+      )}
+      {lateOnly && board && (
+        <p className="flex flex-wrap items-baseline gap-x-4">
+          <strong className="font-semibold">
+            {board.late.size > 0 ? (
+              <Trans>Late orders only</Trans>
+            ) : (
+              <Trans>Nothing is late.</Trans>
+            )}
+          </strong>
+          <TextLink standalone to="/dashboard">
+            <Trans>Show all of today</Trans>
+          </TextLink>
         </p>
       )}
-      <ParkedWork meanings={meanings} />
-      {kept && <AsOf kept={kept} />}
-      {error && (
-        <Alert
-          tone="error"
-          live
-          title={error.refusal?.message ?? t`Failed to load bookings.`}
-          action={
-            <ButtonLink to="/dashboard/bookings" variant="secondary" onClick={refetch}>
-              <Trans>Try again</Trans>
-            </ButtonLink>
-          }
+      {!lateOnly && day.day && (
+        <StaysToday
+          day={day.day}
+          today={today}
+          waiting={day.stays.waiting}
+          owedOn={day.owedOn}
+          readiness={day.readiness}
         />
       )}
-      {board ? (
-        <>
-          <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
-            <StatTile
-              label={t`Pending`}
-              value={board.lanes.pending.length}
-              tone={board.lanes.pending.length > 0 ? 'waiting' : undefined}
-              to="/dashboard/bookings?status=pending"
-            />
-            <StatTile
-              label={t`In the kitchen`}
-              value={board.lanes.accepted.length + board.lanes.preparing.length}
-              to="/dashboard/bookings?status=preparing"
-            />
-            <StatTile
-              label={t`Late`}
-              value={board.late.size}
-              tone={board.late.size > 0 ? 'error' : undefined}
-              to="/dashboard?show=late"
-            />
-            <StatTile
-              label={t`Served today`}
-              value={board.served}
-              to="/dashboard/bookings?status=completed"
-            />
-          </div>
-          {lateOnly && (
-            <p className="flex flex-wrap items-baseline gap-x-4">
-              <strong className="font-semibold">
-                {board.late.size > 0 ? (
-                  <Trans>Late orders only</Trans>
-                ) : (
-                  <Trans>Nothing is late.</Trans>
-                )}
-              </strong>
-              <TextLink standalone to="/dashboard">
-                <Trans>Show all of today</Trans>
-              </TextLink>
-            </p>
-          )}
+      {board && (
+        <section
+          id="kitchen"
+          tabIndex={-1}
+          aria-label={t`Kitchen`}
+          className="grid scroll-mt-20 gap-2 outline-none"
+        >
           <Lanes
             board={lateOnly ? lateOf(board) : board}
             today={today}
-            steps={waiting}
+            steps={day.kitchen.waiting}
             whole={lateOnly}
           />
-        </>
-      ) : (
-        !error && (
-          <LoadingRegion label={t`Loading bookings…`}>
-            <SkeletonCard />
-            <SkeletonCard />
-          </LoadingRegion>
-        )
+          {!lateOnly && (
+            <p className="text-sm text-ink-soft">
+              <Trans>{board.served} served today</Trans>
+            </p>
+          )}
+        </section>
       )}
-      {!lateOnly && <RoomsToday today={today} />}
+      {!lateOnly && !loading && (
+        <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+          <TablesToday slots={day.slots} seats={seats} now={now} waiting={day.tables.waiting} />
+          <GoingOut outings={day.outings} />
+          <LaundryDue orders={day.laundry} today={today} />
+          <Unpaid owed={day.owed} />
+          <FlaggedMatters flagged={day.flagged} />
+        </div>
+      )}
+      {!lateOnly && waiting.length > 0 && (
+        <div id="waiting" tabIndex={-1} className="scroll-mt-20 outline-none">
+          <WaitingList rows={waiting} meanings={meanings} />
+        </div>
+      )}
       <Counters />
     </div>
   )

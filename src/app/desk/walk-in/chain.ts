@@ -74,13 +74,13 @@ export function walkInChain(walkIn: WalkIn): NewOperation[] {
       ...step('approve', { status: 'pending' }),
     },
   ]
-  const paid = form.paying !== 'later' && form.paying !== ''
-  if (paid) {
+  const method = form.paying === 'later' || form.paying === '' ? null : form.paying
+  if (method !== null) {
     const body: RecordPayment = {
       ...amountIn(form.currency, totalCents, rwfPerUsd),
-      method: form.paying,
+      method,
       status: 'paid',
-      reference: form.paying === 'mobile money' ? form.reference.trim() || null : null,
+      reference: method === 'mobile money' ? form.reference.trim() || null : null,
       customer_name: booking.customer.name,
     }
     chain.push({
@@ -95,7 +95,7 @@ export function walkInChain(walkIn: WalkIn): NewOperation[] {
   chain.push({
     id: ids.checkIn,
     route: 'checkInHotelBooking',
-    after: [paid ? ids.pay : ids.approve],
+    after: [method === null ? ids.approve : ids.pay],
     ...step('check_in', { status: 'approved' }),
   })
   return chain

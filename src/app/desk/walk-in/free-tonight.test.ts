@@ -10,7 +10,12 @@ const room = (number: string, over: Partial<Room> = {}) =>
   ({ id: `r${number}`, number, available: true, availableFrom: null, ...over }) as Room
 const stay = (roomId: string, check_in: string, check_out: string, over = {}) =>
   ({
-    ...{ id: 'b', room_id: roomId, check_in, check_out, status: 'approved', held_until: null },
+    id: 'b',
+    room_id: roomId,
+    check_in,
+    check_out,
+    status: 'approved',
+    held_until: null,
     ...over,
   }) as DeskBooking
 
@@ -40,7 +45,10 @@ describe('rooms free tonight', () => {
   })
 
   it('can be had until the next guest comes', () => {
-    const bookings = [stay('r1', '2026-11-28', '2026-11-30'), stay('r1', '2026-11-24', '2026-11-25')]
+    const bookings = [
+      stay('r1', '2026-11-28', '2026-11-30'),
+      stay('r1', '2026-11-24', '2026-11-25'),
+    ]
     const found = free([room('1'), room('2')], bookings)
     expect(found.map(({ nights }) => nights)).toEqual([3, longestStay])
   })

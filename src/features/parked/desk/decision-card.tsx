@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { TimeText } from '#ui/date-text.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import type { Decision } from '../decisions.ts'
+import { deskWays } from '../ways.ts'
 import { BothSides } from './both-sides.tsx'
 import { useWays } from './use-ways.ts'
 import { ReasonWords } from './words.tsx'
@@ -31,7 +32,9 @@ export function DecisionCard({ decision, meanings }: { decision: Decision; meani
     return title ? i18n._(title) : operation.words.title
   }
   const house = houseSays(head, meanings)
-  const ways = meaning?.ways(head) ?? []
+  const ways = deskWays(head, meanings)
+  // Nights that another has: the booking stays as it is, until some are free.
+  const waits = head.answer?.code === 'room_taken' && head.route === 'approveHotelBooking'
   // The same again would meet the same state again; and what follows something withdrawn has lost
   // its ground.
   const retries = house === null && head.parkReason !== 'predecessor'
@@ -103,7 +106,9 @@ export function DecisionCard({ decision, meanings }: { decision: Decision; meani
           busy={busy === 'withdraw'}
           onClick={() => void withdraw()}
         >
-          {house ? (
+          {waits ? (
+            <Trans>Leave it pending, on the waiting list</Trans>
+          ) : house ? (
             <Trans>Take the house’s state</Trans>
           ) : mayHaveArrived ? (
             <Trans>It is dealt with</Trans>

@@ -3,11 +3,15 @@ import { useId, useState } from 'react'
 import { isRouteName } from '#contract/routes.ts'
 import type { Meanings } from '#offline/meaning.ts'
 import { houseWords } from '#offline/refusal-text.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import type { ParkedElsewhere } from '../data.ts'
+import { placeForColleague, waysForColleague } from '../ways.ts'
 import { BothSides } from './both-sides.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
+import { useCarryOut } from './use-carry-out.ts'
 
 /** What the endpoint's meaning says of the house's row; null for endpoints that have none. */
 function houseSays(parked: ParkedElsewhere, meanings: Meanings) {
@@ -27,6 +31,9 @@ export function ElsewhereCard({
   const { t, i18n } = useLingui()
   const titleId = useId()
   const [settling, setSettling] = useState(false)
+  const { busy, failed, carryOut } = useCarryOut(parked)
+  const ways = waysForColleague(parked, meanings)
+  const place = placeForColleague(parked)
   return (
     <article
       aria-labelledby={titleId}
@@ -54,7 +61,35 @@ export function ElsewhereCard({
           houseWords(parked.refusal, i18n) || <Trans>The house did not take it as it was.</Trans>
         }
       />
-      <div>
+      {failed && (
+        <Alert tone="error" live>
+          <Trans>
+            This could not be saved on this device. Look at the list before you try again.
+          </Trans>
+        </Alert>
+      )}
+      {ways.length > 0 && (
+        <p className="text-sm text-ink-soft">
+          <Trans>What you choose is done in your name, and this is settled with it.</Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {ways.map(({ operation, way }, at) => (
+          <Button
+            key={at}
+            variant="secondary"
+            busy={busy === way}
+            disabled={busy !== null}
+            onClick={() => void carryOut(operation, way)}
+          >
+            {i18n._(way.label)}
+          </Button>
+        ))}
+        {place && (
+          <ButtonLink to={place.to} variant="secondary">
+            {i18n._(place.label)}
+          </ButtonLink>
+        )}
         <Button variant="secondary" onClick={() => setSettling(true)}>
           <Trans>Settle</Trans>
         </Button>

@@ -33,23 +33,28 @@ export function DetailDialog({
       onClose={onClose}
       title={t`Payment`}
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-          <Button variant="secondary" disabled={!may.edit} onClick={onEdit}>
-            <Trans>Edit</Trans>
-          </Button>
-          <Button variant="secondary" disabled={!may.cancel} onClick={() => onStep('cancel')}>
-            <Trans>Cancel</Trans>
+        <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:justify-end">
+          <Button
+            className="col-span-2 sm:order-last"
+            disabled={!may.pay}
+            busy={busy === 'pay'}
+            onClick={() => onStep('pay')}
+          >
+            <Trans>Mark Paid</Trans>
           </Button>
           <Button variant="secondary" disabled={!may.refund} onClick={() => onStep('refund')}>
             <Trans>Refund</Trans>
           </Button>
-          <Button disabled={!may.pay} busy={busy === 'pay'} onClick={() => onStep('pay')}>
-            <Trans>Mark Paid</Trans>
+          <Button variant="secondary" disabled={!may.cancel} onClick={() => onStep('cancel')}>
+            <Trans>Cancel</Trans>
           </Button>
-        </>
+          <Button variant="secondary" disabled={!may.edit} onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button variant="quiet" className="sm:order-first" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-4">

@@ -9,13 +9,7 @@ import { hasMarks, Marks, StatusBadge, SubjectCell } from './row-parts.tsx'
 import { flagWords, refundWords } from './words.ts'
 
 /** A payment in full, to read. */
-export function PaymentDetails({
-  money,
-  work,
-}: {
-  money: Money
-  work: readonly OperationRow[]
-}) {
+export function PaymentDetails({ money, work }: { money: Money; work: readonly OperationRow[] }) {
   const { t, i18n } = useLingui()
   const flag = money.provider?.flag
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { offline } from '#offline/offline.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -42,6 +42,7 @@ export function PaymentDialog({
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
+  const formId = useId()
   const { today, rate } = useHouse()
   const { money, changing } = start
   const state = usePaymentForm(`payment:${money?.id ?? changing ?? 'new'}`, start.form)
@@ -86,13 +87,19 @@ export function PaymentDialog({
           <Button variant="secondary" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-          <Button busy={busy || !state.ready} busyText={t`Saving…`} onClick={() => void confirm()}>
+          <Button
+            type="submit"
+            form={formId}
+            busy={busy || !state.ready}
+            busyText={busy ? t`Saving…` : undefined}
+          >
             <Trans>Save payment</Trans>
           </Button>
         </>
       }
     >
       <form
+        id={formId}
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
@@ -147,8 +154,6 @@ export function PaymentDialog({
           dated={isNew || form.status === 'paid'}
           onChange={change}
         />
-        {/* Enter in a field saves, as in every form. */}
-        <button type="submit" hidden />
       </form>
     </Dialog>
   )

@@ -5,11 +5,11 @@ import { DateText, TimeText } from '#ui/date-text.tsx'
 import { dateOf, type Money } from '../money.ts'
 import { workOn } from '../open-work.ts'
 import { amountWords, methodWords } from '../operations/words.ts'
-import { RowActions, type RowActs } from './row-actions.tsx'
+import { RowIcons, RowWords, type RowActs } from './row-actions.tsx'
 import { hasMarks, Marks, StatusBadge, SubjectCell } from './row-parts.tsx'
+import { useMedia, WIDE } from './use-media.ts'
 import { useWindowRows } from './use-window-rows.ts'
 
-const COLUMNS = 8
 const head = 'px-1.5 py-2.5 font-semibold first:pl-3 last:pr-3'
 const cell = 'px-1.5 py-1.5 align-middle first:pl-3 last:pr-2'
 
@@ -25,8 +25,9 @@ export function PaymentTable({
 }) {
   'use no memo' // See useWindowRows.
   const { t } = useLingui()
+  const wide = useMedia(WIDE)
   const header = useRef<HTMLTableSectionElement>(null)
-  const { items, measure, above, below } = useWindowRows(rows, header, 61)
+  const { items, measure, above, below } = useWindowRows(rows, header, wide ? 61 : 104)
   return (
     <div className="rounded-md border border-line bg-surface">
       <table
@@ -38,11 +39,11 @@ export function PaymentTable({
           <col className="w-11 xl:w-14" />
           <col />
           <col />
+          <col className="w-28 xl:w-32" />
           <col className="w-24 xl:w-32" />
-          <col className="w-20 xl:w-32" />
-          <col className="w-27 xl:w-32" />
-          <col className="w-16 xl:w-28" />
-          <col className="w-54" />
+          <col className="w-29 xl:w-32" />
+          <col className="w-17 xl:w-28" />
+          {wide && <col className="w-60" />}
         </colgroup>
         <thead ref={header} className="border-b border-line text-sm text-ink-soft">
           <tr aria-rowindex={1}>
@@ -67,12 +68,14 @@ export function PaymentTable({
             <th scope="col" className={head}>
               <Trans>Date</Trans>
             </th>
-            <th scope="col" className={`${head} text-right`}>
-              <Trans>Actions</Trans>
-            </th>
+            {wide && (
+              <th scope="col" className={`${head} text-right`}>
+                <Trans>Actions</Trans>
+              </th>
+            )}
           </tr>
         </thead>
-        {above > 0 && <Gap height={above} />}
+        {above > 0 && <Gap height={above} columns={wide ? 8 : 7} />}
         {items.map(({ index, key }) => {
           const money = rows[index]
           return (
@@ -84,21 +87,22 @@ export function PaymentTable({
                 money={money}
                 work={workOn(work, money)}
                 acts={acts}
+                wide={wide}
               />
             )
           )
         })}
-        {below > 0 && <Gap height={below} />}
+        {below > 0 && <Gap height={below} columns={wide ? 8 : 7} />}
       </table>
     </div>
   )
 }
 
-function Gap({ height }: { height: number }) {
+function Gap({ height, columns }: { height: number; columns: number }) {
   return (
     <tbody aria-hidden="true">
       <tr>
-        <td colSpan={COLUMNS} style={{ height }} className="p-0" />
+        <td aria-hidden="true" colSpan={columns} style={{ height }} className="p-0" />
       </tr>
     </tbody>
   )
@@ -110,12 +114,14 @@ const Row = memo(function Row({
   money,
   work,
   acts,
+  wide,
   ref,
 }: {
   at: number
   money: Money
   work: readonly OperationRow[]
   acts: RowActs
+  wide: boolean
   ref: Ref<HTMLTableSectionElement>
 }) {
   const { t } = useLingui()
@@ -150,15 +156,18 @@ const Row = memo(function Row({
             </>
           )}
         </td>
-        <td className={`${cell} pl-0!`}>
-          <RowActions money={money} acts={acts} />
-        </td>
+        {wide && (
+          <td className={`${cell} pl-0!`}>
+            <RowIcons money={money} acts={acts} />
+          </td>
+        )}
       </tr>
-      {hasMarks(money, work) && (
+      {(!wide || hasMarks(money, work)) && (
         <tr>
-          <td colSpan={COLUMNS} className="px-3 pb-2">
-            <div className="flex flex-wrap gap-2">
+          <td colSpan={wide ? 8 : 7} className="pr-1 pb-1 pl-3">
+            <div className="flex flex-wrap items-center gap-2">
               <Marks money={money} work={work} />
+              {!wide && <RowWords money={money} acts={acts} />}
             </div>
           </td>
         </tr>

@@ -1,44 +1,53 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Scale } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { looseNumber, looseObject } from '#lib/loose.ts'
+import { useState } from 'react'
+import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import type { Reconciled } from '#contract/money.ts'
 import { offline } from '#offline/offline.ts'
 import { houseWords } from '#offline/refusal-text.ts'
-import { looseText } from '#lib/loose.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { useToasts } from '#ui/toasts.tsx'
 import { useValue } from '#ui/use-value.ts'
 
-/** Asks the provider about the card payments of the last 30 days, and says what it came to. */
-export function Reconcile({ onDone }: { onDone: () => void }) {
+/** What asking came to: the house's counts, or why there are none ('' where it was not heard). */
+export type Outcome = { kind: 'counts'; counts: Reconciled } | { kind: 'none'; said: string }
+
+/** The provider is asked about each payment in turn, ms. */
+const PATIENCE = 120_000
+
+async function reconcile(): Promise<Outcome> {
+  const { ask, session } = offline()
+  const asked = await ask({
+    route: 'reconcilePayments',
+    body: {},
+    token: session.getSnapshot()?.token ?? null,
+    timeout: PATIENCE,
+  })
+  if (asked.kind === 'none') return { kind: 'none', said: '' }
+  const body = looseObject(asked.body)
+  if (!asked.ok) return { kind: 'none', said: houseWords(looseText(body.message)) }
+  const count = (value: unknown) => looseNumber(value) ?? 0
+  return {
+    kind: 'counts',
+    counts: {
+      asked: count(body.asked),
+      heard: count(body.heard),
+      changed: count(body.changed),
+      flagged: count(body.flagged),
+    },
+  }
+}
+
+/** Asks the provider about the card payments of the last 30 days. */
+export function ReconcileButton({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
   const { t } = useLingui()
-  const toasts = useToasts()
   const linked = useValue(offline().link).state === 'up'
   const [busy, setBusy] = useState(false)
 
   async function ask() {
     setBusy(true)
-    const { ask: askHouse, session } = offline()
-    const asked = await askHouse({
-      route: 'reconcilePayments',
-      body: {},
-      token: session.getSnapshot()?.token ?? null,
-      // The provider is asked about each in turn.
-      timeout: 120_000,
-    })
+    onOutcome(await reconcile())
     setBusy(false)
-    if (asked.kind === 'answer' && asked.ok) {
-      toasts.show({ ...outcome(asked.body), timeout: 12_000 })
-      onDone()
-      return
-    }
-    const said = asked.kind === 'answer' ? looseText(looseObject(asked.body).message) : ''
-    toasts.show({
-      tone: 'error',
-      text: said
-        ? houseWords(said)
-        : t`The house was not heard, so nothing was compared. Try again when the link is back.`,
-    })
   }
 
   return (
@@ -46,7 +55,7 @@ export function Reconcile({ onDone }: { onDone: () => void }) {
       variant="secondary"
       icon={<Scale aria-hidden="true" />}
       busy={busy}
-      busyText={t`Asking the provider…`}
+      busyText={t`Asking…`}
       disabled={!linked}
       title={linked ? undefined : t`Needs the link to the house`}
       onClick={() => void ask()}
@@ -56,55 +65,71 @@ export function Reconcile({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** What it came to, in words. */
-function outcome(body: unknown): { tone: 'confirmed' | 'waiting' | 'conflict'; text: ReactNode } {
-  const answer = looseObject(body)
-  const [asked = 0, heard = 0, changed = 0, flagged = 0] = [
-    answer.asked,
-    answer.heard,
-    answer.changed,
-    answer.flagged,
-  ].map((value) => looseNumber(value) ?? 0)
+/** What it came to, in words, until it is put away. */
+export function ReconcileOutcome({
+  outcome,
+  onDismiss,
+}: {
+  outcome: Outcome
+  onDismiss: () => void
+}) {
+  const { t } = useLingui()
+  if (outcome.kind === 'none') {
+    return (
+      <Alert tone="error" live title={t`Nothing was compared`} onDismiss={onDismiss}>
+        {outcome.said || <Trans>The house was not heard. Try again when the link is back.</Trans>}
+      </Alert>
+    )
+  }
+  const { asked, heard, changed, flagged } = outcome.counts
   const silent = asked - heard
-  if (asked === 0) {
-    return {
-      tone: 'confirmed',
-      text: <Trans>No card payments in the last 30 days: nothing to compare.</Trans>,
-    }
-  }
-  return {
-    tone: flagged > 0 ? 'conflict' : silent > 0 ? 'waiting' : 'confirmed',
-    text: (
-      <>
-        <Plural
-          value={heard}
-          one="The provider answered for # payment."
-          other="The provider answered for # payments."
-        />{' '}
-        {changed > 0 && (
-          <Plural
-            value={changed}
-            one="# has another state now."
-            other="# have another state now."
-          />
-        )}{' '}
-        {flagged > 0 ? (
-          <Plural
-            value={flagged}
-            one="# differs from what the house has and is flagged."
-            other="# differ from what the house has and are flagged."
-          />
-        ) : (
-          <Trans>All agree with what the house has.</Trans>
-        )}{' '}
-        {silent > 0 && (
-          <Plural
-            value={silent}
-            one="For # there was no answer."
-            other="For # there was no answer."
-          />
+  const tone = flagged > 0 ? 'conflict' : silent > 0 ? 'waiting' : 'confirmed'
+  return (
+    <Alert tone={tone} live title={t`Compared with the provider`} onDismiss={onDismiss}>
+      {asked === 0 && <Trans>There are no card payments of the last 30 days to compare.</Trans>}
+      <ul className="grid gap-0.5">
+        {heard > 0 && (
+          <li>
+            <Plural
+              value={heard}
+              one="The provider answered for # payment."
+              other="The provider answered for # payments."
+            />
+          </li>
         )}
-      </>
-    ),
-  }
+        {changed > 0 && (
+          <li>
+            <Plural
+              value={changed}
+              one="# has another state now."
+              other="# have another state now."
+            />
+          </li>
+        )}
+        {flagged > 0 && (
+          <li>
+            <Plural
+              value={flagged}
+              one="# differs from what the house has and is flagged."
+              other="# differ from what the house has and are flagged."
+            />
+          </li>
+        )}
+        {heard > 0 && flagged === 0 && (
+          <li>
+            <Trans>They agree with what the house has.</Trans>
+          </li>
+        )}
+        {silent > 0 && (
+          <li>
+            <Plural
+              value={silent}
+              one="For # there was no answer: try again later."
+              other="For # there was no answer: try again later."
+            />
+          </li>
+        )}
+      </ul>
+    </Alert>
+  )
 }

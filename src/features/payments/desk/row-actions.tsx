@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Ban, Check, Eye, Pencil, Undo2 } from 'lucide-react'
+import { Ban, Check, Eye, Pencil, Undo2, type LucideIcon } from 'lucide-react'
 import type { PaymentStep } from '#domain/payment-steps.ts'
+import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Money } from '../money.ts'
 import { useAllowed } from './use-steps.ts'
@@ -11,48 +12,60 @@ export interface RowActs {
   onStep: (money: Money, step: PaymentStep) => void
 }
 
-/** View, Edit, Mark Paid, Refund, Cancel (spec 3 §2.9), each named in full for who cannot see it. */
-export function RowActions({ money, acts }: { money: Money; acts: RowActs }) {
+interface Act {
+  label: string
+  icon: LucideIcon
+  may: boolean
+  take: () => void
+}
+
+/** View, Edit, Mark Paid, Refund, Cancel (spec 3 §2.9), and which of them is open now. */
+function useActs(money: Money, acts: RowActs): Act[] {
   const { t } = useLingui()
   const may = useAllowed()(money)
-  const look = 'w-10!'
+  const step = (wished: PaymentStep) => () => acts.onStep(money, wished)
+  return [
+    { label: t`View`, icon: Eye, may: true, take: () => acts.onView(money) },
+    { label: t`Edit`, icon: Pencil, may: may.edit, take: () => acts.onEdit(money) },
+    { label: t`Mark Paid`, icon: Check, may: may.pay, take: step('pay') },
+    {
+      label: may.refundNeedsLink ? t`Refund: needs the link` : t`Refund`,
+      icon: Undo2,
+      may: may.refund,
+      take: step('refund'),
+    },
+    { label: t`Cancel`, icon: Ban, may: may.cancel, take: step('cancel') },
+  ]
+}
+
+/** Beside the columns, where there is room for icons alone. */
+export function RowIcons({ money, acts }: { money: Money; acts: RowActs }) {
   return (
     <div className="flex justify-end text-primary">
-      <IconButton label={t`View`} className={look} onClick={() => acts.onView(money)}>
-        <Eye aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={t`Edit`}
-        className={look}
-        disabled={!may.edit}
-        onClick={() => acts.onEdit(money)}
-      >
-        <Pencil aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={t`Mark Paid`}
-        className={look}
-        disabled={!may.pay}
-        onClick={() => acts.onStep(money, 'pay')}
-      >
-        <Check aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={may.refundNeedsLink ? t`Refund: needs the link` : t`Refund`}
-        className={look}
-        disabled={!may.refund}
-        onClick={() => acts.onStep(money, 'refund')}
-      >
-        <Undo2 aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={t`Cancel`}
-        className={look}
-        disabled={!may.cancel}
-        onClick={() => acts.onStep(money, 'cancel')}
-      >
-        <Ban aria-hidden="true" />
-      </IconButton>
+      {useActs(money, acts).map(({ label, icon: Icon, may, take }) => (
+        <IconButton key={label} label={label} disabled={!may} onClick={take}>
+          <Icon aria-hidden="true" />
+        </IconButton>
+      ))}
+    </div>
+  )
+}
+
+/** Below the columns, in words. */
+export function RowWords({ money, acts }: { money: Money; acts: RowActs }) {
+  return (
+    <div className="ml-auto flex">
+      {useActs(money, acts).map(({ label, may, take }) => (
+        <Button
+          key={label}
+          variant="quiet"
+          className="px-3! text-sm!"
+          disabled={!may}
+          onClick={take}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   )
 }

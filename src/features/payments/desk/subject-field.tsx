@@ -82,13 +82,13 @@ function SubjectSearch({
         }}
       />
       {found.length === 0 ? (
-        <p role="status" className="text-sm text-ink-soft">
+        <output className="block text-sm text-ink-soft">
           {subjects.length === 0 ? (
             <Trans>No booking is kept on this device yet.</Trans>
           ) : (
             <Trans>Nothing matches. Try the code, the guest or the room.</Trans>
           )}
-        </p>
+        </output>
       ) : (
         <ul
           aria-label={t`Bookings found`}

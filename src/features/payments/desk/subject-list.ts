@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useQueries } from '@tanstack/react-query'
 import type { Payable } from '#contract/payments.ts'
 import type { KeptRow } from '#contract/resources.ts'
@@ -22,11 +24,10 @@ function parseSubject(kind: Payable, raw: KeptRow): KnownSubject {
   const row = looseObject(raw)
   const named = (value: unknown) => first(looseObject(value).name, looseObject(value).room_number)
   const room = first(row.room_number, looseObject(row.room).room_number, row.room)
+  const number = looseText(row.number)
   const titles: Record<Payable, string> = {
     room: [room, first(row.room_name, named(row.room))].filter(Boolean).join(' '),
-    restaurant: [looseText(row.number) && `№ ${looseText(row.number)}`, lines(row.items)]
-      .filter(Boolean)
-      .join(' '),
+    restaurant: number === '' ? lines(row.items) : i18n._(msg`Order no. ${number}`),
     laundry: lines(row.items),
     car: [first(row.car_name, named(row.car)), first(row.car_plate)].filter(Boolean).join(' '),
     tour: first(row.tour_name, named(row.tour)),
@@ -61,7 +62,7 @@ function parseSubject(kind: Payable, raw: KeptRow): KnownSubject {
     day,
     total: total ?? 0,
     open: status !== 'cancelled' && looseText(row.payment_status).toLowerCase() !== 'paid',
-    haystack: [code, customer, room, titles[kind]].join('\n').toLowerCase(),
+    haystack: [code, customer, room, titles[kind], lines(row.items)].join('\n').toLowerCase(),
   }
 }
 

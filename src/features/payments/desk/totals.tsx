@@ -26,7 +26,7 @@ export function Totals({
   )
   const { paid, pending, refunds } = useMemo(() => tallies(filtered), [filtered])
   return (
-    <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-[1.7fr_1fr_1fr_1fr]">
       <StatTile
         label={t`MTD Revenue (USD)`}
         value={cents(revenue)}

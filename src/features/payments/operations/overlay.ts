@@ -88,8 +88,7 @@ export function changed(row: Money, operation: OperationRow, rate: number | null
   // What a provider does is not known before it has done it.
   if (row.provider !== null) return row
   const currency = body.currency ?? row.currency
-  const rwf_rate =
-    currency === 'RWF' ? (currency === row.currency ? row.rwf_rate : rate) : null
+  const rwf_rate = currency === 'RWF' ? (currency === row.currency ? row.rwf_rate : rate) : null
   const amount = body.amount ?? row.amount
   const edited: Money = {
     ...row,

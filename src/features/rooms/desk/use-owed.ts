@@ -20,7 +20,7 @@ export function useOwed(): (booking: DeskBooking) => number {
   const rate = useHouse().rwf_per_usd?.rate ?? null
   const taken = useMemo(() => {
     // Rows are dated by the house's clock, operations by the device's.
-    const ahead = offline().clock.now() - Date.now()
+    const ahead = offline().clock.difference()
     return takenHere(aboutRows(operations), rate, (Date.parse(asOf) || 0) - ahead)
   }, [operations, rate, asOf])
   return useCallback((booking) => owedOn(booking, taken), [taken])

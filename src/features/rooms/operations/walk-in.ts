@@ -12,7 +12,7 @@ import { numberedName } from './desk-steps-ways.ts'
 import { daysWords } from './desk-steps-words.ts'
 import { givenTo } from './given-to.ts'
 import { readAlready, type Known } from './known.ts'
-import { currentOf, otherRooms } from './refused.ts'
+import { otherRooms } from './refused.ts'
 import { amount } from './words.ts'
 
 /**
@@ -53,12 +53,26 @@ function rowOf(operation: OperationRow): KeptRow | null {
   const row = { id: walkInId(operation), version: 0, operation_id: null }
   return parseBooking({
     ...row,
-    ...{ created_at: at, changed_at: at, device_time: at, code, room_id, ...schedule, ...guests },
-    ...{ extras, notes, status: 'pending', payment_status: 'unpaid', source: WALK_IN_SOURCE },
-    ...{ customer_name: customer.name, customer_phone: customer.phone },
-    ...{ customer_email: customer.email },
-    ...{ currency: pricing.currency, price_per_night: pricing.price_per_night },
-    ...{ total: pricing.grand_total, grand_total: pricing.grand_total, paid: 0 },
+    created_at: at,
+    changed_at: at,
+    device_time: at,
+    code,
+    room_id,
+    ...schedule,
+    ...guests,
+    extras,
+    notes,
+    status: 'pending',
+    payment_status: 'unpaid',
+    source: WALK_IN_SOURCE,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_email: customer.email,
+    currency: pricing.currency,
+    price_per_night: pricing.price_per_night,
+    total: pricing.grand_total,
+    grand_total: pricing.grand_total,
+    paid: 0,
   } as KeptRow)
 }
 

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { landingOf } from '../rules.ts'
+import { readLock } from '../lock.ts'
+import { SwitchPanel } from '../parts/switch-panel.tsx'
+import { usePeople } from '../use-people.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import type { SignedIn } from './use-sign-in.ts'
 
@@ -18,6 +22,15 @@ export default function LoginPage() {
   const toasts = useToasts()
   const { name: house } = useQuery(houseQuery()).data?.row ?? unknownHouse
   const back = (useLocation().state as { back?: string } | null)?.back
+
+  const isShared = usePeople().some(({ hasPin }) => hasPin)
+
+  /** By a PIN: at once, the link or not. */
+  function cameBack() {
+    readLock()
+    const role = offline().session.getSnapshot()?.role ?? ''
+    void navigate(role === 'admin' && back ? back : landingOf(role), { replace: true })
+  }
 
   function signedIn({ name, role }: SignedIn) {
     toasts.show({ tone: 'confirmed', text: t`Signed in as ${name}`, timeout: TOAST_MS })
@@ -39,7 +52,17 @@ export default function LoginPage() {
           <Trans>For the people who work at the house.</Trans>
         </p>
       </div>
-      <SignInForm onDone={signedIn} />
+      {isShared ? (
+        <>
+          <SwitchPanel onIn={cameBack} otherwise={null} />
+          <h2 className="border-t border-line pt-5 text-lg">
+            <Trans>With e-mail and password</Trans>
+          </h2>
+          <SignInForm onDone={signedIn} />
+        </>
+      ) : (
+        <SignInForm onDone={signedIn} />
+      )}
       <p className="flex flex-wrap justify-between gap-x-6">
         <TextLink standalone to="/forgot-password">
           <Trans>Forgot password?</Trans>

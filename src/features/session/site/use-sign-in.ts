@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { readAt } from '#contract/route.ts'
 import type { LinkCause } from '#offline/link/types.ts'
 import { offline } from '#offline/offline.ts'
+import { metPerson } from '#offline/people.ts'
 import { houseWords } from '#offline/refusal-text.ts'
 import { readSession } from '../answer.ts'
 import type { LoginForm } from '../rules.ts'
@@ -55,6 +56,9 @@ export function useSignIn(onDone: (person: SignedIn) => void) {
         return fail(asked.status === 404 ? t`Login endpoint not found...` : t`Invalid credentials.`)
       }
       await offline().signIn(session, remember)
+      const here = offline().session.getSnapshot()
+      // A list that can't be kept costs the switcher alone.
+      if (here !== null) await metPerson(here).catch(() => undefined)
       setState({ kind: 'done' })
       onDone({ name: session.name, role: session.role })
     } catch (error) {

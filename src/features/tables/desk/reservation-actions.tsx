@@ -13,7 +13,14 @@ import { useReservationStep } from './use-reservation-step.ts'
 const ending: readonly ReservationStep[] = ['no-show', 'cancel']
 
 /** The lawful steps from the state shown, the usual one first. */
-export function ReservationActions({ reservation }: { reservation: Reservation }) {
+export function ReservationActions({
+  reservation,
+  only,
+}: {
+  reservation: Reservation
+  /** These alone, e.g. on today's board; all of them where absent. */
+  only?: readonly ReservationStep[]
+}) {
   const { i18n } = useLingui()
   const takeStep = useReservationStep()
   const [busy, setBusy] = useState<ReservationStep | null>(null)
@@ -28,18 +35,20 @@ export function ReservationActions({ reservation }: { reservation: Reservation }
 
   return (
     <>
-      {openReservationSteps(reservation.status).map((step, at) => (
-        <Button
-          key={step}
-          variant={ending.includes(step) ? 'quiet' : at === 0 ? 'primary' : 'secondary'}
-          busy={busy === step && asking === null}
-          onClick={() =>
-            step === 'no-show' || step === 'cancel' ? setAsking(step) : void take(step)
-          }
-        >
-          {i18n._(stepLabels[step])}
-        </Button>
-      ))}
+      {openReservationSteps(reservation.status)
+        .filter((step) => only?.includes(step) ?? true)
+        .map((step, at) => (
+          <Button
+            key={step}
+            variant={ending.includes(step) ? 'quiet' : at === 0 ? 'primary' : 'secondary'}
+            busy={busy === step && asking === null}
+            onClick={() =>
+              step === 'no-show' || step === 'cancel' ? setAsking(step) : void take(step)
+            }
+          >
+            {i18n._(stepLabels[step])}
+          </Button>
+        ))}
       {asking === 'no-show' && (
         <NoShowDialog
           reservation={reservation}

@@ -16,6 +16,7 @@ import { tableReservations } from './0014-tables.ts'
 import { subjects } from './0015-payments.ts'
 import { carts } from './0016-carts.ts'
 import { money } from './0020-money.ts'
+import { push } from './0021-push.ts'
 import { folio } from './0019-folio.ts'
 import { roomStates } from './0018-room-states.ts'
 
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   roomStates,
   folio,
   money,
+  push,
 ]

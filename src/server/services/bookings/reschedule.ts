@@ -7,6 +7,7 @@ import type { RoomsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { write, type Change } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
+import { touchPayments } from '../money/subjects.ts'
 import { claimNights, nightsHad, nightsOfAll, type Wanted } from './claims.ts'
 import { freeRooms, refuseTaken } from './free-rooms.ts'
 import { keptPromo } from './promo.ts'
@@ -138,6 +139,8 @@ export const rescheduleHotelBooking = write({
       check_out: wished.check_out,
       ...priceAgain(row, room, body, settings, others),
     })
+    // Payments are named after the room.
+    if (moved.room_id !== row.room_id) await touchPayments(tx, { kind: 'room', id: row.id })
     const changed: Change['changed'] = {}
     for (const field of [...differs, 'total_cents'] as const) {
       changed[field] = [row[field], moved[field]]

@@ -117,7 +117,10 @@ function sumsOf(row: PaymentRow, body: ChangePayment, settings: HouseSettings): 
 }
 
 /** What was refunded whole stays refunded whole when its amount is put right. */
-function resized(row: PaymentRow, { amount_cents, charged }: Partial<Amounts>): Partial<PaymentRow> {
+function resized(
+  row: PaymentRow,
+  { amount_cents, charged }: Partial<Amounts>,
+): Partial<PaymentRow> {
   if (row.status !== 'refunded' || amount_cents === undefined) return {}
   return { refund_cents: amount_cents, refund_charged: charged }
 }

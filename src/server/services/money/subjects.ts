@@ -21,3 +21,16 @@ export async function touchSubject(tx: Tx, { kind, id }: Subject): Promise<void>
   const row = await tx.lock('hotel_bookings', id)
   if (row !== undefined) await changeBooking(tx, row, {})
 }
+
+/** The same the other way round: what a payment says it is for has another name now. */
+export async function touchPayments(tx: Tx, { kind, id }: Subject): Promise<void> {
+  const its = await tx.db
+    .selectFrom('payments')
+    .select('id')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const payment of its) await tx.update('payments', payment.id, {})
+}

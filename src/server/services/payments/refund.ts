@@ -33,8 +33,7 @@ export async function requestRefund(
   if (cents <= 0 || subjects.length === 0) return 'nothing'
   const { rows: bills } = await lockSubjects(tx, subjects)
   const rows = (await paymentsOn(tx.db, subjects)).filter(
-    (row) =>
-      row.status === 'paid' && leftOf(row) > 0 && (only === undefined || row.id === only),
+    (row) => row.status === 'paid' && leftOf(row) > 0 && (only === undefined || row.id === only),
   )
   const parts = shareOut(cents, rows.map(leftOf))
   const shares = rows

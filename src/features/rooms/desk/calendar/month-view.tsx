@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { monthGrid } from '#domain/calendar.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { useMedia } from '#ui/use-media.ts'
 import type { DeskBooking } from '../data.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { DayList } from './day-list.tsx'
@@ -23,6 +24,8 @@ export function MonthView({
   onMonth: (month: string) => void
 }) {
   const [open, setOpen] = useState<string | null>(null)
+  // A tablet that draws a month's days twice takes twice as long to turn it.
+  const isCompact = useMedia('(width < 48rem)')
   const byDay = useMemo(() => staysByDay(stays, monthGrid(month)), [stays, month])
   return (
     <div className="grid gap-4">
@@ -34,15 +37,17 @@ export function MonthView({
         onDay={setOpen}
         onMonth={onMonth}
       />
-      {/* A key that says which month's "earlier days" are asked for. */}
-      <DayList
-        key={month}
-        month={month}
-        today={today}
-        byDay={byDay}
-        waiting={waiting}
-        onDay={setOpen}
-      />
+      {isCompact && (
+        // A key that says which month's "earlier days" are asked for.
+        <DayList
+          key={month}
+          month={month}
+          today={today}
+          byDay={byDay}
+          waiting={waiting}
+          onDay={setOpen}
+        />
+      )}
       {open !== null && (
         <DayDialog
           day={open}

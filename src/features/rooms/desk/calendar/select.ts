@@ -1,4 +1,4 @@
-import { belongsToMonth, monthOf, occupiesDay } from '#domain/calendar.ts'
+import { belongsToMonth, occupiesDay } from '#domain/calendar.ts'
 import { sharesNight, type BookingStatus, type Span } from '#domain/stays.ts'
 import type { DeskBooking } from '../data.ts'
 
@@ -16,7 +16,7 @@ export interface CalendarFilter {
 export function countMonth(bookings: readonly DeskBooking[], month: string) {
   const counts = { total: 0, pending: 0, approved: 0 }
   for (const { check_in, status } of bookings) {
-    if (monthOf(check_in) !== month) continue
+    if (!check_in.startsWith(month)) continue
     counts.total += 1
     if (status === 'pending') counts.pending += 1
     // "accepted" is other hosts' word for it.

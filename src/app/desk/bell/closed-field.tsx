@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import type { ClosedBell, ClosedOutcome, ClosedState } from './closed-bell.ts'
+import { useOutcomeWords, useStateWords } from './closed-words.ts'
+
+/** On and off for this device, with an honest word where the browser will not. */
+export function ClosedField({ bell }: { bell: ClosedBell }) {
+  const { t } = useLingui()
+  const [state, setState] = useState<ClosedState>()
+  const [outcome, setOutcome] = useState<ClosedOutcome>('done')
+  const [busy, setBusy] = useState(false)
+  const stateWords = useStateWords()
+  const outcomeWords = useOutcomeWords()
+
+  useEffect(() => {
+    let shown = true
+    const look = () => void bell.look().then((now) => shown && setState(now))
+    look()
+    // Back from the browser's settings.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      shown = false
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [bell])
+
+  async function change(on: boolean) {
+    setBusy(true)
+    try {
+      setOutcome(on ? await bell.switchOn() : (await bell.switchOff(), 'done'))
+    } catch {
+      setOutcome('no-service')
+    } finally {
+      setState(await bell.look().catch(() => 'unsupported' as const))
+      setBusy(false)
+    }
+  }
+
+  const possible = state === 'on' || state === 'off'
+  const error = state === 'denied' ? null : outcomeWords(outcome)
+  return (
+    <CheckboxField
+      label={t`Also when the app is closed`}
+      hint={busy ? t`One moment…` : stateWords(state)}
+      {...(error !== null && !busy && { error })}
+      checked={state === 'on'}
+      disabled={!possible || busy}
+      aria-busy={busy}
+      onChange={(on) => void change(on)}
+    />
+  )
+}

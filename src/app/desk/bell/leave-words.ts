@@ -1,0 +1,30 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { PUSH_WORDS, pushKinds, type PushKind, type PushWords } from '#contract/push-message.ts'
+import { typeLabels } from '../bookings/words.ts'
+
+const labels = { ...typeLabels, message: msg`Message` } as const satisfies Record<PushKind, object>
+
+/** The words of this person's language, as the worker shows them. */
+export function pushWords(i18n: I18n): PushWords {
+  const titles = pushKinds.map((one) => {
+    const kind = i18n._(labels[one])
+    return [one, i18n._(msg`New: ${kind}`)] as const
+  })
+  return {
+    lang: i18n.locale,
+    titles: Object.fromEntries(titles),
+    other: i18n._(msg`New at the desk`),
+    body: i18n._(msg`Tap to open the desk.`),
+  }
+}
+
+/** Leaves them where the worker finds them; without them it speaks English. */
+export async function leaveWords(words: PushWords): Promise<void> {
+  try {
+    const cache = await caches.open(PUSH_WORDS.cache)
+    await cache.put(PUSH_WORDS.address, Response.json(words))
+  } catch {
+    // No room, or no storage at all.
+  }
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { rungOf } from '#offline/rung.ts'
+import { ReasonWords } from '#features/parked/desk/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { DateTimeText, TimeText } from '#ui/date-text.tsx'
+import { RungBadge } from '#ui/ladder.tsx'
+import { meanings } from '../../operations.ts'
+import type { Entry } from './entries.ts'
+
+/** What an entry is called, in the reader's language. */
+export function useEntryTitle(): (row: OperationRow) => string {
+  const { i18n } = useLingui()
+  return (row) => {
+    const title = meanings[row.route]?.title(row)
+    return title ? i18n._(title) : row.words.title
+  }
+}
+
+/** One entry that is not at the house: how far it came, why, what helps, and a tick. */
+export function MissingEntry({
+  entry,
+  ticked,
+  onTick,
+}: {
+  entry: Entry
+  ticked: boolean
+  onTick: (on: boolean) => void
+}) {
+  const { t } = useLingui()
+  const { row, standing, earlier } = entry
+  const title = useEntryTitle()(row)
+  const meaning = meanings[row.route]
+  const rung = rungOf(row)
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0">
+          <span className="font-semibold">{title}</span>{' '}
+          <span className="text-ink-soft">{row.words.detail}</span>
+        </p>
+        {standing === 'lost' ? (
+          <Badge tone="error">
+            <Trans>Not known at the house</Trans>
+          </Badge>
+        ) : standing === 'needs' ? (
+          <RungBadge rung={rung === 'not-sent' ? rung : 'needs-decision'} />
+        ) : (
+          rung !== 'over' && <RungBadge rung={rung} />
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {row.actor.kind === 'staff' && row.actor.name}
+        {' · '}
+        {earlier ? (
+          <DateTimeText value={row.deviceTime} format="short" />
+        ) : (
+          <TimeText value={row.deviceTime} />
+        )}
+      </p>
+      <p className="text-sm">
+        {standing === 'needs' ? (
+          <ReasonWords operation={row} failed={meaning?.failedOf?.(row) ?? meaning?.failed} />
+        ) : standing === 'lost' ? (
+          <Trans>
+            This device had heard that the house took it, and the house does not know it any more.
+            Look there whether it is done; if not, record it again.
+          </Trans>
+        ) : (
+          <Trans>It is sent by itself, in their name, as soon as the house answers.</Trans>
+        )}
+      </p>
+      <CheckboxField label={t`The next one knows of it`} checked={ticked} onChange={onTick} />
+    </li>
+  )
+}

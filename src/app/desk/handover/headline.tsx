@@ -1,0 +1,79 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Alert } from '#ui/alert.tsx'
+import { TimeText } from '#ui/date-text.tsx'
+import { LinkCauseWords } from '../../link-words.tsx'
+import type { HouseWord } from './ask-house.ts'
+import type { Tally } from './entries.ts'
+
+/** The one sentence of a handover: whether everything is at the house, and who says so. */
+export function Headline({
+  tally: { all, there, missing },
+  word,
+}: {
+  tally: Tally
+  word: HouseWord | undefined
+}) {
+  if (all === 0) {
+    return (
+      <Alert
+        tone="info"
+        title={<Trans>Nothing was recorded on this device in this shift.</Trans>}
+      />
+    )
+  }
+  const count = (
+    <Trans>
+      {there} of {all} entries are at the house.
+    </Trans>
+  )
+  if (word === undefined) {
+    return <Alert tone="info" title={<Trans>Asking the house for each of {all} entries…</Trans>} />
+  }
+  if (word.kind !== 'heard') {
+    return (
+      <Alert
+        tone="waiting"
+        live
+        title={
+          word.kind === 'none' ? (
+            <LinkCauseWords cause={word.cause} />
+          ) : (
+            <Trans>The house does not answer for the entries</Trans>
+          )
+        }
+      >
+        <p>
+          <Trans>
+            By what this device last heard, {there} of {all} entries are at the house. Whether it
+            still has them, and what became of those that were tried, only the house can say.
+          </Trans>
+        </p>
+      </Alert>
+    )
+  }
+  if (missing.length === 0) {
+    return (
+      <Alert
+        tone="confirmed"
+        live
+        title={
+          <Plural
+            value={all}
+            one="The one entry of today is at the house"
+            other="All # of today’s entries are at the house"
+          />
+        }
+      >
+        <Trans>
+          The house answered for each of them at <TimeText value={word.at} />.
+        </Trans>
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="conflict" live title={count}>
+      <Plural value={missing.length} one="# is not:" other="# are not:" />{' '}
+      <Trans>each is named below, with what helps.</Trans>
+    </Alert>
+  )
+}

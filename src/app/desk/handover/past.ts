@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { offline } from '#offline/offline.ts'
+
+/** A handover that was completed on this device. */
+export interface Handover {
+  /** The house's time, ISO. */
+  at: string
+  /** The last entry it covers, by its order on this device. */
+  seq: number
+  from: string
+  to: string
+  note: string
+  /** Entries of the shift, and how many of them were at the house. */
+  all: number
+  there: number
+  /** Whether the house itself was asked. */
+  heard: boolean
+  /** What was not there, in words. */
+  missing: string[]
+}
+
+const FACT = 'handovers'
+const KEY = ['handovers'] as const
+/** A month of three shifts. */
+const KEPT = 90
+
+async function read(): Promise<Handover[]> {
+  const facts = (await offline().device.ready())?.facts
+  const kept = await facts?.read(FACT)
+  return Array.isArray(kept) ? (kept as Handover[]) : []
+}
+
+/** The latest first; undefined until it is known. */
+export function usePastHandovers(): readonly Handover[] | undefined {
+  return useQuery({ queryKey: KEY, queryFn: read, staleTime: Infinity }).data
+}
+
+/** Throws where this device can keep nothing. */
+export async function rememberHandover(handover: Handover): Promise<void> {
+  const opened = await offline().device.ready()
+  if (opened === null) throw new Error('The store is not open')
+  await opened.facts.write(FACT, [handover, ...(await read())].slice(0, KEPT))
+  await offline().client.invalidateQueries({ queryKey: KEY })
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { usePeople } from '#features/session/use-people.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { useValue } from '#ui/use-value.ts'
+import { askHouse, type HouseWord } from './ask-house.ts'
+import { entriesOf, shiftOf, tallyOf, type Entry, type Tally } from './entries.ts'
+import { usePastHandovers, type Handover } from './past.ts'
+
+const none: readonly OperationRow[] = []
+
+export interface Shift {
+  entries: readonly Entry[]
+  tally: Tally
+  /** Undefined while the house is being asked for the first time. */
+  word: HouseWord | undefined
+  past: readonly Handover[]
+  /** The last entry's place in this device's order. */
+  lastSeq: number
+  asking: boolean
+  askAgain: () => void
+}
+
+/** What this device recorded in this shift; undefined until the device has told. */
+export function useShift(): Shift | undefined {
+  const session = useValue(offline().session)
+  const link = useValue(offline().link)
+  const people = usePeople()
+  const keys = [
+    ...new Set([offline().actorKey(), ...people.map(({ userId }) => `staff:${userId}`)]),
+  ]
+  const list = useQuery(outboxQuery(keys))
+  const past = usePastHandovers()
+  const since = past?.[0] ?? null
+  const rows = list.data ?? none
+  const shift = useMemo(() => shiftOf(rows, since, Date.now()), [rows, since])
+  const operations = shift.map(({ row }) => row)
+  const ready = list.data !== undefined && past !== undefined
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['handover', session?.token, operations.map(({ key, state }) => `${key} ${state}`)],
+    queryFn: () =>
+      askHouse(offline().ask, session?.token ?? null, operations, () => offline().clock.now()),
+    enabled: ready && operations.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  const { state } = link
+  useEffect(() => {
+    if (state === 'up' && data?.kind === 'none') void refetch()
+  }, [state, data, refetch])
+
+  // A word from before the link went says nothing of now.
+  const word: HouseWord | undefined =
+    link.state === 'down' ? { kind: 'none', cause: link.cause } : data
+  const answers = word?.kind === 'heard' ? word.answers : null
+  const entries = useMemo(() => entriesOf(rows, since, Date.now(), answers), [rows, since, answers])
+  if (!ready) return undefined
+  return {
+    entries,
+    tally: tallyOf(entries),
+    word,
+    past,
+    lastSeq: rows.reduce((most, { seq }) => Math.max(most, seq), since?.seq ?? 0),
+    asking: isFetching,
+    askAgain: () => void refetch(),
+  }
+}

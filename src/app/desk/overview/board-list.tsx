@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro'
+import { Children, useState, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+
+/** More than this is opened by hand. */
+const SHOWN = 6
+
+/** One list of the day, with its number; `id`: where its tile leads. */
+export function BoardList({
+  id,
+  title,
+  count,
+  empty,
+  children,
+}: {
+  id: string
+  title: ReactNode
+  count: number
+  /** What it says where there is nothing. */
+  empty: ReactNode
+  children: ReactNode
+}) {
+  const [whole, setWhole] = useState(false)
+  const rows = Children.toArray(children)
+  const shown = whole ? rows : rows.slice(0, SHOWN)
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-20 content-start outline-none"
+    >
+      <h2
+        id={`${id}-title`}
+        className="flex items-baseline justify-between border-b-2 border-line pb-1.5 text-base font-semibold"
+      >
+        {title}
+        <span className="text-ink-soft tabular">{count}</span>
+      </h2>
+      {count === 0 ? (
+        <p className="py-2 text-sm text-ink-soft">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line">{shown}</ul>
+      )}
+      {shown.length < rows.length && (
+        <p>
+          <Button variant="quiet" onClick={() => setWhole(true)}>
+            <Trans>All {rows.length}</Trans>
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What leads: a room's number, a time. Then who, what is said of it, and the next step. */
+export function BoardRow({
+  lead,
+  who,
+  notes,
+  action,
+}: {
+  lead: ReactNode
+  who: ReactNode
+  notes?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
+      <div className="grid min-w-0 flex-1 basis-48 gap-1">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+          <span className="font-semibold tabular">{lead}</span>
+          {who}
+        </p>
+        {notes && (
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft empty:hidden">
+            {notes}
+          </div>
+        )}
+      </div>
+      {action && <div className="flex flex-wrap items-center gap-2 empty:hidden">{action}</div>}
+    </li>
+  )
+}

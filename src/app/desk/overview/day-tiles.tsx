@@ -1,0 +1,143 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import {
+  Armchair,
+  BedDouble,
+  CarFront,
+  DoorOpen,
+  Flag,
+  LogIn,
+  LogOut,
+  Send,
+  Split,
+  UtensilsCrossed,
+  Wallet,
+  WashingMachine,
+} from 'lucide-react'
+import { useWork } from '#features/parked/use-work.ts'
+import { Tiles, type Tile } from './tiles.tsx'
+import type { useDay } from './use-day.ts'
+
+const icon = (Icon: typeof LogIn) => <Icon aria-hidden="true" />
+
+/** The day's numbers; what is not known yet has a dash. */
+export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
+  const { t } = useLingui()
+  const { day, board, free, slots, laundry, outings, owed, flagged, readiness, stays } = all
+  const { waiting, decisions, elsewhere } = useWork()
+  const known = (value: number | undefined) => value ?? '–'
+  const arrivals = day && [...day.missed, ...day.arrivals]
+  const unready = arrivals?.filter(({ room_id }) => readiness(room_id) !== 'ready').length ?? 0
+  const cooking =
+    board && Object.values(board.lanes).reduce((sum, orders) => sum + orders.length, 0)
+  const late = board?.late.size ?? 0
+  const parties = slots.reduce((sum, one) => sum + one.parties.length, 0)
+  const decide = decisions.length + elsewhere.length
+  const ready = free?.filter((one) => one.readiness === 'ready').length
+  const tiles: Tile[] = [
+    {
+      key: 'arrivals',
+      label: t`Arrivals`,
+      icon: icon(LogIn),
+      to: '#arrivals',
+      value: known(arrivals?.length),
+      ...(unready > 0 && {
+        tone: 'waiting' as const,
+        hint: t`${plural(unready, {
+          one: '# not ready',
+          other: '# not ready',
+        })}`,
+      }),
+    },
+    {
+      key: 'departures',
+      label: t`Departures`,
+      icon: icon(LogOut),
+      to: '#departures',
+      value: known(day?.departures.length),
+    },
+    {
+      key: 'in-house',
+      label: t`In house`,
+      icon: icon(BedDouble),
+      to: '/dashboard/bookings?type=room&status=active',
+      value: known(day && day.inHouse.length + day.departures.filter(isIn).length),
+    },
+    {
+      key: 'free',
+      label: t`Free tonight`,
+      icon: icon(DoorOpen),
+      to: '/dashboard/walk-in',
+      value: stays.bookings === undefined ? '–' : known(ready),
+    },
+    {
+      key: 'kitchen',
+      label: t`Kitchen`,
+      icon: icon(UtensilsCrossed),
+      to: late > 0 ? '/dashboard?show=late' : '#kitchen',
+      value: known(cooking),
+      ...(late > 0 && {
+        tone: 'error' as const,
+        hint: t`${plural(late, {
+          one: '# late',
+          other: '# late',
+        })}`,
+      }),
+    },
+    {
+      key: 'tables',
+      label: t`Tables today`,
+      icon: icon(Armchair),
+      to: '#tables',
+      value: parties,
+    },
+    {
+      key: 'laundry',
+      label: t`Laundry due`,
+      icon: icon(WashingMachine),
+      to: '#laundry',
+      value: laundry.length,
+    },
+    {
+      key: 'going-out',
+      label: t`Cars and tours`,
+      icon: icon(CarFront),
+      to: '#going-out',
+      value: outings.length,
+    },
+    {
+      key: 'unpaid',
+      label: t`Unpaid`,
+      icon: icon(Wallet),
+      to: '#unpaid',
+      value: owed.length,
+    },
+    {
+      key: 'flagged',
+      label: t`Flagged`,
+      icon: icon(Flag),
+      to: '#flagged',
+      value: flagged.length,
+      ...(flagged.length > 0 && { tone: 'conflict' as const }),
+    },
+    {
+      key: 'send',
+      label: t`To be sent`,
+      icon: icon(Send),
+      to: '#waiting',
+      value: waiting.length,
+      ...(waiting.length > 0 && { tone: 'waiting' as const }),
+    },
+    {
+      key: 'decide',
+      label: t`To decide`,
+      icon: icon(Split),
+      to: '#needs-decision',
+      value: decide,
+      ...(decide > 0 && { tone: 'conflict' as const }),
+    },
+  ]
+  return <Tiles label={t`The day`} tiles={tiles} />
+}
+
+const isIn = ({ status }: { status: string }) => status === 'active'

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { folioAddress } from '#features/rooms/desk/folio-address.ts'
+import { flagWords } from '#features/rooms/desk/words.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Money } from '#ui/money.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { typeLabels } from '../bookings/words.ts'
+import { BoardList, BoardRow } from './board-list.tsx'
+import type { Flagged, Matter, Owed } from './money-day.ts'
+
+const inBookings = ({ type, code, guest }: Matter) =>
+  `/dashboard/bookings?type=${type}&q=${encodeURIComponent(code || guest)}`
+
+function Who({ matter, to }: { matter: Matter; to: string }) {
+  const { t } = useLingui()
+  return (
+    <TextLink standalone to={to} className="break-words">
+      {matter.guest || t`Guest`}
+    </TextLink>
+  )
+}
+
+/** What was had and is not paid; a stay leads to its bill. */
+export function Unpaid({ owed }: { owed: readonly Owed[] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <BoardList id="unpaid" title={t`Unpaid`} count={owed.length} empty={t`Nothing is owed.`}>
+      {owed.map((one) => (
+        <BoardRow
+          key={one.key}
+          lead={<Money cents={one.cents} />}
+          who={
+            <Who
+              matter={one}
+              to={one.type === 'room' ? folioAddress(one.key.slice(5)) : inBookings(one)}
+            />
+          }
+          notes={<span>{i18n._(typeLabels[one.type])}</span>}
+        />
+      ))}
+    </BoardList>
+  )
+}
+
+/** Of services other than rooms; what money does wrong has the same words everywhere. */
+const ownWords: Readonly<Record<string, { short: MessageDescriptor; todo: MessageDescriptor }>> = {
+  room_mismatch: {
+    short: msg`Room not found`,
+    todo: msg`It was to go on a room’s bill, but room and name fit nobody in the house. Ask the guest who pays.`,
+  },
+}
+
+/** What the house marked, each with a sentence on what to do. */
+export function FlaggedMatters({ flagged }: { flagged: readonly Flagged[] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <BoardList
+      id="flagged"
+      title={t`Flagged`}
+      count={flagged.length}
+      empty={t`Nothing is flagged.`}
+    >
+      {flagged.map((one) => {
+        const words = ownWords[one.flag] ?? flagWords(one.flag)
+        return (
+          <BoardRow
+            key={one.key}
+            lead={i18n._(typeLabels[one.type])}
+            who={<Who matter={one} to={inBookings(one)} />}
+            notes={
+              <>
+                <Badge tone="conflict">
+                  {words ? i18n._(words.short) : <Trans>Needs a look</Trans>}
+                </Badge>
+                {words && <span className="basis-full">{i18n._(words.todo)}</span>}
+              </>
+            }
+          />
+        )
+      })}
+    </BoardList>
+  )
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Smartphone } from 'lucide-react'
+import type { BookingStep } from '#domain/booking-steps.ts'
+import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
+import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import { folioAddress } from '#features/rooms/desk/folio-address.ts'
+import { useRoomWords } from '#features/rooms/desk/use-room-words.ts'
+import { flagWords } from '#features/rooms/desk/words.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Money } from '#ui/money.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { statusLabels, statusTone } from '../bookings/words.ts'
+import { ReadinessBadge } from '../readiness-badge.tsx'
+import type { Readiness } from '../readiness.ts'
+import { BoardRow } from './board-list.tsx'
+
+/** One stay on the board: the room first, that is what keys hang under. */
+export function StayRow({
+  booking,
+  today,
+  steps,
+  owed,
+  readiness,
+  only,
+}: {
+  booking: DeskBooking
+  today: string
+  /** Of this device, not yet at the house. */
+  steps: readonly OperationRow[]
+  /** Cents of a dollar. */
+  owed: number
+  /** Of its room, for whoever is still to come. */
+  readiness?: Readiness
+  /** The steps that belong to this list. */
+  only: readonly BookingStep[]
+}) {
+  const { t, i18n } = useLingui()
+  const room = useRoomWords()(booking)
+  const flag = flagWords(booking.flag)
+  const status = statusLabels[booking.status]
+  const waiting = steps.some(({ state }) => state !== 'parked')
+  const parked = steps.some(({ state }) => state === 'parked')
+  const search = booking.code || booking.customer_name
+  const comes = readiness !== undefined
+  return (
+    <BoardRow
+      lead={room || t`Room`}
+      who={
+        <TextLink
+          standalone
+          to={`/dashboard/bookings?type=room&q=${encodeURIComponent(search)}`}
+          className="break-words"
+        >
+          {booking.customer_name || t`Guest`}
+        </TextLink>
+      }
+      notes={
+        <>
+          {waiting && (
+            <Badge tone="waiting" icon={<Smartphone aria-hidden="true" />}>
+              <Trans>Saved on this device</Trans>
+            </Badge>
+          )}
+          {parked && (
+            <Badge tone="conflict">
+              <Trans>Needs your decision</Trans>
+            </Badge>
+          )}
+          {flag && <Badge tone="conflict">{i18n._(flag.short)}</Badge>}
+          {comes && booking.check_in < today && (
+            <Badge tone="waiting">
+              <Trans>
+                Expected <DateText value={booking.check_in} format="short" />
+              </Trans>
+            </Badge>
+          )}
+          {!comes && booking.check_out < today && (
+            <Badge tone="error">
+              <Trans>
+                Should have left <DateText value={booking.check_out} format="short" />
+              </Trans>
+            </Badge>
+          )}
+          {booking.status === 'pending' && !waiting && (
+            <Badge tone={statusTone(booking.status)}>
+              {status ? i18n._(status) : booking.status}
+            </Badge>
+          )}
+          {comes && <ReadinessBadge readiness={readiness} />}
+          {booking.check_out > today && (
+            <span>
+              <Trans>
+                until <DateText value={booking.check_out} format="short" />
+              </Trans>
+            </span>
+          )}
+          {owed > 0 ? (
+            <TextLink to={folioAddress(booking.id)}>
+              <Trans>
+                <Money cents={owed} /> owed
+              </Trans>
+            </TextLink>
+          ) : (
+            <span>
+              <Trans>Paid</Trans>
+            </span>
+          )}
+        </>
+      }
+      action={
+        parked ? undefined : (
+          <BookingActions
+            booking={booking}
+            only={only}
+            room={readiness === undefined || readiness === 'ready' ? null : readiness}
+          />
+        )
+      }
+    />
+  )
+}

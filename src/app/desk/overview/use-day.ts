@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useRentals } from '#features/cars/desk/use-rentals.ts'
+import { useLaundryOrders } from '#features/laundry/desk/use-laundry-orders.ts'
+import { useOrders } from '#features/restaurant/desk/use-orders.ts'
+import { rooms as roomsQuery } from '#features/rooms/data.ts'
+import { useBookings } from '#features/rooms/desk/use-bookings.ts'
+import { useOwed } from '#features/rooms/desk/use-owed.ts'
+import { useReservations } from '#features/tables/desk/use-reservations.ts'
+import { useTourBookings } from '#features/tours/desk/use-tour-bookings.ts'
+import { offline } from '#offline/offline.ts'
+import { oldestOf } from '../bookings/oldest-of.ts'
+import { useReadiness } from '../use-readiness.ts'
+import { freeTonight } from '../walk-in/free-tonight.ts'
+import { boardOf } from './board.ts'
+import { houseDayOf } from './house-day.ts'
+import { flaggedOf, owedOf } from './money-day.ts'
+import { laundryDueOf, outingsOf, tablesOf } from './services-day.ts'
+
+/** Everything of one day, from what this desk keeps. `now`: `HH:MM`; both the house's. */
+export function useDay(today: string, now: string) {
+  const stays = useBookings()
+  const kitchen = useOrders()
+  const tables = useReservations()
+  const laundry = useLaundryOrders()
+  const cars = useRentals()
+  const tours = useTourBookings()
+  const rooms = useQuery(roomsQuery()).data?.rows
+  const owedOn = useOwed()
+  const readiness = useReadiness(stays, today)
+
+  const { bookings } = stays
+  const day = useMemo(() => bookings && houseDayOf(bookings, today), [bookings, today])
+  const board = useMemo(
+    () => kitchen.orders && boardOf(kitchen.orders, today, now),
+    [kitchen.orders, today, now],
+  )
+  const free = useMemo(
+    () =>
+      rooms &&
+      bookings &&
+      freeTonight(rooms, bookings, { today, now: offline().clock.now() }, readiness),
+    [rooms, bookings, today, readiness],
+  )
+  const matters = useMemo(() => {
+    const all = {
+      bookings: bookings ?? [],
+      orders: kitchen.orders ?? [],
+      laundry: laundry.orders ?? [],
+      rentals: cars.rentals ?? [],
+      tours: tours.bookings ?? [],
+    }
+    return { owed: owedOf(all, owedOn), flagged: flaggedOf(all) }
+  }, [bookings, kitchen.orders, laundry.orders, cars.rentals, tours.bookings, owedOn])
+  const services = useMemo(
+    () => ({
+      slots: tablesOf(tables.reservations ?? [], today),
+      laundry: laundryDueOf(laundry.orders ?? [], today),
+      outings: outingsOf(cars.rentals ?? [], tours.bookings ?? [], today),
+    }),
+    [tables.reservations, laundry.orders, cars.rentals, tours.bookings, today],
+  )
+  const sources = [stays, kitchen, tables, laundry, cars, tours]
+  return {
+    stays,
+    kitchen,
+    tables,
+    day,
+    board,
+    free,
+    owedOn,
+    readiness,
+    ...matters,
+    ...services,
+    kept: oldestOf(sources.map((one) => one.kept)),
+    failures: [
+      {
+        type: 'room' as const,
+        error: stays.error,
+      },
+      {
+        type: 'restaurant' as const,
+        error: kitchen.error,
+      },
+      {
+        type: 'table' as const,
+        error: tables.error,
+      },
+      {
+        type: 'laundry' as const,
+        error: laundry.error,
+      },
+      {
+        type: 'car' as const,
+        error: cars.error,
+      },
+      {
+        type: 'tour' as const,
+        error: tours.error,
+      },
+    ].filter(({ error }) => error !== null),
+    refetch: () => sources.forEach((one) => one.refetch()),
+  }
+}

@@ -1,0 +1,39 @@
+import { Route, Routes, useParams } from 'react-router-dom'
+import { FolioScreen } from '#features/folio/desk/folio-screen.tsx'
+import { ReceiptScreen } from '#features/folio/receipt/receipt-screen.tsx'
+import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { recordPayment } from '#features/payments/desk/record.ts'
+import { meanings } from '../../operations.ts'
+import { AsOf } from '../as-of.tsx'
+import { StaySteps } from './stay-steps.tsx'
+
+/** One stay: its bill with what the payments and the rooms bring to it, and its receipts. */
+export default function Stays() {
+  return (
+    <Routes>
+      <Route path="folio" element={<StayFolio />} />
+      <Route path="receipts/:receiptId/print" element={<StayReceipt />} />
+    </Routes>
+  )
+}
+
+function StayFolio() {
+  const { id = '' } = useParams()
+  return (
+    <FolioScreen
+      // Another stay's ticks and typed amounts are not this one's.
+      key={id}
+      stayId={id}
+      meanings={meanings}
+      record={recordPayment}
+      steps={<StaySteps stayId={id} />}
+      decisions={<ParkedWork meanings={meanings} />}
+      AsOf={AsOf}
+    />
+  )
+}
+
+function StayReceipt() {
+  const { id = '', receiptId = '' } = useParams()
+  return <ReceiptScreen stayId={id} receiptId={receiptId} meanings={meanings} />
+}

@@ -1,0 +1,39 @@
+import type { OperationRow } from '#offline/db/schema.ts'
+import { latestOf } from '#offline/latest-of.ts'
+import { rungOf } from '#offline/rung.ts'
+import type { Rung } from '#ui/ladder.tsx'
+
+const chainRoutes = [
+  'bookRoom',
+  'approveHotelBooking',
+  'rescheduleHotelBooking',
+  'recordBookingPayment',
+  'checkInHotelBooking',
+]
+
+/** The operations of a walk-in, in their order, as they are now; undefined where it is not here. */
+export function chainOf(rows: readonly OperationRow[], id: string): OperationRow[] | undefined {
+  const head = latestOf(rows, id)
+  if (head === undefined) return undefined
+  const ids = new Set([head.id])
+  const chain = [head]
+  for (const row of rows.toSorted((a, b) => a.seq - b.seq)) {
+    if (ids.has(row.id) || row.state === 'superseded') continue
+    if (!chainRoutes.includes(row.route) || !row.after.some((before) => ids.has(before))) continue
+    ids.add(row.id)
+    chain.push(row)
+  }
+  return chain
+}
+
+/** How far all of it has come: as far as what has come least. Confirmed when the guest is in. */
+export function rungOfChain(chain: readonly OperationRow[]): Rung {
+  const rungs = chain.map(rungOf).filter((rung) => rung !== 'over')
+  for (const rung of ['needs-decision', 'not-sent', 'saved', 'sent'] as const) {
+    if (rungs.includes(rung)) return rung
+  }
+  const isIn = chain.some(
+    ({ route, state }) => route === 'checkInHotelBooking' && state === 'taken',
+  )
+  return isIn ? 'confirmed' : 'received'
+}

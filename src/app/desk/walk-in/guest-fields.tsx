@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { longestStay, mostAdults } from '#domain/stays.ts'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Problem, WalkInForm } from './form.ts'
+
+/** Who comes, for how long, and how many. */
+export function GuestFields({
+  form,
+  capacity,
+  ids,
+  errorOf,
+  onChange,
+}: {
+  form: WalkInForm
+  /** The chosen room's. */
+  capacity: number | undefined
+  ids: Record<Problem, string>
+  errorOf: (problem: Problem) => string | null
+  onChange: (patch: Partial<WalkInForm>) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="walk-in-guest" className="grid gap-2.5">
+      <h2 id="walk-in-guest" className="text-lg">
+        <Trans>Guest</Trans>
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          id={ids.name}
+          label={t`Full name`}
+          value={form.name}
+          error={errorOf('name')}
+          maxLength={120}
+          autoComplete="off"
+          autoCapitalize="words"
+          onChange={(name) => onChange({ name })}
+        />
+        <TextField
+          label={t`Phone`}
+          optional
+          type="tel"
+          inputMode="tel"
+          value={form.phone}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(phone) => onChange({ phone })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <NumberStepper
+          id={ids.nights}
+          label={t`Nights`}
+          value={form.nights}
+          min={1}
+          max={longestStay}
+          error={errorOf('nights')}
+          onChange={(nights) => onChange({ nights })}
+        />
+        <NumberStepper
+          id={ids.guests}
+          label={t`Adults`}
+          value={form.adults}
+          min={1}
+          max={mostAdults(capacity ?? 1)}
+          error={errorOf('guests')}
+          onChange={(adults) => onChange({ adults })}
+        />
+        <NumberStepper
+          label={t`Children`}
+          value={form.children}
+          min={0}
+          max={30}
+          onChange={(children) => onChange({ children })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { createDraftWriter } from '#offline/draft-writer.ts'
+import { readDraft } from '#offline/drafts.ts'
+import { isBegun, newWalkIn, readWalkIn, type WalkInForm } from './form.ts'
+
+const DRAFT = 'walk-in'
+
+/** The form with its draft on this device; `room`: what an address names, where nothing was begun. */
+export function useWalkInForm(room: string | null) {
+  const [form, setForm] = useState<WalkInForm>(() => ({ ...newWalkIn(), roomId: room ?? '' }))
+  const [writer] = useState(() => createDraftWriter<WalkInForm>(DRAFT))
+  const touched = useRef(false)
+
+  useEffect(() => {
+    let left = false
+    void readDraft(DRAFT).then((draft) => {
+      const kept = readWalkIn(draft?.value)
+      if (!left && !touched.current && kept !== null) {
+        setForm(room === null ? kept : { ...kept, roomId: room })
+      }
+    })
+    const flush = () => writer.flush()
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      left = true
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [room, writer])
+
+  return {
+    form,
+    change(patch: Partial<WalkInForm>) {
+      touched.current = true
+      const next = { ...form, ...patch }
+      setForm(next)
+      writer.put(isBegun(next) ? next : null)
+    },
+    /** It is with the outbox: the draft is over. */
+    end: () => writer.end(null),
+  }
+}

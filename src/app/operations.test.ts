@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routeOf, routes, type QueuedRouteName, type RouteName } from '#contract/routes.ts'
+import { deskWays } from '#features/parked/ways.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { meanings } from './operations.ts'
+
+/** What the app's own sources say, tests aside. */
+const sources = ['src/app', 'src/features'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8')),
+)
+const isSent = (route: string) => sources.some((text) => new RegExp(`\\b${route}\\b`).test(text))
+
+/**
+ * Every call of staff that may wait and that some screen can send. What the contract knows before
+ * any screen does is nobody's to decide yet; it comes in here with its first screen.
+ */
+const queued = (Object.keys(routes) as RouteName[]).filter(
+  (name) => routeOf(name).offline === 'queued' && routeOf(name).access === 'staff' && isSent(name),
+) as QueuedRouteName[]
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+/** As it lies on the device, with a little of every body: titles read what they need. */
+function parked(route: QueuedRouteName, answer: OperationRow['answer']): OperationRow {
+  const day = { check_in: '2026-11-21', check_out: '2026-11-23', date: '2026-11-21' }
+  const days = { pickup_date: '2026-11-21', dropoff_date: '2026-11-23', days: 2, nights: 2 }
+  const money = { amount: 20, currency: 'USD', method: 'cash', status: 'paid', action: 'pay' }
+  const thing = { name: 'Rwenzori', number: '104', type: 'single', price: 20, quantity: 1, qty: 1 }
+  const folio = { description: 'Tea', unit_price: 2, lines: [], resource: 'laundry_orders' }
+  return {
+    id: 'op1',
+    seq: 1,
+    route,
+    params: { id: '7', paymentId: '8', itemId: '9' },
+    body: { ...day, ...days, ...money, ...thing, ...folio, seen: {}, condition: 'clean' },
+    words: { title: 'Title', detail: 'Aline Uwase, room 4' },
+    deviceTime: '2026-11-21T14:02:00Z',
+    state: 'parked',
+    parkReason: 'refused',
+    answer,
+    after: [],
+  } as unknown as OperationRow
+}
+
+const refused = { status: 422, code: 'validation', message: 'No.', body: {}, at: 0 }
+const said = (words: MessageDescriptor | null | undefined) =>
+  words ? i18n._(words).replaceAll(/[\s{}]/g, '') : ''
+
+it('walks a desk of some size', () => {
+  expect(queued.length).toBeGreaterThan(40)
+})
+
+describe.each(queued)('%s', (route) => {
+  const meaning = meanings[route]
+  it('says what it is, of what, and what to check', () => {
+    expect(meaning, `no meaning for ${route} in app/operations.ts`).toBeDefined()
+    const operation = parked(route, refused)
+    expect(said(meaning!.title(operation))).not.toBe('')
+    const detail = meaning!.detail(operation)
+    if (detail !== null) expect(said(detail)).not.toBe('')
+    expect(said(meaning!.check)).not.toBe('')
+  })
+
+  it('has a way on besides withdrawing when the house refuses it', () => {
+    const ways = deskWays(parked(route, refused), meanings)
+    expect(ways.length).toBeGreaterThan(0)
+    for (const way of ways) expect(said(way.label)).not.toBe('')
+  })
+})

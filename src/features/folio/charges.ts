@@ -1,0 +1,137 @@
+import type { ChargeToStay } from '#contract/folio.ts'
+import type { KeptRow, Resource } from '#contract/resources.ts'
+import { toCents } from '#domain/money.ts'
+import { samePhone } from '#domain/phone.ts'
+import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import { isSameName } from './same-guest.ts'
+import type { Stay } from './stay.ts'
+
+/** What a service sold, and on whose bill it stands. */
+export type ChargeKind = ChargeToStay['kind']
+
+export const chargeResources = {
+  restaurant: 'restaurant_orders',
+  laundry: 'laundry_orders',
+  car: 'car_rentals',
+  tour: 'tour_bookings',
+} as const satisfies Record<ChargeKind, Resource>
+export const chargeKinds = Object.keys(chargeResources) as ChargeKind[]
+
+export interface Charge {
+  kind: ChargeKind
+  id: string
+  code: string
+  /** The kitchen's number of an order; null elsewhere. */
+  number: number | null
+  /** "2 Steak, Tea", "Toyota RAV4", "Gorilla trek": in the house's own words. */
+  what: string
+  /** When it is or was, `YYYY-MM-DD`; '' where nobody said. */
+  day: string
+  cents: number
+  status: string
+  /** The house says so, whoever paid. */
+  isPaid: boolean
+  /** The stay on whose folio it is. */
+  stayId: string | null
+  room: string | null
+  guest: string
+  phone: string | null
+  flag: string | null
+}
+
+function itemsOf(value: unknown): string {
+  return looseList(value)
+    .map(looseObject)
+    .map(({ name, qty }) => {
+      const count = looseNumber(qty) ?? 1
+      return count === 1 ? looseText(name) : `${count} ${looseText(name)}`
+    })
+    .filter((one) => one !== '')
+    .join(', ')
+}
+
+/** What it is of, by service. */
+function whatOf(kind: ChargeKind, row: ReturnType<typeof looseObject>): string {
+  switch (kind) {
+    case 'restaurant':
+      return itemsOf(row.items) || looseText(row.custom_request)
+    case 'laundry':
+      return itemsOf(row.items)
+    case 'car':
+      return looseText(row.car_name) || looseText(looseObject(row.car).name)
+    case 'tour':
+      return looseText(row.tour_name) || looseText(looseObject(row.tour).name)
+  }
+}
+
+export function chargeOf(kind: ChargeKind, raw: KeptRow): Charge {
+  const row = looseObject(raw)
+  const day = row.schedule_date ?? row.in_at ?? row.pickup_date ?? row.date
+  return {
+    kind,
+    id: raw.id,
+    code: looseText(row.code),
+    number: kind === 'restaurant' ? looseNumber(row.number) : null,
+    what: whatOf(kind, row),
+    day: looseText(day).slice(0, 10),
+    cents: toCents(looseNumber(row.grand_total) ?? looseNumber(row.total) ?? 0),
+    status: looseText(row.status).toLowerCase() || 'pending',
+    isPaid: looseText(row.payment_status).toLowerCase() === 'paid',
+    stayId: looseTextOrNull(row.room_booking_id),
+    room: looseTextOrNull(row.room_number) ?? looseTextOrNull(row.room),
+    guest:
+      looseText(row.room_guest_name) || looseText(row.customer_name) || looseText(row.customer),
+    phone: looseTextOrNull(row.customer_phone),
+    flag: looseTextOrNull(row.flag),
+  }
+}
+
+/** Whose rows are on the bill of one of these stays; a cancelled one costs nothing. */
+export function chargesOn(kind: ChargeKind, rows: readonly KeptRow[], stays: readonly Stay[]) {
+  const ids = new Set(stays.map(({ id }) => id))
+  return rows
+    .filter((raw) => ids.has(looseText(looseObject(raw).room_booking_id)))
+    .map((raw) => chargeOf(kind, raw))
+    .filter(({ status }) => status !== 'cancelled')
+}
+
+export interface Candidate extends Charge {
+  /** The guest of the stay, or somebody from the room, by what was written down. */
+  isTheirs: boolean
+}
+
+/**
+ * What could be put on a stay's bill: unpaid, on nobody's bill, not cancelled. What is the guest's or
+ * the room's own comes first, the newest first.
+ */
+export function candidatesFor(
+  stay: Stay,
+  rows: Readonly<Record<ChargeKind, readonly KeptRow[]>>,
+): Candidate[] {
+  const found: Candidate[] = []
+  for (const kind of chargeKinds) {
+    for (const raw of rows[kind]) {
+      const row = looseObject(raw)
+      if (looseText(row.payment_status).toLowerCase() === 'paid') continue
+      if (looseText(row.room_booking_id) !== '') continue
+      if (looseText(row.status).toLowerCase() === 'cancelled') continue
+      const charge = chargeOf(kind, raw)
+      found.push({ ...charge, isTheirs: isTheirs(charge, stay) })
+    }
+  }
+  const rank = ({ isTheirs: theirs, day }: Candidate) => `${theirs ? 1 : 0} ${day}`
+  return found.toSorted((a, b) => (rank(a) < rank(b) ? 1 : rank(a) > rank(b) ? -1 : 0))
+}
+
+/** During the stay, or the days beside it: an order of last month's guest of this room is not his. */
+function isDuring(day: string, { checkIn, checkOut }: Stay): boolean {
+  return day === '' || (day >= checkIn && day <= checkOut)
+}
+
+function isTheirs(charge: Charge, stay: Stay): boolean {
+  const { room, guest, phone, day } = charge
+  if (phone !== null && stay.phone !== null && samePhone(phone, stay.phone)) return true
+  if (isSameName(guest, stay.guest)) return true
+  const sameRoom = room !== null && stay.roomNumber !== '' && room.trim() === stay.roomNumber
+  return sameRoom && isDuring(day, stay)
+}

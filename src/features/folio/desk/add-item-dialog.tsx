@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { parseTyped } from '#lib/step.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import type { Stay } from '../stay.ts'
+import { addItem } from './commands.ts'
+
+/** A minibar drink, a candle: anything without a service of its own. */
+export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => void }) {
+  const { t } = useLingui()
+  const [title, setTitle] = useState('')
+  const [price, setPrice] = useState('')
+  const [qty, setQty] = useState(1)
+  const [tried, setTried] = useState(false)
+  const { busy, failure, save } = useSaving()
+  const amount = parseTyped(price)
+  const titleMissing = title.trim() === ''
+  const priceWrong = amount === null || amount < 0
+
+  async function submit() {
+    setTried(true)
+    if (titleMissing || amount === null || amount < 0) return
+    const saved = await save(() => addItem(stay, { title: title.trim(), price: amount, qty }))
+    if (saved !== null) onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Add item`}
+      size="sm"
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button type="submit" form="add-item" busy={busy}>
+            <Trans>Add to the bill</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="add-item"
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <TextField
+          label={t`What`}
+          value={title}
+          onChange={setTitle}
+          maxLength={120}
+          data-autofocus
+          error={tried && titleMissing ? t`Write down what it is.` : undefined}
+        />
+        <TextField
+          label={t`Price of one, USD`}
+          value={price}
+          onChange={setPrice}
+          inputMode="decimal"
+          error={tried && priceWrong ? t`Write a price, e.g. 2.50.` : undefined}
+        />
+        <NumberStepper label={t`How many`} value={qty} onChange={setQty} min={1} max={999} />
+        {failure && <NotSaved title={t`The item was not saved`} reason={failure} phone="" />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus, ReceiptText } from 'lucide-react'
+import { useState } from 'react'
+import { NotSavedError } from '#offline/outbox/types.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useToasts } from '#ui/toasts.tsx'
+import type { Candidate } from '../charges.ts'
+import type { BillLine, Folio } from '../folio.ts'
+import type { Stay } from '../stay.ts'
+import { useHouse } from '../use-house.ts'
+import { AddItemDialog } from './add-item-dialog.tsx'
+import { ChargePicker } from './charge-picker.tsx'
+import { charge, removeItem } from './commands.ts'
+import { LineRow } from './line-row.tsx'
+import { PaidList } from './paid-list.tsx'
+import { ReceiptList } from './receipt-list.tsx'
+import type { RecordMoney } from './record-money.ts'
+import { SettleForm } from './settle-form.tsx'
+import { Sums } from './sums.tsx'
+import { useSettle } from './use-settle.ts'
+
+/** What is on the bill, what was paid, and the form to settle it. */
+export function Bill({
+  folio,
+  stay,
+  candidates,
+  record,
+}: {
+  folio: Folio
+  stay: Stay
+  candidates: readonly Candidate[]
+  record: RecordMoney
+}) {
+  const { t } = useLingui()
+  const toasts = useToasts()
+  const house = useHouse()
+  const [open, setOpen] = useState<'item' | 'charge' | null>(null)
+  const settle = useSettle(folio, stay, house.rwf_per_usd?.rate ?? null, record)
+
+  /** An item is taken off the bill; what a service sold goes back to be paid by itself. */
+  async function takeOff(line: BillLine) {
+    const on = folio.stays.find(({ id }) => id === line.stayId) ?? stay
+    try {
+      if (line.charge) {
+        const { kind, id } = line.charge
+        await charge(on, { kind, subject_id: id, on: false }, line.title)
+      } else if (line.ref !== null) await removeItem(on, line.ref, line.title)
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error
+      toasts.show({
+        tone: 'error',
+        text: t`This could not be saved on this device, so nothing was done. Make room on the device or reload, then try again.`,
+      })
+    }
+  }
+
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 gap-5">
+        <Card as="section" padding="none" aria-labelledby="bill">
+          <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2.5">
+            <h2 id="bill" className="text-lg">
+              <Trans>On this bill</Trans>
+            </h2>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                icon={<Plus aria-hidden="true" />}
+                onClick={() => setOpen('item')}
+              >
+                <Trans>Add item</Trans>
+              </Button>
+              <Button
+                variant="secondary"
+                icon={<ReceiptText aria-hidden="true" />}
+                onClick={() => setOpen('charge')}
+              >
+                <Trans>Put on this stay</Trans>
+              </Button>
+            </div>
+          </div>
+          <ul aria-label={t`Lines of the bill`} className="divide-y divide-line">
+            {folio.lines.map((line) => (
+              <LineRow
+                key={line.key}
+                line={line}
+                chosen={settle.isChosen(line.key)}
+                onToggle={() => settle.toggle(line.key)}
+                onTakeOff={() => void takeOff(line)}
+              />
+            ))}
+          </ul>
+          <Sums folio={folio} />
+        </Card>
+        <PaidList folio={folio} />
+        <ReceiptList stay={stay} receipts={folio.receipts} />
+      </div>
+      <SettleForm settle={settle} stay={stay} house={house} />
+      {open === 'item' && <AddItemDialog stay={stay} onClose={() => setOpen(null)} />}
+      {open === 'charge' && (
+        <ChargePicker stay={stay} candidates={candidates} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentType, ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Meanings } from '#offline/meaning.ts'
+import type { Kept } from '#offline/reads/types.ts'
+import { Alert } from '#ui/alert.tsx'
+import { BusyText } from '#ui/busy-text.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { DrawnLantern } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Bill } from './bill.tsx'
+import { FolioHead } from './folio-head.tsx'
+import type { RecordMoney } from './record-money.ts'
+import { useFolio } from './use-folio.ts'
+
+export interface FolioScreenProps {
+  /** The booking's id, or `op:<operation>` while this device makes it. */
+  stayId: string
+  meanings: Meanings
+  record: RecordMoney
+  /** The stay's next steps: check-in, check-out. */
+  steps: ReactNode
+  /** What needs a decision. */
+  decisions: ReactNode
+  AsOf: ComponentType<{ kept: Kept<unknown> }>
+}
+
+/** One stay's bill, or that of the rooms booked with it (issue "front desk"). */
+export function FolioScreen({
+  stayId,
+  meanings,
+  record,
+  steps,
+  decisions,
+  AsOf,
+}: FolioScreenProps) {
+  const { t } = useLingui()
+  const [search, setSearch] = useSearchParams()
+  const together = search.get('rooms') === 'all'
+  const view = useFolio(stayId, together, meanings)
+  if (view === undefined) {
+    return (
+      <BusyText>
+        <Trans>Loading…</Trans>
+      </BusyText>
+    )
+  }
+  if (view === null) return <NoStay />
+  const { folio, stay, others, candidates, kept } = view
+  return (
+    <div className="mx-auto grid max-w-5xl gap-5">
+      {decisions}
+      <FolioHead stay={stay} balance={folio.balance} steps={steps} />
+      {kept && <AsOf kept={kept} />}
+      {others.length > 0 && (
+        <ChipGroup
+          label={t`Rooms on this bill`}
+          value={together ? 'all' : 'one'}
+          onChange={(value) =>
+            setSearch(value === 'all' ? { rooms: 'all' } : {}, { replace: true })
+          }
+          options={[
+            { value: 'one', label: t`This room` },
+            { value: 'all', label: t`All rooms of this booking`, count: others.length + 1 },
+          ]}
+        />
+      )}
+      {stay.status === 'cancelled' && (
+        <Alert tone="neutral" title={t`This booking is cancelled`}>
+          <Trans>Its nights cost nothing here. What was put on the bill beside them stands.</Trans>
+        </Alert>
+      )}
+      <Bill folio={folio} stay={stay} candidates={candidates} record={record} />
+    </div>
+  )
+}
+
+function NoStay() {
+  const { t } = useLingui()
+  return (
+    <>
+      <h1 className="text-2xl">
+        <Trans>Folio</Trans>
+      </h1>
+      <EmptyState
+        picture={<DrawnLantern />}
+        title={t`This stay is not known here`}
+        text={
+          <Trans>
+            It is not among the bookings kept on this device. Ask again when the link is back.
+          </Trans>
+        }
+        action={
+          <ButtonLink to="/dashboard/bookings">
+            <Trans>To the bookings</Trans>
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { paymentMethods, type PaymentMethod } from '#domain/payments.ts'
+
+/** How money is taken at the desk. */
+const known: Record<PaymentMethod | 'earlier', MessageDescriptor> = {
+  cash: msg`Cash`,
+  'mobile money': msg`Mobile Money`,
+  card: msg`Card terminal`,
+  'bank transfer': msg`Bank Transfer`,
+  earlier: msg`Paid earlier`,
+}
+
+/** The usual one first. */
+export const deskMethods: readonly PaymentMethod[] = [
+  'cash',
+  ...paymentMethods.filter((method) => method !== 'cash').toReversed(),
+]
+
+/** A method that only another app knows stands as it came. */
+export function useMethodWords(): (method: string) => string {
+  const { i18n } = useLingui()
+  return useCallback(
+    (method) => {
+      const words = known[method as PaymentMethod | 'earlier'] as MessageDescriptor | undefined
+      return words === undefined ? method : i18n._(words)
+    },
+    [i18n],
+  )
+}

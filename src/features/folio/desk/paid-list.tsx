@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock } from 'lucide-react'
+import { Card } from '#ui/card.tsx'
+import { DateTimeText } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
+import type { Folio } from '../folio.ts'
+import type { PaidRow } from '../paid.ts'
+import { useMethodWords } from './method-words.ts'
+
+/** The money on this bill, oldest first. */
+export function PaidList({ folio }: { folio: Folio }) {
+  const { t } = useLingui()
+  const { paid, earlier } = folio
+  if (paid.length === 0 && earlier === 0) return null
+  return (
+    <Card as="section" padding="none" aria-labelledby="paid">
+      <h2 id="paid" className="border-b border-line px-4 py-3 text-lg">
+        <Trans>Payments</Trans>
+      </h2>
+      <ul aria-label={t`Payments`} className="divide-y divide-line">
+        {earlier > 0 && (
+          <li className="flex min-h-12 items-center justify-between gap-4 px-4 py-2">
+            <Trans>Paid earlier</Trans>
+            <Money cents={earlier} className="font-semibold" />
+          </li>
+        )}
+        {paid.map((row) => (
+          <PaidItem key={row.id} row={row} on={folio.bills.get(row.bill)?.title ?? ''} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function PaidItem({ row, on }: { row: PaidRow; on: string }) {
+  const methodWords = useMethodWords()
+  return (
+    <li className="flex min-h-12 items-center justify-between gap-4 px-4 py-2">
+      <span className="grid min-w-0">
+        <span className="font-medium wrap-anywhere">
+          {[methodWords(row.method), row.reference].filter(Boolean).join(' · ')}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          {row.at && <DateTimeText value={row.at} format="short" />}
+          {row.by && <span>{row.by}</span>}
+          {on && <span className="wrap-anywhere">{on}</span>}
+          {row.waits && (
+            <span className="inline-flex items-center gap-1 text-waiting">
+              <Clock aria-hidden="true" className="size-4" />
+              <Trans>not yet with the house</Trans>
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="grid justify-items-end">
+        <Money amount={row.amount} currency={row.currency} className="font-semibold" />
+        {row.currency !== 'USD' && <Money cents={row.cents} className="text-sm text-ink-soft" />}
+      </span>
+    </li>
+  )
+}

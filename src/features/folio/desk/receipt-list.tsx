@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/card.tsx'
+import { DateTimeText } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
+import type { FolioReceipt } from '../folio.ts'
+import type { Stay } from '../stay.ts'
+import { receiptAddress } from '../receipt/address.ts'
+
+/** Receipts of this bill, the newest first, each to be printed again. */
+export function ReceiptList({ stay, receipts }: { stay: Stay; receipts: readonly FolioReceipt[] }) {
+  const { t } = useLingui()
+  if (receipts.length === 0) return null
+  return (
+    <Card as="section" padding="none" aria-labelledby="receipts">
+      <h2 id="receipts" className="border-b border-line px-4 py-3 text-lg">
+        <Trans>Receipts</Trans>
+      </h2>
+      <ul aria-label={t`Receipts`} className="divide-y divide-line">
+        {receipts
+          .toSorted((a, b) => (a.issued_at < b.issued_at ? 1 : -1))
+          .map((receipt) => (
+            <li
+              key={receipt.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2"
+            >
+              <span className="grid min-w-0">
+                <span className="font-medium">
+                  <ReceiptName receipt={receipt} /> · {receipt.payer}
+                </span>
+                <span className="text-sm text-ink-soft">
+                  <DateTimeText value={receipt.issued_at} format="short" />
+                  {receipt.number === null && (
+                    <span className="text-waiting">
+                      {' · '}
+                      <Trans>not yet with the house</Trans>
+                    </span>
+                  )}
+                </span>
+              </span>
+              <span className="flex items-center gap-3">
+                <Money amount={receipt.total} className="font-semibold" />
+                <ButtonLink
+                  variant="secondary"
+                  icon={<Printer aria-hidden="true" />}
+                  to={receiptAddress(stay.id, receipt)}
+                >
+                  <Trans>Print</Trans>
+                </ButtonLink>
+              </span>
+            </li>
+          ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Its number, or the code until the house has given one. */
+function ReceiptName({ receipt: { number, code } }: { receipt: FolioReceipt }) {
+  if (number !== null) return <Trans>No. {number}</Trans>
+  return <span className="font-mono">{code}</span>
+}

@@ -1,0 +1,175 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import type { House } from '#contract/house.ts'
+import { Alert } from '#ui/alert.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { Money } from '#ui/money.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { receiptAddress } from '../receipt/address.ts'
+import type { Stay } from '../stay.ts'
+import { deskMethods, useMethodWords } from './method-words.ts'
+import type { Settle } from './use-settle.ts'
+
+/** Takes one payer's money for the ticked lines and writes their receipt; offline as well. */
+export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay; house: House }) {
+  const { t } = useLingui()
+  const { chosen, due, cents, problem, settled } = settle
+  const methodWords = useMethodWords()
+  const method = settle.method
+  const over = cents - due
+  return (
+    <Card as="section" aria-labelledby="settle" className="grid gap-4 lg:sticky lg:top-18">
+      <div className="grid gap-0.5">
+        <h2 id="settle" className="text-lg">
+          <Trans>Settle</Trans>
+        </h2>
+        <p className="text-sm text-ink-soft">
+          <Plural
+            value={chosen.length}
+            _0="Tick lines of the bill: one payer’s part, or all."
+            one="# line ticked"
+            other="# lines ticked"
+          />
+          {chosen.length > 0 && (
+            <>
+              {' · '}
+              <Trans>
+                <Money cents={due} /> due
+              </Trans>
+            </>
+          )}
+        </p>
+      </div>
+      {settled && <SettledNote settled={settled} stay={stay} waits={settle.waits} />}
+      <form
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void settle.submit()
+        }}
+      >
+        <TextField
+          label={t`Payer`}
+          value={settle.payerName}
+          onChange={settle.setPayer}
+          error={
+            problem === 'payer' ? t`Write down who pays: it stands on the receipt.` : undefined
+          }
+          maxLength={120}
+        />
+        {house.rwf_per_usd && (
+          <ChipGroup
+            label={t`Currency`}
+            value={settle.currency}
+            onChange={settle.setCurrency}
+            options={[
+              { value: 'USD', label: 'USD' },
+              { value: 'RWF', label: 'RWF' },
+            ]}
+          />
+        )}
+        <TextField
+          label={settle.currency === 'RWF' ? t`Amount in RWF` : t`Amount in USD`}
+          value={settle.amountText}
+          onChange={settle.setAmount}
+          inputMode={settle.currency === 'RWF' ? 'numeric' : 'decimal'}
+          error={problem === 'amount' ? t`Amount must be > 0` : undefined}
+          hint={
+            settle.currency === 'RWF' ? (
+              <Money cents={cents} />
+            ) : over > 0 ? (
+              <Trans>
+                <Money cents={over} /> more than is due: it stays on this stay.
+              </Trans>
+            ) : undefined
+          }
+        />
+        <SelectField
+          label={t`Paid by`}
+          value={method}
+          onChange={(value) => settle.setMethod(deskMethods.find((one) => one === value) ?? 'cash')}
+          options={deskMethods.map((value) => ({ value, label: methodWords(value) }))}
+        />
+        {method !== 'cash' && (
+          <TextField
+            label={t`Reference`}
+            optional
+            value={settle.reference}
+            onChange={settle.setReference}
+            maxLength={120}
+          />
+        )}
+        {settle.canWrite && (
+          <CheckboxField
+            label={t`Write a receipt for these lines`}
+            checked={settle.withReceipt}
+            onChange={settle.setWithReceipt}
+          />
+        )}
+        {settle.writes && (
+          <TextField
+            label={t`Tax number`}
+            optional
+            value={settle.taxNumber}
+            onChange={settle.setTaxNumber}
+            maxLength={40}
+          />
+        )}
+        {settle.failure && (
+          <NotSaved title={t`The money was not saved`} reason={settle.failure} phone="" />
+        )}
+        <Button type="submit" block size="lg" busy={settle.busy}>
+          <SubmitWords settle={settle} />
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function SubmitWords({ settle }: { settle: Settle }) {
+  if (settle.cents === 0 && settle.writes) return <Trans>Write receipt</Trans>
+  return settle.writes ? <Trans>Take money and write receipt</Trans> : <Trans>Take money</Trans>
+}
+
+function SettledNote({
+  settled,
+  stay,
+  waits,
+}: {
+  settled: NonNullable<Settle['settled']>
+  stay: Stay
+  waits: boolean
+}) {
+  const { t } = useLingui()
+  const { receipt, cents } = settled
+  return (
+    <Alert
+      tone={waits ? 'waiting' : 'confirmed'}
+      live
+      title={waits ? t`Saved on this device, not yet with the house` : t`Received by the house`}
+      action={
+        receipt && (
+          <ButtonLink
+            icon={<Printer aria-hidden="true" />}
+            to={receiptAddress(stay.id, { id: receipt.id, operation_id: receipt.id })}
+          >
+            <Trans>Print receipt</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      {cents > 0 && (
+        <Trans>
+          <Money cents={cents} /> taken.
+        </Trans>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,39 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Charge, ChargeKind } from '../charges.ts'
+import type { FolioWords } from '../folio.ts'
+import type { Stay } from '../stay.ts'
+
+/** Titles are kept on receipts: longer ones are cut. */
+const MOST = 160
+const cut = (text: string) => (text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text)
+
+/** How a bill's lines are called, in the reader's language; receipts keep them so. */
+export function useFolioWords(): FolioWords {
+  const { t } = useLingui()
+  return useMemo(() => {
+    const room = ({ roomNumber, roomName }: Stay) =>
+      roomName === '' || roomName.includes(roomNumber)
+        ? roomName || (roomNumber === '' ? t`Room` : t`Room ${roomNumber}`)
+        : `${roomNumber} ${roomName}`
+    const kinds: Record<ChargeKind, string> = {
+      restaurant: t`Restaurant`,
+      laundry: t`Laundry`,
+      car: t`Car`,
+      tour: t`Tour`,
+    }
+    const name = ({ kind, number }: Charge) =>
+      number === null ? kinds[kind] : t`${kinds[kind]} no. ${number}`
+    return {
+      room,
+      nights: (nights, stay) => {
+        const count = t`${plural(nights, { one: '# night', other: '# nights' })}`
+        return cut(`${count}, ${room(stay)}`)
+      },
+      extras: (stay) => cut(t`Extras, ${room(stay)}`),
+      charge: (charge) =>
+        cut(charge.what === '' ? name(charge) : `${name(charge)}: ${charge.what}`),
+    }
+  }, [t])
+}

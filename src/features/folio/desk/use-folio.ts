@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { FolioItem } from '#contract/folio.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { actorKey, type OperationRow } from '#offline/db/schema.ts'
+import type { Meanings } from '#offline/meaning.ts'
+import { offline } from '#offline/offline.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { overlay } from '#offline/reads/overlay.ts'
+import { actorOf } from '#offline/session.ts'
+import type { Kept } from '#offline/reads/types.ts'
+import { useValue } from '#ui/use-value.ts'
+import { candidatesFor, chargesOn, type Candidate } from '../charges.ts'
+import { folioReads, type FolioResource } from '../data.ts'
+import { folioOf, type Folio, type FolioReceipt } from '../folio.ts'
+import { chargeOverlays } from '../operations/overlay.ts'
+import { inItsRoom, roomsWith, stayOf, staysOf, type Stay } from '../stay.ts'
+import { useFolioWords } from './use-folio-words.ts'
+
+export interface FolioView {
+  folio: Folio
+  stay: Stay
+  /** Booked together with it. */
+  others: readonly Stay[]
+  candidates: readonly Candidate[]
+  /** The oldest of what it is made of. */
+  kept: Kept<KeptRow> | undefined
+}
+
+const none: readonly OperationRow[] = []
+const noRows: readonly KeptRow[] = []
+
+/** Rows of the house with everything laid over that waits on this device. */
+function useLaidOver(
+  resource: Exclude<FolioResource, 'rooms'>,
+  operations: readonly OperationRow[],
+  meanings: Meanings,
+) {
+  const list = useQuery(folioReads[resource]())
+  const rows = list.data?.rows
+  const shown = useMemo(
+    () => rows && overlay(resource, rows, operations, meanings),
+    [resource, rows, operations, meanings],
+  )
+  return { list, rows: shown }
+}
+
+/** With the charging to a room, which changes whichever list its body names. */
+const withCharges = (meanings: Meanings) => ({
+  restaurant: { ...meanings, ...chargeOverlays.restaurant } as Meanings,
+  laundry: { ...meanings, ...chargeOverlays.laundry } as Meanings,
+  car: { ...meanings, ...chargeOverlays.car } as Meanings,
+  tour: { ...meanings, ...chargeOverlays.tour } as Meanings,
+})
+
+const oldest = (all: readonly (Kept<KeptRow> | undefined)[]) =>
+  all
+    .filter((kept) => kept !== undefined)
+    .toSorted((a, b) => ((a.asOf ?? '') < (b.asOf ?? '') ? -1 : 1))[0]
+
+/**
+ * The bill of a stay from what is kept here. `undefined`: still being read; null: there is no such
+ * stay. `id` may be `op:<operation>` of a booking that this device makes.
+ */
+export function useFolio(
+  id: string,
+  together: boolean,
+  meanings: Meanings,
+): FolioView | null | undefined {
+  const key = actorKey(actorOf(useValue(offline().session)))
+  const operations = useQuery(outboxQuery([key])).data ?? none
+  const charging = useMemo(() => withCharges(meanings), [meanings])
+  const bookings = useLaidOver('hotel_bookings', operations, meanings)
+  const items = useLaidOver('folio_items', operations, meanings)
+  const meals = useLaidOver('restaurant_orders', operations, charging.restaurant)
+  const laundry = useLaidOver('laundry_orders', operations, charging.laundry)
+  const cars = useLaidOver('car_rentals', operations, charging.car)
+  const tours = useLaidOver('tour_bookings', operations, charging.tour)
+  const payments = useLaidOver('payments', operations, meanings)
+  const receipts = useLaidOver('receipts', operations, meanings)
+  const words = useFolioWords()
+
+  const known = useMemo(() => idAtTheHouse(id, operations), [id, operations])
+  const rooms = useQuery(folioReads.rooms()).data?.rows
+  const all = useMemo(
+    () =>
+      bookings.rows
+        ?.map(stayOf)
+        .filter((stay) => stay !== null)
+        .map((stay) => inItsRoom(stay, rooms ?? noRows)),
+    [bookings.rows, rooms],
+  )
+  const lists = [bookings, items, meals, laundry, cars, tours, payments, receipts]
+  const isReading = lists.some(({ list }) => list.data === undefined && !list.error)
+  const view = useMemo(() => {
+    const stays = all && staysOf(all, known, together)
+    const stay = stays?.[0]
+    if (all === undefined || stays === undefined || stay === undefined) return null
+    const rows = {
+      restaurant: meals.rows ?? noRows,
+      laundry: laundry.rows ?? noRows,
+      car: cars.rows ?? noRows,
+      tour: tours.rows ?? noRows,
+    }
+    const parts = {
+      items: (items.rows ?? noRows) as readonly FolioItem[],
+      charges: {
+        restaurant: chargesOn('restaurant', rows.restaurant, stays),
+        laundry: chargesOn('laundry', rows.laundry, stays),
+        car: chargesOn('car', rows.car, stays),
+        tour: chargesOn('tour', rows.tour, stays),
+      },
+      payments: payments.rows ?? noRows,
+      receipts: (receipts.rows ?? noRows) as readonly FolioReceipt[],
+    }
+    return {
+      folio: folioOf(stays, parts, words),
+      stay,
+      others: roomsWith(all, stay),
+      candidates: candidatesFor(stay, rows),
+    }
+  }, [
+    all,
+    known,
+    together,
+    words,
+    items.rows,
+    meals.rows,
+    laundry.rows,
+    cars.rows,
+    tours.rows,
+    payments.rows,
+    receipts.rows,
+  ])
+  if (view === null) return isReading ? undefined : null
+  return isReading ? undefined : { ...view, kept: oldest(lists.map(({ list }) => list.data)) }
+}
+
+/** A booking that was made here has another name once the house has taken it. */
+function idAtTheHouse(id: string, operations: readonly OperationRow[]): string {
+  const made = operations.find((operation) => `op:${operation.id}` === id)
+  return made?.madeId ?? id
+}

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { newCode } from '#lib/code.ts'
+import { parseTyped } from '#lib/step.ts'
+import type { PaymentMethod } from '#domain/payments.ts'
+import { dueFor, spread } from '#domain/folio-balance.ts'
+import { fromCents, toCents, toFrancs } from '#domain/money.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { useSaving } from '#ui/use-saving.ts'
+import type { Folio } from '../folio.ts'
+import { billKey } from '../paid.ts'
+import { isReceipt } from '../receipt/address.ts'
+import { canBeChosen, paidFor, receiptLines, type Given } from '../split.ts'
+import type { Stay } from '../stay.ts'
+import { issueReceipt } from './commands.ts'
+import type { RecordMoney } from './record-money.ts'
+
+export type SettleProblem = 'payer' | 'amount'
+
+/** What came of settling: its receipt, where one was written. */
+export interface Settled {
+  receipt: OperationRow | null
+  cents: number
+}
+
+/** One payer settles the chosen lines. `rate`: francs for a dollar; null where the house has none. */
+export function useSettle(folio: Folio, stay: Stay, rate: number | null, record: RecordMoney) {
+  /** Lines that were taken out of this payer's part. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [payer, setPayer] = useState<string | null>(null)
+  const [taxNumber, setTaxNumber] = useState('')
+  /** Null: as much as is due. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [currency, setCurrency] = useState<'USD' | 'RWF'>('USD')
+  const [method, setMethod] = useState<PaymentMethod>('cash')
+  const [reference, setReference] = useState('')
+  const [withReceipt, setWithReceipt] = useState(true)
+  const [problem, setProblem] = useState<SettleProblem | null>(null)
+  const [settled, setSettled] = useState<Settled | null>(null)
+  const saving = useSaving()
+
+  const chosen = folio.lines.filter((line) => canBeChosen(line) && !left.has(line.key))
+  const open = new Map(folio.lines.map((line) => [line.key, line.open]))
+  const due = dueFor(
+    open,
+    chosen.map(({ key }) => key),
+  )
+  const shown = currency === 'RWF' && rate !== null ? toFrancs(due, rate) : fromCents(due)
+  const amountText = typed ?? (shown === 0 ? '' : String(shown))
+  const amount = amountText.trim() === '' ? 0 : parseTyped(amountText)
+  const cents =
+    amount === null
+      ? 0
+      : currency === 'RWF' && rate !== null
+        ? toCents(amount / rate)
+        : toCents(amount)
+  const lines = receiptLines(chosen, stay.id)
+  const writes = withReceipt && lines.length > 0
+  const payerName = payer ?? stay.guest
+
+  function toggle(key: string) {
+    const next = new Set(left)
+    if (!next.delete(key)) next.add(key)
+    setLeft(next)
+    setTyped(null)
+  }
+
+  function problemNow(): SettleProblem | null {
+    if (writes && payerName.trim() === '') return 'payer'
+    if (amount === null || amount < 0) return 'amount'
+    return amount === 0 && !writes ? 'amount' : null
+  }
+
+  async function takeMoney(given: Given) {
+    const inFrancs = given.currency === 'RWF'
+    const units = inFrancs ? Math.round(given.amount) : given.cents
+    const main = billKey('room', stay.id)
+    for (const part of spread(units, chosen, open, main, inFrancs ? rate : null)) {
+      const bill = folio.bills.get(part.bill)
+      if (bill === undefined) continue
+      await record(bill, {
+        amount: inFrancs ? part.amount : fromCents(part.amount),
+        currency: given.currency,
+        method,
+        status: 'paid',
+        reference: reference.trim() || null,
+        customer_name: payerName.trim() || bill.customer,
+      })
+    }
+  }
+
+  async function submit() {
+    const wrong = problemNow()
+    setProblem(wrong)
+    if (wrong !== null || amount === null) return
+    const given = amount > 0 ? { method, amount, currency, cents } : null
+    const { paidCents, payments } = paidFor(folio, chosen, given)
+    const done = await saving.save(async () => {
+      if (given !== null) await takeMoney(given)
+      if (!writes) return { receipt: null, cents }
+      const receipt = await issueReceipt(stay, {
+        code: newCode(),
+        payer: payerName.trim(),
+        payer_tax_number: taxNumber.trim() || null,
+        lines,
+        paid: fromCents(paidCents),
+        currency: 'USD',
+        payments,
+      })
+      return { receipt, cents }
+    })
+    // What was saved before something failed is on the bill already: the rest is due anew.
+    setTyped(null)
+    if (done === null) return
+    setSettled(done)
+    setLeft(new Set())
+    setPayer(null)
+    setTaxNumber('')
+    setReference('')
+  }
+
+  return {
+    chosen,
+    due,
+    cents,
+    amountText,
+    currency,
+    method,
+    reference,
+    taxNumber,
+    payerName,
+    withReceipt,
+    canWrite: lines.length > 0,
+    writes,
+    problem,
+    settled,
+    /** What was settled last is not all with the house yet. */
+    waits: isWaiting(folio, settled),
+    toggle,
+    submit,
+    busy: saving.busy,
+    failure: saving.failure,
+    isChosen: (key: string) => !left.has(key),
+    setAmount: setTyped,
+    setPayer,
+    setTaxNumber,
+    setMethod,
+    setReference,
+    setWithReceipt,
+    setCurrency: (next: 'USD' | 'RWF') => {
+      setCurrency(next)
+      setTyped(null)
+    },
+    /** All lines into this part again, or none. */
+    chooseAll: (on: boolean) => {
+      setLeft(on ? new Set() : new Set(folio.lines.map(({ key }) => key)))
+      setTyped(null)
+    },
+  }
+}
+
+function isWaiting(folio: Folio, settled: Settled | null): boolean {
+  if (settled === null) return false
+  const { receipt } = settled
+  const kept = receipt && folio.receipts.find((one) => isReceipt(one, receipt.id))
+  return folio.paid.some(({ waits }) => waits) || kept?.number === null
+}
+
+export type Settle = ReturnType<typeof useSettle>

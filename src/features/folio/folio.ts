@@ -1,0 +1,198 @@
+import type { FolioItem, Receipt } from '#contract/folio.ts'
+import type { Payable } from '#contract/payments.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { balanceOf, openByLine, type OwedLine } from '#domain/folio-balance.ts'
+import { folioLines, folioTotal, type FolioCharge, type FolioLine } from '#domain/folio.ts'
+import { toCents } from '#domain/money.ts'
+import { chargeKinds, type Charge, type ChargeKind } from './charges.ts'
+import { billKey, paidOn, type PaidRow } from './paid.ts'
+import type { Stay } from './stay.ts'
+
+/** A receipt as it lies here: without a number until the house has it. */
+export type FolioReceipt = Omit<Receipt, 'number'> & { number: number | null }
+
+export interface BillLine extends FolioLine, OwedLine {
+  stayId: string
+  /** Of `cents`, what stands on receipts already. */
+  onReceipts: number
+  /** Left to pay. */
+  open: number
+  /** What of a service it is; absent for nights, extras and items. */
+  charge?: Charge
+  /** This device's own, not yet with the house. */
+  waits: boolean
+}
+
+/** What money is recorded on. */
+export interface Bill {
+  kind: Payable
+  id: string
+  code: string
+  title: string
+  customer: string
+}
+
+export interface Folio {
+  /** The stay that the folio was opened for, and the rooms booked with it where they are shown. */
+  stays: readonly Stay[]
+  lines: readonly BillLine[]
+  bills: ReadonlyMap<string, Bill>
+  paid: readonly PaidRow[]
+  /** Paid before the payments that are kept here, by what the house says of the bills; cents. */
+  earlier: number
+  total: number
+  totalPaid: number
+  balance: number
+  receipts: readonly FolioReceipt[]
+}
+
+export interface FolioWords {
+  nights(nights: number, stay: Stay): string
+  extras(stay: Stay): string
+  charge(charge: Charge): string
+  /** "104 Bisoke" */
+  room(stay: Stay): string
+}
+
+export interface FolioParts {
+  items: readonly FolioItem[]
+  charges: Readonly<Record<ChargeKind, readonly Charge[]>>
+  payments: readonly KeptRow[]
+  receipts: readonly FolioReceipt[]
+}
+
+/** A line's name on receipts and in choices: the same for as long as the line is there. */
+export function lineKey(kind: string, ref: string): string {
+  return `${kind}:${ref}`
+}
+
+const isCancelled = ({ status }: Stay) => status === 'cancelled'
+
+/** Lines of one stay, before it is known what is paid. */
+function linesOf(stay: Stay, parts: FolioParts, words: FolioWords) {
+  const items = parts.items
+    .filter((item) => item.booking_id === stay.id)
+    .map((item): FolioCharge & { waits: boolean } => ({
+      kind: 'item',
+      ref: item.id,
+      title: item.title,
+      qty: item.qty,
+      cents: toCents(item.price * item.qty),
+      waits: item.version === 0,
+    }))
+  const charges = chargeKinds
+    .flatMap((kind) => parts.charges[kind])
+    .filter((charge) => charge.stayId === stay.id)
+  const byKey = new Map(charges.map((charge) => [lineKey(charge.kind, charge.id), charge]))
+  const put: FolioCharge[] = [
+    ...items,
+    ...charges.map((charge) => ({
+      kind: charge.kind,
+      ref: charge.id,
+      title: words.charge(charge),
+      qty: 1,
+      cents: charge.cents,
+    })),
+  ]
+  const days = {
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+    price_per_night_cents: stay.pricePerNight,
+    discount_cents: stay.discount,
+    total_cents: stay.total,
+  }
+  const said = {
+    nights: (nights: number) => words.nights(nights, stay),
+    extras: words.extras(stay),
+  }
+  const all = folioLines(days, put, said)
+  // A booking that was cancelled costs nothing here: what is kept of it is the payments' matter.
+  const standing = isCancelled(stay) ? all.filter(({ ref }) => ref !== null) : all
+  const ghosts = new Set(items.filter(({ waits }) => waits).map(({ ref }) => ref))
+  return standing.map((line) => {
+    const key = lineKey(line.kind, line.ref ?? stay.id)
+    const charge = byKey.get(key)
+    const bill = charge ? billKey(charge.kind, charge.id) : billKey('room', stay.id)
+    const waits = line.ref !== null && ghosts.has(line.ref)
+    return { ...line, key, bill, stayId: stay.id, waits, ...(charge && { charge }) }
+  })
+}
+
+/** Cents of each line that stand on receipts, by line. */
+function receipted(receipts: readonly FolioReceipt[]): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const { booking_id, lines } of receipts) {
+    for (const { kind, ref, amount } of lines) {
+      const key = lineKey(kind, ref ?? booking_id)
+      found.set(key, (found.get(key) ?? 0) + toCents(amount))
+    }
+  }
+  return found
+}
+
+function billsOf(
+  stays: readonly Stay[],
+  lines: readonly { charge?: Charge; title: string }[],
+  words: FolioWords,
+) {
+  const bills = new Map<string, Bill>()
+  for (const stay of stays) {
+    const { id, code, guest } = stay
+    const bill = { kind: 'room', id, code, title: words.room(stay), customer: guest } as const
+    bills.set(billKey('room', id), bill)
+  }
+  for (const { charge, title } of lines) {
+    if (charge === undefined) continue
+    const { kind, id, code, guest } = charge
+    const customer = guest || (stays[0]?.guest ?? '')
+    bills.set(billKey(kind, id), { kind, id, code, title, customer })
+  }
+  return bills
+}
+
+/** What the house says was paid on a bill, beyond the payments that are kept here. */
+function earlierOn(stays: readonly Stay[], charges: readonly Charge[], paid: readonly PaidRow[]) {
+  const kept = new Map<string, number>()
+  for (const { bill, cents, waits } of paid) {
+    if (!waits) kept.set(bill, (kept.get(bill) ?? 0) + cents)
+  }
+  const told = [
+    ...stays.map((stay) => ({ bill: billKey('room', stay.id), cents: stay.paid })),
+    ...charges
+      .filter(({ isPaid }) => isPaid)
+      .map(({ kind, id, cents }) => ({ bill: billKey(kind, id), cents })),
+  ]
+  return told
+    .map(({ bill, cents }) => ({ bill, cents: cents - (kept.get(bill) ?? 0) }))
+    .filter(({ cents }) => cents > 0)
+}
+
+/** The bill of one stay, or of rooms booked together: balance = lines - payments, to the cent. */
+export function folioOf(stays: readonly Stay[], parts: FolioParts, words: FolioWords): Folio {
+  const ids = new Set(stays.map(({ id }) => id))
+  const receipts = parts.receipts.filter(({ booking_id }) => ids.has(booking_id))
+  const onReceipts = receipted(receipts)
+  const plain = stays.flatMap((stay) => linesOf(stay, parts, words))
+  const owed = plain.map((line) => ({
+    ...line,
+    onReceipts: Math.min(line.cents, onReceipts.get(line.key) ?? 0),
+    receipted: onReceipts.has(line.key),
+  }))
+  const bills = billsOf(stays, plain, words)
+  const paid = paidOn(new Set(bills.keys()), parts.payments)
+  const charges = plain.flatMap(({ charge }) => (charge ? [charge] : []))
+  const earlier = earlierOn(stays, charges, paid)
+  const all = [...paid, ...earlier]
+  const open = openByLine(owed, all)
+  return {
+    stays,
+    lines: owed.map((line) => ({ ...line, open: open.get(line.key) ?? 0 })),
+    bills,
+    paid,
+    earlier: earlier.reduce((sum, { cents }) => sum + cents, 0),
+    total: folioTotal(owed),
+    totalPaid: folioTotal(all),
+    balance: balanceOf(owed, all),
+    receipts,
+  }
+}

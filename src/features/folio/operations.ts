@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { Meanings, OperationMeaning } from '#offline/meaning.ts'
+import type { ChargeToStay } from '#contract/folio.ts'
+import { applyAdd, applyIssue, applyRemove } from './operations/overlay.ts'
+
+/** What the queued changes of a stay's bill mean to people, one entry an endpoint. */
+
+/** What, and whose bill: written down when it was confirmed. */
+const detail: OperationMeaning['detail'] = (operation) => {
+  const what = operation.words.detail
+  return msg`${what}`
+}
+
+/** Back to the bill, where it can be done in another way. */
+const openBill = (operation: OperationRow): ReturnType<OperationMeaning['ways']> => [
+  {
+    kind: 'open',
+    label: msg`Open the bill`,
+    to: `/dashboard/stays/${encodeURIComponent(operation.params.id ?? '')}/folio`,
+  },
+]
+
+const check = msg`Look at the bill in the house’s own list before you send this again.`
+
+export const folioMeanings: Meanings = {
+  addFolioItem: {
+    title: () => msg`Add to the bill`,
+    detail,
+    overlay: { resource: 'folio_items', apply: applyAdd },
+    ways: openBill,
+    failed: msg`Failed to add it to the bill.`,
+    check,
+  },
+  removeFolioItem: {
+    title: () => msg`Take off the bill`,
+    detail,
+    overlay: { resource: 'folio_items', apply: applyRemove },
+    ways: openBill,
+    failed: msg`Failed to take it off the bill.`,
+    check,
+  },
+  chargeToStay: {
+    title: (operation) =>
+      (operation.body as ChargeToStay).on ? msg`Put on the stay’s bill` : msg`Take off the bill`,
+    // Which list it changes depends on its body: see chargeOverlays.
+    detail,
+    ways: openBill,
+    failed: msg`Failed to change the bill.`,
+    check,
+  },
+  issueReceipt: {
+    title: () => msg`Receipt`,
+    detail,
+    overlay: { resource: 'receipts', apply: applyIssue },
+    ways: openBill,
+    failed: msg`Failed to keep the receipt.`,
+    check,
+  },
+}

@@ -1,0 +1,97 @@
+import type { AddFolioItem, ChargeToStay, FolioItem, IssueReceipt } from '#contract/folio.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
+import { chargeResources, chargeKinds, type ChargeKind } from '../charges.ts'
+import type { FolioReceipt } from '../folio.ts'
+
+/** What a bill shows while its changes wait to be sent. */
+
+type Rows = readonly KeptRow[]
+
+const author = ({ actor }: OperationRow) => (actor.kind === 'staff' ? actor.name : null)
+
+/** Once taken its row came with the answer; where a colleague took it off since, it stays off. */
+const isWithTheHouse = ({ state }: OperationRow) => state === 'taken'
+
+export function applyAdd(rows: Rows, operation: OperationRow): Rows {
+  if (isWithTheHouse(operation)) return rows
+  const { title, price, qty } = operation.body as AddFolioItem
+  const made: FolioItem = {
+    id: ghostId(operation),
+    version: 0,
+    operation_id: operation.id,
+    created_at: operation.deviceTime,
+    changed_at: operation.deviceTime,
+    booking_id: operation.params.id ?? '',
+    title,
+    price,
+    qty,
+    device_time: operation.deviceTime,
+    changed_by: author(operation),
+  }
+  return [...rows, made]
+}
+
+export function applyRemove(rows: Rows, { params }: OperationRow): Rows {
+  const left = rows.filter(
+    ({ id, operation_id }) => id !== params.itemId && `op:${operation_id}` !== params.itemId,
+  )
+  return left.length === rows.length ? rows : left
+}
+
+export function applyIssue(rows: Rows, operation: OperationRow): Rows {
+  if (isWithTheHouse(operation)) return rows
+  const body = operation.body as IssueReceipt
+  const made: FolioReceipt = {
+    id: ghostId(operation),
+    version: 0,
+    operation_id: operation.id,
+    created_at: operation.deviceTime,
+    changed_at: operation.deviceTime,
+    booking_id: operation.params.id ?? '',
+    code: body.code ?? '',
+    number: null,
+    payer: body.payer,
+    payer_tax_number: body.payer_tax_number ?? null,
+    lines: body.lines,
+    total: body.lines.reduce((sum, { amount }) => sum + amount, 0),
+    // The house's to work out; until then the sheet does, from the house's own settings.
+    taxes: [],
+    paid: body.paid,
+    currency: body.currency,
+    payments: body.payments ?? [],
+    issued_at: operation.deviceTime,
+    device_time: operation.deviceTime,
+    changed_by: author(operation),
+  }
+  return [...rows, made]
+}
+
+function applyCharge(kind: ChargeKind, rows: Rows, operation: OperationRow): Rows {
+  const body = operation.body as ChargeToStay
+  if (body.kind !== kind) return rows
+  const at = rows.findIndex(({ id }) => id === body.subject_id)
+  if (at < 0) return rows
+  const row = rows[at] as KeptRow & { room_booking_id?: string | null }
+  const stay = operation.params.id ?? null
+  // Somebody else's by now: taking it off this one changes nothing, as at the house.
+  if (!body.on && row.room_booking_id !== stay) return rows
+  const changed: typeof row = { ...row, room_booking_id: body.on ? stay : null }
+  return rows.with(at, changed)
+}
+
+/** One operation, four lists: each is given its own overlay of it. */
+export const chargeOverlays = Object.fromEntries(
+  chargeKinds.map((kind): [ChargeKind, Overlays] => [
+    kind,
+    {
+      chargeToStay: {
+        overlay: {
+          resource: chargeResources[kind],
+          apply: (rows, operation) => applyCharge(kind, rows, operation),
+        },
+      },
+    },
+  ]),
+) as Record<ChargeKind, Overlays>

@@ -1,0 +1,64 @@
+import type { Payable } from '#contract/payments.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { toCents } from '#domain/money.ts'
+import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+
+/** Money on a bill, as the folio shows it. */
+export interface PaidRow {
+  id: string
+  /** What it was recorded on: `room:<id>`, `restaurant:<id>`… */
+  bill: string
+  /** Cents of a dollar that the house has of it: less what was given back. */
+  cents: number
+  /** As it was handed over; `currency` names it. */
+  amount: number
+  currency: 'USD' | 'RWF'
+  method: string
+  /** ISO; '' where nobody knows. */
+  at: string
+  by: string | null
+  reference: string | null
+  /** Taken on this device, not yet with the house. */
+  waits: boolean
+}
+
+export function billKey(kind: Payable, id: string): string {
+  return `${kind}:${id}`
+}
+
+/** Null for what brought no money: pending, failed, given back. */
+export function paidRowOf(raw: KeptRow): PaidRow | null {
+  const row = looseObject(raw)
+  if (looseText(row.status).toLowerCase() !== 'paid') return null
+  const subject = looseObject(row.subject)
+  const currency = looseText(row.currency).toUpperCase() === 'RWF' ? 'RWF' : 'USD'
+  const rate = looseNumber(row.rwf_rate)
+  const amount = looseNumber(row.amount) ?? 0
+  const inCents = (money: number) =>
+    currency === 'USD' ? toCents(money) : rate ? toCents(money / rate) : 0
+  // Money that is yet to be given back by hand is still here.
+  const back = row.refund_status === 'done' ? (looseNumber(row.refunded) ?? 0) : 0
+  const dollars = looseNumber(row.dollars)
+  const whole = dollars === null ? inCents(amount) : toCents(dollars)
+  return {
+    id: raw.id,
+    bill: `${looseText(subject.kind)}:${looseText(subject.id)}`,
+    cents: whole - inCents(back),
+    amount: amount - back,
+    currency,
+    method: looseText(row.method).toLowerCase(),
+    at: looseText(row.paid_at) || looseText(row.created_at),
+    by: looseTextOrNull(row.changed_by),
+    reference: looseTextOrNull(row.reference),
+    waits: raw.version === 0,
+  }
+}
+
+/** The payments on some bills, oldest first. */
+export function paidOn(bills: ReadonlySet<string>, payments: readonly KeptRow[]): PaidRow[] {
+  return payments
+    .map(paidRowOf)
+    .filter((row) => row !== null)
+    .filter(({ bill }) => bills.has(bill))
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import type { Meanings } from '#offline/meaning.ts'
+import { BusyText } from '#ui/busy-text.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { DrawnLantern } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useFolio } from '../desk/use-folio.ts'
+import { useHouse } from '../use-house.ts'
+import { isReceipt } from './address.ts'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+import { usePaper, type Paper } from './use-paper.ts'
+
+/** A receipt as it is printed, on A4 or on a roll of 80 mm. */
+export function ReceiptScreen({
+  stayId,
+  receiptId,
+  meanings,
+}: {
+  stayId: string
+  /** The house's id, or that of the operation that made it. */
+  receiptId: string
+  meanings: Meanings
+}) {
+  const { t } = useLingui()
+  const [search, setSearch] = useSearchParams()
+  const paper: Paper = search.get('paper') === 'roll' ? 'roll' : 'a4'
+  const sheet = usePaper(paper)
+  const view = useFolio(stayId, true, meanings)
+  const house = useHouse()
+  const folio = `/dashboard/stays/${encodeURIComponent(stayId)}/folio`
+  if (view === undefined) {
+    return (
+      <BusyText>
+        <Trans>Loading…</Trans>
+      </BusyText>
+    )
+  }
+  const receipt = view?.folio.receipts.find((one) => isReceipt(one, receiptId))
+  const stay = view?.folio.stays.find(({ id }) => id === receipt?.booking_id)
+  if (receipt === undefined || stay === undefined) {
+    return (
+      <EmptyState
+        picture={<DrawnLantern />}
+        title={t`This receipt is not known here`}
+        action={
+          <ButtonLink to={folio}>
+            <Trans>To the bill</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <div className="mx-auto grid max-w-3xl gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <h1 className="sr-only">
+          <Trans>Receipt</Trans>
+        </h1>
+        <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden="true" />} to={folio}>
+          <Trans>To the bill</Trans>
+        </ButtonLink>
+        <div className="flex flex-wrap items-center gap-3">
+          <ChipGroup<Paper>
+            label={t`Paper`}
+            value={paper}
+            onChange={(next) =>
+              setSearch(next === 'roll' ? { paper: 'roll' } : {}, { replace: true })
+            }
+            options={[
+              { value: 'a4', label: 'A4' },
+              { value: 'roll', label: '80 mm' },
+            ]}
+          />
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            <Trans>Print</Trans>
+          </Button>
+        </div>
+      </div>
+      <ReceiptSheet ref={sheet} paper={paper} house={house} stay={stay} receipt={receipt} />
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import './receipt.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import type { House } from '#contract/house.ts'
+import { cx } from '#ui/cx.ts'
+import { DateText, DateTimeText } from '#ui/date-text.tsx'
+import { Money } from '#ui/money.tsx'
+import type { FolioReceipt } from '../folio.ts'
+import type { Stay } from '../stay.ts'
+import { useFolioWords } from '../desk/use-folio-words.ts'
+import { useMethodWords } from '../desk/method-words.ts'
+import { taxesOf } from './taxes-of.ts'
+import type { Paper } from './use-paper.ts'
+
+/** What a guest is handed: who, what, the taxes contained, how it was paid. */
+export function ReceiptSheet({
+  ref,
+  paper,
+  house,
+  stay,
+  receipt,
+}: {
+  ref: Ref<HTMLElement>
+  paper: Paper
+  house: House
+  stay: Stay
+  receipt: FolioReceipt
+}) {
+  const narrow = paper === 'roll'
+  return (
+    <article
+      ref={ref}
+      data-paper={paper}
+      aria-label={receipt.code}
+      className={cx(
+        'receipt-sheet grid border border-line',
+        narrow ? 'gap-3 p-3 text-sm' : 'gap-6 rounded-md p-6 sm:p-10',
+      )}
+    >
+      <header className={cx('grid gap-3', !narrow && 'sm:grid-cols-[1fr_auto]')}>
+        <div className="grid content-start gap-0.5">
+          <p className={cx('font-display font-semibold', narrow ? 'text-lg' : 'text-xl')}>
+            {house.name}
+          </p>
+          <p>{house.address}</p>
+          <p>{[house.phone, house.email].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Naming receipt={receipt} narrow={narrow} />
+      </header>
+      <Parties stay={stay} receipt={receipt} narrow={narrow} />
+      <Lines receipt={receipt} />
+      <Payments receipt={receipt} />
+      <Taxes house={house} receipt={receipt} />
+      <footer className="grid gap-0.5 text-sm">
+        {house.ebm_number ? (
+          <p>
+            <Trans>EBM no. {house.ebm_number}</Trans>
+          </p>
+        ) : (
+          <p>
+            <Trans>This is not an EBM invoice.</Trans>
+          </p>
+        )}
+        <p>
+          <Trans>Thank you for staying with us.</Trans>
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+/** The number once the house has given it; until then the code, which stays the same. */
+function Naming({ receipt, narrow }: { receipt: FolioReceipt; narrow: boolean }) {
+  const { number, code, issued_at: at, changed_by: by } = receipt
+  return (
+    <div
+      className={cx('grid content-start gap-0.5', !narrow && 'sm:justify-items-end sm:text-right')}
+    >
+      <p className={cx('font-display font-semibold', narrow ? 'text-base' : 'text-lg')}>
+        {number === null ? <Trans>Receipt</Trans> : <Trans>Receipt no. {number}</Trans>}
+      </p>
+      <p>
+        <Trans>
+          Code <span className="font-mono font-semibold">{code}</span>
+        </Trans>
+      </p>
+      <p>
+        <DateTimeText value={at} />
+      </p>
+      {by && (
+        <p>
+          <Trans>Served by {by}</Trans>
+        </p>
+      )}
+      {number === null && (
+        <p className="max-w-56 text-sm">
+          <Trans>The number follows when this receipt reaches the house.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Parties({
+  stay,
+  receipt,
+  narrow,
+}: {
+  stay: Stay
+  receipt: FolioReceipt
+  narrow: boolean
+}) {
+  const { room } = useFolioWords()
+  return (
+    <div className={cx('grid gap-2', !narrow && 'sm:grid-cols-2')}>
+      <div>
+        <p className="text-sm">
+          <Trans>Payer</Trans>
+        </p>
+        <p className="font-semibold wrap-anywhere">{receipt.payer}</p>
+        {receipt.payer_tax_number && (
+          <p>
+            <Trans>Tax number {receipt.payer_tax_number}</Trans>
+          </p>
+        )}
+      </div>
+      <div>
+        <p className="text-sm">
+          <Trans>Stay</Trans>
+        </p>
+        <p className="wrap-anywhere">{[stay.guest, room(stay)].filter(Boolean).join(', ')}</p>
+        <p>
+          <DateText value={stay.checkIn} format="medium" /> –{' '}
+          <DateText value={stay.checkOut} format="medium" />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const row = 'flex items-baseline justify-between gap-4'
+const ruled = 'border-t border-(--receipt-line) pt-2'
+
+function Lines({ receipt }: { receipt: FolioReceipt }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-2">
+      <ul aria-label={t`Lines of the receipt`} className={cx('grid gap-1.5', ruled)}>
+        {receipt.lines.map((line) => (
+          <li key={`${line.kind}:${line.ref}`} className={row}>
+            <span className="min-w-0 wrap-anywhere">
+              {line.kind === 'item' && line.qty !== 1 && <span>{line.qty} × </span>}
+              {line.title}
+            </span>
+            <Money amount={line.amount} />
+          </li>
+        ))}
+      </ul>
+      <p className={cx(row, ruled, 'font-semibold')}>
+        <span>
+          <Trans>Total</Trans>
+        </span>
+        <Money amount={receipt.total} className="text-lg" />
+      </p>
+    </div>
+  )
+}
+
+function Payments({ receipt }: { receipt: FolioReceipt }) {
+  const methodWords = useMethodWords()
+  const left = Math.round((receipt.total - receipt.paid) * 100)
+  return (
+    <div className={cx('grid gap-1.5', ruled)}>
+      {receipt.payments.map((payment, at) => (
+        <p key={at} className={row}>
+          <span>{methodWords(payment.method)}</span>
+          <Money amount={payment.amount} currency={payment.currency} />
+        </p>
+      ))}
+      <p className={row}>
+        <span>
+          <Trans>Paid</Trans>
+        </span>
+        <Money amount={receipt.paid} />
+      </p>
+      {left > 0 && (
+        <p className={cx(row, 'font-semibold')}>
+          <span>
+            <Trans>Left to pay</Trans>
+          </span>
+          <Money cents={left} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The prices contain them: nothing is added. */
+function Taxes({ house, receipt }: { house: House; receipt: FolioReceipt }) {
+  const taxes = taxesOf(receipt, house)
+  if (taxes.length === 0) return null
+  return (
+    <div className={cx('grid gap-1 text-sm', ruled)}>
+      <p>
+        <Trans>Contained in the total:</Trans>
+      </p>
+      {taxes.map(({ name, percent, amount }) => (
+        <p key={name} className={row}>
+          <span>
+            {name} {percent} %
+          </span>
+          <Money amount={amount} />
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { House } from '#contract/house.ts'
+import type { Receipt } from '#contract/folio.ts'
+import { containedTaxes } from '#domain/folio.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import type { FolioReceipt } from '../folio.ts'
+
+/** The taxes a receipt contains: as the house worked them out, or will, by its own settings. */
+export function taxesOf(receipt: FolioReceipt, house: House): Receipt['taxes'] {
+  if (receipt.number !== null) return receipt.taxes
+  const lines = receipt.lines.map(({ kind, amount }) => ({ kind, cents: toCents(amount) }))
+  return containedTaxes(lines, house.taxes ?? []).map(({ name, percent, cents }) => ({
+    name,
+    percent,
+    amount: fromCents(cents),
+  }))
+}

@@ -1,0 +1,64 @@
+import type { PaidPart, ReceiptLine } from '#contract/folio.ts'
+import { fromCents } from '#domain/money.ts'
+import type { BillLine, Folio } from './folio.ts'
+
+/** One payer's part of a bill: the lines chosen, what is due for them, and their receipt. */
+
+/** Of a line, what is on no receipt yet; cents. */
+export const unreceipted = ({ cents, onReceipts }: BillLine) => Math.max(0, cents - onReceipts)
+
+/** Something can still be done with it: paid, or put on a receipt. */
+export const canBeChosen = (line: BillLine) => line.open > 0 || unreceipted(line) > 0
+
+/** The chosen lines as they go on a receipt; a line's difference alone where it grew since. */
+export function receiptLines(chosen: readonly BillLine[], mainStayId: string): ReceiptLine[] {
+  return chosen
+    .filter((line) => unreceipted(line) > 0)
+    .map((line) => ({
+      kind: line.kind,
+      // The booking itself; the other room's, where several are on one bill.
+      ref: line.ref ?? (line.stayId === mainStayId ? null : line.stayId),
+      title: line.title,
+      qty: line.qty,
+      amount: fromCents(unreceipted(line)),
+    }))
+}
+
+/** Money that this payer gives now. */
+export interface Given {
+  method: string
+  /** In `currency`. */
+  amount: number
+  currency: 'USD' | 'RWF'
+  /** The same in cents of a dollar. */
+  cents: number
+}
+
+/** How a receipt is paid: what was paid on its lines before, and what is given now. */
+export function paidFor(
+  folio: Folio,
+  chosen: readonly BillLine[],
+  given: Given | null,
+): { paidCents: number; payments: PaidPart[] } {
+  const onIt = chosen.filter((line) => unreceipted(line) > 0)
+  const total = onIt.reduce((sum, line) => sum + unreceipted(line), 0)
+  const before = onIt.reduce((sum, line) => sum + Math.max(0, unreceipted(line) - line.open), 0)
+  const payments = [...paidBefore(folio, chosen, before)]
+  if (given !== null) {
+    const { method, amount, currency } = given
+    payments.push({ method, amount, currency })
+  }
+  return { paidCents: Math.min(total, before + (given?.cents ?? 0)), payments }
+}
+
+/** Each payment by itself where the whole bill is one payer's; else the sum of what was paid. */
+function paidBefore(folio: Folio, chosen: readonly BillLine[], cents: number): PaidPart[] {
+  if (cents <= 0) return []
+  const whole = folio.receipts.length === 0 && chosen.length === folio.lines.length
+  if (!whole || folio.totalPaid !== cents) {
+    return [{ method: 'earlier', amount: fromCents(cents), currency: 'USD' }]
+  }
+  const known = folio.paid.map(({ method, amount, currency }) => ({ method, amount, currency }))
+  if (folio.earlier <= 0) return known
+  return [{ method: 'earlier', amount: fromCents(folio.earlier), currency: 'USD' }, ...known]
+}

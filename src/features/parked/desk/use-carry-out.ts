@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { routeOf } from '#contract/routes.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { WayOn } from '#offline/meaning.ts'
+import { offline } from '#offline/offline.ts'
+import { NotSavedError } from '#offline/outbox/types.ts'
+import type { ParkedElsewhere } from '../data.ts'
+
+/**
+ * Carries a colleague's matter out in one's own name: theirs is settled first, so that their device
+ * can't bring it any more, and only then does the new operation follow. Where theirs was dealt with
+ * meanwhile, the new one stands still and says so.
+ */
+export function useCarryOut(parked: ParkedElsewhere) {
+  const { t, i18n } = useLingui()
+  const [busy, setBusy] = useState<WayOn | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  async function carryOut(operation: OperationRow, way: WayOn & { kind: 'change' }) {
+    setBusy(way)
+    setFailed(false)
+    const { outbox, actor } = offline()
+    const label = i18n._(way.label)
+    const { route = operation.route, body, words, validUntil } = way.change
+    const { subject } = routeOf(route)
+    const { id } = operation.params
+    try {
+      const settled = await outbox.confirm({
+        route: 'settleParked',
+        params: { id: parked.id },
+        body: { note: t`Carried out: ${label}`.slice(0, 500) },
+        actor: actor(),
+        words: {
+          title: t`Settle a colleague’s change`,
+          detail: [parked.title, parked.detail].filter(Boolean).join(' · '),
+        },
+      })
+      await outbox.confirm({
+        route,
+        params: operation.params,
+        body,
+        actor: actor(),
+        words,
+        after: [settled.id],
+        ...(subject && id ? { group: `${subject}:${id}` } : {}),
+        ...(validUntil === undefined ? {} : { validUntil }),
+      })
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error
+      setFailed(true)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return { busy, failed, carryOut }
+}

@@ -1,0 +1,184 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, Plus, RefreshCw } from 'lucide-react'
+import { useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import type { PaymentStep } from '#domain/payment-steps.ts'
+import type { Kept } from '#offline/reads/types.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { DrawnBasket } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { emptyPayment, formOf } from '../form.ts'
+import type { Money } from '../money.ts'
+import { workOn } from '../open-work.ts'
+import { isNamed } from '../operations/overlay.ts'
+import { noFilter, selectMoney } from '../select.ts'
+import { useHouse } from '../use-house.ts'
+import { useMoney } from '../use-money.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { DetailDialog } from './detail-dialog.tsx'
+import { paymentsCsv, saveFile } from './export.ts'
+import { Filters } from './filters.tsx'
+import { PaymentCards } from './payment-cards.tsx'
+import { PaymentDialog, type PaymentStart } from './payment-dialog.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { ReconcileButton, ReconcileOutcome, type Outcome } from './reconcile.tsx'
+import { Totals } from './totals.tsx'
+import { useChangeParam } from './use-change-param.ts'
+import { useFilter } from './use-filter.ts'
+import { NARROW, useMedia } from './use-media.ts'
+import { useStep } from './use-steps.ts'
+
+const noRows: readonly Money[] = []
+
+/** Payments (spec 3 §2.9): all money on anything, as it will be once what waits has been taken. */
+export function PaymentsScreen({
+  decisions,
+  AsOf,
+}: {
+  /** Cards of what needs a decision, which are every service's. */
+  decisions: ReactNode
+  /** Says from when kept rows are. */
+  AsOf: ComponentType<{
+    kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+  }>
+}) {
+  const { t } = useLingui()
+  const { rows, kept, error, work, operations, foreign, refetch } = useMoney()
+  const { timezone, today } = useHouse()
+  const narrow = useMedia(NARROW)
+  const [filter, setFilter] = useFilter()
+  const deferred = useDeferredValue(filter)
+  const { q, status, method, from, to } = keyOf(deferred)
+  const [start, setStart] = useState<PaymentStart | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [asking, setAsking] = useState<{ id: string; step: 'refund' | 'cancel' } | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { busy, take } = useStep()
+  const [changing, closeChange] = useChangeParam(operations, today)
+  const all = rows ?? noRows
+  const selected = useMemo(
+    () => selectMoney(all, { search: q, status, method, from, to }, timezone),
+    [all, q, status, method, from, to, timezone],
+  )
+  const methods = useMemo(() => [...new Set(all.map((row) => row.method))], [all])
+  const acts = {
+    onView: (money: Money) => setOpenId(money.id),
+    onEdit: (money: Money) => setStart({ form: formOf(money, timezone), money }),
+    onStep: (money: Money, step: PaymentStep) =>
+      step === 'pay' ? void take(money, step) : setAsking({ id: money.id, step }),
+  }
+  const found = (id: string | null | undefined) =>
+    id == null ? undefined : all.find((row) => isNamed(row, id))
+  const opened = found(openId)
+  const asked = found(asking?.id)
+  const form = start ?? changing
+
+  return (
+    <div className="mx-auto grid max-w-6xl gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">
+          <Trans>Payments</Trans>
+        </h1>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={refetch}>
+            <Trans>Refresh</Trans>
+          </Button>
+          {!foreign && (
+            <ReconcileButton
+              onOutcome={(came) => {
+                setOutcome(came)
+                refetch()
+              }}
+            />
+          )}
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            disabled={selected.shown.length === 0}
+            onClick={() => saveFile(`payments-${today}.csv`, paymentsCsv(selected.shown, timezone))}
+          >
+            <Trans>Export CSV</Trans>
+          </Button>
+          <Button
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setStart({ form: emptyPayment(today) })}
+          >
+            <Trans>Add Payment</Trans>
+          </Button>
+        </div>
+      </div>
+      {decisions}
+      {outcome && <ReconcileOutcome outcome={outcome} onDismiss={() => setOutcome(null)} />}
+      <Totals rows={all} filtered={selected.all} today={today} timezone={timezone} />
+      <Filters filter={filter} methods={methods} onChange={setFilter} />
+      {kept && <AsOf kept={kept} />}
+      {error && (
+        <Alert tone="error" live title={error.refusal?.message ?? t`Failed to load payments.`}>
+          {rows !== undefined && <Trans>What is kept here stays on the screen.</Trans>}
+        </Alert>
+      )}
+      {rows === undefined ? (
+        !error && (
+          <LoadingRegion label={t`Loading payments…`}>
+            <SkeletonCard />
+            <SkeletonCard />
+          </LoadingRegion>
+        )
+      ) : selected.shown.length === 0 ? (
+        <EmptyState
+          picture={<DrawnBasket />}
+          title={t`No payments found.`}
+          text={rows.length === 0 ? t`Add the first one.` : t`Try fewer words, or all dates.`}
+          action={
+            rows.length > 0 && (
+              <Button variant="secondary" onClick={() => setFilter(noFilter)}>
+                <Trans>Show all payments</Trans>
+              </Button>
+            )
+          }
+        />
+      ) : narrow ? (
+        <PaymentCards rows={selected.shown} work={work} onView={acts.onView} />
+      ) : (
+        <PaymentTable rows={selected.shown} work={work} acts={acts} />
+      )}
+      {opened && asking === null && form === null && (
+        <DetailDialog
+          money={opened}
+          work={workOn(work, opened)}
+          busy={busy?.step ?? null}
+          onClose={() => setOpenId(null)}
+          onEdit={() => acts.onEdit(opened)}
+          onStep={(step) => acts.onStep(opened, step)}
+        />
+      )}
+      {asking && asked && (
+        <ConfirmStep
+          money={asked}
+          step={asking.step}
+          busy={busy !== null}
+          onClose={() => setAsking(null)}
+          onConfirm={() => {
+            void take(asked, asking.step).then((saved) => saved && setAsking(null))
+          }}
+        />
+      )}
+      {form && (
+        <PaymentDialog
+          key={form.money?.id ?? form.changing ?? 'new'}
+          start={form}
+          rows={all}
+          foreign={foreign}
+          onClose={() => {
+            setStart(null)
+            closeChange()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Plain values, so that a filter read anew from the address selects nothing anew. */
+const keyOf = ({ search, ...more }: Parameters<typeof selectMoney>[1]) => ({ q: search, ...more })

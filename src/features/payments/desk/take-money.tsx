@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { paymentMethods, type PaymentMethod } from '#domain/payments.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { rungOf } from '#offline/rung.ts'
+import { Button } from '#ui/button.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { RungBadge } from '#ui/ladder.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { readAmount, typedAmount } from '../amount.ts'
+import { currencies, type Currency } from '../form.ts'
+import { amountWords, methodWords } from '../operations/words.ts'
+import { useHouse } from '../use-house.ts'
+import { recordPayment, type MoneySubject } from './record.ts'
+
+export type { MoneySubject } from './record.ts'
+
+export interface TakeMoneyProps {
+  /** What it is for; its id may be `op:<operation>` of what this device still makes. */
+  subject: MoneySubject
+  /** Dollars still owed: what the amount starts with; null where it is not known. */
+  due: number | null
+  /** Default: cash. */
+  method?: PaymentMethod
+  /** It is on this device now. */
+  onTaken?: (operation: OperationRow) => void
+}
+
+/**
+ * Money over the counter: amount, currency and method, and it is recorded as paid. Works without the
+ * link; says how far the last one has come.
+ */
+export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: TakeMoneyProps) {
+  const { t } = useLingui()
+  const ids = useId()
+  const { rate } = useHouse()
+  const foreign = offline().host.kind() === 'foreign'
+  const { busy, failure, save } = useSaving()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [currency, setCurrency] = useState<Currency>('USD')
+  const [method, setMethod] = useState<PaymentMethod>(first)
+  const [reference, setReference] = useState('')
+  const [tried, setTried] = useState(false)
+  const [operationId, setOperationId] = useState(() => uuidv7())
+  const [last, setLast] = useState<{ id: string; words: string } | null>(null)
+
+  // Untouched, it follows what is owed.
+  const text = typed ?? owedIn(currency)
+  const amount = readAmount(text, currency)
+
+  function owedIn(wished: Currency): string {
+    if (due === null || due <= 0) return ''
+    if (wished === 'USD') return typedAmount(due, 'USD')
+    return rate === null ? '' : typedAmount(due * rate, 'RWF')
+  }
+
+  async function take() {
+    setTried(true)
+    if (amount === null) return
+    const body = {
+      amount,
+      currency,
+      method,
+      status: 'paid' as const,
+      reference: reference.trim() || null,
+      customer_name: subject.customer,
+    }
+    const row = await save(() => recordPayment(subject, body, operationId))
+    if (row === null) return
+    setLast({ id: row.id, words: amountWords(amount, currency) })
+    setOperationId(uuidv7())
+    setTyped('')
+    setReference('')
+    setTried(false)
+    onTaken?.(row)
+  }
+
+  const shown = amount === null ? null : amountWords(amount, currency)
+  return (
+    <form
+      noValidate
+      aria-label={t`Take a payment`}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void take()
+      }}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+        <TextField
+          id={`${ids}amount`}
+          label={t`Amount`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          error={tried && amount === null ? t`Amount must be > 0` : undefined}
+          onChange={setTyped}
+        />
+        <SelectField
+          label={t`Currency`}
+          value={currency}
+          options={currencies.map((value) => ({
+            value,
+            label: value,
+            disabled: value === 'RWF' && rate === null && !foreign,
+          }))}
+          onChange={(value) => {
+            setCurrency(value === 'RWF' ? 'RWF' : 'USD')
+            setTyped(null)
+          }}
+        />
+      </div>
+      <ChipGroup
+        wrap
+        label={t`Method`}
+        value={method}
+        onChange={setMethod}
+        options={paymentMethods.map((value) => ({ value, label: methodWords(value) }))}
+      />
+      {method !== 'cash' && (
+        <TextField
+          label={t`Reference`}
+          optional
+          maxLength={120}
+          autoComplete="off"
+          value={reference}
+          onChange={setReference}
+        />
+      )}
+      {failure && <NotSaved title={t`Failed to save payment.`} reason={failure} phone="" />}
+      <Button type="submit" busy={busy} busyText={t`Saving…`}>
+        {shown === null ? <Trans>Take payment</Trans> : <Trans>Take {shown}</Trans>}
+      </Button>
+      {last && <LastTaken {...last} />}
+    </form>
+  )
+}
+
+function LastTaken({ id, words }: { id: string; words: string }) {
+  const rows = useQuery(outboxQuery([offline().actorKey()])).data
+  const row = rows?.find((one) => one.id === id)
+  const rung = row ? rungOf(row) : 'saved'
+  return (
+    <output className="flex flex-wrap items-center gap-2">
+      <span className="font-semibold tabular">{words}</span>
+      {rung !== 'over' && <RungBadge rung={rung} />}
+    </output>
+  )
+}

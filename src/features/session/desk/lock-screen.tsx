@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { offline } from '#offline/offline.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { locked, readLock } from '../lock.ts'
+import { SwitchPanel } from '../parts/switch-panel.tsx'
+import { SignInForm } from '../site/sign-in-form.tsx'
+import { usePeople } from '../use-people.ts'
+import { useIdleLock } from './use-idle-lock.ts'
+
+/** Watches for idleness and stands before everything while the tablet is locked. */
+export function LockGuard({ onIn }: { onIn: (userId: string, was: string) => void }) {
+  const session = useValue(offline().session)
+  const isLocked = useValue(locked)
+  const own = usePeople().find(({ userId }) => userId === session?.userId)
+  useIdleLock(own?.hasPin === true && !isLocked)
+  if (!isLocked || session === null) return null
+  return <LockScreen was={session.userId} onIn={onIn} />
+}
+
+function LockScreen({ was, onIn }: { was: string; onIn: (userId: string, was: string) => void }) {
+  const [shown, setShown] = useState(0)
+  const [byPassword, setByPassword] = useState(false)
+  const came = () => {
+    readLock()
+    onIn(offline().session.getSnapshot()?.userId ?? '', was)
+  }
+  return (
+    <Modal
+      // A browser may close a dialog over our head: it stands there again.
+      key={shown}
+      from="bottom"
+      closeOnBackdrop={false}
+      onClose={() => setShown((count) => count + 1)}
+      aria-labelledby="lock-title"
+      className="m-0 h-dvh max-h-none! w-full max-w-none! overflow-y-auto bg-ground p-0 print:hidden"
+    >
+      <div className="mx-auto grid min-h-dvh w-full max-w-2xl content-center gap-6 px-4 py-10">
+        <div className="grid justify-items-start gap-2">
+          <Lock aria-hidden="true" className="size-8 text-primary" />
+          <h1 id="lock-title" tabIndex={-1} data-modal-title className="text-2xl outline-none">
+            <Trans>Locked</Trans>
+          </h1>
+          <p className="text-ink-soft">
+            <Trans>
+              What was on the screen is still there, and what waits goes on being sent. Your PIN
+              opens it, without the link too.
+            </Trans>
+          </p>
+        </div>
+        <SwitchPanel
+          first={was}
+          onIn={came}
+          otherwise={
+            byPassword ? (
+              <SignInForm onDone={came} />
+            ) : (
+              <Button variant="secondary" onClick={() => setByPassword(true)}>
+                <Trans>E-mail and password</Trans>
+              </Button>
+            )
+          }
+        />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { dropPin, setPin } from '#offline/people.ts'
+import { canSeal, isPin, isWeakPin } from '#offline/people-pin.ts'
+import { offline } from '#offline/offline.ts'
+import { Button } from '#ui/button.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { useToasts } from '#ui/toasts.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { PinField } from '../parts/pin-field.tsx'
+import { readPeopleAnew, usePeople } from '../use-people.ts'
+
+/** One's own PIN on this device: set, change, remove. */
+export function PinSetting() {
+  const session = useValue(offline().session)
+  const own = usePeople().find(({ userId }) => userId === session?.userId)
+  const [setting, setSetting] = useState(false)
+  if (session === null) return null
+  if (!session.remembered || !canSeal()) {
+    return (
+      <p className="text-ink-soft">
+        {session.remembered ? (
+          <Trans>A PIN needs a secure address (https). Ask whoever looks after this server.</Trans>
+        ) : (
+          <Trans>
+            You signed in without “Remember me”, so nothing of you is kept here and there is no PIN.
+          </Trans>
+        )}
+      </p>
+    )
+  }
+  if (setting) return <NewPin userId={session.userId} onDone={() => setSetting(false)} />
+  return own?.hasPin ? (
+    <div className="flex flex-wrap items-center gap-3">
+      <StatusLine tone="confirmed">
+        <Trans>Your PIN opens this device, without the link too.</Trans>
+      </StatusLine>
+      <Button variant="secondary" onClick={() => setSetting(true)}>
+        <Trans>Change PIN</Trans>
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={() => void dropPin(session.userId, null).then(readPeopleAnew, () => undefined)}
+      >
+        <Trans>Remove PIN</Trans>
+      </Button>
+    </div>
+  ) : (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink-soft">
+        <Trans>
+          With a PIN you come back to this device when the link is down, and others can use it
+          meanwhile in their own name.
+        </Trans>
+      </p>
+      <Button onClick={() => setSetting(true)}>
+        <Trans>Set a PIN</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function NewPin({ userId, onDone }: { userId: string; onDone: () => void }) {
+  const { t } = useLingui()
+  const toasts = useToasts()
+  const [pin, setTyped] = useState('')
+  const [again, setAgain] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const pinError = !isPin(pin)
+    ? t`4 to 8 digits.`
+    : isWeakPin(pin)
+      ? t`That is the first that anybody tries. Take another.`
+      : undefined
+  const againError = again === pin ? undefined : t`The two are not the same.`
+
+  async function save() {
+    setTried(true)
+    if (pinError ?? againError) return
+    setBusy(true)
+    const done = offline().session.getSnapshot()?.userId === userId && (await setPin(pin))
+    setBusy(false)
+    setFailed(!done)
+    if (!done) return
+    await readPeopleAnew()
+    toasts.show({ tone: 'confirmed', text: t`Your PIN is set on this device.` })
+    onDone()
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-4 sm:grid-cols-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) void save()
+      }}
+    >
+      <PinField
+        label={t`New PIN`}
+        hint={t`4 to 8 digits, for this device alone.`}
+        value={pin}
+        onChange={setTyped}
+        error={tried ? pinError : undefined}
+      />
+      <PinField
+        label={t`The same again`}
+        value={again}
+        onChange={setAgain}
+        error={tried && !pinError ? againError : undefined}
+      />
+      {failed && (
+        <p role="alert" className="text-error sm:col-span-2">
+          <Trans>The PIN could not be kept on this device. Try again.</Trans>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <Button type="submit" busy={busy} busyText={t`Setting…`}>
+          <Trans>Set PIN</Trans>
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          <Trans>Leave it</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { uuidv7 } from '#lib/uuid.ts'
+import type { PushKind } from '#contract/push-message.ts'
+import type { Store } from '../db/store.ts'
+import { livingSubscriptions, type Subscription } from './living.ts'
+
+/** Longer than a push service can take to answer; after it a sender is believed dead, ms. */
+const LEASE = 60_000
+
+/** News of one kind for one device, taken for this process alone. */
+export interface Claimed {
+  claim: string
+  subscription: Subscription
+  kind: PushKind
+  /** How many rows. */
+  count: number
+  /** This try's number, from 1 on. */
+  attempts: number
+}
+
+/**
+ * Takes what is due next: all of one kind for one device, so that ten orders are one message that
+ * says ten. Counted as a try, and out of the others' sight, before anything is sent. Undefined:
+ * nothing is due.
+ */
+export async function claimNews(store: Store, now: Date): Promise<Claimed | undefined> {
+  const at = now.toISOString()
+  const due = await livingSubscriptions(store.db, now)
+    .innerJoin('push_deliveries', 'push_deliveries.subscription_id', 'push_subscriptions.id')
+    .selectAll('push_subscriptions')
+    .select('push_deliveries.kind')
+    .where('push_deliveries.state', '=', 'queued')
+    .where('push_deliveries.next_try_at', '<=', at)
+    .orderBy('push_deliveries.next_try_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (due === undefined) return undefined
+  const { kind, ...subscription } = due
+  const claim = uuidv7(now.getTime())
+  const rows = await store.transaction((tx) =>
+    tx.db
+      .updateTable('push_deliveries')
+      .set((eb) => ({
+        claim,
+        attempts: eb('attempts', '+', 1),
+        next_try_at: new Date(now.getTime() + LEASE).toISOString(),
+      }))
+      .where('subscription_id', '=', subscription.id)
+      .where('kind', '=', kind)
+      .where('state', '=', 'queued')
+      .where('next_try_at', '<=', at)
+      .returning('attempts')
+      .execute(),
+  )
+  if (rows.length === 0) return undefined
+  const attempts = Math.max(...rows.map((row) => row.attempts))
+  return { claim, subscription, kind: kind as PushKind, count: rows.length, attempts }
+}

@@ -1,0 +1,35 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '../db/store.ts'
+import type { Job } from '../jobs.ts'
+import { livingSubscriptions } from './living.ts'
+import { pushJob, type PushParts } from './send.ts'
+
+const HOUR = 3_600_000
+/** Longer than anything is told of after it came in. */
+const DELIVERIES_KEPT = 24 * HOUR
+
+/** Forgets which devices were told of what, and devices whose session has ended. */
+export async function forgetPush(store: Store, now: Date): Promise<void> {
+  const living = await livingSubscriptions(store.db, now).select('push_subscriptions.id').execute()
+  const ids = living.map(({ id }) => id)
+  const before = new Date(now.getTime() - DELIVERIES_KEPT).toISOString()
+  const at = now.toISOString()
+  await store.transaction(async (tx) => {
+    await tx.db.deleteFrom('push_deliveries').where('made_at', '<', before).execute()
+    await tx.db
+      .deleteFrom('push_subscriptions')
+      // One that was made meanwhile is not among the living that were read.
+      .where('created_at', '<', at)
+      .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+      .execute()
+  })
+}
+
+/** The jobs of Web Push, for startJobs. */
+export function pushJobs(parts: Omit<PushParts, 'warn'> & { log: FastifyBaseLogger }): Job[] {
+  const { log, store } = parts
+  return [
+    pushJob({ ...parts, warn: (facts) => log.warn(facts, 'a push service refused') }),
+    { name: 'forget push', everyMs: HOUR, run: (now) => forgetPush(store, now) },
+  ]
+}

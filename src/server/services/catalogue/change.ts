@@ -1,0 +1,81 @@
+import { saved } from '#contract/catalogue-manage.ts'
+import { pictureHash } from '#contract/pictures.ts'
+import type { Tx } from '../../db/store.ts'
+import { PICTURE_BYTES } from '../../http/bodies.ts'
+import { refuse, write, type Change, type Endpoint } from '../../http/endpoint.ts'
+import { updateCategory } from '../categories.ts'
+import { imageColumn, keepImage } from './create.ts'
+import {
+  columnsOf,
+  invalidWords,
+  lockManaged,
+  type Managed,
+  type ManagedRow,
+  type Said,
+  type Value,
+} from './managed.ts'
+
+/** Whether a field is said and is another than it is; prices are compared as they are kept. */
+function differs(kind: Managed, name: string, said: Value | undefined, row: ManagedRow): boolean {
+  const field = kind.fields[name]
+  return said !== undefined && field !== undefined && field.toColumn(said) !== row[field.column]
+}
+
+async function store(tx: Tx, { table }: Managed, id: string, columns: object): Promise<void> {
+  // Under another name, what carries it counts as changed too.
+  if (table === 'categories' || table === 'car_categories' || table === 'tour_categories') {
+    await updateCategory(tx, table, id, columns)
+    return
+  }
+  await tx.update(table, id, columns as never)
+}
+
+/**
+ * PATCH: only the fields present change. One that a colleague changed meanwhile is 409 `conflict`
+ * with the row as it is, and then nothing is changed; what nobody else touched merges.
+ */
+export function changeEndpoint(kind: Managed): Endpoint {
+  return write<Said, string | null | undefined>({
+    name: kind.routes.change,
+    body: kind.bodies.change as never,
+    answer: saved,
+    ...(kind.hasImage && { staffBytes: PICTURE_BYTES, prepare: keepImage }),
+    invalid: invalidWords(kind),
+    async write(tx, { params, body }, hash) {
+      const row = await lockManaged(tx, kind, params.id ?? '')
+      if (row === undefined) return refuse('not_found', `There is no such ${kind.noun}.`)
+      const is = (name: string) => body[name] as Value | undefined
+      const wished = Object.keys(kind.fields).filter((name) => differs(kind, name, is(name), row))
+      const seen = (body.seen ?? {}) as Readonly<Record<string, Value>>
+      const changed = wished.filter((name) => differs(kind, name, seen[name], row))
+      if (changed.length > 0) {
+        const what = changed.map((name) => kind.called?.[name] ?? name.replaceAll('_', ' '))
+        refuse('conflict', `A colleague changed this ${kind.noun} meanwhile: ${what.join(', ')}.`, {
+          current: await kind.wire(tx.db, row.id),
+        })
+      }
+      const some = Object.fromEntries(wished.map((name) => [name, body[name]]))
+      await kind.check?.(tx, some, row.id)
+      const image = kind.hasImage ? imageColumn(hash) : {}
+      const pictured = 'image_path' in image && image.image_path !== row.image_path
+      const columns = { ...columnsOf(kind, some), ...(pictured && image) }
+      if (Object.keys(columns).length === 0) {
+        const data = await kind.wire(tx.db, row.id)
+        return { status: 200, body: { data, message: kind.messages.changed } }
+      }
+      await store(tx, kind, row.id, columns)
+      const audit: Change['changed'] = {}
+      for (const name of wished) {
+        audit[name] = [kind.fields[name]?.toWire(row[kind.fields[name].column]), body[name]]
+      }
+      if (pictured) audit.image = [hashOf(row.image_path), hash ?? null]
+      return {
+        status: 200,
+        body: { data: await kind.wire(tx.db, row.id), message: kind.messages.changed },
+        changes: [{ resource: kind.table, rowId: row.id, changed: audit }],
+      }
+    },
+  })
+}
+
+const hashOf = (path: unknown) => (typeof path === 'string' ? pictureHash(path) : null)

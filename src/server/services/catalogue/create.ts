@@ -1,0 +1,49 @@
+import { saved } from '#contract/catalogue-manage.ts'
+import { picturePath } from '#contract/pictures.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import { PICTURE_BYTES } from '../../http/bodies.ts'
+import { write, type Call, type Endpoint } from '../../http/endpoint.ts'
+import type { Context } from '../../http/context.ts'
+import { keepSent, type SentPicture } from '../../pictures/sent.ts'
+import { columnsOf, invalidWords, type Managed, type Said } from './managed.ts'
+
+/** What a save brought along for its picture: its hash; null: none any more; undefined: not said. */
+export async function keepImage(
+  { body }: Pick<Call<Said>, 'body'>,
+  context: Pick<Context, 'pictures'>,
+): Promise<string | null | undefined> {
+  const sent = body.image_base64 as SentPicture | null | undefined
+  if (sent === undefined || sent === null) return sent
+  const [hash] = await keepSent(context, [sent])
+  return hash
+}
+
+export const imageColumn = (hash: string | null | undefined) =>
+  hash === undefined ? {} : { image_path: hash === null ? null : picturePath(hash) }
+
+/** POST: a new row of a kind. */
+export function createEndpoint(kind: Managed): Endpoint {
+  return write<Said, string | null | undefined>({
+    name: kind.routes.create,
+    body: kind.bodies.create as never,
+    answer: saved,
+    ...(kind.hasImage && { staffBytes: PICTURE_BYTES, prepare: keepImage }),
+    invalid: invalidWords(kind),
+    async write(tx, { params, body, now }, hash) {
+      await kind.check?.(tx, body, null)
+      const id = uuidv7(now.getTime())
+      const row = {
+        id,
+        ...(kind.hasImage && { image_path: null, ...imageColumn(hash) }),
+        ...columnsOf(kind, body),
+        ...(await kind.born?.(tx, params, body)),
+      }
+      await tx.insert(kind.table, row as never)
+      return {
+        status: 201,
+        body: { data: await kind.wire(tx.db, id), message: kind.messages.created },
+        changes: [{ resource: kind.table, rowId: id, changed: { name: [null, body.name] } }],
+      }
+    },
+  })
+}

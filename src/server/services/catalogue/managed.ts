@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely'
+import type { RouteName } from '#contract/routes.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import type { Database, Kept } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import type { Schema, Words } from '../../http/endpoint.ts'
+
+/**
+ * What staff keep of the house's offer, described once for each kind: its table, its fields, its
+ * words. Adding, changing and deleting are the same for all of them (create.ts, change.ts, remove.ts).
+ */
+
+export type ManagedTable =
+  | 'categories'
+  | 'items'
+  | 'car_categories'
+  | 'cars'
+  | 'laundry_services'
+  | 'tour_categories'
+  | 'tours'
+
+export type Value = string | number | boolean | null
+
+/** A row of any of the tables, by its columns. */
+export type ManagedRow = Kept & Record<string, unknown>
+
+/** How a field of the wire lies in its column. */
+export interface Field {
+  column: string
+  toColumn(value: Value): string | number | null
+  toWire(column: unknown): Value
+}
+
+const same = (value: unknown) => value as Value
+export const plain = (column: string): Field => ({
+  column,
+  toColumn: (value) => value as string | number | null,
+  toWire: same,
+})
+/** Dollars on the wire, cents in the store. */
+export const money = (column: string): Field => ({
+  column,
+  toColumn: (value) => toCents(Number(value)),
+  toWire: (cents) => fromCents(Number(cents)),
+})
+export const flag = (column: string): Field => ({
+  column,
+  toColumn: (value) => (value === true ? 1 : 0),
+  toWire: (column_) => column_ === 1,
+})
+
+/** A body as its schema left it: fields by their names, and what is not a field. */
+export type Said = Readonly<Record<string, unknown>>
+
+export interface Managed {
+  table: ManagedTable
+  /** E.g. `car`: "A colleague changed this car meanwhile: daily rate." */
+  noun: string
+  routes: { create: RouteName; change: RouteName; remove?: RouteName }
+  bodies: { create: Schema<unknown>; change: Schema<unknown> }
+  fields: Readonly<Record<string, Field>>
+  /** What fields are called in a conflict, where that is not their name. */
+  called?: Readonly<Record<string, string>>
+  /** The documents' words (spec 3 §5), by field. */
+  words: Readonly<Record<string, string>>
+  /** Spec 3 §8.3. */
+  messages: { created: string; changed: string; removed: string }
+  hasImage: boolean
+  /** Columns of a new row that no field says. `params`: the address's. */
+  born?(tx: Tx, params: Readonly<Record<string, string>>, said: Said): Promise<object>
+  /** Throws `validation`. `id`: null for a new row. */
+  check?(tx: Tx, wished: Said, id: string | null): Promise<void>
+  /** Why it cannot be deleted, in words; null: it can. */
+  blocked?(tx: Tx, row: ManagedRow, now: Date): Promise<string | null>
+  /** The row as its list has it; undefined: it is in no list any more. */
+  wire(db: Kysely<Database>, id: string): Promise<unknown>
+}
+
+/** The documents' words where a field of theirs does not fit; else the usual ones. */
+export function invalidWords({ words }: Managed) {
+  return (errors: Record<string, string[]>): Words | undefined => {
+    const said: Record<string, string[]> = { ...errors }
+    for (const [field, its] of Object.entries(words)) {
+      const [usual] = errors[field] ?? []
+      // Too large, or too long, is another matter than missing.
+      if (usual !== undefined && !usual.startsWith('May be at most')) said[field] = [its]
+    }
+    const [first] = Object.values(said)
+    return first?.[0] === undefined ? undefined : { message: first[0], errors: said }
+  }
+}
+
+/** The row, locked; undefined: gone, or never there. */
+export async function lockManaged(
+  tx: Tx,
+  { table }: Managed,
+  id: string,
+): Promise<ManagedRow | undefined> {
+  return (await tx.lock(table, id)) as ManagedRow | undefined
+}
+
+/** The columns of the fields that are said. */
+export function columnsOf({ fields }: Managed, said: Said): Record<string, string | number | null> {
+  const columns: Record<string, string | number | null> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (said[name] !== undefined) columns[field.column] = field.toColumn(said[name] as Value)
+  }
+  return columns
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Whether a media query holds, kept current; false where nobody can say. For what is dear to draw
+ * and not shown: what merely looks another way is CSS's.
+ */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = mediaOf(query)
+      media?.addEventListener('change', changed)
+      return () => media?.removeEventListener('change', changed)
+    },
+    () => mediaOf(query)?.matches ?? false,
+  )
+}
+
+const mediaOf = (query: string) => (typeof matchMedia === 'function' ? matchMedia(query) : null)

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { eachStore } from './fixtures.ts'
+import { liveDay, type Fault } from './simulated-day.ts'
+import { complaintsAbout, tallyOf } from './simulated-day-ledger.ts'
+
+/**
+ * A simulated day (issue "front desk"): whatever links and pages do, every operation is done once,
+ * nothing is sold twice, every conflict is before somebody, and in the evening both tablets have the
+ * house's rows and balances. SEED= replays one day, OPERATIONS= makes it longer.
+ */
+const seed = Number(process.env['SEED'] ?? 1)
+
+eachStore((make) => {
+  const usual = make.kind === 'sqlite' ? 520 : 160
+  const operations = Number(process.env['OPERATIONS'] ?? usual)
+
+  describe('a simulated day of two tablets and five guests', () => {
+    it(`does each of ${operations} operations once, seed ${seed}`, async () => {
+      const day = await liveDay(make, { seed, operations })
+      const tally = await tallyOf(day)
+      if (process.env['SHOW']) console.log(tally)
+      expect(await complaintsAbout(day)).toEqual([])
+      // It was about something.
+      expect(day.done.length).toBeGreaterThanOrEqual(operations)
+      expect(tally.taken).toBeGreaterThan(operations / 2)
+      for (const word of ['there', 'back', 'refused conflict', 'refused room_taken', 'parked']) {
+        expect(tally[word] ?? 0, word).toBeGreaterThan(operations / 100)
+      }
+    })
+
+    const faults: [Fault, RegExp][] = [
+      ['forgets', /rows instead of|written down|never ended/],
+      ['stale', /tablet-1/],
+      ['unclaimed', /sold twice|not claimed/],
+      ['silent', /the house does not know/],
+    ]
+    it.runIf(make.kind === 'sqlite').each(faults)(
+      'shows it when something is broken: %s',
+      async (fault, words) => {
+        const day = await liveDay(make, { seed: seed + 1, operations: 80, fault })
+        expect((await complaintsAbout(day)).join('\n')).toMatch(words)
+      },
+    )
+  })
+})
