@@ -93,6 +93,13 @@ export const receipt = z.object({
 export type AddFolioItem = z.infer<typeof addFolioItem>
 export type FolioItem = z.infer<typeof folioItem>
 export type ChargeToStay = z.infer<typeof chargeToStay>
+/** POST /api/hotel-bookings/{id}/receipts/{receiptId}/send: by e-mail, when the house has it. */
+export const sendReceipt = z.object({
+  to: z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  language: z.optional(f.language),
+})
+
+export type SendReceipt = z.infer<typeof sendReceipt>
 export type ReceiptLine = z.infer<typeof receiptLine>
 export type PaidPart = z.infer<typeof paidPart>
 export type IssueReceipt = z.infer<typeof issueReceipt>

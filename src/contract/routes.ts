@@ -277,6 +277,13 @@ export const routes = {
     offline: 'queued',
     subject: 'receipts',
   },
+  sendReceipt: {
+    method: 'POST',
+    paths: ['/api/hotel-bookings/{id}/receipts/{receiptId}/send'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'letters',
+  },
 
   placeLaundryOrder: {
     method: 'POST',

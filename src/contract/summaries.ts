@@ -109,6 +109,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   chargeToStay: 'Puts an order, laundry, a rental or a tour on a stay’s bill, or takes it off',
   listReceipts: 'Receipts, newest first',
   issueReceipt: 'Keeps a receipt as it was handed over, under the next number',
+  sendReceipt: 'Sends a receipt to its payer by e-mail',
   listPayments: 'Money taken on anything, newest first',
   reconcilePayments: 'Asks the provider about the last 30 days and flags what differs',
   recordBookingPayment: 'Money taken for a room booking',

@@ -22,6 +22,12 @@ export function mayStepRental(status: RentalStatus, step: RentalStep): boolean {
   return stepTable[step].from.includes(status)
 }
 
+/** Nothing more is done with these: no step leads out of them. */
+export function isRentalOver(status: string): boolean {
+  const known = rentalStatuses.find((one) => one === status)
+  return known !== undefined && !rentalSteps.some((step) => mayStepRental(known, step))
+}
+
 /** States in which a rental keeps its car from others: claimed on receipt. */
 export const carKeepingStatuses = ['pending', 'approved', 'active'] as const
 

@@ -9,9 +9,22 @@ export type TourBookingStatus = (typeof tourBookingStatuses)[number]
 export const tourSteps = ['approve', 'complete', 'cancel'] as const
 export type TourStep = (typeof tourSteps)[number]
 
+const stepTable: Record<
+  TourStep,
+  {
+    from: readonly TourBookingStatus[]
+    /** Where the booking is paid for, from these too. */
+    whenPaid?: readonly TourBookingStatus[]
+    to: TourBookingStatus
+  }
+> = {
+  approve: { from: ['pending'], to: 'approved' },
+  complete: { from: ['approved'], whenPaid: ['pending'], to: 'completed' },
+  cancel: { from: ['pending', 'approved'], to: 'cancelled' },
+}
+
 export function tourStepLeadsTo(step: TourStep): TourBookingStatus {
-  if (step === 'approve') return 'approved'
-  return step === 'complete' ? 'completed' : 'cancelled'
+  return stepTable[step].to
 }
 
 /** Complete: when approved, or when paid and not cancelled (spec 3 §4). */
@@ -20,9 +33,13 @@ export function mayStepTour(
   paymentStatus: string,
   step: TourStep,
 ): boolean {
-  if (step === 'approve') return status === 'pending'
-  if (step === 'cancel') return status === 'pending' || status === 'approved'
-  return status === 'approved' || (status === 'pending' && paymentStatus === 'paid')
+  const { from, whenPaid = [] } = stepTable[step]
+  return from.includes(status) || (paymentStatus === 'paid' && whenPaid.includes(status))
+}
+
+/** The wished state is there, or a colleague went further: a completed tour had been approved. */
+export function tourHasBeenThrough(status: TourBookingStatus, step: TourStep): boolean {
+  return status === tourStepLeadsTo(step) || (step === 'approve' && status === 'completed')
 }
 
 /** States in which a booking keeps its places: claimed on receipt. */

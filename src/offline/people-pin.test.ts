@@ -34,7 +34,7 @@ describe('a sealed token', () => {
     }
     const asAdmin = '["u1","Anna","owner"]'
     expect(await unseal('2580', sealed, asAdmin)).toEqual({ kind: 'broken' })
-    const check = new Uint8Array(sealed.check).reverse()
+    const check = new Uint8Array(sealed.check).toReversed()
     expect(await unseal('2580', { ...sealed, check }, ABOUT)).toEqual({ kind: 'wrong' })
   })
 })

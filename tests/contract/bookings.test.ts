@@ -232,6 +232,22 @@ eachStore((make) => {
       expect((await booking(house.store, String(answer.body.id))).source).toBe('public')
     })
 
+    it('asks everybody for a phone but who stands at the desk', async () => {
+      const room = await addRoom(house.store)
+      const nameless = { source: 'desk', customer: { name: 'Honorine', phone: ' ', email: null } }
+      const guest = await book(room, {}, nameless)
+      expect(guest.status).toBe(422)
+      expect(guest.body).toMatchObject({
+        message: 'Please enter your name and phone number.',
+        errors: { 'customer.phone': ['This field is required.'] },
+      })
+      const elsewhere = { ...nameless, source: 'public-book' }
+      expect((await book(room, {}, elsewhere, { token })).status).toBe(422)
+      const recorded = await book(room, {}, nameless, { token })
+      expect(recorded.status).toBe(201)
+      expect((await booking(house.store, String(recorded.body.id))).customer_phone).toBeNull()
+    })
+
     it.each([
       ['a day that is none', { check_in: '2026-06-31', check_out: '2026-07-12' }, 'check_in'],
       ['an end that is none', { check_in: '2026-07-10', check_out: '2026-09-31' }, 'check_out'],

@@ -4,6 +4,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { addRoom, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { noticesFor, post as postOffice, sendDue } from './notices-post.ts'
 
 /** One stay's bill (issue "front desk"): items, charges from services, receipts without gaps. */
 eachStore((make) => {
@@ -54,8 +55,15 @@ eachStore((make) => {
       )
       const gone = () =>
         house.ask('DELETE', `/api/hotel-bookings/${id}/folio-items/${item}`, { token })
+      const list = async () => {
+        const { body: answered } = await house.ask('GET', '/api/folio-items', { token })
+        return (answered.data as { id: string }[]).map((row) => row.id)
+      }
+      expect(await list()).toContain(item)
+      expect((await house.ask('GET', '/api/folio-items')).status).toBe(401)
       expect((await gone()).status).toBe(200)
       expect((await gone()).status).toBe(200)
+      expect(await list()).not.toContain(item)
       expect((await kept('folio_items')).map((row) => row.id)).not.toContain(item)
     })
 
@@ -87,7 +95,13 @@ eachStore((make) => {
     it('puts it on, moves it, and takes it off', async () => {
       const [id, other, order] = [await stay(), await stay(), await meal()]
       const on = { kind: 'restaurant', subject_id: order, on: true }
-      expect((await post(id, 'charges', on)).body).toMatchObject({ on: true })
+      const put = (await post(id, 'charges', on)).body
+      expect(put).toMatchObject({ id: order, on: true })
+      // The row's own version: a device's overlay ends where its rows have it.
+      expect((await kept('restaurant_orders')).find((row) => row.id === order)).toMatchObject({
+        version: put.version,
+        room_booking_id: id,
+      })
       expect((await orderOf(order)).room_booking_id).toBe(id)
       await post(other, 'charges', on)
       expect((await orderOf(order)).room_booking_id).toBe(other)
@@ -116,6 +130,17 @@ eachStore((make) => {
       expect((await put('nowhere')).status).toBe(404)
       await house.ask('PATCH', `/api/hotel-bookings/${id}/cancel`, { token, body: {} })
       expect((await put(await meal())).body).toMatchObject({ code: 'conflict' })
+    })
+  })
+
+  it('the house tells the taxes that its prices contain, and its EBM number once it has one', async () => {
+    const { body } = await house.ask('GET', '/api/house')
+    expect(body).toMatchObject({
+      taxes: [
+        { name: 'VAT', percent: 18 },
+        { name: 'Tourism levy', percent: 3, applies_to: ['room'] },
+      ],
+      ebm_number: null,
     })
   })
 
@@ -154,6 +179,48 @@ eachStore((make) => {
         .map((row) => Number(row.number))
         .toSorted((a, b) => a - b)
       expect(all).toEqual(all.map((_, at) => at + 1))
+    })
+
+    it('keep how they were paid, and are listed to staff alone', async () => {
+      const id = await stay()
+      const payments = [
+        { method: 'cash', amount: 100, currency: 'USD' },
+        { method: 'mobile money', amount: 200_000, currency: 'RWF' },
+      ]
+      const { data } = (await post(id, 'receipts', receipt({ payments }))).body as {
+        data: { id: string }
+      }
+      expect(data).toMatchObject({ payments })
+      const list = await house.ask('GET', '/api/receipts', { token })
+      expect(list.body.data).toContainEqual(expect.objectContaining({ id: data.id, payments }))
+      expect((await house.ask('GET', '/api/receipts')).status).toBe(401)
+    })
+
+    it('are sent to whoever asks, once for each time, and only from their own stay', async () => {
+      const [id, other] = [await stay(), await stay()]
+      const made = (await post(id, 'receipts', receipt({ payer_tax_number: '102345678' })))
+        .body as {
+        data: { id: string; number: number; code: string }
+      }
+      const { data } = made
+      const send = (of: string, to: string, more: object = {}) =>
+        post(of, `receipts/${data.id}/send`, { to }, more)
+      const asked = { key: uuidv7(), operation: uuidv7() }
+      expect((await send(id, 'aline@example.test', asked)).status).toBe(202)
+      expect((await send(id, 'aline@example.test', asked)).status).toBe(202)
+      expect((await send(other, 'aline@example.test')).status).toBe(404)
+      expect((await send(id, 'nobody')).status).toBe(422)
+      expect((await send(id, 'aline@example.test', { token: undefined })).status).toBe(401)
+      expect(await noticesFor(house.store, 'receipt')).toHaveLength(1)
+
+      const { ways, letters } = postOffice()
+      await sendDue(house, ways)
+      const [letter] = letters.filter(({ to }) => to === 'aline@example.test')
+      expect(letter?.subject).toContain(`no. ${data.number}`)
+      for (const words of [data.code, '102345678', 'Dinner', '$239.00', 'VAT 18 %: $36.00']) {
+        expect(letter?.text).toContain(words)
+      }
+      expect(letter?.text).toContain('This is not an EBM invoice.')
     })
 
     it('written offline keep their code and hour', async () => {

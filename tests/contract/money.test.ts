@@ -312,7 +312,9 @@ eachStore((make) => {
       expect(nobody.status).toBe(401)
       const empty = { asked: 0, heard: 0, changed: 0, flagged: 0 }
       const old = { created_at: '2020-01-01T00:00:00.000Z' }
-      await house.store.db.updateTable('provider_payments').set(old).execute()
+      await house.store.transaction((tx) =>
+        tx.db.updateTable('provider_payments').set(old).execute(),
+      )
       const answer = await house.ask('POST', '/api/payments/reconcile', { token, body: {} })
       expect(answer.status, answer.text).toBe(200)
       expect(answer.body).toEqual(empty)

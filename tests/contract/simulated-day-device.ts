@@ -114,8 +114,9 @@ function openStore(
     random,
     newId: uuidv7,
     deviceName: () => name,
+    // A machine that has much else to do is no slow store: nobody waits for these but a person.
     schedule: (work, ms) => {
-      const timer = setTimeout(work, ms)
+      const timer = setTimeout(work, 20 * ms)
       timer.unref()
       return () => clearTimeout(timer)
     },

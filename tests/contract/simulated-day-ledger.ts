@@ -310,7 +310,11 @@ async function balancesOn(tablet: Day['tablets'][number]): Promise<Map<string, n
       const total = cents(row.total ?? row.grand_total ?? 0)
       charges.push({
         stay: row.room_booking_id,
-        ...{ kind, ref: row.id, title: '', qty: 1, cents: total },
+        kind,
+        ref: row.id,
+        title: '',
+        qty: 1,
+        cents: total,
       })
     }
   }

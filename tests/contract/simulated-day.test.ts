@@ -18,7 +18,7 @@ eachStore((make) => {
     it(`does each of ${operations} operations once, seed ${seed}`, async () => {
       const day = await liveDay(make, { seed, operations })
       const tally = await tallyOf(day)
-      if (process.env['SHOW']) console.log(tally)
+      if (process.env['SHOW']) process.stdout.write(`${JSON.stringify(tally, null, 1)}\n`)
       expect(await complaintsAbout(day)).toEqual([])
       // It was about something.
       expect(day.done.length).toBeGreaterThanOrEqual(operations)

@@ -66,7 +66,7 @@ const MINUTE = 60_000
 export async function liveDay(make: MakeStore, plan: DayPlan): Promise<Day> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(DAWN) })
   try {
-    const day = await open(make, plan)
+    const day = await morning(make, plan)
     await live(day, plan)
     await evening(day, plan)
     for (const { link } of [...day.tablets, ...day.guests]) {
@@ -79,7 +79,7 @@ export async function liveDay(make: MakeStore, plan: DayPlan): Promise<Day> {
   }
 }
 
-async function open(make: MakeStore, { seed, fault }: DayPlan): Promise<Day> {
+async function morning(make: MakeStore, { seed, fault }: DayPlan): Promise<Day> {
   const clock = () => new Date()
   const store = await make({ seeded: true, clock })
   const house = await openHouse(store)

@@ -1,116 +1,25 @@
-import type { Page } from '@playwright/test'
-import { workerReady } from '../fixtures/browser.ts'
+import {
+  addRoom,
+  addTour,
+  CAR,
+  SECOND_DAY,
+  TOUR,
+  confirm,
+  fillCart,
+  main,
+  openCart,
+  toReview,
+} from '../fixtures/cart-flows.ts'
 import { linkIsDown, storedOperations, words } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { lettersOf } from '../fixtures/letters.ts'
 import { screenshot } from '../fixtures/browser.ts'
-import { fillPerson, guest, MORNING, nights, onward, payWith } from '../fixtures/stays.ts'
+import { guest, MORNING, onward, payWith } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /* One cart for the whole stay (spec 1 §1; decisions.md, "/book"). */
 
 test.use({ houseOptions: { clock: MORNING } })
-
-const TOUR = 'Golden monkeys in the bamboo'
-const CAR = 'Suzuki Jimny'
-const SECOND_DAY = '2026-08-11'
-
-const main = (page: Page) => page.getByRole('main')
-
-/** Opens the empty cart with the link up, and waits until the phone could do without it. */
-async function openCart(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'One basket for your whole stay' })).toBeVisible()
-  await workerReady(page)
-}
-
-/** From a page of a service back to the cart, with one thing more in it. */
-async function backInCart(page: Page, count: number): Promise<void> {
-  await page.waitForURL(/\/book$/)
-  await expect(main(page).getByRole('button', { name: /^Remove: / })).toHaveCount(count)
-}
-
-async function add(page: Page, what: string): Promise<void> {
-  await main(page).getByRole('link', { name: what }).click()
-}
-
-async function addRoom(page: Page, room: string, had: number): Promise<void> {
-  await add(page, 'Add a room')
-  await main(page).getByRole('link', { name: room }).click()
-  await page.getByLabel('Check-in').fill(nights.checkIn)
-  await page.getByLabel('Check-out').fill(nights.checkOut)
-  await onward(page).click()
-  await page.waitForURL(/step=extras/)
-  await onward(page).click()
-  await page.waitForURL(/step=review/)
-  await onward(page).click()
-  await backInCart(page, had + 1)
-}
-
-async function addMeal(page: Page, date: string, time: string, had: number): Promise<void> {
-  await add(page, 'Add meals')
-  await page.getByRole('button', { name: 'Add Steak', exact: true }).click()
-  const view = page.getByRole('link', { name: 'View order' })
-  const day = page.getByLabel('Date')
-  await expect(day.or(view).filter({ visible: true }).first()).toBeVisible()
-  if (await view.isVisible()) await view.click()
-  await day.fill(date)
-  await page.getByLabel('Time').fill(time)
-  await page.getByRole('button', { name: 'Add to my stay' }).click()
-  await backInCart(page, had + 1)
-}
-
-async function addCar(page: Page, had: number): Promise<void> {
-  await add(page, 'Add a car')
-  await page.getByRole('radio', { name: CAR }).check()
-  await onward(page).click()
-  await page.waitForURL(/step=schedule/)
-  await page.getByLabel('Pick-up date').fill(nights.checkIn)
-  await page.getByLabel('Drop-off date').fill(SECOND_DAY)
-  await page.getByLabel('Pick-up location').fill('The house')
-  await page.getByLabel('Drop-off location').fill('The house')
-  await onward(page).click()
-  await page.waitForURL(/step=review/)
-  await onward(page).click()
-  await backInCart(page, had + 1)
-}
-
-async function addTour(page: Page, had: number): Promise<void> {
-  await add(page, 'Add a tour')
-  const card = page.getByRole('article').filter({ hasText: TOUR })
-  await card.getByRole('button', { name: /Pick this tour/ }).click()
-  const bookIt = page.getByRole('link', { name: 'Book it' })
-  const form = page.getByRole('form', { name: 'Your booking' })
-  await expect(bookIt.or(form).filter({ visible: true }).first()).toBeVisible()
-  if (await bookIt.isVisible()) await bookIt.click()
-  await form.getByLabel('Date').fill(SECOND_DAY)
-  await page.getByRole('button', { name: 'Add to my stay' }).click()
-  await backInCart(page, had + 1)
-}
-
-/** Two rooms, three meals, a car and a tour. */
-async function fillCart(page: Page): Promise<void> {
-  await addRoom(page, 'Sabyinyo', 0)
-  await addRoom(page, 'Burera', 1)
-  await addMeal(page, nights.checkIn, '19:00', 2)
-  await addMeal(page, SECOND_DAY, '12:00', 3)
-  await addMeal(page, SECOND_DAY, '19:00', 4)
-  await addCar(page, 5)
-  await addTour(page, 6)
-}
-
-/** From the cart to its review; nothing is confirmed yet. */
-async function toReview(page: Page): Promise<void> {
-  await onward(page).click()
-  await page.waitForURL(/step=you/)
-  await fillPerson(page, guest)
-  await onward(page).click()
-  await page.waitForURL(/step=review/)
-}
-
-async function confirm(page: Page): Promise<void> {
-  await onward(page).click()
-  await page.waitForURL(/step=sent/)
-}
 
 /** How many rows of each service the guest has at the house. */
 async function rowsOf(house: House): Promise<Record<string, number>> {

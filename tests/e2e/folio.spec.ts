@@ -118,7 +118,7 @@ test('without the link: an item, a meal, two payers, receipts with codes; then n
   await expect(settle(page)).toContainText('1 line ticked')
   await settle(page).getByLabel('Payer').fill('Ridge Tours Ltd')
   await settle(page).getByLabel('Tax number').fill('102345678')
-  await expect(settle(page).getByLabel('Amount in USD')).toHaveValue(String(dinner / 100))
+  await expect(settle(page).getByLabel('Amount in USD')).toHaveValue((dinner / 100).toFixed(2))
   await settle(page).getByLabel('Paid by').selectOption('mobile money')
   await settle(page).getByRole('button', { name: 'Take money and write receipt' }).click()
   await expect(settle(page)).toContainText(words.saved)
@@ -135,6 +135,11 @@ test('without the link: an item, a meal, two payers, receipts with codes; then n
   await expect(sheet).not.toContainText('Tourism levy')
   const code = (await sheet.getAttribute('aria-label')) ?? ''
   await screenshot(page, 'receipt-offline')
+  await page.getByRole('button', { name: 'Send by e-mail' }).click()
+  const letter = page.getByRole('dialog', { name: 'Send by e-mail' })
+  await letter.getByLabel('Email').fill('accounts@ridge.example')
+  await letter.getByRole('button', { name: 'Send receipt' }).click()
+  await expect(letter).toBeHidden()
 
   // The guest pays the rest in cash.
   await page.getByRole('link', { name: 'To the bill' }).click()
@@ -154,7 +159,7 @@ test('without the link: an item, a meal, two payers, receipts with codes; then n
   await expect(receipts).toContainText('No. 2')
   await expect(page.getByText('not yet with the house')).toHaveCount(0)
   await expect(balance(page)).toHaveText('$0.00')
-  expect(await storedStates(page)).toEqual(Array.from({ length: 6 }, () => 'taken'))
+  expect(await storedStates(page)).toEqual(Array.from({ length: 7 }, () => 'taken'))
   expect(await receiptsOf(house)).toMatchObject([
     { number: 1, code, payer: 'Ridge Tours Ltd', total_cents: dinner, paid_cents: dinner },
     { number: 2, payer: guest, total_cents: room + wine, paid_cents: room + wine },
@@ -170,6 +175,9 @@ test('without the link: an item, a meal, two payers, receipts with codes; then n
     [meal.id],
   )
   expect(order).toEqual({ room_booking_id: stay, payment_status: 'paid' })
+
+  const letters = await house.rows('select to_email from notices where kind = ?', ['receipt'])
+  expect(letters).toEqual([{ to_email: 'accounts@ridge.example' }])
 
   await receipts
     .getByRole('listitem')

@@ -46,6 +46,17 @@ const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen:
 const strokes = async (page: Page) =>
   (await seenIn(page)).filter((what) => what === 'stroke').length
 const bell = (page: Page) => page.getByRole('button', { name: 'Ring for new orders' })
+const bellIs = (page: Page, state: 'on' | 'off') =>
+  expect(bell(page)).toHaveAccessibleName(`Ring for new orders: ${state}`)
+
+/** By the bell's panel, which is closed again. */
+async function switchBell(page: Page, on: boolean): Promise<void> {
+  await bell(page).click()
+  const panel = page.getByRole('dialog', { name: 'Ring for new orders' })
+  await panel.getByRole('checkbox', { name: 'While the app is open' }).setChecked(on)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+}
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
 
 test('an order placed by a guest is at the desk by itself, and rings', async ({
@@ -60,12 +71,12 @@ test('an order placed by a guest is at the desk by itself, and rings', async ({
   await expect(desk.getByRole('list', { name: 'Bookings' })).toBeVisible()
 
   await test.step('the bell is silent until somebody switches it on', async () => {
-    await expect(bell(desk)).toHaveAttribute('aria-pressed', 'false')
+    await bellIs(desk, 'off')
     await placeOrder(house, { guest: 'Silent Guest' })
     await expect(notices(desk)).toContainText('Silent Guest')
     expect(await strokes(desk)).toBe(0)
-    await bell(desk).click()
-    await expect(bell(desk)).toHaveAttribute('aria-pressed', 'true')
+    await switchBell(desk, true)
+    await bellIs(desk, 'on')
     // It lets itself be heard once.
     await expect.poll(() => strokes(desk)).toBe(4)
   })
@@ -106,7 +117,7 @@ test('an order placed by a guest is at the desk by itself, and rings', async ({
 
   await test.step('after a reload it is still on, and rings once the page was touched', async () => {
     await desk.reload()
-    await expect(bell(desk)).toHaveAttribute('aria-pressed', 'true')
+    await bellIs(desk, 'on')
     await desk.keyboard.press('Shift')
     await expect(desk.getByRole('list', { name: 'Bookings' })).toBeVisible()
     await placeOrder(house, { guest: 'Second Guest' })
@@ -134,14 +145,14 @@ test('the bell is each person’s own, and off again when they say so', async ({
 }) => {
   const tablet = await openDevice('tablet')
   const desk = await openBookings(tablet, house.admin)
-  await bell(desk).click()
-  await expect(bell(desk)).toHaveAttribute('aria-pressed', 'true')
+  await switchBell(desk, true)
+  await bellIs(desk, 'on')
   await desk.getByRole('button', { name: 'Logout' }).click()
   await desk.waitForURL(/\/login|\/$/)
   expect(await desk.evaluate(() => localStorage.getItem('imisozi:bell'))).toMatch(/^\["[\w-]+"\]$/)
   const again = await openBookings(tablet, house.admin)
-  await expect(bell(again)).toHaveAttribute('aria-pressed', 'true')
-  await bell(again).click()
+  await bellIs(again, 'on')
+  await switchBell(again, false)
   await again.reload()
-  await expect(bell(again)).toHaveAttribute('aria-pressed', 'false')
+  await bellIs(again, 'off')
 })

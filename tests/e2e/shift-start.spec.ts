@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookingsOf, claimedNights, sellRoom } from '../fixtures/bookings.ts'
+import { light } from '../fixtures/axe.ts'
 import { screenshot, workerReady, type Device, type DeviceKind } from '../fixtures/browser.ts'
 import { linkIsDown, signIn, storedOperations, storedStates } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
@@ -219,6 +220,9 @@ for (const kind of ['phone', 'tablet'] as const satisfies DeviceKind[]) {
     const look = await looksAt(page, kind)
     await look('overview')
     await screenshot(page, `overview-${kind}`)
+    await light(page, 'dark')
+    await screenshot(page, `overview-${kind}-night`)
+    await light(page, 'light')
     await page.getByRole('link', { name: 'Walk-in' }).click()
     await fillWalkIn(page, room.room_number, walkIn)
     await page.getByRole('radio', { name: /^Mobile Money/ }).check()

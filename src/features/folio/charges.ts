@@ -37,6 +37,8 @@ export interface Charge {
   guest: string
   phone: string | null
   flag: string | null
+  /** Put on its bill on this device, not yet at the house. */
+  waits: boolean
 }
 
 function itemsOf(value: unknown): string {
@@ -83,6 +85,7 @@ export function chargeOf(kind: ChargeKind, raw: KeptRow): Charge {
       looseText(row.room_guest_name) || looseText(row.customer_name) || looseText(row.customer),
     phone: looseTextOrNull(row.customer_phone),
     flag: looseTextOrNull(row.flag),
+    waits: row.charge_waits === true,
   }
 }
 

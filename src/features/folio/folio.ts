@@ -113,7 +113,7 @@ function linesOf(stay: Stay, parts: FolioParts, words: FolioWords) {
     const key = lineKey(line.kind, line.ref ?? stay.id)
     const charge = byKey.get(key)
     const bill = charge ? billKey(charge.kind, charge.id) : billKey('room', stay.id)
-    const waits = line.ref !== null && ghosts.has(line.ref)
+    const waits = charge?.waits ?? (line.ref !== null && ghosts.has(line.ref))
     return { ...line, key, bill, stayId: stay.id, waits, ...(charge && { charge }) }
   })
 }

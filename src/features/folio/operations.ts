@@ -49,6 +49,13 @@ export const folioMeanings: Meanings = {
     failed: msg`Failed to change the bill.`,
     check,
   },
+  sendReceipt: {
+    title: () => msg`Send receipt`,
+    detail,
+    ways: openBill,
+    failed: msg`Failed to send the receipt.`,
+    check: msg`Ask the guest whether the receipt arrived before you send it again.`,
+  },
   issueReceipt: {
     title: () => msg`Receipt`,
     detail,

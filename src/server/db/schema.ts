@@ -733,6 +733,8 @@ export const noticeKinds = [
   'service_confirmed',
   /** The one message for all that was booked in one go. */
   'cart_booked',
+  /** To whoever paid, where staff send it. */
+  'receipt',
   'password_reset',
   /** To the house: paid, and the room went to another. */
   'room_gone',

@@ -6,6 +6,7 @@ import { cartBooked } from './kinds/cart-booked.ts'
 import { cancelled } from './kinds/cancelled.ts'
 import { confirmed } from './kinds/confirmed.ts'
 import type { Compose, Composed, Writing } from './kinds/kind.ts'
+import { receipt } from './kinds/receipt.ts'
 import { resetLetter } from './kinds/password-reset.ts'
 import { serviceConfirmed } from './kinds/service-confirmed.ts'
 import { messageReceived, roomGone } from './kinds/to-the-house.ts'
@@ -16,6 +17,7 @@ const kinds = {
   booking_cancelled: cancelled,
   service_confirmed: serviceConfirmed,
   cart_booked: cartBooked,
+  receipt,
   room_gone: roomGone,
   message_received: messageReceived,
 } as const satisfies Record<string, Compose>

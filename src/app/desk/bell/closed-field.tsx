@@ -15,7 +15,11 @@ export function ClosedField({ bell }: { bell: ClosedBell }) {
 
   useEffect(() => {
     let shown = true
-    const look = () => void bell.look().then((now) => shown && setState(now))
+    const look = () =>
+      void bell
+        .look()
+        .catch(() => 'unsupported' as const)
+        .then((now) => shown && setState(now))
     look()
     // Back from the browser's settings.
     document.addEventListener('visibilitychange', look)

@@ -6,13 +6,13 @@ import { typeLabels } from '../bookings/words.ts'
 const labels = { ...typeLabels, message: msg`Message` } as const satisfies Record<PushKind, object>
 
 /** The words of this person's language, as the worker shows them. */
-export function pushWords(i18n: I18n): PushWords {
+export function pushWords(i18n: I18n, lang: string): PushWords {
   const titles = pushKinds.map((one) => {
     const kind = i18n._(labels[one])
     return [one, i18n._(msg`New: ${kind}`)] as const
   })
   return {
-    lang: i18n.locale,
+    lang,
     titles: Object.fromEntries(titles),
     other: i18n._(msg`New at the desk`),
     body: i18n._(msg`Tap to open the desk.`),

@@ -31,7 +31,7 @@ export function useClosedBell(): ClosedBell | null {
   }, [ask])
 
   useEffect(() => {
-    if (on) void leaveWords(pushWords(i18n))
+    if (on) void leaveWords(pushWords(i18n, locale))
   }, [on, i18n, locale])
 
   useEffect(() => {

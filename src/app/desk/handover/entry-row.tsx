@@ -67,6 +67,11 @@ export function MissingEntry({
             This device had heard that the house took it, and the house does not know it any more.
             Look there whether it is done; if not, record it again.
           </Trans>
+        ) : rung === 'sent' ? (
+          <Trans>
+            It was sent, and the answer was not heard. It is asked for by itself as soon as the
+            house answers, and never done twice.
+          </Trans>
         ) : (
           <Trans>It is sent by itself, in their name, as soon as the house answers.</Trans>
         )}

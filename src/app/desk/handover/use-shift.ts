@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { usePeople } from '#features/session/use-people.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
@@ -35,7 +35,9 @@ export function useShift(): Shift | undefined {
   const past = usePastHandovers()
   const since = past?.[0] ?? null
   const rows = list.data ?? none
-  const shift = useMemo(() => shiftOf(rows, since, Date.now()), [rows, since])
+  // The shift's rows are those of the day before the screen was opened, and all since.
+  const [opened] = useState(Date.now)
+  const shift = useMemo(() => shiftOf(rows, since, opened), [rows, since, opened])
   const operations = shift.map(({ row }) => row)
   const ready = list.data !== undefined && past !== undefined
   const { data, isFetching, refetch } = useQuery({
@@ -55,7 +57,10 @@ export function useShift(): Shift | undefined {
   const word: HouseWord | undefined =
     link.state === 'down' ? { kind: 'none', cause: link.cause } : data
   const answers = word?.kind === 'heard' ? word.answers : null
-  const entries = useMemo(() => entriesOf(rows, since, Date.now(), answers), [rows, since, answers])
+  const entries = useMemo(
+    () => entriesOf(rows, since, opened, answers),
+    [rows, since, opened, answers],
+  )
   if (!ready) return undefined
   return {
     entries,

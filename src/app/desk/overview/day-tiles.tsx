@@ -124,17 +124,15 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
       key: 'send',
       label: t`To be sent`,
       icon: icon(Send),
-      to: '#waiting',
       value: waiting.length,
-      ...(waiting.length > 0 && { tone: 'waiting' as const }),
+      ...(waiting.length > 0 && { tone: 'waiting' as const, to: '#waiting' }),
     },
     {
       key: 'decide',
       label: t`To decide`,
       icon: icon(Split),
-      to: '#needs-decision',
       value: decide,
-      ...(decide > 0 && { tone: 'conflict' as const }),
+      ...(decide > 0 && { tone: 'conflict' as const, to: '#needs-decision' }),
     },
   ]
   return <Tiles label={t`The day`} tiles={tiles} />

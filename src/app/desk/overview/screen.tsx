@@ -121,12 +121,16 @@ export function OverviewScreen() {
         </section>
       )}
       {!lateOnly && !loading && (
-        <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-          <TablesToday slots={day.slots} seats={seats} now={now} waiting={day.tables.waiting} />
-          <GoingOut outings={day.outings} />
-          <LaundryDue orders={day.laundry} today={today} />
-          <Unpaid owed={day.owed} />
-          <FlaggedMatters flagged={day.flagged} />
+        <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
+          <div className="grid gap-5">
+            <TablesToday slots={day.slots} seats={seats} now={now} waiting={day.tables.waiting} />
+            <LaundryDue orders={day.laundry} today={today} />
+          </div>
+          <div className="grid gap-5">
+            <FlaggedMatters flagged={day.flagged} />
+            <GoingOut outings={day.outings} />
+            <Unpaid owed={day.owed} />
+          </div>
         </div>
       )}
       {!lateOnly && waiting.length > 0 && (

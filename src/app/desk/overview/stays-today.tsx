@@ -34,7 +34,7 @@ export function StaysToday({
     />
   )
   return (
-    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+    <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
       <BoardList
         id="arrivals"
         title={t`Arrivals`}
@@ -44,24 +44,26 @@ export function StaysToday({
         {day.missed.map((one) => row(one, ['check_in', 'no_show'], true))}
         {day.arrivals.map((one) => row(one, ['approve', 'check_in'], true))}
       </BoardList>
-      <BoardList
-        id="departures"
-        title={t`Departures`}
-        count={day.departures.length}
-        empty={t`Nobody else leaves today.`}
-      >
-        {day.departures.map((one) => row(one, ['check_out', 'no_show']))}
-      </BoardList>
-      {day.inHouse.length > 0 && (
+      <div className="grid gap-5">
         <BoardList
-          id="in-house"
-          title={t`In house`}
-          count={day.inHouse.length}
-          empty={t`Nobody stays tonight.`}
+          id="departures"
+          title={t`Departures`}
+          count={day.departures.length}
+          empty={t`Nobody else leaves today.`}
         >
-          {day.inHouse.map((one) => row(one, []))}
+          {day.departures.map((one) => row(one, ['check_out', 'no_show']))}
         </BoardList>
-      )}
+        {day.inHouse.length > 0 && (
+          <BoardList
+            id="in-house"
+            title={t`In house`}
+            count={day.inHouse.length}
+            empty={t`Nobody stays tonight.`}
+          >
+            {day.inHouse.map((one) => row(one, []))}
+          </BoardList>
+        )}
+      </div>
     </div>
   )
 }

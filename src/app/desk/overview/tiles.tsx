@@ -11,8 +11,8 @@ export interface Tile {
   /** A few words below the number, where it needs somebody. */
   hint?: ReactNode
   tone?: Tone | undefined
-  /** A screen, or `#part` of this one. */
-  to: string
+  /** A screen, or `#part` of this one; none where there is nothing to look at. */
+  to?: string
 }
 
 /** The day in a glance: numbers that a receptionist reads from an arm's length, each a way in. */
@@ -26,7 +26,7 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
             <li
               key={key}
               className={cx(
-                'relative grid content-start gap-0.5 rounded-md border bg-surface px-3 py-2 transition-colors hover:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                'relative grid content-start gap-0.5 rounded-md border bg-surface px-3 py-2 transition-colors has-[a]:hover:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 tone === undefined || tone === 'confirmed' ? 'border-line' : 'border-current/40',
                 tone !== undefined && tone !== 'confirmed' && TONE_TEXT[tone],
               )}
@@ -45,7 +45,9 @@ export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] 
                   {icon}
                 </span>
               </span>
-              {to.startsWith('#') ? (
+              {to === undefined ? (
+                <span className="text-sm leading-tight font-medium text-ink">{words}</span>
+              ) : to.startsWith('#') ? (
                 <a href={to} className={cx(link, 'text-sm leading-tight font-medium text-ink')}>
                   {words}
                 </a>

@@ -26,7 +26,7 @@ function StayFolio() {
       stayId={id}
       meanings={meanings}
       record={recordPayment}
-      steps={<StaySteps stayId={id} />}
+      Steps={StaySteps}
       decisions={<ParkedWork meanings={meanings} />}
       AsOf={AsOf}
     />

@@ -28,7 +28,7 @@ export function RoomChoice({
         <Trans>Room</Trans>
       </legend>
       {error && <p className="font-medium text-error">{error}</p>}
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {rooms.map(({ room, readiness, nights }, at) => {
           const out = readiness === 'out_of_order'
           return (

@@ -5,6 +5,7 @@ import type { BookRoom } from '#contract/bookings.ts'
 import type { RecordPayment } from '#contract/money.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { folioAddress } from '#features/rooms/desk/folio-address.ts'
+import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { walkInId } from '#features/rooms/operations/walk-in.ts'
 import { actorKey } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
@@ -26,6 +27,8 @@ export function WalkInSent({ id }: { id: string }) {
   const { t } = useLingui()
   const key = actorKey(actorOf(useValue(offline().session)))
   const rows = useQuery(outboxQuery([key]))
+  // To whom a room went is told by the bookings: they are followed while this is looked at.
+  useBookings()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     top.current?.focus({ preventScroll: true })

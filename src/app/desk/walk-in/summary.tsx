@@ -36,50 +36,55 @@ export function WalkInSummary({
   return (
     <aside
       aria-label={t`What it comes to`}
-      className="sticky bottom-0 z-10 -mx-3 grid gap-3 border-t border-line bg-surface p-3 shadow-raised sm:-mx-5 lg:top-18 lg:mx-0 lg:rounded-md lg:border lg:p-4 lg:shadow-none"
+      className="sticky bottom-0 z-10 -mx-3 grid items-center gap-x-6 gap-y-3 border-t border-line bg-surface p-3 shadow-raised sm:-mx-5 sm:px-5 md:grid-cols-[minmax(0,1fr)_21rem] xl:top-18 xl:mx-0 xl:grid-cols-1 xl:rounded-md xl:border xl:p-4 xl:shadow-none"
     >
-      <div className="flex items-baseline justify-between gap-3 lg:grid lg:gap-1">
-        <p className="min-w-0">
-          <span className="block truncate font-semibold">{room ?? <Trans>No room yet</Trans>}</span>
-          <span className="block text-sm text-ink-soft">
-            {daysWords(stay.check_in, stay.check_out)} ·{' '}
-            <Plural
-              value={nightsOf(stay.check_in, stay.check_out)}
-              one="# night"
-              other="# nights"
-            />
-          </span>
-        </p>
-        {chosen && (
-          <p className="text-right lg:mt-2 lg:text-left">
-            <Money cents={totalCents} className="block font-display text-2xl font-semibold" />
-            {francs && (
-              <Money
-                amount={francs.amount}
-                currency={francs.currency}
-                className="block text-sm text-ink-soft"
+      <div className="grid gap-2">
+        <div className="flex items-baseline justify-between gap-3 xl:grid xl:gap-1">
+          <p className="min-w-0">
+            <span className="block truncate font-semibold">
+              {room ?? <Trans>No room yet</Trans>}
+            </span>
+            <span className="block text-sm text-ink-soft">
+              {daysWords(stay.check_in, stay.check_out)} ·{' '}
+              <Plural
+                value={nightsOf(stay.check_in, stay.check_out)}
+                one="# night"
+                other="# nights"
               />
-            )}
+            </span>
+          </p>
+          {chosen && (
+            <p className="text-right xl:mt-2 xl:text-left">
+              <Money cents={totalCents} className="block font-display text-2xl font-semibold" />
+              {francs && (
+                <Money
+                  amount={francs.amount}
+                  currency={francs.currency}
+                  className="block text-sm text-ink-soft"
+                />
+              )}
+            </p>
+          )}
+        </div>
+        {chosen && takes && (
+          <p className="hidden text-sm xl:block">
+            <Trans>
+              Take{' '}
+              <Money amount={taken.amount} currency={taken.currency} className="font-semibold" />{' '}
+              now.
+            </Trans>
           </p>
         )}
+        {chosen && chosen.readiness !== 'ready' && chosen.readiness !== 'out_of_order' && (
+          <StatusLine tone="waiting">
+            {chosen.readiness === 'dirty' ? (
+              <Trans>The room is to be made up first.</Trans>
+            ) : (
+              <Trans>Who slept there last is not checked out.</Trans>
+            )}
+          </StatusLine>
+        )}
       </div>
-      {chosen && takes && (
-        <p className="hidden text-sm lg:block">
-          <Trans>
-            Take <Money amount={taken.amount} currency={taken.currency} className="font-semibold" />{' '}
-            now.
-          </Trans>
-        </p>
-      )}
-      {chosen && chosen.readiness !== 'ready' && chosen.readiness !== 'out_of_order' && (
-        <StatusLine tone="waiting">
-          {chosen.readiness === 'dirty' ? (
-            <Trans>The room is to be made up first.</Trans>
-          ) : (
-            <Trans>Who slept there last is not checked out.</Trans>
-          )}
-        </StatusLine>
-      )}
       <Button
         type="submit"
         size="lg"

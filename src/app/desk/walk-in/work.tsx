@@ -146,7 +146,7 @@ export function WalkInWork({
         />
       )}
       {free && free.length > 0 && (
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid min-w-0 gap-5">
             <section aria-labelledby="walk-in-rooms" className="grid gap-2.5">
               <h2 id="walk-in-rooms" className="text-lg">

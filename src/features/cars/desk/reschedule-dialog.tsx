@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { outingsCollide, rentalDays } from '#domain/cars.ts'
+import { isRentalOver, outingsCollide, rentalDays } from '#domain/cars.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,6 @@ import { Dialog } from '#ui/dialog.tsx'
 import { daysWords } from '../operations/desk-steps-words.ts'
 import { deskRentals, type DeskRental } from './data.ts'
 import { moveProblems, type Move } from './move-problems.ts'
-import { isOver } from '../operations/desk-steps.ts'
 
 /** Other days for the same car, with what this device knows of it then (spec 3 §2.5, §5). */
 export function RescheduleDialog({
@@ -98,7 +97,7 @@ function InTheWay({ rental, move }: { rental: DeskRental; move: Move }) {
     (one) =>
       one.id !== rental.id &&
       one.car_id === rental.car_id &&
-      !isOver(one.status) &&
+      !isRentalOver(one.status) &&
       outingsCollide(one, { ...rental, ...move }),
   )
   if (other === undefined) return null

@@ -5,6 +5,7 @@ import type { KeptRow } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import {
+  isRentalOver,
   mayStepRental,
   rentalDays,
   rentalStatuses,
@@ -41,14 +42,9 @@ export function rentalGroup(id: string): string {
 const knownStatus = (status: unknown): RentalStatus | undefined =>
   rentalStatuses.find((one) => one === status)
 
-/** Nothing more is done with these. */
-export function isOver(status: string): boolean {
-  return status === 'completed' || status === 'cancelled'
-}
-
 /** What is offered from a state: Approve when pending, the others while it is not over. */
 export function openRentalSteps(status: string): DeskRentalStep[] {
-  if (isOver(status)) return []
+  if (isRentalOver(status)) return []
   // Another host's word for a state of its own is taken for one under way.
   const from = knownStatus(status) ?? 'active'
   const [approve, complete, cancel] = rentalSteps.map((step) =>
@@ -65,7 +61,7 @@ interface StepBody {
 /** The rental as it will be; null where the house's own state leaves nothing to show. */
 function stepped(step: DeskRentalStep, row: Loose, operation: OperationRow): Loose | null {
   const status = looseText(row.status).toLowerCase() || 'pending'
-  if (isOver(status)) return null
+  if (isRentalOver(status)) return null
   if (step === 'reschedule') {
     const { pickup_date, dropoff_date, seen } = operation.body as RescheduleRental
     const asSeen =
@@ -77,6 +73,8 @@ function stepped(step: DeskRentalStep, row: Loose, operation: OperationRow): Loo
   }
   const { seen, reason } = operation.body as StepBody
   if ((seen?.status ?? status) !== status) return null
+  const known = knownStatus(status)
+  if (known !== undefined && !mayStepRental(known, step)) return null
   const cancelled = step === 'cancel' ? { cancel_reason: reason ?? null } : {}
   return { ...row, status: rentalStepLeadsTo(step), ...cancelled }
 }
@@ -118,7 +116,7 @@ function allTheSame(step: DeskRentalStep, operation: OperationRow): WayOn[] {
   if (operation.answer?.code !== 'conflict') return []
   const row = looseObject(oneRow(currentOf(operation.answer.body)))
   const status = knownStatus(row.status)
-  if (status === undefined || isOver(status)) return []
+  if (status === undefined || isRentalOver(status)) return []
   if (step !== 'reschedule' && !mayStepRental(status, step)) return []
   const { pickup_date, dropoff_date } = row
   const seen = step === 'reschedule' ? { pickup_date, dropoff_date } : { status }

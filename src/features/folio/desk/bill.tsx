@@ -57,46 +57,46 @@ export function Bill({
 
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid min-w-0 gap-5">
-        <Card as="section" padding="none" aria-labelledby="bill">
-          <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2.5">
-            <h2 id="bill" className="text-lg">
-              <Trans>On this bill</Trans>
-            </h2>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                variant="secondary"
-                icon={<Plus aria-hidden="true" />}
-                onClick={() => setOpen('item')}
-              >
-                <Trans>Add item</Trans>
-              </Button>
-              <Button
-                variant="secondary"
-                icon={<ReceiptText aria-hidden="true" />}
-                onClick={() => setOpen('charge')}
-              >
-                <Trans>Put on this stay</Trans>
-              </Button>
-            </div>
+      <Card as="section" padding="none" aria-labelledby="bill">
+        <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2.5">
+          <h2 id="bill" className="text-lg">
+            <Trans>On this bill</Trans>
+          </h2>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="secondary"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => setOpen('item')}
+            >
+              <Trans>Add item</Trans>
+            </Button>
+            <Button
+              variant="secondary"
+              icon={<ReceiptText aria-hidden="true" />}
+              onClick={() => setOpen('charge')}
+            >
+              <Trans>Put on this stay</Trans>
+            </Button>
           </div>
-          <ul aria-label={t`Lines of the bill`} className="divide-y divide-line">
-            {folio.lines.map((line) => (
-              <LineRow
-                key={line.key}
-                line={line}
-                chosen={settle.isChosen(line.key)}
-                onToggle={() => settle.toggle(line.key)}
-                onTakeOff={() => void takeOff(line)}
-              />
-            ))}
-          </ul>
-          <Sums folio={folio} />
-        </Card>
+        </div>
+        <ul aria-label={t`Lines of the bill`} className="divide-y divide-line">
+          {folio.lines.map((line) => (
+            <LineRow
+              key={line.key}
+              line={line}
+              chosen={settle.isChosen(line.key)}
+              onToggle={() => settle.toggle(line.key)}
+              onTakeOff={() => void takeOff(line)}
+            />
+          ))}
+        </ul>
+        <Sums folio={folio} />
+      </Card>
+      <SettleForm settle={settle} stay={stay} house={house} />
+      <div className="grid min-w-0 gap-5 empty:hidden">
         <PaidList folio={folio} />
         <ReceiptList stay={stay} receipts={folio.receipts} />
       </div>
-      <SettleForm settle={settle} stay={stay} house={house} />
       {open === 'item' && <AddItemDialog stay={stay} onClose={() => setOpen(null)} />}
       {open === 'charge' && (
         <ChargePicker stay={stay} candidates={candidates} onClose={() => setOpen(null)} />

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import type { AddFolioItem, ChargeToStay, IssueReceipt } from '#contract/folio.ts'
+import type { AddFolioItem, ChargeToStay, IssueReceipt, SendReceipt } from '#contract/folio.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
@@ -44,3 +44,7 @@ export const charge = (stay: Stay, body: ChargeToStay, title: string) =>
 
 export const issueReceipt = (stay: Stay, body: IssueReceipt) =>
   confirm('issueReceipt', stay, body.payer, body)
+
+/** `receiptId`: the house's, or `op:<operation>`: it is sent when it has its number. */
+export const sendReceipt = (stay: Stay, receiptId: string, body: SendReceipt) =>
+  confirm('sendReceipt', stay, body.to, body, { receiptId })

@@ -20,7 +20,7 @@ export interface FolioScreenProps {
   meanings: Meanings
   record: RecordMoney
   /** The stay's next steps: check-in, check-out. */
-  steps: ReactNode
+  Steps: ComponentType<{ stayId: string }>
   /** What needs a decision. */
   decisions: ReactNode
   AsOf: ComponentType<{ kept: Kept<unknown> }>
@@ -31,7 +31,7 @@ export function FolioScreen({
   stayId,
   meanings,
   record,
-  steps,
+  Steps,
   decisions,
   AsOf,
 }: FolioScreenProps) {
@@ -51,7 +51,7 @@ export function FolioScreen({
   return (
     <div className="mx-auto grid max-w-5xl gap-5">
       {decisions}
-      <FolioHead stay={stay} balance={folio.balance} steps={steps} />
+      <FolioHead stay={stay} balance={folio.balance} steps={<Steps stayId={stay.id} />} />
       {kept && <AsOf kept={kept} />}
       {others.length > 0 && (
         <ChipGroup

@@ -24,11 +24,22 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
   const method = settle.method
   const over = cents - due
   return (
-    <Card as="section" aria-labelledby="settle" className="grid gap-4 lg:sticky lg:top-18">
+    <Card
+      as="section"
+      aria-labelledby="settle"
+      className="grid gap-4 lg:sticky lg:top-18 lg:row-span-2"
+    >
       <div className="grid gap-0.5">
-        <h2 id="settle" className="text-lg">
-          <Trans>Settle</Trans>
-        </h2>
+        <div className="flex items-center justify-between gap-2">
+          <h2 id="settle" className="text-lg">
+            <Trans>Settle</Trans>
+          </h2>
+          {settle.canChoose > 1 && (
+            <Button variant="quiet" onClick={() => settle.chooseAll(chosen.length === 0)}>
+              {chosen.length === 0 ? <Trans>Tick all</Trans> : <Trans>Tick none</Trans>}
+            </Button>
+          )}
+        </div>
         <p className="text-sm text-ink-soft">
           <Plural
             value={chosen.length}
@@ -64,33 +75,37 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
           }
           maxLength={120}
         />
-        {house.rwf_per_usd && (
-          <ChipGroup
-            label={t`Currency`}
-            value={settle.currency}
-            onChange={settle.setCurrency}
-            options={[
-              { value: 'USD', label: 'USD' },
-              { value: 'RWF', label: 'RWF' },
-            ]}
+        <div className="flex items-start gap-2">
+          <TextField
+            className="min-w-0 flex-1"
+            label={settle.currency === 'RWF' ? t`Amount in RWF` : t`Amount in USD`}
+            value={settle.amountText}
+            onChange={settle.setAmount}
+            inputMode={settle.currency === 'RWF' ? 'numeric' : 'decimal'}
+            error={problem === 'amount' ? t`Amount must be > 0` : undefined}
+            hint={
+              settle.currency === 'RWF' ? (
+                <Money cents={cents} />
+              ) : over > 0 ? (
+                <Trans>
+                  <Money cents={over} /> more than is due: it stays on this stay.
+                </Trans>
+              ) : undefined
+            }
           />
-        )}
-        <TextField
-          label={settle.currency === 'RWF' ? t`Amount in RWF` : t`Amount in USD`}
-          value={settle.amountText}
-          onChange={settle.setAmount}
-          inputMode={settle.currency === 'RWF' ? 'numeric' : 'decimal'}
-          error={problem === 'amount' ? t`Amount must be > 0` : undefined}
-          hint={
-            settle.currency === 'RWF' ? (
-              <Money cents={cents} />
-            ) : over > 0 ? (
-              <Trans>
-                <Money cents={over} /> more than is due: it stays on this stay.
-              </Trans>
-            ) : undefined
-          }
-        />
+          {house.rwf_per_usd && (
+            <ChipGroup
+              className="mt-7.5 shrink-0"
+              label={t`Currency`}
+              value={settle.currency}
+              onChange={settle.setCurrency}
+              options={[
+                { value: 'USD', label: 'USD' },
+                { value: 'RWF', label: 'RWF' },
+              ]}
+            />
+          )}
+        </div>
         <SelectField
           label={t`Paid by`}
           value={method}
@@ -125,7 +140,7 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
         {settle.failure && (
           <NotSaved title={t`The money was not saved`} reason={settle.failure} phone="" />
         )}
-        <Button type="submit" block size="lg" busy={settle.busy}>
+        <Button type="submit" block busy={settle.busy}>
           <SubmitWords settle={settle} />
         </Button>
       </form>

@@ -45,7 +45,8 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, record:
     chosen.map(({ key }) => key),
   )
   const shown = currency === 'RWF' && rate !== null ? toFrancs(due, rate) : fromCents(due)
-  const amountText = typed ?? (shown === 0 ? '' : String(shown))
+  const amountText =
+    typed ?? (shown === 0 ? '' : currency === 'RWF' ? String(shown) : shown.toFixed(2))
   const amount = amountText.trim() === '' ? 0 : parseTyped(amountText)
   const cents =
     amount === null
@@ -130,6 +131,8 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, record:
     payerName,
     withReceipt,
     canWrite: lines.length > 0,
+    /** How many lines could be ticked. */
+    canChoose: folio.lines.filter(canBeChosen).length,
     writes,
     problem,
     settled,

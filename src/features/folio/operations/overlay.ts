@@ -73,11 +73,18 @@ function applyCharge(kind: ChargeKind, rows: Rows, operation: OperationRow): Row
   if (body.kind !== kind) return rows
   const at = rows.findIndex(({ id }) => id === body.subject_id)
   if (at < 0) return rows
-  const row = rows[at] as KeptRow & { room_booking_id?: string | null }
+  const row = rows[at] as KeptRow & {
+    room_booking_id?: string | null
+    charge_waits?: boolean
+  }
   const stay = operation.params.id ?? null
   // Somebody else's by now: taking it off this one changes nothing, as at the house.
   if (!body.on && row.room_booking_id !== stay) return rows
-  const changed: typeof row = { ...row, room_booking_id: body.on ? stay : null }
+  const changed: typeof row = {
+    ...row,
+    room_booking_id: body.on ? stay : null,
+    charge_waits: operation.state !== 'taken',
+  }
   return rows.with(at, changed)
 }
 

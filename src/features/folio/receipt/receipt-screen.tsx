@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Printer } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Meanings } from '#offline/meaning.ts'
 import { BusyText } from '#ui/busy-text.tsx'
@@ -11,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useFolio } from '../desk/use-folio.ts'
 import { useHouse } from '../use-house.ts'
 import { isReceipt } from './address.ts'
+import { SendReceipt } from './send-receipt.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import { usePaper, type Paper } from './use-paper.ts'
 
@@ -31,6 +33,14 @@ export function ReceiptScreen({
   const sheet = usePaper(paper)
   const view = useFolio(stayId, true, meanings)
   const house = useHouse()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isShown = view !== undefined
+  // The link that led here is gone with its screen: reading begins at the top again.
+  useEffect(() => {
+    if (!isShown) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [isShown])
   const folio = `/dashboard/stays/${encodeURIComponent(stayId)}/folio`
   if (view === undefined) {
     return (
@@ -57,7 +67,7 @@ export function ReceiptScreen({
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <h1 className="sr-only">
+        <h1 ref={heading} tabIndex={-1} className="sr-only">
           <Trans>Receipt</Trans>
         </h1>
         <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden="true" />} to={folio}>
@@ -75,6 +85,7 @@ export function ReceiptScreen({
               { value: 'roll', label: '80 mm' },
             ]}
           />
+          <SendReceipt stay={stay} receipt={receipt} />
           <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             <Trans>Print</Trans>
           </Button>

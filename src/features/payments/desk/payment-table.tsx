@@ -39,7 +39,7 @@ export function PaymentTable({
           <col className="w-11 xl:w-14" />
           <col />
           <col />
-          <col className="w-28 xl:w-32" />
+          <col className="w-34 xl:w-36" />
           <col className="w-24 xl:w-32" />
           <col className="w-29 xl:w-32" />
           <col className="w-17 xl:w-28" />

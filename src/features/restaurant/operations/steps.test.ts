@@ -80,3 +80,15 @@ describe('what the house has instead', () => {
     expect(says({ status: 'eaten' })).toBeNull()
   })
 })
+
+it('speaks of a step in the documents’ words where the house says nothing (spec 3 §8.2)', () => {
+  const said = Object.values(stepMeanings).map((meaning) => meaning?.failed?.message)
+  expect(said).toEqual([
+    'Failed to accept.',
+    'Failed to start preparing.',
+    'Failed to mark ready.',
+    'Failed to deliver.',
+    'Failed to complete.',
+    'Failed to cancel.',
+  ])
+})

@@ -60,6 +60,16 @@ export const stepLabels: Record<OrderStep, MessageDescriptor> = {
   cancel: msg`Cancel`,
 }
 
+/** Where the house refuses it and has no words for it (spec 3 §8.2). */
+export const failedWords: Record<OrderStep, MessageDescriptor> = {
+  accept: msg`Failed to accept.`,
+  start: msg`Failed to start preparing.`,
+  ready: msg`Failed to mark ready.`,
+  deliver: msg`Failed to deliver.`,
+  complete: msg`Failed to complete.`,
+  cancel: msg`Failed to cancel.`,
+}
+
 export const stateWords: Record<OrderStatus, MessageDescriptor> = {
   pending: msg`Pending`,
   accepted: msg`Accepted`,
@@ -126,6 +136,7 @@ function meaningOf(step: OrderStep): OperationMeaning {
     },
     ways: (operation) => waysOn(step, operation),
     house: houseSays,
+    failed: failedWords[step],
     check: msg`Look at the order's state in the house's own list before you send this again.`,
   }
 }

@@ -48,7 +48,7 @@ export function PinForm({ person, onIn }: { person: PersonHere; onIn: () => void
         error={outcome === null || wait > 0 ? undefined : <OutcomeWords {...{ outcome, person }} />}
       />
       {wait > 0 && (
-        <p role="status" className="text-error">
+        <p aria-live="polite" className="text-error">
           <Trans>That was not the PIN.</Trans>{' '}
           <Plural
             value={wait}

@@ -26,7 +26,7 @@ export function SwitchPanel({
       {people.length > 0 && <PeopleList people={people} chosen={chosen} onChoose={setChosen} />}
       {person?.hasPin && <PinForm key={person.userId} person={person} onIn={onIn} />}
       {person && !person.hasPin && (
-        <p role="status">
+        <p aria-live="polite">
           {person.dropped === 'tries' ? (
             <Trans>
               Too many wrong PINs: {person.name} comes back with e-mail and password, once the link

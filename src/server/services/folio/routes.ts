@@ -3,6 +3,7 @@ import { chargeToStay } from './charges.ts'
 import { addFolioItem, removeFolioItem } from './items.ts'
 import { listFolioItems, listReceipts } from './lists.ts'
 import { issueReceipt } from './receipts.ts'
+import { sendReceipt } from './send-receipt.ts'
 
 export const endpoints: Endpoint[] = [
   listFolioItems,
@@ -11,4 +12,5 @@ export const endpoints: Endpoint[] = [
   chargeToStay,
   listReceipts,
   issueReceipt,
+  sendReceipt,
 ]

@@ -3,6 +3,7 @@ import { stepTourBooking, tourBooking, updateTourBooking } from '#contract/tour-
 import type { RouteName } from '#contract/routes.ts'
 import {
   mayStepTour,
+  tourHasBeenThrough,
   tourStepLeadsTo,
   tourSteps,
   type TourBookingStatus,
@@ -27,11 +28,6 @@ const verbs: Record<TourStep, string> = {
   approve: 'approved',
   complete: 'completed',
   cancel: 'cancelled',
-}
-
-/** Wished state reached, or passed by a colleague who went further. */
-function hasBeenThrough(status: TourBookingStatus, step: TourStep): boolean {
-  return status === tourStepLeadsTo(step) || (step === 'approve' && status === 'completed')
 }
 
 async function answerWith(tx: Tx, row: TourBookingRow): Promise<Answer> {
@@ -65,7 +61,7 @@ async function takeStep(
   if (row === undefined) return refuse('not_found', 'There is no such booking.')
   const status = row.status as TourBookingStatus
   const { step, seen, reason } = wished
-  if (hasBeenThrough(status, step)) return await answerWith(tx, row)
+  if (tourHasBeenThrough(status, step)) return await answerWith(tx, row)
   const current = await deskTourBooking(tx.db, row)
   if (seen !== undefined && seen !== status) {
     return refuse('conflict', `This booking is ${status} now; you saw it as ${seen}.`, { current })

@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { createValue } from '#offline/value.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { BookingsScreen } from './screen.tsx'
+
+/** The combined list over lists as another host answers them, each by its own call (spec 3 §7.3). */
+
+const NOW = Date.parse('2026-11-20T08:00:00Z')
+
+const lists: Readonly<Record<string, readonly object[]>> = {
+  listHotelBookings: [
+    {
+      ...{ id: 11, code: 'ROOMCODE', status: 'PENDING', payment_status: 'unpaid' },
+      ...{ customer_name: 'Aline Uwase', check_in: '2026-11-21', check_out: '2026-11-24' },
+      ...{ room: { room_number: '104' }, grand_total: 240, extra_breakfast: 1 },
+    },
+  ],
+  listLaundryOrders: [
+    {
+      ...{ id: 12, customer: 'Jean Bosco', drop_off: '2026-11-20T10:00', status: 'processing' },
+      ...{ pick_up: '2026-11-22T16:00', total: 14.75, rush: true },
+      items: [{ service_id: 1, name: 'Shirt', unit: 'per item', price: 2, qty: 3 }],
+    },
+  ],
+  listRentals: [
+    {
+      ...{ id: 13, status: 'approved', payment_status: 'paid', grand_total: 120, gps: 1 },
+      ...{
+        pickup_date: '2026-11-22',
+        dropoff_date: '2026-11-24',
+        car: { name: 'RAV4', plate: 'RAC 1' },
+      },
+    },
+  ],
+  listRestaurantOrders: [
+    {
+      ...{ id: 14, customer_name: 'Chantal', status: 'delivered', payment_status: 'unpaid' },
+      ...{ schedule_date: '2026-11-20', schedule_time: '19:00', party_size: 2, total: 18 },
+      items: [{ id: 1, name: 'Brochettes', price: 9, qty: 2 }],
+    },
+  ],
+  listTourBookings: [
+    {
+      ...{ id: 15, customer_name: 'Eric', tour_name: 'Canopy walk', date: '2026-11-23', people: 3 },
+      ...{ status: 'completed', payment_status: 'refunded', total: 90 },
+    },
+  ],
+  listReservations: [
+    {
+      ...{ id: 16, customer_name: 'Diane', date: '2026-11-20', time: '20:00', party_size: 4 },
+      status: 'confirmed',
+    },
+  ],
+}
+
+let asked: string[] = []
+let failing: Readonly<Record<string, string | null>> = {}
+
+function fakeOffline(): Offline {
+  const answer = (status: number, body: unknown) => ({
+    ...{ kind: 'answer', ok: status < 400, status, body },
+    ...{ retryAfter: null, replayed: false, houseTime: null },
+  })
+  const fake = {
+    clock: { now: () => NOW, subscribe: () => () => undefined },
+    link: createValue({ state: 'up' }),
+    host: { ...createValue('foreign'), kind: () => 'foreign' },
+    session: createValue(null),
+    device: { ...createValue('ok'), ready: async () => null },
+    cache: { now: () => null, ready: async () => null },
+    changes: { covers: () => false },
+    person: () => 'public',
+    actorKey: () => 'guest',
+    outbox: { list: async () => [] },
+    ask: async ({ route }: { route: string }) => {
+      asked.push(route)
+      const message = failing[route]
+      if (message !== undefined) return answer(500, message === null ? {} : { message })
+      return answer(200, { data: { data: lists[route] ?? [] } })
+    },
+  }
+  return fake as unknown as Offline
+}
+
+async function show(search = '') {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
+  client.setQueryData(houseQuery().queryKey, {
+    row: { ...unknownHouse, timezone: 'Africa/Kigali' },
+    asOf: null,
+    from: 'house',
+  })
+  client.setQueryData(outboxQuery(['guest']).queryKey, [])
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[`/dashboard/bookings${search}`]}>
+          <ToastProvider>
+            <BookingsScreen />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await screen.findByRole('list', { name: 'Bookings' })
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  configure({ asyncUtilTimeout: 20_000 })
+  asked = []
+  failing = {}
+  setOffline(fakeOffline())
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(cleanup)
+
+const count = (label: string) => screen.getByText(label, { selector: 'p' }).nextSibling?.textContent
+const rowsShown = () =>
+  within(screen.getByRole('list', { name: 'Bookings' })).getAllByRole('article')
+const named = (words: RegExp) => screen.getByRole('article', { name: words })
+const buttonsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('button')
+    .slice(1)
+    .map((button) => button.textContent)
+
+describe('bookings, all services', () => {
+  it('asks for each service by its own call, and counts what they have together', async () => {
+    await show()
+    for (const route of Object.keys(lists)) expect(asked, route).toContain(route)
+    expect(await screen.findAllByRole('article')).toHaveLength(6)
+    expect([count('Total'), count('Pending'), count('Approved')]).toEqual(['6', '1', '2'])
+  })
+
+  it('tolerates the failure of any one, and names it', async () => {
+    failing = { listRentals: null, listLaundryOrders: 'The laundry is being counted.' }
+    await show()
+    const alerts = await screen.findAllByRole('alert')
+    expect(alerts.map((one) => one.textContent)).toEqual([
+      expect.stringContaining('Laundry: The laundry is being counted.'),
+      expect.stringContaining('Car rental: Failed to load bookings.'),
+    ])
+    expect(rowsShown()).toHaveLength(4)
+    failing = {}
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByRole('article', { name: /Jean Bosco/ })
+    expect(rowsShown()).toHaveLength(6)
+  })
+
+  it('shows type, guest, reference, dates with nights, services, total, badges and actions', async () => {
+    await show()
+    const room = named(/Aline Uwase/)
+    for (const words of [/Room/, /ROOMCODE/, /3 nights/, /Pending/, /Unpaid/, /240/]) {
+      expect(room.textContent).toMatch(words)
+    }
+    expect(buttonsOf(room)).toEqual(['Approve', 'Reschedule', 'Cancel'])
+    const meal = named(/Chantal/)
+    expect(meal.textContent).toMatch(/2 × Brochettes/)
+    expect(meal.textContent).not.toMatch(/night/)
+    expect(buttonsOf(meal)).toEqual(['Complete', 'Cancel'])
+    // Nobody's name came with it.
+    const rental = named(/Guest/)
+    expect(rental.textContent).toMatch(/RAV4 · RAC 1/)
+    expect(buttonsOf(rental)).toEqual(['Complete', 'Reschedule', 'Cancel'])
+    expect(buttonsOf(named(/Jean Bosco/))).toEqual(['Ready', 'Cancel'])
+  })
+
+  it('is narrowed by search, type and state, from the address too', async () => {
+    await show('?type=car')
+    expect(rowsShown().map((row) => row.textContent)).toEqual([expect.stringMatching(/RAV4/)])
+    const options = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map((one) => one.textContent)
+    expect(options('Type')).toEqual(
+      expect.arrayContaining(['All types', 'Room', 'Laundry', 'Car rental', 'Restaurant']),
+    )
+    expect(options('Status')).toEqual(
+      expect.arrayContaining([
+        ...['All states', 'Pending', 'Approved', 'Accepted', 'Preparing', 'Ready', 'Delivered'],
+        ...['Processing', 'Active', 'Completed', 'Cancelled'],
+      ]),
+    )
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'all' } })
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'completed' } })
+    expect((await screen.findAllByRole('article')).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/Canopy walk/),
+    ])
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'all' } })
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'car rental' } })
+    await screen.findByText(/RAV4/)
+    expect(rowsShown()).toHaveLength(1)
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody at all' } })
+    await screen.findByText('Nothing matches.')
+  })
+
+  it('opens the details, and other days for a stay and a car', async () => {
+    await show()
+    fireEvent.click(within(named(/Aline Uwase/)).getByRole('button', { name: /Details/ }))
+    const details = screen.getByRole('dialog', { name: /ROOMCODE/ })
+    expect(details.textContent).toMatch(/104/)
+    fireEvent.click(within(details).getByRole('button', { name: 'Close' }))
+    fireEvent.click(within(named(/Guest/)).getByRole('button', { name: 'Reschedule' }))
+    const move = screen.getByRole('dialog', { name: /Reschedule|Move/ })
+    fireEvent.change(within(move).getByLabelText(/Start/), { target: { value: '2026-11-25' } })
+    fireEvent.change(within(move).getByLabelText(/End/), { target: { value: '2026-11-25' } })
+    fireEvent.click(within(move).getByRole('button', { name: /Reschedule|Save|Move/ }))
+    expect(await within(move).findAllByText('End date must be after start date.')).not.toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { language } from '#contract/fields.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useToasts } from '#ui/toasts.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { sendReceipt } from '../desk/commands.ts'
+import type { FolioReceipt } from '../folio.ts'
+import type { Stay } from '../stay.ts'
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Sends the receipt by e-mail; without the link it waits, and goes out with its number. */
+export function SendReceipt({ stay, receipt }: { stay: Stay; receipt: FolioReceipt }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" icon={<Mail aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t`Send by e-mail`}
+      </Button>
+      {open && <SendDialog stay={stay} receipt={receipt} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function SendDialog({
+  stay,
+  receipt,
+  onClose,
+}: {
+  stay: Stay
+  receipt: FolioReceipt
+  onClose: () => void
+}) {
+  const { t, i18n } = useLingui()
+  const toasts = useToasts()
+  const [to, setTo] = useState(stay.email ?? '')
+  const [tried, setTried] = useState(false)
+  const { busy, failure, save } = useSaving()
+  const isWrong = !ADDRESS.test(to.trim())
+
+  async function submit() {
+    setTried(true)
+    if (isWrong) return
+    const reads = language.options.find((one) => one === i18n.locale)
+    const body = { to: to.trim(), ...(reads === undefined ? {} : { language: reads }) }
+    const saved = await save(() => sendReceipt(stay, receipt.id, body))
+    if (saved === null) return
+    toasts.show({ tone: 'waiting', text: t`Saved: it is sent when the house has it.` })
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Send by e-mail`}
+      size="sm"
+      closeOnBackdrop={false}
+      footer={
+        <Button type="submit" form="send-receipt" busy={busy}>
+          <Trans>Send receipt</Trans>
+        </Button>
+      }
+    >
+      <form
+        id="send-receipt"
+        className="grid gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <TextField
+          label={t`Email`}
+          type="email"
+          value={to}
+          onChange={setTo}
+          maxLength={200}
+          data-autofocus
+          error={tried && isWrong ? t`Write an e-mail address.` : undefined}
+        />
+        {failure && <NotSaved title={t`The receipt was not sent`} reason={failure} phone="" />}
+      </form>
+    </Dialog>
+  )
+}

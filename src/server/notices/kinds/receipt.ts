@@ -1,0 +1,52 @@
+import type { Receipt } from '#contract/folio.ts'
+import { receiptOf } from '../../services/folio/wire.ts'
+import type { Block } from '../blocks.ts'
+import { letterOf, type Compose, type Writing } from './kind.ts'
+
+/** To whoever paid: the receipt as it was kept, by its number. */
+export const receipt: Compose = async (writing) => {
+  const { db, ids, notice, settings, speech } = writing
+  const [id = ''] = ids
+  const row = await db.selectFrom('receipts').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const kept = receiptOf(row)
+  const w = speech.words.receipt
+  return {
+    letter: letterOf(writing, w.subject(settings.name, kept.number), {
+      title: w.title(kept.number),
+      blocks: blocksFor(writing, kept),
+    }),
+    to: notice.to_email,
+    sms: null,
+  }
+}
+
+function blocksFor({ settings, speech }: Writing, kept: Receipt): Block[] {
+  const w = speech.words.receipt
+  const money = (dollars: number) => speech.money(Math.round(dollars * 100), 'USD')
+  const left = Math.round((kept.total - kept.paid) * 100)
+  const ebm = settings.ebm_number
+  return [
+    { kind: 'code', label: speech.words.code, code: kept.code },
+    {
+      kind: 'list',
+      title: w.lines,
+      items: kept.lines.map(({ title, amount }) => ({ title, detail: money(amount) })),
+    },
+    {
+      kind: 'facts',
+      rows: [
+        [w.payer, kept.payer],
+        ...(kept.payer_tax_number === null ? [] : [[w.taxNumber, kept.payer_tax_number] as const]),
+        [w.at, speech.moment(new Date(kept.issued_at))],
+        [w.total, money(kept.total)],
+        ...kept.taxes.map(
+          ({ name, percent, amount }) => [w.contained(name, percent), money(amount)] as const,
+        ),
+        [w.paid, money(kept.paid)],
+        ...(left > 0 ? [[w.left, money(left / 100)] as const] : []),
+      ],
+    },
+    { kind: 'paragraph', text: ebm === null ? w.noEbm : w.ebm(ebm) },
+  ]
+}

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { meanings } from '#app/operations.ts'
+import { fillPath } from '#contract/route.ts'
+import { routeOf, type QueuedRouteName } from '#contract/routes.ts'
+import { bookingStepLeadsTo, bookingSteps, mayStepBooking } from '#domain/booking-steps.ts'
+import * as cars from '#domain/cars.ts'
+import * as laundry from '#domain/laundry.ts'
+import * as restaurant from '#domain/restaurant.ts'
+import { bookingStatuses, type BookingStatus } from '#domain/stays.ts'
+import * as tables from '#domain/tables.ts'
+import * as tours from '#domain/tours.ts'
+import { newRow } from '#offline/outbox/row.ts'
+import { addRoom, wish } from './bookings-house.ts'
+import { laundryLine } from './cart-house.ts'
+import { eachStore } from './fixtures.ts'
+import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { addCar, wishCar } from './rentals-house.ts'
+import { addTour, outing } from './tours-house.ts'
+
+/**
+ * Every state and every step of spec 3 §4, as the device shows a waiting step and as the house takes
+ * it: both go by the table in domain/, whose tests hold it against the documents.
+ */
+
+type Table =
+  | 'hotel_bookings'
+  | 'restaurant_orders'
+  | 'laundry_orders'
+  | 'car_rentals'
+  | 'tour_bookings'
+  | 'table_reservations'
+
+interface Machine {
+  table: Table
+  statuses: readonly string[]
+  routes: Readonly<Record<string, QueuedRouteName>>
+  /** The state after a lawful step; null where it is not. */
+  after: (status: string, step: string) => string | null
+  through: (status: string, step: string) => boolean
+  /** A row is used for one step: what keeps its nights does not come back from where it ended. */
+  once?: true
+  /** A new row, by whose body. */
+  make: (house: House) => Promise<{ path: string; body: unknown }>
+}
+
+const any = <Value>(rule: unknown) => rule as (...names: string[]) => Value
+const lawful =
+  (may: (...names: string[]) => boolean, leadsTo: (step: string) => string) =>
+  (status: string, step: string) => (may(status, step) ? leadsTo(step) : null)
+
+const machines: Readonly<Record<string, Machine>> = {
+  'room booking': {
+    table: 'hotel_bookings',
+    // `accepted` is another host's word, which our house never says.
+    statuses: bookingStatuses.filter((status) => status !== 'accepted'),
+    routes: {
+      approve: 'approveHotelBooking',
+      check_in: 'checkInHotelBooking',
+      check_out: 'checkOutHotelBooking',
+      cancel: 'cancelHotelBooking',
+      no_show: 'noShowHotelBooking',
+    },
+    after: (status, step) => {
+      const its = bookingSteps.find((one) => one === step) ?? 'reschedule'
+      return mayStepBooking(status, its) ? bookingStepLeadsTo(its, status as BookingStatus) : null
+    },
+    through: (status, step) =>
+      bookingStepLeadsTo(step as 'approve', status as BookingStatus) === status,
+    once: true,
+    make: async ({ store }) => ({
+      path: '/api/hotel/bookings',
+      body: wish(await addRoom(store), { from: TODAY }),
+    }),
+  },
+  'restaurant order': {
+    table: 'restaurant_orders',
+    statuses: restaurant.orderStatuses,
+    routes: {
+      accept: 'acceptRestaurantOrder',
+      start: 'startPreparingRestaurantOrder',
+      ready: 'readyRestaurantOrder',
+      deliver: 'deliverRestaurantOrder',
+      complete: 'completeRestaurantOrder',
+      cancel: 'cancelRestaurantOrder',
+    },
+    after: lawful(any(restaurant.mayStep), any(restaurant.stepLeadsTo)),
+    through: any(restaurant.hasBeenThrough),
+    make: async ({ store }) => ({ path: '/api/restaurant/orders', body: await dinner(store) }),
+  },
+  'laundry order': {
+    table: 'laundry_orders',
+    statuses: laundry.laundryStatuses,
+    routes: {
+      start: 'startLaundryOrder',
+      ready: 'readyLaundryOrder',
+      deliver: 'deliverLaundryOrder',
+      cancel: 'cancelLaundryOrder',
+    },
+    after: lawful(any(laundry.mayStepLaundry), any(laundry.laundryStepLeadsTo)),
+    through: any(laundry.hasBeenThroughLaundry),
+    make: async () => ({
+      path: '/api/laundry-orders/create-public',
+      body: { ...laundryLine().request, customer: 'Aline', customer_phone: '0788 123 456' },
+    }),
+  },
+  'car rental': {
+    table: 'car_rentals',
+    statuses: cars.rentalStatuses,
+    routes: { approve: 'approveRental', complete: 'completeRental', cancel: 'cancelRental' },
+    after: lawful(any(cars.mayStepRental), any(cars.rentalStepLeadsTo)),
+    through: (status, step) => any<string>(cars.rentalStepLeadsTo)(step) === status,
+    make: async ({ store }) => ({
+      path: '/api/car-rentals/orders',
+      body: wishCar(await addCar(store)),
+    }),
+  },
+  'tour booking': {
+    table: 'tour_bookings',
+    statuses: tours.tourBookingStatuses,
+    routes: {
+      approve: 'approveTourBooking',
+      complete: 'completeTourBooking',
+      cancel: 'cancelTourBooking',
+    },
+    after: (status, step) =>
+      any<boolean>(tours.mayStepTour)(status, 'unpaid', step)
+        ? any<string>(tours.tourStepLeadsTo)(step)
+        : null,
+    through: any(tours.tourHasBeenThrough),
+    make: async ({ store }) => ({
+      path: '/api/tours/bookings',
+      body: outing(await addTour(store)),
+    }),
+  },
+  'table reservation': {
+    table: 'table_reservations',
+    statuses: tables.reservationStatuses,
+    routes: {
+      confirm: 'confirmReservation',
+      seat: 'seatReservation',
+      complete: 'completeReservation',
+      'no-show': 'noShowReservation',
+      cancel: 'cancelReservation',
+    },
+    after: lawful(any(tables.mayStepReservation), any(tables.reservationStepLeadsTo)),
+    through: any(tables.reservationHasBeenThrough),
+    make: async () => ({
+      path: '/api/restaurant/reservations',
+      body: {
+        date: TODAY,
+        time: '19:00',
+        party_size: 2,
+        notes: null,
+        promo_code: null,
+        custom_request: null,
+        customer: { name: 'Aline', phone: '0788 123 456', email: null },
+        source: 'public',
+      },
+    }),
+  },
+}
+
+eachStore((make) => {
+  let house: House
+  let token: string
+  beforeAll(async () => {
+    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    token = await house.staff()
+  })
+
+  async function placed(machine: Machine): Promise<string> {
+    const { path, body } = await machine.make(house)
+    const made = await house.ask('POST', path, { body })
+    expect(made.status, made.text).toBe(201)
+    return String(made.body.id)
+  }
+
+  /** What the device's list shows while the step waits. */
+  function shown(machine: Machine, route: QueuedRouteName, row: { id: string; status: string }) {
+    const operation = newRow(
+      {
+        route,
+        params: { id: row.id },
+        body: { seen: { status: row.status } },
+        actor: { kind: 'staff', userId: 'u', name: 'Some admin' },
+        words: { title: '', detail: '' },
+      },
+      { id: 'operation', key: 'key', now: MORNING.getTime() },
+    )
+    const overlay = meanings[route]?.overlay
+    expect(overlay?.resource, route).toBe(machine.table)
+    const kept = { ...row, version: 1, operation_id: null, payment_status: 'unpaid' }
+    const [after] = overlay?.apply([kept], { ...operation, seq: 1 }) ?? []
+    return (after as { status?: string } | undefined)?.status
+  }
+
+  describe.each(Object.entries(machines))('every step of every state: %s', (_, machine) => {
+    it('is shown by the device and taken by the house as the one table has it', async () => {
+      const { table, statuses, routes, after, through, once } = machine
+      let id = await placed(machine)
+      const counted = { taken: 0, refused: 0 }
+      for (const status of statuses) {
+        for (const [step, route] of Object.entries(routes)) {
+          const pair = `${step} of what is ${status}`
+          const to = after(status, step)
+          if (once) id = await placed(machine)
+          expect(shown(machine, route, { id, status }), pair).toBe(to ?? status)
+
+          await house.store.transaction((tx) => tx.update(table, id, { status }))
+          const { method, paths } = routeOf(route)
+          const answer = await house.ask(method, fillPath(paths[0], { id }), {
+            token,
+            body: { seen: { status } },
+          })
+          const now = await house.store.db
+            .selectFrom(table as 'hotel_bookings')
+            .select('status')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+          expect(now.status, `${pair}: ${answer.text}`).toBe(to ?? status)
+          if (to === null && !through(status, step)) {
+            expect(answer.body, pair).toMatchObject({ code: 'conflict', current: { id, status } })
+            counted.refused += 1
+          } else {
+            expect(answer.status, `${pair}: ${answer.text}`).toBe(200)
+            counted.taken += 1
+          }
+        }
+      }
+      expect(counted.taken).toBeGreaterThan(2)
+      expect(counted.refused).toBeGreaterThan(2)
+    })
+  })
+})

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+import {
+  findBooking,
+  openBookings,
+  ordersOf,
+  signIn,
+  storedOperations,
+  takeStep,
+} from '../fixtures/flows.ts'
+import { auditOf, placeOrder, secondAdmin } from '../fixtures/orders.ts'
+
+/* Several staff on one tablet: switching by PIN without the link, each entry under its author. */
+
+const guests = ['Ineza Rugamba', 'Tomás Oliveira'] as const
+const pins = { first: '2580', second: '7391' } as const
+
+async function openPeople(page: Page) {
+  await page.getByRole('button', { name: /Switch person, PIN, lock/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Who is at the desk?' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function setPin(page: Page, pin: string): Promise<void> {
+  const dialog = await openPeople(page)
+  await dialog.getByRole('button', { name: 'Set a PIN' }).click()
+  await dialog.getByLabel('New PIN').fill(pin)
+  await dialog.getByLabel('The same again').fill(pin)
+  await dialog.getByRole('button', { name: 'Set PIN' }).click()
+  await expect(dialog.getByText('Your PIN opens this device, without the link too.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+}
+
+/** From the sidebar, to somebody who has a PIN here. */
+async function switchTo(page: Page, name: string, pin: string): Promise<void> {
+  const dialog = await openPeople(page)
+  await dialog.getByRole('button', { name }).click()
+  await dialog.getByLabel(`PIN of ${name}`).fill(pin)
+  await dialog.getByRole('button', { name: `Go on as ${name}` }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** All that web storage holds, as one text to look for a token. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+
+/** The name of the house's first admin. */
+async function firstName(house: { rows: (sql: string) => Promise<unknown[]> }): Promise<string> {
+  const [row] = (await house.rows(`select name from users where email = 'admin@example.test'`)) as {
+    name: string
+  }[]
+  return row!.name
+}
+
+test('two people, the link down: each switches in by PIN, records, and the house has each under its author', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const orders = [
+    await placeOrder(house, { guest: guests[0] }),
+    await placeOrder(house, { guest: guests[1] }),
+  ]
+  const first = await firstName(house)
+  const second = secondAdmin(house)
+  const tablet = await openDevice('tablet')
+  const page = await openBookings(tablet, house.admin)
+  await setPin(page, pins.first)
+
+  // The second signs in once with the link; the first stays on the device.
+  const dialog = await openPeople(page)
+  await dialog.getByRole('button', { name: 'Somebody else, with e-mail and password' }).click()
+  await dialog.getByLabel('Email').fill(second.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(second.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
+  await setPin(page, pins.second)
+
+  await cable.cut()
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  // What the first one's screens had kept is there for the second, without the link.
+  await takeStep(await findBooking(page, guests[0]), 'Accept')
+  await switchTo(page, first, pins.first)
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  const other = await findBooking(page, guests[1])
+  await takeStep(other, 'Accept')
+  await expect(other).toContainText('not yet with the house')
+  // A colleague's waiting step is not shown as one's own, and not sent as one's own.
+  expect((await storedOperations(page)).map(({ actorKey, state }) => [actorKey, state])).toEqual([
+    [expect.stringMatching(/^staff:/), expect.stringMatching(/^(waiting|unknown)$/)],
+    [expect.stringMatching(/^staff:/), expect.stringMatching(/^(waiting|unknown)$/)],
+  ])
+  const people = await openPeople(page)
+  await expect(people.getByRole('button', { name: second.name })).toContainText('1 entry waits')
+  await people.getByRole('button', { name: 'Close' }).click()
+
+  await cable.restore()
+  for (const guest of guests) {
+    await expect.poll(async () => (await ordersOf(house, guest))[0]?.status).toBe('accepted')
+  }
+  expect(await auditOf(house, orders[0]!.id)).toEqual([
+    ['Guest', 'placeRestaurantOrder'],
+    [second.name, 'acceptRestaurantOrder'],
+  ])
+  expect(await auditOf(house, orders[1]!.id)).toEqual([
+    ['Guest', 'placeRestaurantOrder'],
+    [first, 'acceptRestaurantOrder'],
+  ])
+})
+
+test('locked: the token is off the device, wrong PINs wait over a reload, what was typed stays', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const first = await firstName(house)
+  const tablet = await openDevice('tablet')
+  const page = await openBookings(tablet, house.admin)
+  await setPin(page, pins.first)
+  expect(await kept(page)).toContain('auth_token')
+
+  await cable.cut()
+  const search = page.getByLabel('Search guest, reference, dish…')
+  await search.fill('half a name')
+  const dialog = await openPeople(page)
+  await dialog.getByRole('button', { name: 'Lock now' }).click()
+  const locked = page.getByRole('dialog', { name: 'Locked' })
+  await expect(locked).toBeVisible()
+  expect(await kept(page)).not.toContain('auth_token')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(locked).toBeVisible()
+
+  const enter = async (pin: string) => {
+    await page.getByLabel(`PIN of ${first}`).fill(pin)
+    await page.getByRole('button', { name: `Go on as ${first}` }).click()
+  }
+  await enter('1111')
+  await expect(locked.getByText('After 9 more wrong ones')).toBeVisible()
+  await enter(pins.first)
+  await expect(locked).toBeHidden()
+  await expect(search).toHaveValue('half a name')
+
+  const again = await openPeople(page)
+  await again.getByRole('button', { name: 'Lock now' }).click()
+  for (const left of [9, 8]) {
+    await enter('1111')
+    await expect(locked.getByText(`After ${left} more wrong ones`)).toBeVisible()
+  }
+  await enter('1111')
+  await expect(page.getByText(/The next try is open in \d seconds?/)).toBeVisible()
+  await page.reload()
+  // Nobody is signed in after the reload; the PIN brings them back, once the wait is over.
+  await page.waitForURL('**/login')
+  await page.getByRole('button', { name: first }).click()
+  await expect(page.getByLabel(`PIN of ${first}`)).toBeVisible()
+  await enter(pins.first)
+  // To where they had been, what they looked for included.
+  await page.waitForURL(/\/dashboard\/bookings\?q=half/)
+  expect(await kept(page)).toContain('auth_token')
+})
+
+test('a session that the house ended is said at the next contact, and its PIN opens nothing any more', async ({
+  house,
+  openDevice,
+}) => {
+  const first = await firstName(house)
+  const tablet = await openDevice('tablet')
+  const page = await tablet.visit('/login')
+  await signIn(page, house.admin)
+  await setPin(page, pins.first)
+  await house.write(`update sessions set revoked_at = ? where scope = 'full'`, [
+    new Date().toISOString(),
+  ])
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: 'Session expired' })).toBeVisible()
+  const dialog = await openPeople(page)
+  await expect(dialog.getByRole('button', { name: 'Set a PIN' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  // Only who can come back by a PIN is offered.
+  await expect(page.getByRole('button', { name: first })).toBeHidden()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
