@@ -34,6 +34,7 @@ function fakeWorker() {
     focused: [] as string[],
     words: undefined as unknown,
     userAgent: ANDROID,
+    fails: undefined as Error | undefined,
   }
   const worker = {
     addEventListener: (type: string, listener: (event: object) => void) =>
@@ -57,6 +58,7 @@ function fakeWorker() {
       getNotifications: async ({ tag }: { tag: string }) =>
         state.shown.filter((one) => one.tag === tag),
       showNotification: async (title: string, options: Omit<Shown, 'title' | 'close'>) => {
+        if (state.fails) throw state.fails
         state.shown = state.shown.filter(({ tag }) => tag !== options.tag)
         const shown = { title, ...options, close: vi.fn() }
         state.shown.push(shown)
@@ -109,6 +111,14 @@ it('is one notification a kind, with how many', async () => {
   await worker.tell('restaurant', 3)
   await worker.tell('room')
   expect(titles()).toEqual(['New: Restaurant (12)', 'New: Room'])
+})
+
+it('counts right where many come at once, and after one that could not be shown', async () => {
+  worker.state.fails = new TypeError('no permission')
+  await expect(worker.tell('room')).rejects.toThrow('no permission')
+  worker.state.fails = undefined
+  await Promise.all(Array.from({ length: 10 }, () => worker.tell('room')))
+  expect(titles()).toEqual(['New: Room (10)'])
 })
 
 it('counts anew once it was tapped away', async () => {

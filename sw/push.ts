@@ -22,9 +22,15 @@ const plainWords: PushWords = {
 
 /** Says at the desk's device what came in, with the app closed. */
 export function noticeOnPush(worker: Worker): void {
-  worker.addEventListener('push', (event) =>
-    event.waitUntil(showNews(worker, event.data?.text() ?? '')),
-  )
+  // One after the other: what waited for a device that was off comes all at once, and each counts
+  // on what the one before it has shown.
+  let last: Promise<void> = Promise.resolve()
+  worker.addEventListener('push', (event) => {
+    const text = event.data?.text() ?? ''
+    const shown = last.then(() => showNews(worker, text))
+    last = shown.catch(() => undefined)
+    event.waitUntil(shown)
+  })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
     event.waitUntil(openDesk(worker))

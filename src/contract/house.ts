@@ -70,6 +70,16 @@ export const house = z.object({
   ebm_number: z.optional(z.nullable(z.string())),
   /** The strip below the desk's day: labels and counts as the house sets them (spec 3 §2.2). */
   overview_counters: z.array(z.object({ label: z.string(), count: z.number() })),
+  /** `#007bb6`, or absent: the house's own palette (decisions.md). */
+  primary_color: z.optional(z.string()),
+  /** Path of the logo; null, or absent: the drawn mark. */
+  logo_url: z.optional(z.nullable(z.string())),
+  /** In which the site speaks to who has not chosen. */
+  language: z.optional(z.string()),
+  /** How the desk writes a day in figures, e.g. `DD/MM/YYYY`. */
+  date_format: z.optional(z.string()),
+  /** Rooms that occupancy is counted against; null: 30, as documented. */
+  occupancy_rooms: z.optional(z.nullable(z.number())),
   social: z.object({
     facebook: z.string(),
     twitter: z.string(),

@@ -29,6 +29,7 @@ export const resources = {
   receipts: { audience: 'staff' },
   payments: { audience: 'staff' },
   car_categories: { audience: 'public' },
+  settings: { audience: 'staff' },
   parked: { audience: 'staff' },
 } as const satisfies Record<string, { audience: 'public' | 'staff' }>
 

@@ -22,6 +22,8 @@ export interface Route {
    */
   readonly paths: readonly [string, ...string[]]
   readonly access: Access
+  /** Of staff, admins alone. */
+  readonly admin?: true
   readonly offline: OfflinePolicy
   /** A query the documents always send with it, e.g. `include=items,payments`. */
   readonly query?: string

@@ -68,6 +68,16 @@ export const routes = {
     offline: 'online',
   },
 
+  getSettings: staffList('/api/settings'),
+  updateSettings: {
+    method: 'PATCH',
+    paths: ['/api/settings'],
+    access: 'staff',
+    admin: true,
+    offline: 'queued',
+    subject: 'settings',
+  },
+
   getRoom: list('/api/rooms/{id}'),
   createRoom: {
     method: 'POST',

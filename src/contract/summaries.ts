@@ -6,6 +6,8 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   login:
     'Signs in with e-mail and password; answers the session and, for this device, a send token',
   logout: 'Ends the session; the send token lives on until this device has sent what waits',
+  getSettings: 'The house’s settings, as staff keep them',
+  updateSettings: 'Changes some of the house’s settings; admins alone',
   listCategories: 'Menu categories by position',
   listCategoryItems: 'Dishes and drinks of a category',
   listRooms: 'Rooms; with q and page, a page of them',

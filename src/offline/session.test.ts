@@ -75,6 +75,26 @@ describe('the browser session', () => {
     expect(told).toBe(1)
   })
 
+  it('is off the device while it is locked: the open pages keep theirs, a new one knows nobody', () => {
+    const store = createSessionStore()
+    store.keep(anna, true)
+    sessionStorage.setItem('bundle', '{}')
+    const otherTab = createSessionStore()
+    store.hide()
+    window.dispatchEvent(new StorageEvent('storage'))
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(anna.token)
+    expect(store.getSnapshot()?.token).toBe(anna.token)
+    expect(otherTab.getSnapshot()?.token).toBe(anna.token)
+    expect(createSessionStore().getSnapshot()).toBeNull()
+    expect(sessionStorage.getItem('bundle')).toBe('{}')
+
+    // Somebody else opens it: all tabs are theirs.
+    store.keep({ ...anna, token: 't2', userId: 'u2', name: 'Ben' }, true)
+    window.dispatchEvent(new StorageEvent('storage'))
+    expect(otherTab.getSnapshot()?.userId).toBe('u2')
+    expect(localStorage.getItem('imisozi:locked')).toBeNull()
+  })
+
   it('survives a `user` that is not ours, and a browser that forbids storage', () => {
     localStorage.setItem('token', 't')
     localStorage.setItem('user', '{broken')

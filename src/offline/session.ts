@@ -19,6 +19,8 @@ export interface BrowserSession {
 
 /** Names the token may stand under, first come first served (decisions.md). */
 const TOKEN_KEYS = ['auth_token', 'token', 'access_token', 'authToken'] as const
+/** All that a session is kept under. */
+const SESSION_KEYS = [...TOKEN_KEYS, 'user', 'user_role', 'user_name', 'send_token']
 /** What is the device's own and outlives a sign-out, e.g. the language. */
 const OWN_PREFIX = 'imisozi:'
 /** Whose open pages are locked. */
@@ -73,8 +75,9 @@ export function createSessionStore(storages: Storages | null = browserStorages()
       } catch {
         return
       }
-      clearStorage(storages.local)
-      clearStorage(storages.session)
+      for (const storage of [storages.local, storages.session]) {
+        for (const key of SESSION_KEYS) storage.removeItem(key)
+      }
     },
     clear() {
       if (storages !== null) {

@@ -3,6 +3,7 @@ import { buildApp } from '../fixtures/app-build.ts'
 import { Device } from '../fixtures/browser.ts'
 import { signIn } from '../fixtures/flows.ts'
 import { House } from '../fixtures/house.ts'
+import { bookingsScreen } from './bookings-screen.ts'
 import { exactly, within, type Figure } from './figures.ts'
 
 const ROOMS = 60
@@ -42,6 +43,7 @@ export async function calendarFigures(): Promise<Figure[]> {
     await page.waitForTimeout(8_000)
     const reading = await page.evaluate(longestTask)
     const months = await page.evaluate(turnMonths, 8)
+    const bookings = await bookingsScreen(page)
 
     await page.goto(`${path}?view=timeline`)
     await page.locator('[data-stay]').first().waitFor()
@@ -69,6 +71,7 @@ export async function calendarFigures(): Promise<Figure[]> {
         50,
       ),
       within('… a stay moved by a day with a key, drawn, CPU x4', moved, 100),
+      ...bookings,
     ]
   } finally {
     await device.close()

@@ -1,7 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
+import { join } from 'node:path'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { workerReady, type Device } from '../fixtures/browser.ts'
 import { openBookings } from '../fixtures/flows.ts'
 import { placeOrder } from '../fixtures/orders.ts'
+import { resultsDir } from '../fixtures/paths.ts'
 import { pushService, type PushDevice, type PushService } from '../fixtures/push-service.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -56,6 +58,10 @@ async function openPanel(desk: Page) {
   return { panel, closed: panel.getByRole('checkbox', { name: 'Also when the app is closed' }) }
 }
 
+/** The panel alone: the list behind it is thousands of rows long. */
+const pictured = (panel: Locator, name: string) =>
+  panel.screenshot({ path: join(resultsDir, 'screens', `${name}.png`) })
+
 /** Hands messages to the app's worker as a push service does. */
 async function postman(page: Page): Promise<(message: unknown) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
@@ -72,6 +78,23 @@ async function postman(page: Page): Promise<(message: unknown) => Promise<void>>
     const data = JSON.stringify(message)
     await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   }
+}
+
+/** Tells how often the worker has looked from now on which windows are open: once for each push. */
+async function looksOf({ context }: Device): Promise<() => Promise<number>> {
+  const [worker] = context.serviceWorkers()
+  if (worker === undefined) throw new Error('No worker runs.')
+  await worker.evaluate(() => {
+    const { clients } = globalThis as unknown as { clients: { matchAll(o: object): Promise<[]> } }
+    const counted = Object.assign(globalThis, { looks: 0 })
+    const matchAll = clients.matchAll.bind(clients)
+    clients.matchAll = async (options) => {
+      const found = await matchAll(options)
+      counted.looks += 1
+      return found
+    }
+  })
+  return () => worker.evaluate(() => (globalThis as unknown as { looks: number }).looks)
 }
 
 /** What lies among the device's notifications. */
@@ -94,11 +117,11 @@ test('an order rings on a device whose desk is closed, until its person signs ou
   const desk = await openBookings(tablet, house.admin)
 
   await test.step('it is switched on in the bell’s panel, and still on after a reload', async () => {
-    const { closed } = await openPanel(desk)
+    const { panel, closed } = await openPanel(desk)
     await expect(closed).not.toBeChecked()
     await closed.click()
     await expect(closed).toBeChecked()
-    await screenshot(desk, 'push-1-panel')
+    await pictured(panel, 'push-1-panel')
     await desk.reload()
     const again = await openPanel(desk)
     await expect(again.closed).toBeChecked()
@@ -137,8 +160,10 @@ test('an order rings on a device whose desk is closed, until its person signs ou
 
     // A desk that somebody looks at rings by itself.
     await french.bringToFront()
+    const looks = await looksOf(tablet)
     await deliver({ kind: 'tour', count: 1 })
     await deliver({ kind: 'room', count: 1 })
+    await expect.poll(looks).toBe(2)
     await french.close()
     await deliver({ kind: 'car', count: 1 })
     await expect
@@ -186,9 +211,9 @@ test('a browser that will not be reached says why, and stays off', async ({
     // Debian’s Chromium as it is: it has no way to its maker's push service here.
     const { panel, closed } = await openPanel(desk)
     await closed.click()
-    await expect(panel).toContainText('no push service that can be reached', { timeout: 30_000 })
+    await expect(panel).toContainText('no push service that can be reached', { timeout: 60_000 })
     await expect(closed).not.toBeChecked()
-    await screenshot(desk, 'push-2-no-service')
+    await pictured(panel, 'push-2-no-service')
     await desk.keyboard.press('Escape')
     expect(await house.rows('select id from push_subscriptions')).toEqual([])
   })
@@ -202,6 +227,6 @@ test('a browser that will not be reached says why, and stays off', async ({
     const { panel, closed } = await openPanel(desk)
     await expect(panel).toContainText('Notifications of this site are switched off')
     await expect(closed).toBeDisabled()
-    await screenshot(desk, 'push-3-denied')
+    await pictured(panel, 'push-3-denied')
   })
 })

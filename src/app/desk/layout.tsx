@@ -56,7 +56,9 @@ export function DeskLayout() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto lg:block print:hidden!">{sidebar()}</aside>
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto lg:block print:hidden!">
+        {sidebar()}
+      </aside>
       <Drawer
         open={menuOpen}
         onClose={() => setMenuOpen(false)}

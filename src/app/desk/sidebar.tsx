@@ -5,8 +5,8 @@ import { cx } from '#ui/cx.ts'
 import { Logo } from '#ui/logo.tsx'
 import { entriesFor } from './entries.ts'
 
-const ACT =
-  '-mx-2 flex min-h-11 items-center gap-3 rounded-sm px-2 font-medium text-on-deep-soft hover:bg-primary-deeper hover:text-on-deep'
+const ACT = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-medium'
+const QUIET = 'text-on-deep-soft hover:bg-primary-deeper hover:text-on-deep'
 
 /** The desk's navigation, the person's name and role, and the way out (spec 3 §2.2). */
 export function Sidebar({
@@ -51,8 +51,12 @@ export function Sidebar({
           </NavLink>
         ))}
       </nav>
-      <div className="mt-auto grid gap-2 border-t border-on-deep/15 px-4 py-4">
-        <button type="button" onClick={onPeople} className={cx(ACT, 'justify-between text-left')}>
+      <div className="mt-auto grid gap-1 border-t border-on-deep/15 px-4 py-3">
+        <button
+          type="button"
+          onClick={onPeople}
+          className={cx(ACT, QUIET, '-mx-2 justify-between text-left')}
+        >
           <span className="min-w-0">
             <span className="block truncate font-semibold text-on-deep">{person.name}</span>
             <span className="block text-sm text-on-deep-soft capitalize">{person.role}</span>
@@ -62,18 +66,20 @@ export function Sidebar({
             <Trans>Switch person, PIN, lock</Trans>
           </span>
         </button>
-        <NavLink
-          to="/dashboard/handover"
-          onClick={onNavigate}
-          className={({ isActive }) => cx(ACT, isActive && 'bg-tip text-on-tip')}
-        >
-          <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" />
-          <Trans>Hand over</Trans>
-        </NavLink>
-        <button type="button" onClick={onLogout} className={ACT}>
-          <LogOut aria-hidden="true" className="size-5" />
-          <Trans>Logout</Trans>
-        </button>
+        <div className="-mx-2 flex gap-1">
+          <NavLink
+            to="/dashboard/handover"
+            onClick={onNavigate}
+            className={({ isActive }) => cx(ACT, 'flex-1', isActive ? 'bg-tip text-on-tip' : QUIET)}
+          >
+            <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" />
+            <Trans>Hand over</Trans>
+          </NavLink>
+          <button type="button" onClick={onLogout} className={cx(ACT, QUIET)}>
+            <LogOut aria-hidden="true" className="size-5 shrink-0" />
+            <Trans>Logout</Trans>
+          </button>
+        </div>
       </div>
     </div>
   )

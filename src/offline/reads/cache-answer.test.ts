@@ -6,6 +6,7 @@ import { row, testDevice } from '../testing/test-device.ts'
 import { createCacheRows } from './cache-answer.ts'
 
 const ada: ActorRef = { kind: 'staff', userId: 'u1', name: 'Ada' }
+const NOW_ISO = new Date(NOW).toISOString()
 const made = (count: number) => ({ id: id(count), key: id(count + 100), now: NOW })
 
 it('keeps the rows of a batch’s answers, each in its newest version, by whose they are', async () => {
@@ -28,4 +29,24 @@ it('keeps the rows of a batch’s answers, each in its newest version, by whose 
   expect(actorKey(ada)).toBe('staff:u1')
   expect(await kept('desk')).toEqual([['7', 7]])
   expect(await kept('public')).toEqual([['8', 1]])
+})
+
+it('leaves the desk’s whole row alone where an answer brings the same version in part', async () => {
+  const { db, cache } = (await testDevice()).store
+  const write = createCacheRows(db)
+  const key = { owner: 'desk', resource: 'restaurant_orders' } as const
+  // The answer was lost on its way; the house's changes came before it was asked for again.
+  const whole = row('8', 1, { customer_name: 'Aline' })
+  await cache.keepList(key, { rows: [whole], asOf: NOW_ISO, complete: false, before: null })
+  const answer = (version: number) => [
+    [newRow(order({ actor: ada }), made(9)), { id: '8', order: row('8', version) }],
+  ]
+  const answered = (version: number) =>
+    db.transaction('rw', db.cached, db.fetched, () =>
+      write(answer(version) as unknown as Parameters<typeof write>[0]),
+    )
+  await answered(1)
+  expect((await cache.read(key))?.rows).toEqual([whole])
+  await answered(2)
+  expect((await cache.read(key))?.rows).toEqual([row('8', 2)])
 })

@@ -10,6 +10,7 @@ import { scopeOf } from './scopes.ts'
  * lowers a version; a row without one (a foreign host's) takes the place of what is there.
  *
  * @param scope for rows that don't name their own, e.g. items of a host that leaves out category_id
+ * @param inPart they may lack fields, so that the same version as it is kept already stands
  * @returns the rows as they are kept now
  */
 export async function keepRows(
@@ -18,6 +19,7 @@ export async function keepRows(
   resource: Resource,
   rows: readonly KeptRow[],
   scope?: string,
+  inPart = false,
 ): Promise<CachedRow[]> {
   const all: CachedRow[] = []
   for (let at = 0; at < rows.length; at += WRITE_PIECE) {
@@ -26,7 +28,7 @@ export async function keepRows(
       some.map((row): [string, string, string] => [owner, resource, row.id]),
     )
     const kept = some.map((row, index) =>
-      newer(there[index], cachedRow(owner, resource, row, scope)),
+      newer(there[index], cachedRow(owner, resource, row, scope), inPart),
     )
     await db.cached.bulkPut(kept.filter((row, index) => row !== there[index]))
     all.push(...kept)
@@ -46,11 +48,11 @@ export function cachedRow(
   return { resource, id, version, row, owner, scope: own === '' ? (scope ?? '') : own }
 }
 
-function newer(there: CachedRow | undefined, came: CachedRow): CachedRow {
+function newer(there: CachedRow | undefined, came: CachedRow, inPart: boolean): CachedRow {
   if (there === undefined) return came
   if (came.version === NO_VERSION) {
     const version = there.version + 1
     return { ...came, version, row: { ...came.row, version } }
   }
-  return came.version < there.version ? there : came
+  return came.version < there.version + Number(inPart) ? there : came
 }

@@ -46,6 +46,42 @@ export interface UsersTable extends Kept {
   /** scrypt, see http/passwords.ts */
   password_hash: string
   disabled: Flag
+  /** Base32; a second step is asked for once `totp_since` is set. */
+  totp_secret: string | null
+  totp_since: Moment | null
+  /** The last 30 seconds whose code was used: no code works twice. */
+  totp_step: number | null
+}
+
+/** Signs in where the telephone with the codes is not at hand; each works once. */
+export interface RecoveryCodesTable {
+  user_id: string
+  /** SHA-256 */
+  code_hash: string
+  used_at: Moment | null
+}
+
+/** Reads the house's lists for another program (services/keys). */
+export interface ApiKeysTable {
+  id: string
+  name: string
+  /** SHA-256 of the key; the key itself is shown once and never stored. */
+  key_hash: string
+  /** The first and last three characters. */
+  masked: string
+  made_by: string
+  made_at: Moment
+  last_used_at: Moment | null
+  revoked_at: Moment | null
+}
+
+/**
+ * One row, `settings`, made at the first change: tells devices of staff that the settings in `house`
+ * changed, and who changed them.
+ */
+export interface SettingsTable extends Kept {
+  device_time: Moment | null
+  changed_by: string | null
 }
 
 export interface SessionsTable {
@@ -854,6 +890,9 @@ export interface MetaTable {
 export interface Database {
   house: HouseTable
   users: UsersTable
+  recovery_codes: RecoveryCodesTable
+  api_keys: ApiKeysTable
+  settings: SettingsTable
   sessions: SessionsTable
   customers: CustomersTable
   rooms: RoomsTable

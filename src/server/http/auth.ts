@@ -106,7 +106,6 @@ export function authorize(
   if (actor.scope === 'send' && !sends) {
     refuse('forbidden', 'This device may only send what waits. Please log in.')
   }
-  if (route.access === 'staff' && !anyRole && !isDesk(actor)) {
-    refuse('forbidden', 'Your role does not allow this.')
-  }
+  const isIn = route.admin === true ? actor.role === 'admin' : anyRole || isDesk(actor)
+  if (route.access === 'staff' && !isIn) refuse('forbidden', 'Your role does not allow this.')
 }

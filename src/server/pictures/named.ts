@@ -27,6 +27,10 @@ export async function namedPictures(db: Kysely<Database>): Promise<Set<string>> 
       .execute()
     paths.push(...rows.map(({ image_path }) => image_path))
   }
+  const house = await db.selectFrom('house').select('settings').executeTakeFirst()
+  if (house !== undefined) {
+    paths.push((JSON.parse(house.settings) as { logo_url?: string | null }).logo_url ?? null)
+  }
   const hashes = paths.map((path) => (path === null ? null : pictureHash(path)))
   return new Set(hashes.filter((hash) => hash !== null))
 }

@@ -19,6 +19,7 @@ import { endpoints as restaurant } from './restaurant/routes.ts'
 import { endpoints as reviews } from './reviews/routes.ts'
 import { endpoints as rooms } from './rooms/routes.ts'
 import { endpoints as session } from './session/routes.ts'
+import { endpoints as settings } from './settings/routes.ts'
 import { endpoints as tables } from './tables/routes.ts'
 import { endpoints as tours } from './tours/routes.ts'
 
@@ -26,6 +27,7 @@ import { endpoints as tours } from './tours/routes.ts'
 export const endpoints: readonly Endpoint[] = [
   ...house,
   ...session,
+  ...settings,
   ...menu,
   ...catalogue,
   ...rooms,

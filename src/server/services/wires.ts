@@ -11,6 +11,7 @@ import { paymentRows } from './money/wire.ts'
 import { parkedRows } from './outbox/wire.ts'
 import { orderRows } from './restaurant/wire.ts'
 import { reviewRows } from './reviews/wire.ts'
+import { settingsRows } from './settings/wire.ts'
 import { roomRows } from './rooms/wire.ts'
 import { reservationRows } from './tables/wire.ts'
 import { tourBookingRows, tourCategoryRows, tourDayRows, tourRows } from './tours/wire.ts'
@@ -40,5 +41,6 @@ export const wires: Wires = {
   receipts: receiptRows,
   payments: paymentRows,
   car_categories: carCategoryRows,
+  settings: settingsRows,
   parked: parkedRows,
 }

@@ -129,6 +129,18 @@ it.each([
   expect(await the.bell.look()).toBe('off')
 })
 
+it('does not wait for ever for a push service that does not answer', async () => {
+  const { setup, setting } = the
+  const manager = {
+    getSubscription: async () => null,
+    subscribe: () => new Promise(() => {}),
+  } as unknown as PushManager
+  const access = { ...setup.access!, manager: async () => manager }
+  const bell = createClosedBell({ ...setup, access, patience: 20 })
+  expect(await bell.switchOn()).toBe('no-service')
+  expect([await bell.look(), setting.getSnapshot()]).toEqual(['off', false])
+})
+
 it('is not on before the house has heard it', async () => {
   const { bell, state } = the
   state.house = () => ({ kind: 'none', cause: 'no-house' })

@@ -31,6 +31,8 @@ export interface ClosedBellSetup {
   setting: ClosedSetting
   ask: AskHouse
   token: () => string | null
+  /** How long the browser may take to reach its push service, ms. */
+  patience?: number
 }
 
 /** News of the house on this device while the app is closed, through the browser maker's push service. */
@@ -49,8 +51,11 @@ export interface ClosedBell {
   pause(): Promise<void>
 }
 
+/** A Chromium that cannot reach its maker's service waits for ever, and says nothing (seen). */
+const PATIENCE = 20_000
+
 export function createClosedBell(setup: ClosedBellSetup): ClosedBell {
-  const { access, setting, platform, ask, token } = setup
+  const { access, setting, platform, ask, token, patience = PATIENCE } = setup
 
   async function own(): Promise<PushSubscription | null> {
     const manager = await access?.manager()
@@ -62,7 +67,19 @@ export function createClosedBell(setup: ClosedBellSetup): ClosedBell {
     if (kept !== null && base64url(kept.options.applicationServerKey) === key) return kept
     // Of another house, or of this one before its store was lost: it would take nothing from us.
     await kept?.unsubscribe()
-    return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    return await inTime(manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  }
+
+  async function inTime(subscribing: Promise<PushSubscription>): Promise<PushSubscription> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new DOMException('late', 'TimeoutError')), patience)
+    })
+    try {
+      return await Promise.race([subscribing, late])
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   async function tellHouse(): Promise<ClosedOutcome> {

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { RefreshCw } from 'lucide-react'
+import { KeyRound, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { DrawnCup } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -56,13 +57,18 @@ export function BookingsScreen() {
         <h1 className="text-2xl">
           <Trans>Bookings</Trans>
         </h1>
-        <Button
-          variant="secondary"
-          icon={<RefreshCw aria-hidden="true" />}
-          onClick={() => sources.forEach((one) => one.refetch())}
-        >
-          <Trans>Refresh</Trans>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/dashboard/walk-in" icon={<KeyRound aria-hidden="true" />}>
+            <Trans>Walk-in</Trans>
+          </ButtonLink>
+          <Button
+            variant="secondary"
+            icon={<RefreshCw aria-hidden="true" />}
+            onClick={() => sources.forEach((one) => one.refetch())}
+          >
+            <Trans>Refresh</Trans>
+          </Button>
+        </div>
       </div>
       <output className="sr-only">
         <Plural value={counts.pending} one="# pending booking" other="# pending bookings" />

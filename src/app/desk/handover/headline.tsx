@@ -72,8 +72,11 @@ export function Headline({
   }
   return (
     <Alert tone="conflict" live title={count}>
-      <Plural value={missing.length} one="# is not:" other="# are not:" />{' '}
-      <Trans>each is named below, with what helps.</Trans>
+      <Plural
+        value={missing.length}
+        one="One is not: it is named below, with what helps."
+        other="# are not: each is named below, with what helps."
+      />
     </Alert>
   )
 }

@@ -78,7 +78,8 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
         <div className="flex items-start gap-2">
           <TextField
             className="min-w-0 flex-1"
-            label={settle.currency === 'RWF' ? t`Amount in RWF` : t`Amount in USD`}
+            label={t`Amount`}
+            aria-label={settle.currency === 'RWF' ? t`Amount in RWF` : t`Amount in USD`}
             value={settle.amountText}
             onChange={settle.setAmount}
             inputMode={settle.currency === 'RWF' ? 'numeric' : 'decimal'}
@@ -95,7 +96,7 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
           />
           {house.rwf_per_usd && (
             <ChipGroup
-              className="mt-7.5 shrink-0"
+              className="mt-6 shrink-0"
               label={t`Currency`}
               value={settle.currency}
               onChange={settle.setCurrency}

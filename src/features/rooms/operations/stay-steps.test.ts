@@ -36,9 +36,19 @@ const booking = {
 
 function step(name: BookingStep, body: unknown, over: Partial<OperationRow> = {}): OperationRow {
   return {
-    ...{ id: `op-${name}`, seq: 1, route: bookingStepRoutes[name], params: { id: 'b1' }, body },
-    ...{ state: 'waiting', wish: null, answer: null, madeId: null },
-    words: { title: '', detail: 'Aline · 104' },
+    id: `op-${name}`,
+    seq: 1,
+    route: bookingStepRoutes[name],
+    params: { id: 'b1' },
+    body,
+    state: 'waiting',
+    wish: null,
+    answer: null,
+    madeId: null,
+    words: {
+      title: '',
+      detail: 'Aline · 104',
+    },
     deviceTime: '2026-11-20T15:00:00.000Z',
     ...over,
   } as OperationRow

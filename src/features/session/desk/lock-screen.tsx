@@ -36,7 +36,7 @@ function LockScreen({ was, onIn }: { was: string; onIn: (userId: string, was: st
       closeOnBackdrop={false}
       onClose={() => setShown((count) => count + 1)}
       aria-labelledby="lock-title"
-      className="m-0 h-dvh max-h-none! w-full max-w-none! overflow-y-auto bg-ground p-0 print:hidden"
+      className="m-0 h-dvh max-h-none! w-full max-w-none! overflow-y-auto bg-ground! p-0 print:hidden"
     >
       <div className="mx-auto grid min-h-dvh w-full max-w-2xl content-center gap-6 px-4 py-10">
         <div className="grid justify-items-start gap-2">

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { openByPin, type PinOutcome } from '#offline/people.ts'
 import { isPin } from '#offline/people-pin.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +15,11 @@ export function PinForm({ person, onIn }: { person: PersonHere; onIn: () => void
   const [until, setUntil] = useState(() => (person.wait > 0 ? Date.now() + person.wait : 0))
   const wait = useCountdown(until)
 
+  const form = useRef<HTMLFormElement>(null)
+  /** The keyboard is there as soon as the name is tapped, and again for the next try. */
+  const focus = () => form.current?.querySelector('input')?.focus()
+  useEffect(focus, [])
+
   async function open() {
     setBusy(true)
     const came = await openByPin(person.userId, pin).catch((): PinOutcome => ({
@@ -27,12 +32,14 @@ export function PinForm({ person, onIn }: { person: PersonHere; onIn: () => void
       return onIn()
     }
     setOutcome(came)
+    focus()
     if ('wait' in came) setUntil(Date.now() + came.wait)
     if (came.kind === 'gone') void readPeopleAnew()
   }
 
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {

@@ -36,7 +36,16 @@ export function houseSettings(today: string) {
     check_in_from: '14:00',
     check_out_until: '11:00',
     primary_color: '#007bb6',
+    /** Path of a photograph taken in; null: the drawn mark. */
+    logo_url: null as string | null,
     currency: 'USD',
+    /** What the desk takes; how cards are taken is `payments`. */
+    gateway: 'Card',
+    momo_enabled: true,
+    language: 'en',
+    date_format: 'YYYY-MM-DD',
+    /** Kept for another program of the house's; '' where there is none. */
+    webhook_url: '',
     /** Francs for one dollar, and the day it was set. */
     rwf_per_usd: { rate: 1450, day: addDays(today, -6) },
     extras_cents: { breakfast: 800, airport_transfer: 2000, late_checkout: 1500 },
@@ -48,7 +57,7 @@ export function houseSettings(today: string) {
       {
         code: 'RIDGE10',
         percent: 10,
-        cap_cents: 3000,
+        cap_cents: 3000 as number | null,
         from: addDays(today, -30),
         to: addDays(today, 60),
         service: 'room',
@@ -59,7 +68,7 @@ export function houseSettings(today: string) {
       { name: 'VAT', percent: 18, applies_to: ['room', 'restaurant', 'laundry', 'car', 'tour'] },
       { name: 'Tourism levy', percent: 3, applies_to: ['room'] },
     ],
-    ebm_number: null,
+    ebm_number: null as string | null,
     cancellation: {
       room_free_hours: 48,
       room_kept_nights: 1,
@@ -73,7 +82,7 @@ export function houseSettings(today: string) {
     payments: 'sandbox' as 'sandbox' | 'pesapal',
     travel_price_per_km_cents: 150,
     /** Rooms that occupancy is counted against; null: 30, as documented. */
-    occupancy_rooms: null,
+    occupancy_rooms: null as number | null,
     overview_counters: [
       { label: 'Interns', count: 4 },
       { label: 'Trainings', count: 2 },
@@ -88,4 +97,9 @@ export function houseSettings(today: string) {
   }
 }
 
-export type HouseSettings = ReturnType<typeof houseSettings>
+type DemoSettings = ReturnType<typeof houseSettings>
+
+/** Any house's; the demo house has a rate of exchange. */
+export type HouseSettings = Omit<DemoSettings, 'rwf_per_usd'> & {
+  rwf_per_usd: DemoSettings['rwf_per_usd'] | null
+}

@@ -89,7 +89,10 @@ export const customers: readonly Plain<'customers'>[] = origins.flatMap(([prefix
 )
 
 /** Two admins and a trainer. Passwords are made, or given, when the house is first started. */
-export const staff: readonly Omit<Plain<'users'>, 'password_hash'>[] = [
+export const staff: readonly Pick<
+  Plain<'users'>,
+  'id' | 'name' | 'email' | 'role' | 'disabled'
+>[] = [
   {
     id: 'user-claudine',
     name: 'Claudine Uwase',

@@ -50,6 +50,11 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
     taxes: settings.taxes,
     ebm_number: settings.ebm_number,
     overview_counters: settings.overview_counters ?? [],
+    primary_color: settings.primary_color,
+    logo_url: settings.logo_url,
+    language: settings.language,
+    date_format: settings.date_format,
+    occupancy_rooms: settings.occupancy_rooms,
     social: settings.social,
   }
 }

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import * as f from './fields.ts'
+
+/**
+ * The house's settings as staff keep them (spec 3 §2.11, §3 "Settings", §9). Fields that the
+ * documents name have their names; ours are written as everywhere on the wire. Amounts are dollars.
+ */
+
+export const timezones = ['Africa/Kigali', 'Africa/Nairobi', 'Africa/Johannesburg', 'UTC'] as const
+export const settingLanguages = ['en', 'fr'] as const
+export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const
+export const gateways = ['Card', 'PayPal', 'Mobile Money'] as const
+export const currencies = ['USD', 'RWF', 'EUR'] as const
+/** What a promo code or a tax may be for. */
+export const promoServices = ['room', 'tour'] as const
+export const taxServices = ['room', 'restaurant', 'laundry', 'car', 'tour'] as const
+/** Means "the house's own palette" (decisions.md, "The house"). */
+export const houseColor = '#007bb6'
+
+/** 4.5 MB of picture, in base64. */
+const MOST_TEXT = 6 * 1024 * 1024
+
+const address = z.union([
+  z.literal(''),
+  z.string().check(z.trim(), z.maxLength(200), z.email('Please enter a valid email.')),
+])
+/** Ours goes out over TLS alone. */
+const webhook = z.union([
+  z.literal(''),
+  z.string().check(z.trim(), z.maxLength(500), z.regex(/^https:\/\/[^\s/]+\S*$/)),
+])
+const percent = z.number().check(z.gte(0), z.lte(100))
+const hours = z.number().check(z.int(), z.gte(0), z.lte(24 * 60))
+const dollars = z.number().check(z.gte(0), z.lte(10_000))
+/** `24:00` is the end of the day. */
+const closing = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
+
+const promoCode = z.object({
+  code: f.requiredText(40),
+  percent: z.number().check(z.gt(0), z.lte(100)),
+  /** At most so much off; null: no bound. */
+  cap: z.nullable(dollars),
+  from: f.day,
+  to: f.day,
+  service: z.enum(promoServices),
+})
+const tax = z.object({
+  name: f.requiredText(60),
+  percent,
+  applies_to: z.array(z.enum(taxServices)).check(z.maxLength(taxServices.length)),
+})
+const counter = z.object({
+  label: f.requiredText(40),
+  count: z.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+})
+
+const fields = {
+  orgName: f.requiredText(80),
+  email: address,
+  phone: f.text(40),
+  address: f.text(300),
+  tagline: f.text(160),
+  primaryColor: z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)),
+  notifyBookingEmail: z.boolean(),
+  notifyBookingSMS: z.boolean(),
+  notifyPaymentEmail: z.boolean(),
+  notifyMarketingEmail: z.boolean(),
+  gateway: z.enum(gateways),
+  momoEnabled: z.boolean(),
+  currency: z.enum(currencies),
+  timezone: z.enum(timezones),
+  language: z.enum(settingLanguages),
+  dateFormat: z.enum(dateFormats),
+  webhookUrl: webhook,
+
+  check_in_from: f.timeOfDay,
+  check_out_until: f.timeOfDay,
+  restaurant_open: f.timeOfDay,
+  restaurant_close: closing,
+  bar_open: f.timeOfDay,
+  bar_close: closing,
+  contact_open: f.timeOfDay,
+  contact_close: closing,
+  extra_breakfast: dollars,
+  extra_airport_transfer: dollars,
+  extra_late_checkout: dollars,
+  laundry_pickup_fee: dollars,
+  /** Of the items' subtotal. */
+  laundry_rush_percent: percent,
+  /** Francs for one dollar; null: francs are not offered. The house dates it. */
+  rwf_per_usd: z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
+  room_free_hours: hours,
+  room_kept_nights: z.number().check(z.int(), z.gte(0), z.lte(30)),
+  car_free_hours: hours,
+  tour_free_hours: hours,
+  table_seats: z.number().check(z.int(), z.gte(0), z.lte(2000)),
+  hold_minutes: z.number().check(z.int(), z.gte(5), z.lte(120)),
+  demo_promo: z.boolean(),
+  promo_codes: z.array(promoCode).check(z.maxLength(50)),
+  taxes: z.array(tax).check(z.maxLength(12)),
+  /** Null: 30, as documented. */
+  occupancy_rooms: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(1000))),
+  ebm_number: z.nullable(f.requiredText(40)),
+  overview_counters: z.array(counter).check(z.maxLength(6)),
+}
+
+const someFields = z.partial(z.object(fields))
+
+/** The row that devices of staff keep. */
+export const settings = z.object({
+  id: z.literal('settings'),
+  version: z.number(),
+  changed_at: f.moment,
+  operation_id: z.nullable(z.string()),
+  ...fields,
+  /** Path of the logo; null: the house's drawn mark. */
+  logoUrl: z.nullable(z.string()),
+  /** The day the rate was set; null without one. */
+  rwf_rate_day: z.nullable(f.day),
+})
+
+/**
+ * PATCH /api/settings: only the fields present change. `seen`: what the person saw in the fields
+ * they changed; one that a colleague changed meanwhile is 409 `conflict`, others merge.
+ */
+export const updateSettings = z.extend(someFields, {
+  seen: z.optional(someFields),
+  logo_base64: z.optional(
+    z.object({
+      filename: f.text(200),
+      data: z.string().check(z.minLength(1), z.maxLength(MOST_TEXT)),
+    }),
+  ),
+  /** The logo goes, the drawn mark comes back. */
+  remove_logo: z.optional(z.boolean()),
+})
+
+export const savedSettings = z.object({ data: settings, message: z.string() })
+
+export type SettingsRow = z.infer<typeof settings>
+export type UpdateSettings = z.infer<typeof updateSettings>
+export type SettingsFields = Required<z.infer<typeof someFields>>
+export type SettingsField = keyof SettingsFields
+
+export const settingsFields = Object.keys(fields) as SettingsField[]

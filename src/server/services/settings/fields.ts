@@ -1,0 +1,164 @@
+import {
+  currencies,
+  dateFormats,
+  gateways,
+  promoServices,
+  settingLanguages,
+  taxServices,
+  timezones,
+  type SettingsFields,
+  type UpdateSettings,
+} from '#contract/settings.ts'
+import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
+import type { HouseSettings } from '../../db/seed/house.ts'
+
+/** The settings as staff see and send them, and as the house keeps them. */
+
+const oneOf = <Choice extends string>(choices: readonly Choice[], kept: string): Choice =>
+  choices.find((choice) => choice === kept) ?? (choices[0] as Choice)
+
+/** 0.2 is 20 %, and 0.07 is not 7.000000000000001. */
+const percentOf = (share: number) => roundHalfUp(share * 10_000) / 100
+
+export function fieldsOf(kept: HouseSettings): SettingsFields {
+  const { hours, notify, extras_cents: extras, cancellation } = kept
+  return {
+    orgName: kept.name,
+    email: kept.email,
+    phone: kept.phone,
+    address: kept.address,
+    tagline: kept.tagline,
+    primaryColor: kept.primary_color,
+    notifyBookingEmail: notify.booking_email,
+    notifyBookingSMS: notify.booking_sms,
+    notifyPaymentEmail: notify.payment_email,
+    notifyMarketingEmail: notify.marketing_email,
+    gateway: oneOf(gateways, kept.gateway),
+    momoEnabled: kept.momo_enabled,
+    currency: oneOf(currencies, kept.currency),
+    timezone: oneOf(timezones, kept.timezone),
+    language: oneOf(settingLanguages, kept.language),
+    dateFormat: oneOf(dateFormats, kept.date_format),
+    webhookUrl: kept.webhook_url,
+    check_in_from: kept.check_in_from,
+    check_out_until: kept.check_out_until,
+    restaurant_open: hours.restaurant.open,
+    restaurant_close: hours.restaurant.close,
+    bar_open: hours.bar.open,
+    bar_close: hours.bar.close,
+    contact_open: hours.contact.open,
+    contact_close: hours.contact.close,
+    extra_breakfast: fromCents(extras.breakfast),
+    extra_airport_transfer: fromCents(extras.airport_transfer),
+    extra_late_checkout: fromCents(extras.late_checkout),
+    laundry_pickup_fee: fromCents(kept.laundry_pickup_fee_cents),
+    laundry_rush_percent: percentOf(kept.laundry_rush_rate),
+    rwf_per_usd: kept.rwf_per_usd?.rate ?? null,
+    room_free_hours: cancellation.room_free_hours,
+    room_kept_nights: cancellation.room_kept_nights,
+    car_free_hours: cancellation.car_free_hours,
+    tour_free_hours: cancellation.tour_free_hours,
+    table_seats: kept.table_seats,
+    hold_minutes: kept.hold_minutes,
+    demo_promo: kept.demo_promo,
+    promo_codes: kept.promo_codes.map(({ cap_cents, ...promo }) => ({
+      ...promo,
+      cap: cap_cents === null ? null : fromCents(cap_cents),
+      service: oneOf(promoServices, promo.service),
+    })),
+    taxes: kept.taxes.map(({ applies_to, ...tax }) => ({
+      ...tax,
+      applies_to: taxServices.filter((one) => applies_to.includes(one)),
+    })),
+    occupancy_rooms: kept.occupancy_rooms,
+    ebm_number: kept.ebm_number,
+    overview_counters: kept.overview_counters,
+  }
+}
+
+/**
+ * The settings with some fields changed. `today` dates a rate that is another than before: one that
+ * is merely confirmed keeps its day.
+ */
+export function withFields(
+  kept: HouseSettings,
+  some: Partial<SettingsFields>,
+  today: string,
+): HouseSettings {
+  const now = { ...fieldsOf(kept), ...some }
+  const rate = now.rwf_per_usd
+  const wasRate = kept.rwf_per_usd
+  return {
+    ...kept,
+    name: now.orgName,
+    email: now.email,
+    phone: now.phone,
+    address: now.address,
+    tagline: now.tagline,
+    primary_color: now.primaryColor.toLowerCase(),
+    notify: {
+      booking_email: now.notifyBookingEmail,
+      booking_sms: now.notifyBookingSMS,
+      payment_email: now.notifyPaymentEmail,
+      marketing_email: now.notifyMarketingEmail,
+    },
+    gateway: now.gateway,
+    momo_enabled: now.momoEnabled,
+    currency: now.currency,
+    timezone: some.timezone ?? kept.timezone,
+    language: now.language,
+    date_format: now.dateFormat,
+    webhook_url: now.webhookUrl,
+    check_in_from: now.check_in_from,
+    check_out_until: now.check_out_until,
+    hours: {
+      restaurant: { open: now.restaurant_open, close: now.restaurant_close },
+      bar: { open: now.bar_open, close: now.bar_close },
+      contact: { open: now.contact_open, close: now.contact_close },
+    },
+    extras_cents: {
+      breakfast: toCents(now.extra_breakfast),
+      airport_transfer: toCents(now.extra_airport_transfer),
+      late_checkout: toCents(now.extra_late_checkout),
+    },
+    laundry_pickup_fee_cents: toCents(now.laundry_pickup_fee),
+    laundry_rush_rate: roundHalfUp(now.laundry_rush_percent * 100) / 10_000,
+    rwf_per_usd: rate === null ? null : wasRate?.rate === rate ? wasRate : { rate, day: today },
+    cancellation: {
+      room_free_hours: now.room_free_hours,
+      room_kept_nights: now.room_kept_nights,
+      car_free_hours: now.car_free_hours,
+      tour_free_hours: now.tour_free_hours,
+    },
+    table_seats: now.table_seats,
+    hold_minutes: now.hold_minutes,
+    demo_promo: now.demo_promo,
+    promo_codes: now.promo_codes.map(({ cap, ...promo }) => ({
+      ...promo,
+      cap_cents: cap === null ? null : toCents(cap),
+    })),
+    taxes: now.taxes,
+    occupancy_rooms: now.occupancy_rooms,
+    ebm_number: now.ebm_number,
+    overview_counters: now.overview_counters,
+  }
+}
+
+/** Whether a field is said and is another than it is; what is not said differs from nothing. */
+export function differs(
+  field: keyof SettingsFields,
+  said: NonNullable<UpdateSettings['seen']>,
+  is: SettingsFields,
+): boolean {
+  return said[field] !== undefined && plain(said[field]) !== plain(is[field])
+}
+
+/** In a form that equal values share: names of the fields of a list in one order, colours alike. */
+function plain(value: unknown): string {
+  if (typeof value === 'string' && value.startsWith('#')) return value.toLowerCase()
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,12 @@
+import { settings } from '#contract/settings.ts'
+import { read } from '../../http/endpoint.ts'
+import { updateSettings } from './update.ts'
+import { theSettings } from './wire.ts'
+
+const getSettings = read({
+  name: 'getSettings',
+  answer: settings,
+  read: async (db) => await theSettings(db),
+})
+
+export const endpoints = [getSettings, updateSettings]

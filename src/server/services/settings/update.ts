@@ -1,0 +1,84 @@
+import { pictureHash, picturePath } from '#contract/pictures.ts'
+import {
+  savedSettings,
+  settingsFields,
+  updateSettings as updateBody,
+  type SettingsFields,
+} from '#contract/settings.ts'
+import { dayIn } from '#domain/days.ts'
+import type { Tx } from '../../db/store.ts'
+import { PICTURE_BYTES } from '../../http/bodies.ts'
+import { nameForDesk } from '../../http/actor.ts'
+import { refuse, write, type Call, type Change } from '../../http/endpoint.ts'
+import { keepSent } from '../../pictures/sent.ts'
+import { settingsFrom, settingsOf } from '../house/settings.ts'
+import { checkSettings } from './checks.ts'
+import { differs, fieldsOf, withFields } from './fields.ts'
+import { settingsWire } from './wire.ts'
+
+/** Tells devices of staff, under the hour at which the device says it was done. */
+async function tellStaff(tx: Tx, { actor, operation }: Call): Promise<void> {
+  const said = {
+    device_time: operation?.deviceTime ?? null,
+    changed_by: nameForDesk(actor),
+  }
+  const row = await tx.lock('settings', 'settings')
+  if (row === undefined) await tx.insert('settings', { id: 'settings', ...said })
+  else await tx.update('settings', row.id, said)
+}
+
+/**
+ * PATCH /api/settings. They stand in the house's one row, which every rule reads at every use: a
+ * change holds from the next request on, and devices hear of it by the feed. What was booked before
+ * keeps the price it was booked at.
+ */
+export const updateSettings = write({
+  name: 'updateSettings',
+  body: updateBody,
+  answer: savedSettings,
+  staffBytes: PICTURE_BYTES,
+  async prepare({ body }, context) {
+    const [hash] = await keepSent(context, body.logo_base64 ? [body.logo_base64] : [])
+    const { logo_url } = await settingsOf(context.store.db)
+    const goes = body.remove_logo === true || hash !== undefined
+    // From now on it is nobody's: its month begins.
+    const old = logo_url === null ? null : pictureHash(logo_url)
+    if (goes && old !== null) await context.pictures.touch([old])
+    return hash
+  },
+  async write(tx, call, hash) {
+    const { body, now } = call
+    const row = await tx.lock('house', 'house')
+    if (row === undefined) return refuse('not_found', 'There is no house yet.')
+    const kept = settingsFrom(row.settings)
+    const is = fieldsOf(kept)
+    const wished = settingsFields.filter((field) => differs(field, body, is))
+    const changed = wished.filter((field) => differs(field, body.seen ?? {}, is))
+    if (changed.length > 0) {
+      refuse('conflict', `A colleague changed the settings meanwhile: ${changed.join(', ')}.`, {
+        current: settingsWire(row),
+      })
+    }
+    const some: Partial<SettingsFields> = Object.fromEntries(
+      wished.map((field) => [field, body[field]]),
+    )
+    checkSettings({ ...is, ...some })
+    const zone = some.timezone ?? kept.timezone
+    const next = withFields(kept, some, dayIn(zone, now))
+    if (hash !== undefined) next.logo_url = picturePath(hash)
+    else if (body.remove_logo === true) next.logo_url = null
+    const relogo = next.logo_url !== kept.logo_url
+    const answer = (data: ReturnType<typeof settingsWire>) => ({ data, message: 'Settings saved' })
+    if (wished.length === 0 && !relogo) return { status: 200, body: answer(settingsWire(row)) }
+    const saved = await tx.update('house', row.id, { settings: JSON.stringify(next) })
+    await tellStaff(tx, call)
+    const audit: Change['changed'] = {}
+    for (const field of wished) audit[field] = [is[field], some[field]]
+    if (relogo) audit.logoUrl = [kept.logo_url, next.logo_url]
+    return {
+      status: 200,
+      body: answer(settingsWire(saved)),
+      changes: [{ resource: 'settings', rowId: 'settings', changed: audit }],
+    }
+  },
+})

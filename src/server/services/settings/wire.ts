@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { SettingsRow } from '#contract/settings.ts'
+import type { Database, HouseTable } from '../../db/schema.ts'
+import type { WireRows } from '../../db/wire.ts'
+import { settingsFrom } from '../house/settings.ts'
+import { fieldsOf } from './fields.ts'
+
+/** The settings as they stand in a row of the house, under its version. */
+export function settingsWire(row: HouseTable): SettingsRow {
+  const kept = settingsFrom(row.settings)
+  return {
+    id: 'settings',
+    version: row.version,
+    changed_at: row.changed_at,
+    operation_id: row.operation_id,
+    ...fieldsOf(kept),
+    logoUrl: kept.logo_url,
+    rwf_rate_day: kept.rwf_per_usd?.day ?? null,
+  }
+}
+
+export async function theSettings(db: Kysely<Database>): Promise<SettingsRow> {
+  return settingsWire(await db.selectFrom('house').selectAll().executeTakeFirstOrThrow())
+}
+
+/** There is one row of them, as long as there is a house. */
+export const settingsRows: WireRows = async (db) => {
+  const row = await db.selectFrom('house').selectAll().executeTakeFirst()
+  return row === undefined ? [] : [settingsWire(row)]
+}

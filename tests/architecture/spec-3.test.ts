@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '../fixtures/paths.ts'
+import { missingTests, rowsBySection, rowsOf } from './spec-rows.ts'
+
+/* tests/spec-3.md: no row without a test outside “Pending”, and no test that is not there. */
+
+const rows = rowsOf(readFileSync(join(root, 'tests/spec-3.md'), 'utf8'))
+const isPending = ({ section }: { section: string }) => section === 'Pending'
+
+describe('the table of specification 3', () => {
+  it('has every section of the front desk, and no row that nothing holds but those pending', () => {
+    expect(rowsBySection(rows)).toEqual({
+      'Screens and routes (§2.1, §2.2)': 5,
+      'Rooms management (§2.3)': 6,
+      'Reservations calendar (§2.4)': 6,
+      'Bookings, all services (§2.5)': 7,
+      'Payments (§2.9)': 7,
+      'Entities (§3)': 5,
+      'States (§4)': 8,
+      'Validation (§5)': 3,
+      'Roles (§6)': 2,
+      'Calls (§7)': 7,
+      'Texts (§8)': 6,
+      'Constants (§9)': 3,
+      'A shift without the link (issue “front desk”)': 7,
+      Pending: 4,
+    })
+    expect(rows.filter((row) => !isPending(row) && row.held.length === 0)).toEqual([])
+  })
+
+  it('has nothing pending that something holds: such a row goes to its section', () => {
+    expect(rows.filter((row) => isPending(row) && row.held.length > 0)).toEqual([])
+  })
+
+  it('names tests that are there', () => {
+    expect(missingTests(rows)).toEqual([])
+  })
+})
