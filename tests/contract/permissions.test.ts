@@ -26,6 +26,7 @@ const open = {
     'listTourCategories',
     'listTourDays',
     'listCars',
+    'listCarCategories',
     'listCarDays',
     'listLaundryServices',
     'listHotelBookings',

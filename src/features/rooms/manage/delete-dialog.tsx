@@ -7,7 +7,7 @@ import { NotSaved } from '#ui/not-saved.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { useValue } from '#ui/use-value.ts'
 import type { ManagedRoom } from './data.ts'
-import { NotAuthenticated } from './not-authenticated.tsx'
+import { NotAuthenticated } from '#ui/not-authenticated.tsx'
 import { useDeleteRoom } from './use-delete-room.ts'
 
 /** 'Delete room {number}?' (spec 3 §2.3) */
@@ -51,7 +51,11 @@ export function DeleteDialog({
             keeps the room and says so.
           </Trans>
         </p>
-        {refused && <NotAuthenticated />}
+        {refused && (
+          <NotAuthenticated>
+            <Trans>Please login first so we can send the Authorization header.</Trans>
+          </NotAuthenticated>
+        )}
         {failure && <NotSaved title={t`Delete failed`} reason={failure} phone="" />}
       </div>
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import type { KeptRow } from '#contract/resources.ts'
 import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
-import { dataUrl } from './data-url.ts'
+import { dataUrl } from '#ui/data-url.ts'
 
 /**
  * What the list shows while operations on rooms wait. Rows are laid over in their raw form, as the

@@ -10,8 +10,8 @@ import { Fieldset } from '#ui/fieldset.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { RoomPicture } from './data.ts'
-import { dataUrl } from './data-url.ts'
-import { shrink, type ChosenPicture } from './shrink.ts'
+import { dataUrl } from '#ui/data-url.ts'
+import { shrink, type ChosenPicture } from '#ui/shrink.ts'
 
 /** A room's pictures: those it has, those that wait, those just chosen (spec 3 §2.3). */
 export function PicturesField({

@@ -10,7 +10,7 @@ import { useSaving } from '#ui/use-saving.ts'
 import { useValue } from '#ui/use-value.ts'
 import type { RoomPicture } from './data.ts'
 import { roomProblems } from './form.ts'
-import { NotAuthenticated } from './not-authenticated.tsx'
+import { NotAuthenticated } from '#ui/not-authenticated.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { fieldId, RoomFields } from './room-fields.tsx'
 import { saveRoom, type Saving } from './save-room.ts'
@@ -97,7 +97,11 @@ export function RoomDialog({
             message: i18n._(message),
           }))}
         />
-        {refused && <NotAuthenticated />}
+        {refused && (
+          <NotAuthenticated>
+            <Trans>Please login first so we can send the Authorization header.</Trans>
+          </NotAuthenticated>
+        )}
         {failure && (
           <>
             <NotSaved title={t`Failed to save room.`} reason={failure} phone="" />

@@ -11,17 +11,17 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
+import { useTaken } from '#ui/use-taken.ts'
 import { changeOf, editRoom, newRoom } from './change.ts'
 import type { ManagedRoom } from './data.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { Pager } from './pager.tsx'
+import { Pager } from '#ui/pager.tsx'
 import { RoomDialog } from './room-dialog.tsx'
 import { RoomList } from './room-list.tsx'
 import { selectRooms } from './select.ts'
 import type { RoomStart } from './use-room-form.ts'
 import { useRooms } from './use-rooms.ts'
 import { useSearch } from './use-search.ts'
-import { useTaken } from './use-taken.ts'
 
 const noRooms: readonly ManagedRoom[] = []
 
@@ -40,7 +40,11 @@ export function RoomsScreen({
   const { typed, type, search, page, turn } = useSearch()
   const [dialog, setDialog] = useState<RoomStart | null>(null)
   const [deleting, setDeleting] = useState<ManagedRoom | null>(null)
-  const said = useTaken(operations)
+  const said = useTaken(operations, {
+    created: t`Room created`,
+    updated: t`Room updated`,
+    deleted: t`Room deleted`,
+  })
   const all = rooms ?? noRooms
   const shown = useMemo(() => selectRooms(all, { search, page }), [all, search, page])
   const [changed, closeChange] = useChange(operations, all)

@@ -6,7 +6,7 @@ import { clearDraft, readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { readForm, type RoomForm } from './form.ts'
-import { readPictures } from './shrink.ts'
+import { readPictures } from '#ui/shrink.ts'
 import type { Saving } from './save-room.ts'
 
 /** What the dialog opens with. */

@@ -1,39 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { OperationRow } from '#offline/db/schema.ts'
-import { useToasts } from '#ui/toasts.tsx'
+import { useToasts } from './toasts.tsx'
 
 /** How long a save may take before it is said that it waits, ms. */
 const PATIENCE = 1_200
 /** The documents' toasts last 0.9 to 1.6 s (spec 3 §8.3). */
 const TOAST = 1_600
 
-export type Done = 'created' | 'updated' | 'deleted'
+/** Of an operation in the outbox, as far as it matters here. */
+interface Underway {
+  id: string
+  state: string
+}
+
+/** Not known yet: it waits, or its answer was lost. */
+const open = ['waiting', 'sending', 'unknown']
 
 /**
  * Says what became of what was just confirmed: the documents' words once the house has taken it
  * ('Room created'), and while it has not, that it is saved here alone. Answers what to call with the
- * operations of a save.
+ * operations of a save; the first stands for all.
+ *
+ * @param said the words for each thing that can be done
  */
-export function useTaken(
-  operations: readonly OperationRow[],
+export function useTaken<Done extends string>(
+  operations: readonly Underway[],
+  said: Readonly<Record<Done, string>>,
 ): (ids: readonly string[], done: Done) => void {
   const { t } = useLingui()
   const toasts = useToasts()
   const watched = useRef(new Map<string, Done>())
-  const states = useRef(operations)
-  const said: Record<Done, string> = {
-    created: t`Room created`,
-    updated: t`Room updated`,
-    deleted: t`Room deleted`,
-  }
 
   useEffect(() => {
-    states.current = operations
     for (const { id, state } of operations) {
       const done = watched.current.get(id)
-      if (done === undefined || state === 'waiting' || state === 'sending') continue
-      if (state === 'unknown') continue
+      if (done === undefined || open.includes(state)) continue
       watched.current.delete(id)
       if (state === 'taken') {
         toasts.show({ tone: 'confirmed', text: said[done], timeout: TOAST })
@@ -41,9 +42,7 @@ export function useTaken(
     }
   })
 
-  return (ids, done) => {
-    // The first stands for all: its pictures say on the room that they wait.
-    const [first] = ids
+  return ([first], done) => {
     if (first === undefined) return
     watched.current.set(first, done)
     setTimeout(() => {

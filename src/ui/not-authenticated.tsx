@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert } from '#ui/alert.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
+import type { ReactNode } from 'react'
+import { Alert } from './alert.tsx'
+import { ButtonLink } from './button-link.tsx'
 
 /** Nobody is signed in any more, as after a sign-out in another tab (spec 3 §5). */
-export function NotAuthenticated() {
+export function NotAuthenticated({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (
     <Alert
@@ -16,7 +17,7 @@ export function NotAuthenticated() {
         </ButtonLink>
       }
     >
-      <Trans>Please login first so we can send the Authorization header.</Trans>
+      {children}
     </Alert>
   )
 }

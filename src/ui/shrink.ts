@@ -12,7 +12,7 @@ const STEPS = [
   { side: 1000, quality: 0.5 },
 ] as const
 
-/** A picture chosen for a room, not yet confirmed. */
+/** A picture that was chosen, not yet confirmed. */
 export interface ChosenPicture {
   /** Also the id of the operation that sends it. */
   id: string

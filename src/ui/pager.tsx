@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import type { RoomsPage } from './select.ts'
+import { Button } from './button.tsx'
 
 /** 'Page X of Y • N total' between Prev and Next (spec 3 §2.3). */
 export function Pager({
   shown: { page, lastPage, total },
   onPage,
 }: {
-  shown: Pick<RoomsPage, 'page' | 'lastPage' | 'total'>
+  shown: { page: number; lastPage: number; total: number }
   onPage: (page: number) => void
 }) {
   const { t } = useLingui()
