@@ -1,5 +1,6 @@
 import type { Meanings } from '#offline/meaning.ts'
 import { carsMeanings } from '#features/cars/operations.ts'
+import { catalogueMeanings } from '#features/catalogue/operations.ts'
 import { cartMeanings } from '#features/cart/operations.ts'
 import { communityMeanings } from '#features/community/operations.ts'
 import { housekeepingMeanings } from '#features/housekeeping/operations.ts'
@@ -11,6 +12,7 @@ import { restaurantMeanings } from '#features/restaurant/operations.ts'
 import { roomsMeanings } from '#features/rooms/operations.ts'
 import { roomsManageMeanings } from '#features/rooms/manage/operations.ts'
 import { deskStepMeanings } from '#features/rooms/operations/desk-steps.ts'
+import { settingsMeanings } from '#features/settings/operations.ts'
 import { tablesMeanings } from '#features/tables/operations.ts'
 import { toursMeanings } from '#features/tours/operations.ts'
 
@@ -21,6 +23,7 @@ export const meanings: Meanings = {
   ...tablesMeanings,
   ...deskStepMeanings,
   ...roomsManageMeanings,
+  ...catalogueMeanings,
   ...housekeepingMeanings,
   ...laundryMeanings,
   ...carsMeanings,
@@ -29,5 +32,6 @@ export const meanings: Meanings = {
   ...communityMeanings,
   ...paymentsMeanings,
   ...folioMeanings,
+  ...settingsMeanings,
   ...parkedMeanings,
 }

@@ -6,6 +6,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { FormatsProvider } from '#ui/formats.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { useHouse } from './house.ts'
+import { useBrand } from './use-brand.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import type { Started } from './start/start.ts'
 import { StartedContext } from './started.ts'
@@ -32,5 +33,7 @@ export function Providers({ started, children }: { started: Started; children: R
 }
 
 function HouseFormats({ children }: { children: ReactNode }) {
-  return <FormatsProvider timeZone={useHouse().timezone}>{children}</FormatsProvider>
+  const { timezone, primary_color } = useHouse()
+  useBrand(primary_color)
+  return <FormatsProvider timeZone={timezone}>{children}</FormatsProvider>
 }

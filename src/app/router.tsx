@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { withWords } from '#ui/words.ts'
 import { Home } from './site/home/home.tsx'
 import { SiteLayout } from './site/layout.tsx'
@@ -27,7 +27,7 @@ const CartPage = lazy(withWords(() => import('#features/cart/site/page.tsx')))
 const CancelPage = lazy(withWords(() => import('#features/cancel/site/page.tsx')))
 const ForgotPage = lazy(withWords(() => import('#features/session/site/forgot-page.tsx')))
 const NotFoundPage = lazy(withWords(() => import('./site/not-found.tsx')))
-const Desk = lazy(withWords(() => import('./desk/desk.tsx')))
+const Staff = lazy(withWords(() => import('./desk/staff.tsx')))
 
 const loadInstallOffer = withWords(() => import('./install-offer.tsx'))
 const InstallOffer = lazy(() => loadInstallOffer().catch(() => ({ default: () => null })))
@@ -79,13 +79,16 @@ export function Router() {
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route
-        path="dashboard/*"
         element={
           <Suspense fallback={null}>
-            <Desk />
+            <Outlet />
           </Suspense>
         }
-      />
+      >
+        <Route path="dashboard/*" element={<Staff screen="desk" />} />
+        <Route path="housekeeping" element={<Staff screen="housekeeping" />} />
+        <Route path="kitchen" element={<Staff screen="kitchen" />} />
+      </Route>
     </Routes>
   )
 }

@@ -29,5 +29,9 @@ export const sendMessage = z.object({
 })
 export const sentMessage = z.object({ id: f.id, message: z.string() })
 
+/** What the house answered to a review, or either side wrote in a ticket. */
+export const reply = z.object({ id: z.string(), by: z.string(), text: z.string(), at: f.moment })
+
+export type Reply = z.infer<typeof reply>
 export type PostReview = z.infer<typeof postReview>
 export type SendMessage = z.infer<typeof sendMessage>

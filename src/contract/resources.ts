@@ -30,6 +30,7 @@ export const resources = {
   payments: { audience: 'staff' },
   car_categories: { audience: 'public' },
   settings: { audience: 'staff' },
+  customers: { audience: 'staff' },
   parked: { audience: 'staff' },
 } as const satisfies Record<string, { audience: 'public' | 'staff' }>
 

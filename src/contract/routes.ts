@@ -432,6 +432,16 @@ export const routes = {
     subject: 'messages',
   },
 
+  listCustomers: staffList('/api/customers'),
+  createCustomer: {
+    method: 'POST',
+    paths: ['/api/customers'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'customers',
+  },
+  updateCustomer: serviceStep('customers', '/api/customers/{id}'),
+
   getPushKey: {
     method: 'GET',
     paths: ['/api/push/key'],

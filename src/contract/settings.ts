@@ -1,21 +1,19 @@
 import * as z from 'zod/mini'
+import {
+  currencies,
+  dateFormats,
+  gateways,
+  promoServices,
+  settingLanguages,
+  taxServices,
+  timezones,
+} from '#domain/settings.ts'
 import * as f from './fields.ts'
 
 /**
  * The house's settings as staff keep them (spec 3 §2.11, §3 "Settings", §9). Fields that the
  * documents name have their names; ours are written as everywhere on the wire. Amounts are dollars.
  */
-
-export const timezones = ['Africa/Kigali', 'Africa/Nairobi', 'Africa/Johannesburg', 'UTC'] as const
-export const settingLanguages = ['en', 'fr'] as const
-export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const
-export const gateways = ['Card', 'PayPal', 'Mobile Money'] as const
-export const currencies = ['USD', 'RWF', 'EUR'] as const
-/** What a promo code or a tax may be for. */
-export const promoServices = ['room', 'tour'] as const
-export const taxServices = ['room', 'restaurant', 'laundry', 'car', 'tour'] as const
-/** Means "the house's own palette" (decisions.md, "The house"). */
-export const houseColor = '#007bb6'
 
 /** 4.5 MB of picture, in base64. */
 const MOST_TEXT = 6 * 1024 * 1024

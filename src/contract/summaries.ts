@@ -85,6 +85,9 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   sendOutbox: 'A batch of one actor’s waiting operations, each its own transaction and answer',
   voidOperation: 'Burns a key the house has not seen, or answers what was done with it',
   reportParked: 'Tells the house what this device could not get taken, and what became of it since',
+  listCustomers: 'Everybody who booked or was added, with what they booked and paid',
+  createCustomer: 'Adds a customer',
+  updateCustomer: 'Changes a customer; fields that a colleague changed meanwhile are refused',
   listParked: 'What devices could not get taken and nobody has settled',
   settleParked:
     'A colleague has dealt with it: burns the key and closes the row in one transaction',

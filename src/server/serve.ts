@@ -13,6 +13,7 @@ import { picturesIn } from './pictures/pictures.ts'
 import { pushServices } from './push/services.ts'
 import { pushJobs } from './push/start.ts'
 import { vapidKeys } from './push/vapid.ts'
+import { customerJobs } from './services/customers/job.ts'
 import { endpoints } from './services/index.ts'
 import { paymentJobs } from './services/payments/jobs.ts'
 import { tellHouse } from './services/payments/tell-house.ts'
@@ -60,6 +61,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       ...noticeJobs(store, waysOf(settings, app.log), clock),
       ...paymentJobs({ store, payments, now: clock, log: app.log }),
       ...pictureJobs(store, pictures),
+      ...customerJobs(store),
       ...pushJobs({ store, services, clock, log: app.log }),
     ]
     open.push(startJobs(jobs, clock, (err, job) => app.log.error({ err, job }, 'a job failed')))

@@ -37,10 +37,8 @@ async function tap(path: string): Promise<number> {
   const from = performance.now()
   document.querySelector<HTMLElement>(`a[href="${path}"]`)!.click()
   const end = from + 20_000
-  while (
-    location.pathname !== path ||
-    document.querySelector('main article, main [data-day]') === null
-  ) {
+  const shown = path.endsWith('/bookings') ? 'main article' : 'main [data-day]'
+  while (location.pathname !== path || document.querySelector(shown) === null) {
     if (performance.now() > end) throw new Error(`Nothing at ${path}`)
     await new Promise((done) => setTimeout(done))
   }

@@ -27,6 +27,7 @@ const open = {
     'listTourDays',
     'listCars',
     'listCarCategories',
+    'listCarCategories',
     'listCarDays',
     'listLaundryServices',
     'listHotelBookings',

@@ -20,7 +20,7 @@ import type { House } from './http-house.ts'
  * a link to a server in this process that is cut and returned.
  */
 
-export interface DayLink {
+interface DayLink {
   up: boolean
   /** Share of requests that the house never hears, and of answers that never come back. */
   lost: number
@@ -46,7 +46,7 @@ export interface DayDevice {
   signIn(session: Session): Promise<void>
 }
 
-export interface DaySetup {
+interface DaySetup {
   name: string
   house: House
   random: Random

@@ -11,7 +11,7 @@ import { outing } from './tours-house.ts'
 
 /** What guests ask for on the simulated day, and people at the desk for them: few things, wanted by many. */
 
-export const ZONE = 'Africa/Kigali'
+const ZONE = 'Africa/Kigali'
 const PHONE = '0788 123 456'
 
 /** What the house has that day, of which there is little. */

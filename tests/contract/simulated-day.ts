@@ -36,7 +36,7 @@ export type Fault =
   /** A device does not tell anybody what it could not get taken. */
   | 'silent'
 
-export interface DayPlan {
+interface DayPlan {
   seed: number
   /** As many operations are confirmed at least. */
   operations: number

@@ -17,13 +17,17 @@ import { OverviewScreen } from './overview/screen.tsx'
 const DeskPayments = lazy(withWords(() => import('./payments.tsx')))
 const WalkIn = lazy(withWords(() => import('./walk-in/screen.tsx')))
 const Stays = lazy(withWords(() => import('./stays/stays.tsx')))
+const DeskSettings = lazy(withWords(() => import('./settings.tsx')))
 const DeskRooms = lazy(withWords(() => import('./rooms.tsx')))
+const DeskMenu = lazy(withWords(() => import('./menu.tsx')))
 
 /** The back office (spec 3 §2.1), one chunk apart from everything a guest loads. */
 export default function Desk() {
   return (
     <Routes>
-      <Route element={<RequireRole allowed={dashboardRoles} />}>
+      <Route
+        element={<RequireRole allowed={dashboardRoles} instead={{ staff: '/housekeeping' }} />}
+      >
         <Route element={<DeskLayout />}>
           <Route index element={<OverviewScreen />} />
           <Route path="bookings/*" element={<BookingsScreen />} />
@@ -84,6 +88,34 @@ export default function Desk() {
                 }
               >
                 <DeskPayments />
+              </Suspense>
+            }
+          />
+          <Route
+            path="settings"
+            element={
+              <Suspense
+                fallback={
+                  <BusyText>
+                    <Trans>Loading…</Trans>
+                  </BusyText>
+                }
+              >
+                <DeskSettings />
+              </Suspense>
+            }
+          />
+          <Route
+            path="restaurant/menu"
+            element={
+              <Suspense
+                fallback={
+                  <BusyText>
+                    <Trans>Loading…</Trans>
+                  </BusyText>
+                }
+              >
+                <DeskMenu />
               </Suspense>
             }
           />

@@ -75,9 +75,11 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
               <Trans>Stay signed in and wait</Trans>
             </Button>
           )}
-          <ButtonLink block variant="secondary" to="/dashboard/handover" onClick={onClose}>
-            <Trans>Hand over the shift first</Trans>
-          </ButtonLink>
+          {session?.role.toLowerCase() === 'admin' && (
+            <ButtonLink block variant="secondary" to="/dashboard/handover" onClick={onClose}>
+              <Trans>Hand over the shift first</Trans>
+            </ButtonLink>
+          )}
           {own?.hasPin && (
             <Button
               block

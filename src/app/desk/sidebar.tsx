@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClipboardCheck, LogOut, UserRoundCog } from 'lucide-react'
+import { BrushCleaning, ChefHat, ClipboardCheck, LogOut, UserRoundCog } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { Logo } from '#ui/logo.tsx'
@@ -50,6 +50,16 @@ export function Sidebar({
             {i18n._(label)}
           </NavLink>
         ))}
+      </nav>
+      <nav aria-label={t`Work`} className="grid gap-0.5 border-t border-on-deep/15 px-2 py-2">
+        <NavLink to="/housekeeping" onClick={onNavigate} className={cx(ACT, QUIET, 'gap-3 px-3')}>
+          <BrushCleaning aria-hidden="true" className="size-5 shrink-0" />
+          <Trans>Housekeeping</Trans>
+        </NavLink>
+        <NavLink to="/kitchen" onClick={onNavigate} className={cx(ACT, QUIET, 'gap-3 px-3')}>
+          <ChefHat aria-hidden="true" className="size-5 shrink-0" />
+          <Trans>Kitchen</Trans>
+        </NavLink>
       </nav>
       <div className="mt-auto grid gap-1 border-t border-on-deep/15 px-4 py-3">
         <button

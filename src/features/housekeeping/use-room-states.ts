@@ -6,6 +6,7 @@ import { actorKey, type OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { overlay } from '#offline/reads/overlay.ts'
+import { ReadError, type Kept } from '#offline/reads/types.ts'
 import { actorOf } from '#offline/session.ts'
 import { useValue } from '#ui/use-value.ts'
 import { roomStates } from './data.ts'
@@ -16,23 +17,40 @@ export interface RoomStates {
   conditionOf(roomId: string): RoomCondition
   /** What was said of it last; undefined where nothing ever was. */
   stateOf(roomId: string): RoomState | undefined
+  /** What was said here and is not surely at the house yet, oldest first. */
+  waitingOf(roomId: string): readonly OperationRow[]
+  kept: Kept<RoomState> | undefined
+  error: ReadError | null
+  refetch(): void
 }
 
 const none: readonly OperationRow[] = []
 const unsaid: readonly RoomState[] = []
+const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
 /** How every room is, with what was said on this device laid over. */
 export function useRoomStates(): RoomStates {
   const key = actorKey(actorOf(useValue(offline().session)))
-  const rows = useQuery(roomStates()).data?.rows ?? unsaid
+  const list = useQuery(roomStates())
+  const rows = list.data?.rows ?? unsaid
   const operations = useQuery(outboxQuery([key])).data ?? none
-  return useMemo(() => {
+  const read = useMemo(() => {
     const wished = operations.filter(({ wish }) => wish?.kind !== 'withdraw')
     const states = overlay('room_states', rows, wished, housekeepingMeanings)
     const byRoom = new Map(states.map((state) => [state.id, state]))
+    const waiting = operations
+      .filter(({ route, state }) => route in housekeepingMeanings && open.includes(state))
+      .toSorted((a, b) => a.seq - b.seq)
     return {
-      conditionOf: (roomId) => byRoom.get(roomId)?.condition ?? 'clean',
-      stateOf: (roomId) => byRoom.get(roomId),
+      conditionOf: (roomId: string) => byRoom.get(roomId)?.condition ?? 'clean',
+      stateOf: (roomId: string) => byRoom.get(roomId),
+      waitingOf: (roomId: string) => waiting.filter(({ params }) => params.id === roomId),
     }
   }, [rows, operations])
+  return {
+    ...read,
+    kept: list.data,
+    error: list.error instanceof ReadError ? list.error : null,
+    refetch: () => void list.refetch(),
+  }
 }

@@ -12,18 +12,20 @@ import { conditionWords } from './words.ts'
  * was saved; when not, the person is told at once.
  *
  * @param room its number and name, as people say them
+ * @param note up to 300 characters; null: none, and what stood there is gone
  */
 export function useSetCondition(): (
   roomId: string,
   condition: RoomCondition,
   room: string,
+  note?: string | null,
 ) => Promise<boolean> {
   const { t, i18n } = useLingui()
   const toasts = useToasts()
-  return async (roomId, condition, room) => {
+  return async (roomId, condition, room, note = null) => {
     const { outbox, actor } = offline()
     const said = i18n._(conditionWords[condition])
-    const body: SetRoomCondition = { condition }
+    const body: SetRoomCondition = { condition, note: note?.trim() || null }
     try {
       await outbox.confirm({
         route: 'setRoomCondition',

@@ -28,6 +28,17 @@ function placeOf({ route, params }: Pick<OperationRow, 'route' | 'params'>): Way
     case 'rooms':
     case 'room_states':
       return { kind: 'open', label: msg`Open the rooms`, to: '/dashboard/rooms' }
+    case 'items':
+    case 'categories':
+      return { kind: 'open', label: msg`Open the menu`, to: '/dashboard/restaurant/menu' }
+    case 'cars':
+    case 'car_categories':
+      return { kind: 'open', label: msg`Open the cars`, to: '/dashboard/cars' }
+    case 'laundry_services':
+      return { kind: 'open', label: msg`Open the laundry`, to: '/dashboard/laundry' }
+    case 'tours':
+    case 'tour_categories':
+      return { kind: 'open', label: msg`Open the tours`, to: '/dashboard/tourism' }
     case 'parked':
       return { kind: 'open', label: msg`Open what needs a decision`, to: '/dashboard' }
     default:

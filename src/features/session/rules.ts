@@ -23,6 +23,20 @@ export function landingOf(role: string): string {
 /** Roles that may enter the dashboard (spec 3 §6). */
 export const dashboardRoles: readonly string[] = ['admin']
 
+/** Roles that may enter /housekeeping and /kitchen (decisions.md, "Screens whose content is not shown"). */
+export const workRoles: readonly string[] = ['staff', 'admin']
+
+/**
+ * Where a sign-in leads for somebody who had asked for `back` before: there, where their role may
+ * go; else to the documented place.
+ */
+export function afterSignIn(role: string, back: string | undefined): string {
+  const is = role.toLowerCase()
+  const mayReturn =
+    is === 'admin' || (is === 'staff' && /^\/(housekeeping|kitchen)\b/.test(back ?? ''))
+  return mayReturn && back ? back : landingOf(role)
+}
+
 /**
  * The guard of protected routes (spec 1 §6): without a token to /login; with a role that is not in
  * a non-empty list to /; else in.

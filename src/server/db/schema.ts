@@ -106,6 +106,26 @@ export interface CustomersTable extends Kept {
   marketing_opt_in: Flag
   notes: string | null
   last_seen_at: Moment | null
+  /** Worked out from what they booked and paid (services/customers/keep.ts); null: not yet. */
+  bookings_count: number | null
+  spend_cents: number | null
+  device_time: Moment | null
+  /** Who of staff changed it last. */
+  changed_by: string | null
+}
+
+/** By what a customer is known: `email:…`, `phone:+…`, or `name:…` where they gave neither. */
+export interface CustomerKeysTable {
+  key: string
+  customer_id: string
+}
+
+/** Whose a booking or order is. */
+export interface CustomerLinksTable {
+  /** room, restaurant, laundry, car, tour */
+  subject_kind: string
+  subject_id: string
+  customer_id: string
 }
 
 /* ---- rooms and stays ---- */
@@ -691,6 +711,30 @@ export interface ReviewsTable extends Kept {
   /** pending, published, hidden */
   status: string
   likes: number
+  /** JSON list of { id, by, text, at }: the house's replies; null: none. */
+  comments: Json | null
+  device_time: Moment | null
+  changed_by: string | null
+}
+
+/**
+ * Marks a review as changed for the desk, which sees those that are not published too: same id, no
+ * columns of its own. Made at the first change.
+ */
+export type DeskReviewsTable = Kept
+
+/** What somebody agreed to on a device: the newest word of each. */
+export interface ConsentsTable extends Kept {
+  name: string | null
+  email: string | null
+  /** As the device calls itself in its requests; null: unknown. */
+  device_id: string | null
+  /** In words: "Chrome on Android". */
+  device: string
+  /** JSON list of essential, analytics, marketing */
+  categories: Json
+  granted_at: Moment
+  changed_by: string | null
 }
 
 /* ---- what makes "exactly once" and "catching up" true ---- */
@@ -776,6 +820,8 @@ export const noticeKinds = [
   'room_gone',
   /** To the house: a guest wrote. */
   'message_received',
+  /** To the guest who wrote: what the desk answers. */
+  'ticket_reply',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -858,8 +904,14 @@ export interface TicketsTable extends Kept {
   phone: string | null
   subject: string
   message: string
-  /** open, … */
+  /** open, pending, closed */
   state: string
+  /** low, normal, high; null: normal */
+  priority: string | null
+  /** JSON list of { id, by, text, at }: what followed the first message; null: nothing. */
+  messages: Json | null
+  device_time: Moment | null
+  changed_by: string | null
 }
 
 /** What a guest agreed to when cancelling: asked again, the same answer; the notice says it too. */
@@ -895,6 +947,8 @@ export interface Database {
   settings: SettingsTable
   sessions: SessionsTable
   customers: CustomersTable
+  customer_keys: CustomerKeysTable
+  customer_links: CustomerLinksTable
   rooms: RoomsTable
   hotel_bookings: HotelBookingsTable
   stays: StaysTable
@@ -927,6 +981,8 @@ export interface Database {
   tour_bookings: TourBookingsTable
   tour_days: TourDaysTable
   reviews: ReviewsTable
+  desk_reviews: DeskReviewsTable
+  consents: ConsentsTable
   operations: OperationsTable
   parked: ParkedTable
   audit: AuditTable

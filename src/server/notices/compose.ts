@@ -9,6 +9,7 @@ import type { Compose, Composed, Writing } from './kinds/kind.ts'
 import { receipt } from './kinds/receipt.ts'
 import { resetLetter } from './kinds/password-reset.ts'
 import { serviceConfirmed } from './kinds/service-confirmed.ts'
+import { ticketReply } from './kinds/ticket-reply.ts'
 import { messageReceived, roomGone } from './kinds/to-the-house.ts'
 import { speak } from './words/speak.ts'
 
@@ -20,6 +21,7 @@ const kinds = {
   receipt,
   room_gone: roomGone,
   message_received: messageReceived,
+  ticket_reply: ticketReply,
 } as const satisfies Record<string, Compose>
 
 /** Composes a notice from the rows as they are at `now`; null: there is nothing to say any more. */

@@ -5,6 +5,7 @@ import { endpoints as cart } from './cart/routes.ts'
 import { endpoints as cars } from './cars/routes.ts'
 import { endpoints as catalogue } from './catalogue/routes.ts'
 import { endpoints as community } from './community/routes.ts'
+import { endpoints as customers } from './customers/routes.ts'
 import { endpoints as events } from './events/routes.ts'
 import { endpoints as folio } from './folio/routes.ts'
 import { endpoints as house } from './house/routes.ts'
@@ -45,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   ...cart,
   ...cancellations,
   ...community,
+  ...customers,
   ...outbox,
   ...push,
   ...events,

@@ -2,6 +2,7 @@ import type { Wires } from '../db/wire.ts'
 import { bookingRows, stayRows } from './bookings/wire.ts'
 import { carCategoryRows } from './cars/car-categories.ts'
 import { carDayRows, carRows, rentalRows } from './cars/wire.ts'
+import { customerRows } from './customers/wire.ts'
 import { houseRows } from './house/wire.ts'
 import { folioItemRows, receiptRows } from './folio/wire.ts'
 import { roomStateRows } from './housekeeping/rows.ts'
@@ -42,5 +43,6 @@ export const wires: Wires = {
   payments: paymentRows,
   car_categories: carCategoryRows,
   settings: settingsRows,
+  customers: customerRows,
   parked: parkedRows,
 }

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell as BellIcon, BellOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { arrivals } from '../../arrivals.ts'
+import type { BookingType } from '../bookings/row.ts'
 import { BellPanel } from './bell-panel.tsx'
-import { createNewsDesk, placeOf } from './news.ts'
+import { createNewsDesk, placeOf, type News } from './news.ts'
 import { NewsWords } from './news-words.tsx'
 import { inOneTab } from './one-tab.ts'
 import { storedBell } from './setting.ts'
@@ -18,6 +19,8 @@ import { closedSetting, useClosedBell } from './use-closed-bell.ts'
 const setting = storedBell(typeof localStorage === 'undefined' ? null : localStorage)
 const tone = createTone()
 
+const nothing: ReadonlySet<string> = new Set()
+
 /** Long enough to look up from a guest at the counter, ms. */
 const SHOWN = 20_000
 
@@ -25,7 +28,18 @@ const SHOWN = 20_000
  * Says what comes in, on every screen of the desk, and rings for it where this person has switched
  * the bell on; its panel says where, also with the app closed.
  */
-export function Bell() {
+export function Bell({
+  about,
+  place = placeOf,
+  alarm = nothing,
+}: {
+  /** What of the news is told here; all of it where left out. */
+  about?: readonly BookingType[]
+  /** Where it is shown. */
+  place?: (news: readonly News[]) => string
+  /** Rings for each that joins these, too: orders that become late. */
+  alarm?: ReadonlySet<string> | undefined
+} = {}) {
   const { t } = useLingui()
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -54,18 +68,25 @@ export function Bell() {
   useEffect(
     () =>
       arrivals.hear((arrived) => {
-        const news = newsOf(arrived)
+        const news = newsOf(arrived).filter(({ type }) => about?.includes(type) ?? true)
         if (news.length === 0) return
         if (on && tone.allowed()) inOneTab(() => tone.ring())
         toasts.show({
           tone: 'waiting',
           text: <NewsWords news={news} />,
-          action: { label: <Trans>Show</Trans>, onAction: () => void navigate(placeOf(news)) },
+          action: { label: <Trans>Show</Trans>, onAction: () => void navigate(place(news)) },
           timeout: SHOWN,
         })
       }),
-    [on, newsOf, toasts, navigate],
+    [on, newsOf, toasts, navigate, about, place],
   )
+
+  const known = useRef(alarm)
+  useEffect(() => {
+    const joined = [...alarm].some((one) => !known.current.has(one))
+    known.current = alarm
+    if (joined && on && tone.allowed()) inOneTab(() => tone.ring())
+  }, [alarm, on])
 
   return (
     <>

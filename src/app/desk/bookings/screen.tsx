@@ -14,8 +14,7 @@ import { StatTile } from '#ui/stat-tile.tsx'
 import { meanings } from '../../operations.ts'
 import { AsOf } from '../as-of.tsx'
 import { useHouseTime } from '../../use-house-time.ts'
-import { BookingCard } from './booking-card.tsx'
-import { BookingList } from './booking-list.tsx'
+import { BookingRows } from './booking-rows.tsx'
 import { Filters } from './filters.tsx'
 import type { BookingFilter } from './select.ts'
 import { bookingTypes, type BookingType } from './row.ts'
@@ -111,17 +110,15 @@ export function BookingsScreen() {
           }
         />
       ) : (
-        <BookingList label={t`Bookings`} rows={shown}>
-          {(row) => (
-            <BookingCard
-              row={row}
-              today={today}
-              actions={source(row.type)?.actions(row)}
-              onDetails={() => setOpen(row.key)}
-              onDecide={showDecisions}
-            />
-          )}
-        </BookingList>
+        <BookingRows
+          label={t`Bookings`}
+          shown={shown}
+          rows={rows}
+          sources={sources}
+          today={today}
+          onDetails={setOpen}
+          onDecide={showDecisions}
+        />
       )}
       <Dialog
         open={details !== undefined}

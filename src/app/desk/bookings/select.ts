@@ -30,7 +30,7 @@ interface Entry {
 }
 
 /** All rows in the order in which they are shown. */
-export type BookingIndex = readonly Entry[]
+type BookingIndex = readonly Entry[]
 
 /**
  * Guest, type, reference, status, services and payment status (spec 3 §2.5); also the days as

@@ -62,6 +62,7 @@ beforeEach(() => {
     session: createValue(null),
     device: { ready: async () => ({ db: { drafts: store } }) },
     person: () => 'public',
+    self: () => 'public',
   } as unknown as Offline)
 })
 afterEach(cleanup)

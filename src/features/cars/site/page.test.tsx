@@ -40,6 +40,7 @@ function fakeOffline(client: QueryClient): Offline {
     session: createValue(null),
     device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
     person: () => 'public',
+    self: () => 'public',
     outbox: { confirm, change, list: async () => [...rows] },
   }
   return fake as unknown as Offline

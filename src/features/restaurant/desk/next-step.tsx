@@ -7,7 +7,7 @@ import { stepLabels } from '../operations/steps.ts'
 import { useStep } from './use-step.ts'
 
 /** The one step that the kitchen takes next. */
-export function NextStep({ order }: { order: Order }) {
+export function NextStep({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) {
   const { i18n } = useLingui()
   const takeStep = useStep()
   const [busy, setBusy] = useState(false)
@@ -22,6 +22,7 @@ export function NextStep({ order }: { order: Order }) {
   return (
     <Button
       block
+      size={size}
       variant={order.status === 'pending' ? 'primary' : 'secondary'}
       busy={busy}
       onClick={() => void take()}

@@ -61,7 +61,7 @@ export const stepLabels: Record<OrderStep, MessageDescriptor> = {
 }
 
 /** Where the house refuses it and has no words for it (spec 3 §8.2). */
-export const failedWords: Record<OrderStep, MessageDescriptor> = {
+const failedWords: Record<OrderStep, MessageDescriptor> = {
   accept: msg`Failed to accept.`,
   start: msg`Failed to start preparing.`,
   ready: msg`Failed to mark ready.`,

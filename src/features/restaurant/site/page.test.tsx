@@ -43,6 +43,7 @@ function fakeOffline(): Offline {
     session: createValue(null),
     device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
     person: () => 'public',
+    self: () => 'public',
     outbox: { confirm, list: async () => [...rows] },
   }
   return fake as unknown as Offline

@@ -36,6 +36,7 @@ function fakeOffline(): Offline {
     clock: { now: () => Date.parse('2026-11-21T12:00:00Z'), subscribe: () => () => undefined },
     device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
     person: () => 'u1',
+    self: () => 'u1',
     actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
     actorKey: () => 'u1',
     outbox: { confirm, withdraw, change: vi.fn(), list: async () => [] },

@@ -5,7 +5,7 @@ import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToasts } from '#ui/toasts.tsx'
-import { landingOf } from '../rules.ts'
+import { afterSignIn } from '../rules.ts'
 import { readLock } from '../lock.ts'
 import { SwitchPanel } from '../parts/switch-panel.tsx'
 import { usePeople } from '../use-people.ts'
@@ -29,12 +29,12 @@ export default function LoginPage() {
   function cameBack() {
     readLock()
     const role = offline().session.getSnapshot()?.role ?? ''
-    void navigate(role === 'admin' && back ? back : landingOf(role), { replace: true })
+    void navigate(afterSignIn(role, back), { replace: true })
   }
 
   function signedIn({ name, role }: SignedIn) {
     toasts.show({ tone: 'confirmed', text: t`Signed in as ${name}`, timeout: TOAST_MS })
-    const to = role === 'admin' && back ? back : landingOf(role)
+    const to = afterSignIn(role, back)
     setTimeout(() => void navigate(to, { replace: true }), TOAST_MS)
   }
 

@@ -28,6 +28,7 @@ function fakeOffline(): Offline {
     session: createValue(null),
     device: { ...createValue('ok'), ready: async () => ({ db: { drafts } }) },
     person: () => 'public',
+    self: () => 'public',
     outbox: { confirm, list: async () => [...rows] },
   }
   return fake as unknown as Offline

@@ -17,6 +17,7 @@ import { subjects } from './0015-payments.ts'
 import { carts } from './0016-carts.ts'
 import { money } from './0020-money.ts'
 import { push } from './0021-push.ts'
+import { community } from './0022-community.ts'
 import { settingsAndPeople } from './0023-settings-and-people.ts'
 import { folio } from './0019-folio.ts'
 import { roomStates } from './0018-room-states.ts'
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   folio,
   money,
   push,
+  community,
   settingsAndPeople,
 ]

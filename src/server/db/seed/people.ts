@@ -85,6 +85,10 @@ export const customers: readonly Plain<'customers'>[] = origins.flatMap(([prefix
     marketing_opt_in: index % 4 === 3 ? 0 : 1,
     notes: notes[name] ?? null,
     last_seen_at: null,
+    bookings_count: null,
+    spend_cents: null,
+    device_time: null,
+    changed_by: null,
   })),
 )
 

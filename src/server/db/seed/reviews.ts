@@ -266,6 +266,9 @@ export const reviews: readonly (Plain<'reviews'> & { daysAgo: number })[] = sket
     item_label: itemLabel,
     status: status ?? 'published',
     likes,
+    comments: null,
+    device_time: null,
+    changed_by: null,
     daysAgo,
   }),
 )

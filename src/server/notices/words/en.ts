@@ -188,6 +188,11 @@ export const en = {
     about: 'Subject',
     reply: 'Answering this e-mail answers the guest.',
   },
+  answer: {
+    subject: (subject: string) => `Re: ${subject}`,
+    title: (house: string) => `${house} answers`,
+    yours: 'You wrote:',
+  },
 }
 
 export type Words = typeof en

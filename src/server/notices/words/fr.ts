@@ -180,4 +180,9 @@ export const fr: Words = {
     about: 'Objet',
     reply: 'Répondre à cet e-mail, c’est répondre au client.',
   },
+  answer: {
+    subject: (subject) => `Re : ${subject}`,
+    title: (house) => `${house} vous répond`,
+    yours: 'Vous aviez écrit :',
+  },
 }

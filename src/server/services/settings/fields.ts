@@ -1,3 +1,5 @@
+import type { SettingsFields, UpdateSettings } from '#contract/settings.ts'
+import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
 import {
   currencies,
   dateFormats,
@@ -6,10 +8,7 @@ import {
   settingLanguages,
   taxServices,
   timezones,
-  type SettingsFields,
-  type UpdateSettings,
-} from '#contract/settings.ts'
-import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
+} from '#domain/settings.ts'
 import type { HouseSettings } from '../../db/seed/house.ts'
 
 /** The settings as staff see and send them, and as the house keeps them. */

@@ -31,6 +31,7 @@ function fakeOffline(): Offline {
     cache: { now: () => null, ready: async () => null },
     changes: { covers: () => false },
     person: () => 'public',
+    self: () => 'public',
     actorKey: () => 'guest',
     outbox: { list: async () => [] },
     ask: async ({ route }: { route: string }) => {

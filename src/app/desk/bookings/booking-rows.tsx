@@ -1,0 +1,43 @@
+import { memo } from 'react'
+import { BookingCard } from './booking-card.tsx'
+import { BookingList } from './booking-list.tsx'
+import type { BookingRow, BookingSource } from './row.ts'
+
+interface BookingRowsProps {
+  label: string
+  /** What the filter leaves. */
+  shown: readonly BookingRow[]
+  /** All there are: they change with whatever the sources know. */
+  rows: readonly BookingRow[]
+  sources: readonly BookingSource[]
+  today: string
+  onDetails: (key: string) => void
+  onDecide: () => void
+}
+
+/**
+ * The cards. Drawn anew only when other rows are to be shown: not at every letter that is typed,
+ * while the list still stands behind it. What a source makes of a row changes with its rows alone.
+ */
+export const BookingRows = memo(
+  function BookingRows({ label, shown, sources, today, onDetails, onDecide }: BookingRowsProps) {
+    return (
+      <BookingList label={label} rows={shown}>
+        {(row) => (
+          <BookingCard
+            row={row}
+            today={today}
+            actions={sources.find(({ type }) => type === row.type)?.actions(row)}
+            onDetails={() => onDetails(row.key)}
+            onDecide={onDecide}
+          />
+        )}
+      </BookingList>
+    )
+  },
+  (was, is) =>
+    was.shown === is.shown &&
+    was.rows === is.rows &&
+    was.today === is.today &&
+    was.label === is.label,
+)

@@ -1,0 +1,152 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { RoomCondition } from '#domain/room-conditions.ts'
+import { useSetCondition } from '#features/housekeeping/use-set-condition.ts'
+import { conditionWords } from '#features/housekeeping/words.ts'
+import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DrawnHouse } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { useToasts } from '#ui/toasts.tsx'
+import { meanings } from '../../operations.ts'
+import { useHouseTime } from '../../use-house-time.ts'
+import { AsOf } from '../as-of.tsx'
+import { RoomCard } from './room-card.tsx'
+import { floorOf, floorsOf, rounds, type RoomTask } from './rounds.ts'
+import { SayDialog } from './say-dialog.tsx'
+import { useRounds } from './use-rounds.ts'
+import { roundWords } from './words.ts'
+
+/** Long enough to notice a touch on the wrong room, ms. */
+const UNDO_FOR = 8000
+
+/** The rooms by what to do first, for a phone in one hand (decisions.md: for staff and admin). */
+export function HousekeepingScreen() {
+  const { t, i18n } = useLingui()
+  const { today } = useHouseTime()
+  const work = useRounds(today)
+  const setCondition = useSetCondition()
+  const toasts = useToasts()
+  const [floor, setFloor] = useState('all')
+  const [open, setOpen] = useState<RoomTask | null>(null)
+  const floors = floorsOf(work.rooms)
+  const here = floors.includes(floor) ? floor : 'all'
+  const shown = (task: RoomTask) => here === 'all' || floorOf(task.room.number) === here
+  const groups = rounds.map((name) => ({ name, tasks: work.rounds?.[name].filter(shown) ?? [] }))
+  const todo = groups.flatMap(({ name, tasks }) =>
+    name === 'first' || name === 'leaving' || name === 'dirty' ? tasks : [],
+  ).length
+
+  async function say(task: RoomTask, condition: RoomCondition, note: string | null = null) {
+    const { id, number, title } = task.room
+    const words = [number, title].filter(Boolean).join(' ')
+    const saved = await setCondition(id, condition, words, note)
+    if (!saved) return false
+    const said = i18n._(conditionWords[condition])
+    const was = { condition: task.condition, note: task.state?.note ?? null }
+    toasts.show({
+      tone: 'confirmed',
+      text: t`Room ${number}: ${said}`,
+      timeout: UNDO_FOR,
+      action: {
+        label: <Trans>Undo</Trans>,
+        onAction: () => void setCondition(id, was.condition, words, was.note),
+      },
+    })
+    return true
+  }
+
+  return (
+    <div className="mx-auto grid max-w-6xl gap-5">
+      <div>
+        <h1 className="text-2xl">
+          <Trans>Housekeeping</Trans>
+        </h1>
+        <p className="text-ink-soft">
+          <DateText value={today} format="full" />
+          {work.rounds && (
+            <>
+              {' · '}
+              <Plural
+                value={todo}
+                _0="Nothing to make up"
+                one="# room to make up"
+                other="# rooms to make up"
+              />
+            </>
+          )}
+        </p>
+      </div>
+      <ParkedWork meanings={meanings} />
+      {work.kept && <AsOf kept={work.kept} />}
+      {work.error && (
+        <Alert
+          tone="error"
+          live
+          title={work.error.refusal?.message ?? t`Failed to load rooms.`}
+          action={
+            <Button variant="secondary" onClick={work.refetch}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>What else there is stays on the screen.</Trans>
+        </Alert>
+      )}
+      {floors.length > 0 && (
+        <ChipGroup
+          label={t`Floor`}
+          value={here}
+          onChange={setFloor}
+          options={[
+            { value: 'all', label: t`All floors` },
+            ...floors.map((one) => ({ value: one, label: t`Floor ${one}` })),
+          ]}
+        />
+      )}
+      {work.rounds === undefined && !work.error && (
+        <LoadingRegion label={t`Loading rooms…`}>
+          <SkeletonCard />
+          <SkeletonCard />
+        </LoadingRegion>
+      )}
+      {work.rounds && work.rooms.length === 0 && (
+        <EmptyState picture={<DrawnHouse />} title={t`No rooms yet`} />
+      )}
+      {groups.map(
+        ({ name, tasks }) =>
+          tasks.length > 0 && (
+            <section key={name} aria-label={i18n._(roundWords[name])} className="grid gap-3">
+              <h2 className="flex items-baseline justify-between border-b-2 border-line pb-1.5 text-lg">
+                {i18n._(roundWords[name])}
+                <span className="text-base text-ink-soft tabular">{tasks.length}</span>
+              </h2>
+              <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+                {tasks.map((task) => (
+                  <RoomCard
+                    key={task.room.id}
+                    task={task}
+                    urgent={name === 'first'}
+                    waiting={work.waitingOf(task.room.id)}
+                    onSay={(condition) => say(task, condition)}
+                    onMore={() => setOpen(task)}
+                  />
+                ))}
+              </div>
+            </section>
+          ),
+      )}
+      {open && (
+        <SayDialog
+          task={open}
+          onSay={(condition, note) => say(open, condition, note)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}

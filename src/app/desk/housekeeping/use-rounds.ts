@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useRoomStates } from '#features/housekeeping/use-room-states.ts'
+import { rooms as roomsQuery } from '#features/rooms/data.ts'
+import { useBookings } from '#features/rooms/desk/use-bookings.ts'
+import { ReadError } from '#offline/reads/types.ts'
+import { oldestOf } from '../bookings/oldest-of.ts'
+import { readinessOf } from '../readiness.ts'
+import { roundsOf } from './rounds.ts'
+
+/** The work of a day, from the rooms, stays and conditions that this device keeps. */
+export function useRounds(today: string) {
+  const list = useQuery(roomsQuery())
+  const stays = useBookings()
+  const states = useRoomStates()
+  const rooms = list.data?.rows
+  const { bookings, waiting } = stays
+  const { stateOf } = states
+  const rounds = useMemo(() => {
+    if (rooms === undefined) return undefined
+    const known = { bookings: bookings ?? [], stateOf, today }
+    return roundsOf({ ...known, rooms, readiness: readinessOf({ ...known, waiting }) })
+  }, [rooms, bookings, waiting, stateOf, today])
+  return {
+    rounds,
+    rooms: rooms ?? [],
+    waitingOf: states.waitingOf,
+    kept: oldestOf([list.data, stays.kept, states.kept]),
+    error: [list.error, stays.error, states.error].find((error) => error instanceof ReadError),
+    refetch: () => {
+      void list.refetch()
+      stays.refetch()
+      states.refetch()
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Expand, MonitorCheck, MonitorOff } from 'lucide-react'
+import type { Order } from '#contract/restaurant.ts'
+import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import type { DeskOrders } from '#features/restaurant/desk/use-orders.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { meanings } from '../../operations.ts'
+import { AsOf } from '../as-of.tsx'
+import { statusLabels } from '../bookings/words.ts'
+import { lanes, type Board } from '../overview/board.ts'
+import { PrintedTicket } from './printed-ticket.tsx'
+import { Ticket } from './ticket.tsx'
+import { usePrint } from './use-print.ts'
+import { useWakeLock, type Awake } from './use-wake-lock.ts'
+
+/** Today's tickets by state, soonest first, for a screen on the kitchen's wall. */
+export function KitchenScreen({
+  kitchen,
+  board,
+  today,
+  now,
+}: {
+  kitchen: DeskOrders
+  board: Board | undefined
+  /** The house's day and time. */
+  today: string
+  now: string
+}) {
+  const { t, i18n } = useLingui()
+  const awake = useWakeLock()
+  const { printed, start } = usePrint<Order>()
+  return (
+    <>
+      {printed && <PrintedTicket order={printed} />}
+      <div className={cx('grid gap-4', printed && 'print:hidden')}>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-2xl">
+            <Trans>Kitchen</Trans> <span className="tabular">{now}</span>
+          </h1>
+          <div className="flex items-center gap-3 print:hidden">
+            {board && board.late.size > 0 && (
+              <Badge tone="error" className="text-base!">
+                <Plural value={board.late.size} one="# late" other="# late" />
+              </Badge>
+            )}
+            <AwakeWords awake={awake} />
+            <IconButton
+              outlined
+              label={t`Full screen`}
+              onClick={() => void document.documentElement.requestFullscreen?.().catch(() => {})}
+            >
+              <Expand aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+        <ParkedWork meanings={meanings} />
+        {kitchen.kept && <AsOf kept={kitchen.kept} />}
+        {kitchen.error && (
+          <Alert
+            tone="error"
+            live
+            title={kitchen.error.refusal?.message ?? t`Failed to load orders.`}
+            action={
+              <Button variant="secondary" onClick={kitchen.refetch}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            <Trans>What else there is stays on the screen.</Trans>
+          </Alert>
+        )}
+        {board === undefined && !kitchen.error && (
+          <LoadingRegion label={t`Loading orders…`}>
+            <SkeletonCard />
+            <SkeletonCard />
+          </LoadingRegion>
+        )}
+        {board && (
+          <div className="grid gap-x-3 gap-y-6 md:grid-cols-2 lg:grid-cols-4">
+            {lanes.map((lane) => (
+              <section
+                key={lane}
+                aria-label={i18n._(statusLabels[lane]!)}
+                className="grid min-w-0 content-start gap-3"
+              >
+                <h2 className="flex items-baseline justify-between border-b-2 border-line pb-1.5 text-lg">
+                  {i18n._(statusLabels[lane]!)}
+                  <span className="text-ink-soft tabular">{board.lanes[lane].length}</span>
+                </h2>
+                {board.lanes[lane].length === 0 && (
+                  <p className="text-ink-soft">
+                    <Trans>None</Trans>
+                  </p>
+                )}
+                {board.lanes[lane].map((order) => {
+                  const open = kitchen.waiting.get(order.id) ?? []
+                  return (
+                    <Ticket
+                      key={order.id}
+                      order={order}
+                      late={board.late.has(order.id)}
+                      today={today}
+                      now={now}
+                      waiting={open.some(({ state }) => state !== 'parked')}
+                      parked={open.some(({ state }) => state === 'parked')}
+                      onPrint={() => start(order)}
+                    />
+                  )
+                })}
+              </section>
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function AwakeWords({ awake }: { awake: Awake }) {
+  const on = awake === 'on'
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-ink-soft [&_svg]:size-5">
+      {on ? <MonitorCheck aria-hidden="true" /> : <MonitorOff aria-hidden="true" />}
+      {on ? <Trans>Screen stays on</Trans> : <Trans>Screen may go dark</Trans>}
+    </p>
+  )
+}

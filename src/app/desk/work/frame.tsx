@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BrushCleaning, ChefHat, LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { useWork } from '#features/parked/use-work.ts'
+import { LockGuard } from '#features/session/desk/lock-screen.tsx'
+import { PeopleDialog } from '#features/session/desk/people-dialog.tsx'
+import { useEnded } from '#features/session/desk/use-ended.ts'
+import { usePeople } from '#features/session/use-people.ts'
+import { offline } from '#offline/offline.ts'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { DeskLink } from '../desk-link.tsx'
+import { LogoutDialog } from '../logout-dialog.tsx'
+import { DeskNotices } from '../notices.tsx'
+import { useLogout } from '../use-logout.ts'
+
+const TAB = 'inline-flex min-h-11 items-center gap-2 rounded-sm px-2.5 font-semibold [&_svg]:size-5'
+
+/** The frame of the screens that staff work on without the desk: no sidebar, one line on top. */
+export function WorkFrame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
+  const { t } = useLingui()
+  const session = useValue(offline().session)
+  const { waiting, decisions } = useWork()
+  const own = usePeople().find(({ userId }) => userId === session?.userId)
+  const [leaving, setLeaving] = useState(false)
+  const [switching, setSwitching] = useState(false)
+  const logout = useLogout()
+  useEnded()
+  const asks = waiting.length + decisions.length > 0 || own?.hasPin === true
+  const tab = ({ isActive }: { isActive: boolean }) =>
+    cx(TAB, isActive ? 'bg-primary-soft text-primary' : 'text-ink-soft hover:bg-primary-soft')
+  return (
+    <div className="flex min-h-dvh min-w-0 flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-2 border-b border-line bg-surface px-2 py-1 sm:px-4 print:hidden">
+        <nav aria-label={t`Work`} className="flex items-center gap-1">
+          <NavLink to="/housekeeping" className={tab}>
+            <BrushCleaning aria-hidden="true" />
+            <Trans>Housekeeping</Trans>
+          </NavLink>
+          <NavLink to="/kitchen" className={tab}>
+            <ChefHat aria-hidden="true" />
+            <Trans>Kitchen</Trans>
+          </NavLink>
+          {session?.role.toLowerCase() === 'admin' && (
+            <NavLink to="/dashboard" className={tab} aria-label={t`Dashboard`}>
+              <LayoutDashboard aria-hidden="true" />
+              <span className="hidden sm:inline">
+                <Trans>Dashboard</Trans>
+              </span>
+            </NavLink>
+          )}
+        </nav>
+        <div className="ml-auto flex min-w-0 items-center gap-1">
+          {bell}
+          <DeskLink />
+          <IconButton
+            label={t`${session?.name ?? ''}: switch person, PIN, lock`}
+            onClick={() => setSwitching(true)}
+          >
+            <UserRoundCog aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t`Logout`}
+            onClick={() => {
+              if (asks) setLeaving(true)
+              else logout()
+            }}
+          >
+            <LogOut aria-hidden="true" />
+          </IconButton>
+        </div>
+      </header>
+      <DeskNotices />
+      <main id="main" className="min-w-0 flex-1 px-3 py-5 outline-none sm:px-5">
+        {/* What one person was in the middle of is not the next one's. */}
+        <div key={session?.userId}>{children}</div>
+      </main>
+      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      {switching && (
+        <PeopleDialog onClose={() => setSwitching(false)} onIn={() => setSwitching(false)} />
+      )}
+      <LockGuard
+        onIn={() => {
+          setLeaving(false)
+          setSwitching(false)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import * as f from './fields.ts'
+
+/** Who books at the house, and what staff say of them (spec 3 §2.10, §3, §5, §7.8). */
+
+const email = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+
+/** A row of `customers`, as staff's devices keep it. */
+export const customer = z.object({
+  ...f.kept,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Of all services, those that were not cancelled. */
+  bookings: z.number(),
+  /** Dollars paid less those given back, over all services. */
+  spend: z.number(),
+  vip: z.boolean(),
+  /** Warns the desk and refuses nothing (decisions.md, "Back office"). */
+  banned: z.boolean(),
+  marketing_opt_in: z.boolean(),
+  notes: z.nullable(z.string()),
+  /** When the house last heard of them; null: never by a booking. */
+  last_seen: z.nullable(f.moment),
+  device_time: z.nullable(f.moment),
+  changed_by: z.nullable(z.string()),
+})
+
+const fields = {
+  name: f.requiredText(120),
+  email,
+  phone: f.optionalText(40),
+  vip: z.boolean(),
+  banned: z.boolean(),
+  marketing_opt_in: z.boolean(),
+  notes: f.optionalText(2000),
+}
+
+export const createCustomer = z.object({
+  ...fields,
+  vip: z._default(z.boolean(), false),
+  banned: z._default(z.boolean(), false),
+  marketing_opt_in: z._default(z.boolean(), true),
+})
+
+/** What may be changed; who booked without an e-mail may stay without one. */
+const changes = z.object({
+  name: z.optional(fields.name),
+  email: z.optional(z.nullable(email)),
+  phone: z.optional(z.nullable(f.text(40))),
+  vip: z.optional(z.boolean()),
+  banned: z.optional(z.boolean()),
+  marketing_opt_in: z.optional(z.boolean()),
+  notes: z.optional(z.nullable(f.text(2000))),
+})
+
+/** PATCH: only the fields that change. `seen`: what the person saw in them. */
+export const updateCustomer = z.extend(changes, { seen: z.optional(changes) })
+
+/** What was saved, in the form of its list. */
+export const savedCustomer = z.object({ data: customer, message: z.string() })
+
+export type Customer = z.infer<typeof customer>
+export type CreateCustomer = z.infer<typeof createCustomer>
+export type UpdateCustomer = z.infer<typeof updateCustomer>

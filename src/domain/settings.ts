@@ -1,0 +1,13 @@
+/** What the house's settings may be (spec 3 §9). */
+
+export const timezones = ['Africa/Kigali', 'Africa/Nairobi', 'Africa/Johannesburg', 'UTC'] as const
+export const settingLanguages = ['en', 'fr'] as const
+export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const
+export const gateways = ['Card', 'PayPal', 'Mobile Money'] as const
+export const currencies = ['USD', 'RWF', 'EUR'] as const
+/** What a promo code may be for. */
+export const promoServices = ['room', 'tour'] as const
+/** What a tax may be contained in. */
+export const taxServices = ['room', 'restaurant', 'laundry', 'car', 'tour'] as const
+/** Means "the house's own palette" (decisions.md, "The house"). */
+export const houseColor = '#007bb6'

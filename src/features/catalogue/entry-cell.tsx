@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { pictureSrcSet } from '#contract/pictures.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { pictureUrl } from '#offline/link/base.ts'
+import { Badge } from '#ui/badge.tsx'
+import { RungBadge } from '#ui/ladder.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { Entry } from './entry.ts'
+
+export const noWork: readonly OperationRow[] = []
+
+/** How a row is marked: something of it waits, or needs a decision. */
+export function toneOf(work: readonly OperationRow[]) {
+  if (work.length === 0) return undefined
+  return work.some(({ state }) => state === 'parked') ? ('conflict' as const) : ('waiting' as const)
+}
+
+/** Picture and name, and what of it is not yet at the house. */
+export function EntryCell({
+  entry,
+  work,
+  children,
+}: {
+  entry: Entry
+  work: readonly OperationRow[]
+  /** What stands below the name. */
+  children?: ReactNode
+}) {
+  const tone = toneOf(work)
+  const path = entry.imagePath ?? ''
+  const src = path === '' ? null : pictureUrl(path)
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Picture
+        src={src}
+        srcSet={src === path && path !== '' ? pictureSrcSet(path) : undefined}
+        sizes="64px"
+        alt=""
+        className="w-16 shrink-0 rounded-sm [&_span]:sr-only"
+      />
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold">{entry.name}</p>
+        {children && <div className="text-sm font-normal text-ink-soft">{children}</div>}
+        {tone && <RungBadge rung={tone === 'conflict' ? 'needs-decision' : 'saved'} />}
+      </div>
+    </div>
+  )
+}
+
+export function AvailabilityBadge({ available }: { available: boolean }) {
+  return available ? (
+    <Badge tone="confirmed">
+      <Trans>Available</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="neutral">
+      <Trans>Unavailable</Trans>
+    </Badge>
+  )
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { NotAuthenticated } from '#ui/not-authenticated.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { useValue } from '#ui/use-value.ts'
+import type { Category } from './entry.ts'
+import { EntryFields, fieldId } from './entry-fields.tsx'
+import { entryProblems } from './form.ts'
+import type { Kind } from './kind.ts'
+import { changeTitle } from './operations.ts'
+import { isOnPicture } from './overlay.ts'
+import { PictureField } from './picture-field.tsx'
+import { saveEntry } from './save-entry.ts'
+import { useEntryForm, type EntryStart } from './use-entry-form.ts'
+
+/** Add or edit a thing of the offer: saved on this device first, whatever the link does. */
+export function EntryDialog({
+  kind,
+  start,
+  imagePath,
+  work,
+  categories,
+  onClose,
+  onSaved,
+}: {
+  kind: Kind
+  start: EntryStart
+  /** Of the thing as it is shown. */
+  imagePath: string | null
+  /** What of it is not yet at the house. */
+  work: readonly OperationRow[]
+  categories: readonly Category[]
+  onClose: () => void
+  /** Ids of the operations that were written down, the one on the fields first. */
+  onSaved: (operationIds: string[]) => void
+}) {
+  const { t, i18n } = useLingui()
+  const state = useEntryForm(kind, start)
+  const { saving, set } = state
+  const { busy, failure, save } = useSaving()
+  const token = useValue(offline().session)?.token
+  const [attempt, setAttempt] = useState(0)
+  const [refused, setRefused] = useState(false)
+  const [shrinking, setShrinking] = useState(false)
+  const { words } = kind
+  const isNew = start.entryId === null
+  const problems = attempt === 0 ? [] : entryProblems(kind, saving.form)
+  const errors = Object.fromEntries(problems.map(({ field, message }) => [field, i18n._(message)]))
+  const underway = work.filter((one) => isOnPicture(one) && one.state !== 'parked')
+
+  function removePicture() {
+    if (saving.picture !== null) set({ picture: null })
+    // What still waits is taken back; what the house has is taken away there.
+    else if (underway.length > 0) set({ removed: true, withdrawn: underway.map(({ id }) => id) })
+    else set({ removed: true })
+  }
+
+  async function confirm() {
+    setAttempt(attempt + 1)
+    setRefused(!token)
+    if (!token || !state.ready || entryProblems(kind, saving.form).length > 0) return
+    const { outbox, actor } = offline()
+    const said = {
+      create: i18n._(words.add),
+      update: (body: unknown) => i18n._(changeTitle(kind, body)),
+    }
+    const into = { outbox, actor: actor(), words: said, done: set }
+    const ids = await save(() => saveEntry(kind, saving, into))
+    if (ids === null) return
+    state.end()
+    onSaved(ids)
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      closeOnBackdrop={false}
+      onClose={onClose}
+      title={i18n._(isNew ? words.add : words.edit)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy || shrinking}
+            busyText={shrinking ? t`Preparing the picture…` : t`Saving…`}
+            onClick={() => void confirm()}
+          >
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <ErrorSummary
+          attempt={attempt}
+          title={t`Required`}
+          errors={problems.map(({ field, message }) => ({
+            id: fieldId(kind, field),
+            message: i18n._(message),
+          }))}
+        />
+        {refused && <NotAuthenticated>{i18n._(words.signIn)}</NotAuthenticated>}
+        {failure && (
+          <NotSaved
+            title={i18n._(isNew ? words.failedToCreate : words.failedToUpdate)}
+            reason={failure}
+            phone=""
+          />
+        )}
+        {state.found && (
+          <Alert
+            tone="info"
+            action={
+              <Button variant="secondary" onClick={state.afresh}>
+                <Trans>Start afresh</Trans>
+              </Button>
+            }
+          >
+            <Trans>This is what you had typed before, not yet saved.</Trans>
+          </Alert>
+        )}
+        <EntryFields
+          kind={kind}
+          form={saving.form}
+          categories={categories}
+          errors={errors}
+          isNew={isNew}
+          onChange={state.change}
+        />
+        <PictureField
+          path={saving.removed ? null : imagePath}
+          waits={underway.length > 0}
+          chosen={saving.picture}
+          onChoose={(picture) => set({ picture })}
+          onRemove={removePicture}
+          onBusy={setShrinking}
+        />
+      </div>
+    </Dialog>
+  )
+}

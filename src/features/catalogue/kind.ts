@@ -1,0 +1,75 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { Resource } from '#contract/resources.ts'
+import type { QueuedRouteName, RouteName } from '#contract/routes.ts'
+
+/**
+ * What staff keep of the house's offer, described once for each kind, as at the house
+ * (server/services/catalogue): its fields, its routes, its words. List, dialog, overlay and queued
+ * writes are the same for all of them.
+ */
+
+/** A field of the wire as it stands in the dialog (spec 3 §3, §5, §9). */
+export interface Field {
+  name: string
+  type: 'text' | 'area' | 'money' | 'whole' | 'choice' | 'switch' | 'category'
+  label: MessageDescriptor
+  hint?: MessageDescriptor
+  /** The documents' words where what was typed does not fit; absent: it may be left empty. */
+  wrong?: MessageDescriptor
+  /** Of a whole number; of money it is above 0. */
+  min?: number
+  max?: number
+  maxLength?: number
+  options?: readonly { value: string; label: MessageDescriptor }[]
+  /** What a new one has at first. */
+  initial: string | boolean
+  /** Chosen once, when it is made (spec 3 §5). */
+  fixed?: true
+}
+
+/** The things of a kind that one choice groups: menu categories and the like. */
+export interface CategoryKind {
+  resource: 'categories' | 'car_categories' | 'tour_categories'
+  list: RouteName
+  create: QueuedRouteName
+  hasPosition: boolean
+  failedToLoad: MessageDescriptor
+}
+
+export type KindResource = Extract<Resource, 'items' | 'cars' | 'laundry_services' | 'tours'>
+
+export interface Kind {
+  resource: KindResource
+  routes: { create: QueuedRouteName; change: QueuedRouteName; remove: QueuedRouteName }
+  /** The desk's screen of this kind. */
+  place: string
+  fields: readonly Field[]
+  category: CategoryKind | null
+  /** Whether a new one's category stands in the address, `{id}`, and not in the body. */
+  categoryInPath?: true
+  words: KindWords
+}
+
+export interface KindWords {
+  add: MessageDescriptor
+  edit: MessageDescriptor
+  remove: MessageDescriptor
+  /** What its waiting operations are called. */
+  change: MessageDescriptor
+  addPicture: MessageDescriptor
+  removePicture: MessageDescriptor
+  /** What deleting means to guests and to what there is of it. */
+  removing: MessageDescriptor
+  created: MessageDescriptor
+  updated: MessageDescriptor
+  deleted: MessageDescriptor
+  failedToLoad: MessageDescriptor
+  failedToCreate: MessageDescriptor
+  failedToUpdate: MessageDescriptor
+  failedToDelete: MessageDescriptor
+  failedToSwitch: MessageDescriptor
+  /** Where nobody is signed in any more. */
+  signIn: MessageDescriptor
+}
+
+export const fieldOf = (kind: Kind, name: string) => kind.fields.find((one) => one.name === name)

@@ -1,0 +1,68 @@
+import { msg } from '@lingui/core/macro'
+import { laundryUnits } from '#contract/catalogue-manage.ts'
+import type { Kind } from '../kind.ts'
+import { availabilityFailed, availableField, priceField } from './common.ts'
+
+const unitWords = {
+  'per item': msg`per item (pcs)`,
+  'per kg': msg`per kg`,
+  'per pair': msg`per pair`,
+}
+
+/** The laundry's price list (spec 3 §2.8, §5, §7.6, §9). */
+export const laundryServiceKind: Kind = {
+  resource: 'laundry_services',
+  routes: {
+    create: 'createLaundryService',
+    change: 'updateLaundryService',
+    remove: 'deleteLaundryService',
+  },
+  place: '/dashboard/laundry',
+  fields: [
+    {
+      name: 'name',
+      type: 'text',
+      label: msg`Name`,
+      wrong: msg`Service name is required`,
+      maxLength: 120,
+      initial: '',
+    },
+    {
+      name: 'unit',
+      type: 'choice',
+      label: msg`Unit`,
+      options: laundryUnits.map((value) => ({ value, label: unitWords[value] })),
+      initial: 'per item',
+    },
+    priceField('price', msg`Price (USD)`, msg`Price must be > 0`),
+    {
+      name: 'turnaround_hrs',
+      type: 'whole',
+      label: msg`Turnaround (hours)`,
+      wrong: msg`Turnaround must be > 0 hours`,
+      min: 1,
+      max: 720,
+      initial: '24',
+    },
+    { ...availableField, hint: msg`Off while it cannot be done; nobody can order it then.` },
+  ],
+  category: null,
+  words: {
+    add: msg`Add Service`,
+    edit: msg`Edit Service`,
+    remove: msg`Delete the laundry service`,
+    change: msg`Change the laundry service`,
+    addPicture: msg`Add a picture of the laundry service`,
+    removePicture: msg`Take the laundry service’s picture away`,
+    removing: msg`Guests no longer see it. Orders that have it keep its name and price.`,
+    created: msg`Service created`,
+    updated: msg`Service updated`,
+    deleted: msg`Service deleted`,
+    failedToLoad: msg`Failed to load the price list.`,
+    failedToCreate: msg`Failed to save service.`,
+    failedToUpdate: msg`Failed to save service.`,
+    failedToDelete: msg`Failed to delete service.`,
+    failedToSwitch: availabilityFailed,
+    signIn: msg`You are not logged in. Please sign in to add or edit services.`,
+  },
+}

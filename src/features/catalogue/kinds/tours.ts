@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro'
+import type { Kind } from '../kind.ts'
+import {
+  availabilityFailed,
+  availableField,
+  descriptionField,
+  loginFirst,
+  priceField,
+} from './common.ts'
+
+/** Tours (spec 3 §2.13, §5, §7.9, §9). */
+export const tourKind: Kind = {
+  resource: 'tours',
+  routes: { create: 'createTour', change: 'updateTour', remove: 'deleteTour' },
+  place: '/dashboard/tourism',
+  fields: [
+    {
+      name: 'name',
+      type: 'text',
+      label: msg`Name`,
+      wrong: msg`Tour name is required`,
+      maxLength: 120,
+      initial: '',
+    },
+    {
+      name: 'category_id',
+      type: 'category',
+      label: msg`Category`,
+      wrong: msg`Select a category`,
+      initial: '',
+    },
+    {
+      name: 'location',
+      type: 'text',
+      label: msg`Location`,
+      wrong: msg`Location is required`,
+      maxLength: 120,
+      initial: '',
+    },
+    priceField('price', msg`Price / Person (USD)`, msg`Price must be > 0`),
+    {
+      name: 'duration_days',
+      type: 'whole',
+      label: msg`Duration (days)`,
+      wrong: msg`Duration must be at least 1 day`,
+      min: 1,
+      max: 60,
+      initial: '1',
+    },
+    {
+      name: 'capacity',
+      type: 'whole',
+      label: msg`Capacity`,
+      wrong: msg`Capacity must be at least 1`,
+      min: 1,
+      max: 500,
+      initial: '10',
+    },
+    { ...availableField, hint: msg`Off while it cannot be booked at all.` },
+    descriptionField(4000),
+  ],
+  category: {
+    resource: 'tour_categories',
+    list: 'listTourCategories',
+    create: 'createTourCategory',
+    hasPosition: false,
+    failedToLoad: msg`Failed to load tour categories`,
+  },
+  words: {
+    add: msg`Add Tour`,
+    edit: msg`Edit Tour`,
+    remove: msg`Delete the tour`,
+    change: msg`Change the tour`,
+    addPicture: msg`Add a picture of the tour`,
+    removePicture: msg`Take the tour’s picture away`,
+    removing: msg`Guests no longer see it. Past bookings keep its name. While bookings are to come, the house keeps the tour and says so.`,
+    created: msg`Tour created`,
+    updated: msg`Tour updated`,
+    deleted: msg`Tour deleted`,
+    failedToLoad: msg`Failed to load tours`,
+    failedToCreate: msg`Failed to save tour.`,
+    failedToUpdate: msg`Failed to save tour.`,
+    failedToDelete: msg`Failed to delete tour.`,
+    failedToSwitch: availabilityFailed,
+    signIn: loginFirst,
+  },
+}

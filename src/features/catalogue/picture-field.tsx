@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ImagePlus, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { uuidv7 } from '#lib/uuid.ts'
+import { pictureUrl } from '#offline/link/base.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { dataUrl } from '#ui/data-url.ts'
+import { Fieldset } from '#ui/fieldset.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { shrink, type ChosenPicture } from '#ui/shrink.ts'
+
+/** The one picture of a thing: the one it has, the one that waits, or the one just chosen. */
+export function PictureField({
+  path,
+  waits,
+  chosen,
+  onChoose,
+  onRemove,
+  onBusy,
+}: {
+  /** Null: it has none. */
+  path: string | null
+  /** It is on its way to the house. */
+  waits: boolean
+  chosen: ChosenPicture | null
+  onChoose: (picture: ChosenPicture) => void
+  /** The one that is shown goes. */
+  onRemove: () => void
+  /** While it is being made smaller nothing can be saved. */
+  onBusy: (busy: boolean) => void
+}) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [working, setWorking] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const hint = useId()
+  const src = chosen ? dataUrl(chosen) : path === null ? null : pictureUrl(path)
+
+  async function take(file: File) {
+    setFailed(null)
+    setWorking(true)
+    onBusy(true)
+    try {
+      onChoose(await shrink(file, uuidv7()))
+    } catch {
+      setFailed(file.name)
+    }
+    setWorking(false)
+    onBusy(false)
+  }
+
+  return (
+    <Fieldset legend={t`Picture`}>
+      <div className="flex flex-wrap items-start gap-4">
+        {src !== null && (
+          <div className="relative w-40 overflow-hidden rounded-sm border border-line">
+            <Picture src={src} alt={t`Picture`} />
+            {(chosen !== null || waits) && (
+              <p className="bg-waiting-ground px-2 py-1 text-sm text-waiting">
+                {chosen ? <Trans>New, not yet saved</Trans> : <Trans>Waits to be sent</Trans>}
+              </p>
+            )}
+            <span className="absolute top-1 right-1 rounded-sm bg-surface/90">
+              <IconButton label={t`Remove the picture`} onClick={onRemove}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </span>
+          </div>
+        )}
+        <div className="grid min-w-0 flex-1 basis-56 gap-2">
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-label={t`Choose a picture`}
+            aria-describedby={hint}
+            className="sr-only"
+            tabIndex={-1}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              // The same file may be chosen once more after it was taken away.
+              event.target.value = ''
+              if (file) void take(file)
+            }}
+          />
+          <Button
+            variant="secondary"
+            icon={<ImagePlus aria-hidden="true" />}
+            busy={working}
+            busyText={t`Making it smaller…`}
+            onClick={() => input.current?.click()}
+            className="w-fit"
+          >
+            {src === null ? <Trans>Add a picture</Trans> : <Trans>Take another picture</Trans>}
+          </Button>
+          <p id={hint} className="text-sm text-ink-soft">
+            <Trans>It is made smaller here, so that it goes over a weak link.</Trans>
+          </p>
+          {failed !== null && (
+            <Alert tone="error" live title={t`Not added`}>
+              <Trans>
+                {failed}: this device cannot read it as a picture. Choose a photograph as JPEG, PNG
+                or WebP.
+              </Trans>
+            </Alert>
+          )}
+        </div>
+      </div>
+    </Fieldset>
+  )
+}

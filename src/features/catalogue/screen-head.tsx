@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Plus, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/button.tsx'
+import type { Kind } from './kind.ts'
+import type { Catalogue } from './use-catalogue.ts'
+import type { Dialogs } from './use-dialogs.tsx'
+
+/** Title, Refresh, Add Category, and Add, which waits for a first category (spec 3 §2.6). */
+export function ScreenHead({
+  title,
+  kind,
+  catalogue: { categories, entries, refetch },
+  dialogs,
+  category,
+  more,
+}: {
+  title: ReactNode
+  kind: Kind
+  catalogue: Catalogue
+  dialogs: Dialogs
+  /** The one that is looked at. */
+  category: string
+  /** Further buttons. */
+  more?: ReactNode
+}) {
+  const { i18n } = useLingui()
+  const lacks = kind.category !== null && categories.length === 0 && entries !== undefined
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <h1 className="py-1 text-2xl">{title}</h1>
+      <div className="grid justify-items-end gap-1">
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={refetch}>
+            <Trans>Refresh</Trans>
+          </Button>
+          {kind.category && (
+            <Button variant={lacks ? 'primary' : 'secondary'} onClick={dialogs.addCategory}>
+              <Trans>Add Category</Trans>
+            </Button>
+          )}
+          {more}
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            disabled={kind.category !== null && categories.length === 0}
+            aria-describedby={lacks ? 'category-first' : undefined}
+            onClick={() => dialogs.add(category)}
+          >
+            {i18n._(kind.words.add)}
+          </Button>
+        </div>
+        {lacks && (
+          <p id="category-first" className="text-sm text-ink-soft">
+            <Trans>Create a category first</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { KeptRow } from '#contract/resources.ts'
+import { internationalPhone } from '#domain/phone.ts'
+import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import type { Customer } from './customer.ts'
+
+/** What a booking or a laundry order tells of whoever made it. */
+export interface Trace {
+  name: string
+  email: string | null
+  phone: string | null
+  /** Dollars. */
+  spend: number
+  at: string
+  /** Bookings are counted, laundry is not (spec 3 §7.8). */
+  counts: boolean
+}
+
+function contactOf(row: ReturnType<typeof looseObject>) {
+  const customer = looseObject(row.customer)
+  return {
+    name:
+      looseText(row.customer_name) ||
+      looseText(row.guest_name) ||
+      looseText(customer.name) ||
+      looseText(row.customer),
+    email: looseTextOrNull(row.customer_email) ?? looseTextOrNull(customer.email),
+    phone: looseTextOrNull(row.customer_phone) ?? looseTextOrNull(customer.phone),
+  }
+}
+
+/** Paid payments, or all of it where the booking says that it is paid. */
+export function parseBooked(raw: KeptRow): Trace {
+  const row = looseObject(raw)
+  const paid = looseList(row.payments)
+    .map(looseObject)
+    .filter(({ status }) => looseText(status).toLowerCase() === 'paid')
+    .reduce((sum, { amount }) => sum + (looseNumber(amount) ?? 0), 0)
+  const whole = looseText(row.payment_status).toLowerCase() === 'paid'
+  const total = looseNumber(row.grand_total) ?? looseNumber(row.total) ?? 0
+  const spend = paid > 0 ? paid : whole ? total : 0
+  return { ...contactOf(row), spend, at: looseText(row.created_at), counts: true }
+}
+
+export function parseWashed(raw: KeptRow): Trace {
+  const row = looseObject(raw)
+  const spend = looseNumber(row.total) ?? 0
+  return { ...contactOf(row), spend, at: looseText(row.created_at), counts: false }
+}
+
+function keyOf({ email, phone, name }: Trace): string {
+  if (email !== null) return `email:${email.toLowerCase()}`
+  const number = internationalPhone(phone ?? '')
+  return number === null ? `name:${name.toLowerCase()}` : `phone:${number}`
+}
+
+/** Customers by e-mail, phone or name (spec 3 §7.8), where the host has no list of them. */
+export function deriveCustomers(traces: readonly Trace[]): Customer[] {
+  const found = new Map<string, Customer>()
+  for (const trace of traces) {
+    const { name, email, phone, spend, at, counts } = trace
+    if (name === '' && email === null && phone === null) continue
+    const key = keyOf(trace)
+    const known = found.get(key)
+    found.set(key, {
+      id: key,
+      version: 0,
+      operation_id: null,
+      created_at: known && known.created_at < at ? known.created_at : at,
+      changed_at: at,
+      name: known?.name || name || email || phone || '',
+      email: known?.email ?? email,
+      phone: known?.phone ?? phone,
+      bookings: (known?.bookings ?? 0) + (counts ? 1 : 0),
+      spend: (known?.spend ?? 0) + spend,
+      vip: false,
+      banned: false,
+      marketing_opt_in: true,
+      notes: null,
+      last_seen: [known?.last_seen ?? '', at].toSorted().at(-1) || null,
+      device_time: null,
+      changed_by: null,
+    })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,37 @@
+import { toCsv, type CsvCell } from '#lib/csv.ts'
+import type { Customer } from './customer.ts'
+
+/** Headings stay in English: a file is read by programs. */
+const heading = [
+  'Name',
+  'Email',
+  'Phone',
+  'Bookings',
+  'Spend (USD)',
+  'Last seen',
+  'VIP',
+  'Banned',
+  'Marketing',
+  'Notes',
+]
+
+const yes = (on: boolean) => (on ? 'yes' : 'no')
+
+/** The rows shown, as a file (spec 3 §2.10, §5 "Export cleaning"). */
+export function customersCsv(rows: readonly Customer[]): string {
+  return toCsv(
+    heading,
+    rows.map((row): CsvCell[] => [
+      row.name,
+      row.email,
+      row.phone,
+      row.bookings,
+      row.spend,
+      row.last_seen?.slice(0, 10),
+      yes(row.vip),
+      yes(row.banned),
+      yes(row.marketing_opt_in),
+      row.notes,
+    ]),
+  )
+}

@@ -1,0 +1,120 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { CreateCustomer, Customer, UpdateCustomer } from '#contract/customers.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { oneRow } from '#contract/route.ts'
+import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { ghostId } from '#offline/reads/overlay.ts'
+import { subjectId } from './group.ts'
+
+/** What the desk's changes of customers mean to people while they wait (design §3). */
+
+/** The four steps, or an edit. */
+export function changeTitle({ seen: _, ...fields }: UpdateCustomer): MessageDescriptor {
+  const names = Object.keys(fields)
+  if (names.length === 1) {
+    if (fields.vip === true) return msg`Make VIP`
+    if (fields.vip === false) return msg`Remove VIP`
+    if (fields.banned === true) return msg`Ban`
+    if (fields.banned === false) return msg`Unban`
+  }
+  return msg`Change the customer`
+}
+
+/** Whom, written down when it was confirmed. */
+const detail: OperationMeaning['detail'] = (operation) => {
+  const customer = operation.words.detail
+  return msg`${customer}`
+}
+
+export function madeCustomer(operation: OperationRow): Customer {
+  const body = operation.body as CreateCustomer
+  return {
+    id: operation.madeId ?? ghostId(operation),
+    version: 0,
+    operation_id: operation.id,
+    created_at: operation.deviceTime,
+    changed_at: operation.deviceTime,
+    ...body,
+    bookings: 0,
+    spend: 0,
+    last_seen: null,
+    device_time: operation.deviceTime,
+    changed_by: operation.actor.kind === 'staff' ? operation.actor.name : null,
+  }
+}
+
+export function applyChange(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const at = rows.findIndex(({ id }) => id === subjectId(operation))
+  if (at < 0) return rows
+  const { seen: _, ...fields } = operation.body as UpdateCustomer
+  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return rows.with(at, { ...(rows[at] as KeptRow), ...said } as KeptRow)
+}
+
+const open = ({ id }: OperationRow): WayOn => ({
+  kind: 'open',
+  label: msg`Change the customer`,
+  to: `/dashboard/customers?change=${id}`,
+})
+
+/** The same once more, upon the customer as the house has them. */
+function allTheSame(operation: OperationRow): WayOn[] {
+  const row = looseObject(oneRow(looseObject(operation.answer?.body).current))
+  if (operation.answer?.code !== 'conflict' || Object.keys(row).length === 0) return []
+  const body = operation.body as UpdateCustomer
+  const seen = Object.fromEntries(
+    Object.keys(body.seen ?? {}).map((field) => [field, row[field] ?? null]),
+  )
+  return [
+    {
+      kind: 'change',
+      label: msg`Change it all the same`,
+      change: { body: { ...body, seen }, words: operation.words },
+    },
+  ]
+}
+
+function houseSays(current: unknown): HouseSays | null {
+  const row = looseObject(oneRow(current))
+  const name = looseText(row.name)
+  if (name === '') return null
+  const contact = [looseText(row.email), looseText(row.phone)].filter(Boolean).join(', ')
+  return {
+    says: contact === '' ? msg`${name}` : msg`${name}: ${contact}`,
+    at: looseTextOrNull(row.changed_at),
+    by: looseTextOrNull(row.changed_by),
+    note: looseTextOrNull(row.notes),
+  }
+}
+
+export const customerMeanings: Meanings = {
+  createCustomer: {
+    title: (operation) => {
+      const { name } = operation.body as CreateCustomer
+      return msg`Add customer ${name}`
+    },
+    detail: (operation) => {
+      const { email } = operation.body as CreateCustomer
+      return msg`${email}`
+    },
+    overlay: {
+      resource: 'customers',
+      apply: (rows, operation) => [...rows, madeCustomer(operation)],
+    },
+    ways: (operation) => [open(operation)],
+    failed: msg`Failed to save the customer.`,
+    check: msg`Look whether the customer is in the house’s own list before you send this again.`,
+  },
+  updateCustomer: {
+    title: (operation) => changeTitle(operation.body as UpdateCustomer),
+    detail,
+    overlay: { resource: 'customers', apply: applyChange },
+    ways: (operation) => [...allTheSame(operation), open(operation)],
+    house: houseSays,
+    failed: msg`Failed to save the customer.`,
+    check: msg`Look at the customer in the house’s own list before you send this again.`,
+  },
+}

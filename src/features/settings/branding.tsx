@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ImagePlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { UpdateSettings } from '#contract/settings.ts'
+import { pictureUrl } from '#offline/link/base.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { LogoMark } from '#ui/logo.tsx'
+import { smallLogo } from './small-logo.ts'
+
+/** The logo beside the name: a picture, or the drawn mark (spec 3 §2.11). */
+export function LogoCard({
+  logoUrl,
+  name,
+  onSend,
+}: {
+  logoUrl: string | null
+  name: string
+  onSend: (body: UpdateSettings) => Promise<boolean>
+}) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState(false)
+
+  async function take(file: File) {
+    setWrong(false)
+    setBusy(true)
+    try {
+      const data = await smallLogo(file)
+      await onSend({ logo_base64: { filename: file.name.slice(0, 200), data } })
+    } catch {
+      setWrong(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="logo-title" className="grid content-start gap-4">
+      <CardTitle id="logo-title" level={2}>
+        <Trans>Logo</Trans>
+      </CardTitle>
+      <div className="flex min-h-20 items-center gap-3 rounded-sm border border-line p-4">
+        {logoUrl === null ? (
+          <LogoMark className="size-12" />
+        ) : (
+          <img
+            src={pictureUrl(logoUrl) ?? undefined}
+            alt={t`Logo of ${name}`}
+            className="h-14 max-w-48 object-contain"
+          />
+        )}
+        <span className="font-display text-lg font-semibold">{name}</span>
+      </div>
+      {wrong && (
+        <Alert tone="error" live>
+          <Trans>This is no picture that can be read here. Choose a PNG, JPEG or WebP.</Trans>
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label={t`Choose a logo`}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file) void take(file)
+          }}
+        />
+        <Button
+          variant="secondary"
+          icon={<ImagePlus aria-hidden="true" />}
+          busy={busy}
+          busyText={t`Saving…`}
+          onClick={() => input.current?.click()}
+        >
+          <Trans>Upload logo</Trans>
+        </Button>
+        {logoUrl !== null && (
+          <Button variant="quiet" onClick={() => void onSend({ remove_logo: true })}>
+            <Trans>Remove logo</Trans>
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

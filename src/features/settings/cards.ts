@@ -1,0 +1,142 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SettingsField } from '#contract/settings.ts'
+
+export const tabIds = [
+  'general',
+  'branding',
+  'notifications',
+  'security',
+  'payments',
+  'localization',
+  'integrations',
+  'data',
+] as const
+export type TabId = (typeof tabIds)[number]
+
+export const tabNames: Record<TabId, MessageDescriptor> = {
+  general: msg`General`,
+  branding: msg`Branding`,
+  notifications: msg`Notifications`,
+  security: msg`Security`,
+  payments: msg`Payments`,
+  localization: msg`Localization`,
+  integrations: msg`Integrations`,
+  data: msg`Data`,
+}
+
+/** What is saved together. */
+export interface CardPlan {
+  id: string
+  tab: TabId
+  title: MessageDescriptor
+  hint?: MessageDescriptor
+  fields: readonly SettingsField[]
+}
+
+export const cards: readonly CardPlan[] = [
+  {
+    id: 'business',
+    tab: 'general',
+    title: msg`Business`,
+    fields: ['orgName', 'tagline', 'email', 'phone', 'address'],
+  },
+  {
+    id: 'times',
+    tab: 'general',
+    title: msg`Times of the day`,
+    fields: [
+      'check_in_from',
+      'check_out_until',
+      'restaurant_open',
+      'restaurant_close',
+      'bar_open',
+      'bar_close',
+      'contact_open',
+      'contact_close',
+    ],
+  },
+  {
+    id: 'rooms',
+    tab: 'general',
+    title: msg`Rooms and tables`,
+    hint: msg`Empty rooms for occupancy: 30 are counted.`,
+    fields: ['hold_minutes', 'occupancy_rooms', 'table_seats'],
+  },
+  {
+    id: 'counters',
+    tab: 'general',
+    title: msg`Counters of the overview`,
+    fields: ['overview_counters'],
+  },
+  {
+    id: 'colour',
+    tab: 'branding',
+    title: msg`Primary colour`,
+    hint: msg`The whole site takes it up. It is made darker or lighter where words would be hard to read.`,
+    fields: ['primaryColor'],
+  },
+  {
+    id: 'notifications',
+    tab: 'notifications',
+    title: msg`Notifications`,
+    hint: msg`What guests are sent by themselves. A receipt that you send by hand always goes.`,
+    fields: [
+      'notifyBookingEmail',
+      'notifyBookingSMS',
+      'notifyPaymentEmail',
+      'notifyMarketingEmail',
+    ],
+  },
+  {
+    id: 'gateway',
+    tab: 'payments',
+    title: msg`Payments`,
+    hint: msg`What the house takes. Which provider answers for cards is set where the server is started.`,
+    fields: ['gateway', 'momoEnabled', 'currency', 'rwf_per_usd'],
+  },
+  {
+    id: 'extras',
+    tab: 'payments',
+    title: msg`Extras and fees, in dollars`,
+    fields: [
+      'extra_breakfast',
+      'extra_airport_transfer',
+      'extra_late_checkout',
+      'laundry_pickup_fee',
+      'laundry_rush_percent',
+    ],
+  },
+  {
+    id: 'cancelling',
+    tab: 'payments',
+    title: msg`Cancelling is free until`,
+    fields: ['room_free_hours', 'room_kept_nights', 'car_free_hours', 'tour_free_hours'],
+  },
+  {
+    id: 'promo',
+    tab: 'payments',
+    title: msg`Promo codes`,
+    fields: ['demo_promo', 'promo_codes'],
+  },
+  {
+    id: 'taxes',
+    tab: 'payments',
+    title: msg`Taxes and EBM`,
+    hint: msg`Taxes are contained in the prices. Without an EBM number receipts say that they are no EBM invoice.`,
+    fields: ['taxes', 'ebm_number'],
+  },
+  {
+    id: 'localization',
+    tab: 'localization',
+    title: msg`Localization`,
+    fields: ['timezone', 'language', 'dateFormat'],
+  },
+  {
+    id: 'webhook',
+    tab: 'integrations',
+    title: msg`Webhook`,
+    hint: msg`Kept for a program of yours that reads these settings; the house itself does not call it.`,
+    fields: ['webhookUrl'],
+  },
+]

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { SettingsRow } from '#contract/settings.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useToasts } from '#ui/toasts.tsx'
+import { exportLists, type ListName } from './export-lists.ts'
+import { saveFile } from './save-file.ts'
+import { exportText, readSettingsFile } from './settings-file.ts'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+/** The documents' toasts last 0.9 to 1.6 s (spec 3 §8.3). */
+const TOAST = 1_600
+
+/** Settings as a file, and out of one; what this device alone has goes (spec 3 §2.11). */
+export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormState }) {
+  const { t } = useLingui()
+  const toasts = useToasts()
+  const input = useRef<HTMLInputElement>(null)
+  const [failed, setFailed] = useState('')
+  const [clearing, setClearing] = useState(false)
+
+  async function take(file: File) {
+    const fields = readSettingsFile(await file.text().catch(() => ''), row)
+    setFailed(fields === null ? t`Invalid settings file` : '')
+    if (fields === null) return
+    state.take(fields)
+    toasts.show({ tone: 'confirmed', text: t`Settings imported`, timeout: TOAST })
+  }
+
+  async function list(name: ListName) {
+    const csv = await exportLists(name)
+    setFailed(
+      csv === null ? t`This list is not on this device, and the house does not answer.` : '',
+    )
+    if (csv !== null) saveFile(`${name}.csv`, csv)
+  }
+
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      {failed !== '' && (
+        <div className="lg:col-span-2">
+          <Alert tone="error" live>
+            {failed}
+          </Alert>
+        </div>
+      )}
+      <Card as="section" aria-labelledby="file-title" className="grid content-start gap-4">
+        <CardTitle id="file-title" level={2}>
+          <Trans>Settings file</Trans>
+        </CardTitle>
+        <p className="text-ink-soft">
+          <Trans>
+            What a file says is put into the cards as if it had been typed: look at it, then Save
+            All.
+          </Trans>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={input}
+            type="file"
+            accept="application/json,.json"
+            aria-label={t`Choose a settings file`}
+            className="sr-only"
+            tabIndex={-1}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              event.target.value = ''
+              if (file) void take(file)
+            }}
+          />
+          <Button
+            variant="secondary"
+            icon={<Upload aria-hidden="true" />}
+            onClick={() => input.current?.click()}
+          >
+            <Trans>Import settings</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => saveFile('settings.json', exportText(state.form), 'application/json')}
+          >
+            <Trans>Export settings</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => setClearing(true)}>
+            <Trans>Clear local settings</Trans>
+          </Button>
+        </div>
+      </Card>
+      <Card as="section" aria-labelledby="lists-title" className="grid content-start gap-4">
+        <CardTitle id="lists-title" level={2}>
+          <Trans>Lists as CSV</Trans>
+        </CardTitle>
+        <p className="text-ink-soft">
+          <Trans>All rows that this device has of them, for a spreadsheet.</Trans>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => void list('rooms')}
+          >
+            <Trans>Export rooms</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => void list('bookings')}
+          >
+            <Trans>Export bookings</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            onClick={() => void list('payments')}
+          >
+            <Trans>Export payments</Trans>
+          </Button>
+        </div>
+      </Card>
+      <ConfirmDialog
+        open={clearing}
+        onClose={() => setClearing(false)}
+        onConfirm={() => {
+          state.forget()
+          setClearing(false)
+          toasts.show({ tone: 'confirmed', text: t`Local settings cleared`, timeout: TOAST })
+        }}
+        title={t`Clear local settings?`}
+        confirmLabel={t`Clear`}
+      >
+        <Trans>
+          Changes that were typed on this device and not saved are gone. What the house has, and
+          what waits to be sent, stays.
+        </Trans>
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { toCsv, type CsvCell } from '#lib/csv.ts'
+import { offline } from '#offline/offline.ts'
+import { listQuery } from '#offline/reads/list-query.ts'
+
+const lists = {
+  rooms: { resource: 'rooms', route: 'listRooms' },
+  bookings: { resource: 'hotel_bookings', route: 'listHotelBookings' },
+  payments: { resource: 'payments', route: 'listPayments' },
+} as const satisfies Record<string, { resource: Resource; route: RouteName }>
+export type ListName = keyof typeof lists
+
+const isCell = (value: unknown) =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
+/** The whole of a list as CSV: every field that is one value, each by its name on the wire. */
+export function csvOf(rows: readonly KeptRow[]): string {
+  const plain = rows.map((row) => Object.entries(row).filter(([, value]) => isCell(value)))
+  const names = [...new Set(plain.flatMap((row) => row.map(([name]) => name)))]
+  const table = plain.map((row) => {
+    const cells = Object.fromEntries(row) as Record<string, unknown>
+    return names.map((name): CsvCell => {
+      const value = cells[name]
+      if (typeof value === 'boolean') return value ? 'yes' : 'no'
+      return (value ?? '') as CsvCell
+    })
+  })
+  return toCsv(names, table)
+}
+
+/** The house's rows, or those kept here; null where there are neither. */
+export async function exportLists(name: ListName): Promise<string | null> {
+  const { resource, route } = lists[name]
+  const query = listQuery({ resource, route, as: 'raw', parse: (row: KeptRow) => row })
+  try {
+    return csvOf((await offline().client.fetchQuery(query)).rows)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,163 @@
+import type { SettingsField, SettingsFields, SettingsRow } from '#contract/settings.ts'
+import { looseList, looseObject } from '#lib/loose.ts'
+
+/** The settings as they are typed: numbers as text, '' for none. */
+
+export interface PromoForm {
+  code: string
+  percent: string
+  cap: string
+  from: string
+  to: string
+  service: SettingsFields['promo_codes'][number]['service']
+}
+export interface TaxForm {
+  name: string
+  percent: string
+  applies_to: SettingsFields['taxes'][number]['applies_to']
+}
+export interface CounterForm {
+  label: string
+  count: string
+}
+
+type Typed<Field extends SettingsField> = Field extends 'promo_codes'
+  ? PromoForm[]
+  : Field extends 'taxes'
+    ? TaxForm[]
+    : Field extends 'overview_counters'
+      ? CounterForm[]
+      : [SettingsFields[Field]] extends [boolean]
+        ? boolean
+        : [SettingsFields[Field]] extends [number | null]
+          ? string
+          : [SettingsFields[Field]] extends [string]
+            ? SettingsFields[Field]
+            : string
+
+export type SettingsForm = { [Field in SettingsField]: Typed<Field> }
+
+/** Fields that are numbers, with their bounds; `empty`: may be left out. */
+export const numbers = {
+  extra_breakfast: { min: 0, max: 10_000, step: 0.01 },
+  extra_airport_transfer: { min: 0, max: 10_000, step: 0.01 },
+  extra_late_checkout: { min: 0, max: 10_000, step: 0.01 },
+  laundry_pickup_fee: { min: 0, max: 10_000, step: 0.01 },
+  laundry_rush_percent: { min: 0, max: 100, step: 0.5 },
+  rwf_per_usd: { min: 0.01, max: 100_000, step: 0.01, empty: true },
+  room_free_hours: { min: 0, max: 1440, step: 1 },
+  room_kept_nights: { min: 0, max: 30, step: 1 },
+  car_free_hours: { min: 0, max: 1440, step: 1 },
+  tour_free_hours: { min: 0, max: 1440, step: 1 },
+  table_seats: { min: 0, max: 2000, step: 1 },
+  hold_minutes: { min: 5, max: 120, step: 1 },
+  occupancy_rooms: { min: 1, max: 1000, step: 1, empty: true },
+} as const satisfies Partial<
+  Record<SettingsField, { min: number; max: number; step: number; empty?: true }>
+>
+export type NumberField = keyof typeof numbers
+
+export const isNumberField = (field: SettingsField): field is NumberField => field in numbers
+
+const shown = (value: number | null) => (value === null ? '' : String(value))
+/** A number as people type it: a comma for the point too. NaN where it is none. */
+export const numberOf = (text: string) =>
+  text.trim() === '' ? NaN : Number(text.replace(',', '.'))
+
+export function formOf(row: SettingsRow): SettingsForm {
+  const { id: _, version: __, changed_at: ___, operation_id: ____, ...fields } = row
+  const { logoUrl: _____, rwf_rate_day: ______, ...plain } = fields
+  const typed = Object.fromEntries(
+    Object.entries(plain).map(([field, value]) => [
+      field,
+      typeof value === 'number' || (isNumberField(field as SettingsField) && value === null)
+        ? shown(value as number | null)
+        : value,
+    ]),
+  )
+  return {
+    ...(typed as unknown as SettingsForm),
+    ebm_number: row.ebm_number ?? '',
+    promo_codes: row.promo_codes.map((one) => ({
+      ...one,
+      percent: shown(one.percent),
+      cap: shown(one.cap),
+    })),
+    taxes: row.taxes.map((one) => ({ ...one, percent: shown(one.percent) })),
+    overview_counters: row.overview_counters.map((one) => ({ ...one, count: shown(one.count) })),
+  }
+}
+
+/** A field of a form without problems, as the wire has it. */
+export function wireValue<Field extends SettingsField>(
+  field: Field,
+  form: SettingsForm,
+): SettingsFields[Field] {
+  const wire: Partial<SettingsFields> = {
+    promo_codes: form.promo_codes.map((one) => ({
+      ...one,
+      code: one.code.trim(),
+      percent: numberOf(one.percent),
+      cap: one.cap.trim() === '' ? null : numberOf(one.cap),
+    })),
+    taxes: form.taxes.map((one) => ({
+      ...one,
+      name: one.name.trim(),
+      percent: numberOf(one.percent),
+    })),
+    overview_counters: form.overview_counters.map((one) => ({
+      label: one.label.trim(),
+      count: numberOf(one.count),
+    })),
+    ebm_number: form.ebm_number.trim() || null,
+  }
+  if (field in wire) return wire[field] as SettingsFields[Field]
+  const value = form[field] as unknown
+  if (isNumberField(field)) {
+    const text = String(value)
+    return (text.trim() === '' ? null : numberOf(text)) as SettingsFields[Field]
+  }
+  return (typeof value === 'string' ? value.trim() : value) as SettingsFields[Field]
+}
+
+/** What a person changed and has not saved: each field with what stood there when they began. */
+export type Edits = Partial<{
+  [Field in SettingsField]: { now: SettingsForm[Field]; seen: SettingsForm[Field] }
+}>
+
+export const withEdits = (base: SettingsForm, edits: Edits): SettingsForm =>
+  Object.assign(
+    { ...base },
+    Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, edit.now])),
+  )
+
+/** Another letter typed; what is as it was before is no edit. */
+export function edited<Field extends SettingsField>(
+  edits: Edits,
+  base: SettingsForm,
+  field: Field,
+  now: SettingsForm[Field],
+): Edits {
+  const seen = edits[field]?.seen ?? base[field]
+  const { [field]: _, ...others } = edits
+  if (JSON.stringify(now) === JSON.stringify(seen)) return others as Edits
+  return { ...others, [field]: { now, seen } } as Edits
+}
+
+/** A draft as it was kept, whatever version wrote it. */
+export function readEdits(value: unknown, base: SettingsForm): Edits {
+  const found = Object.entries(looseObject(value)).filter(([field, edit]) => {
+    const { now, seen } = looseObject(edit)
+    const like = base[field as SettingsField]
+    return like !== undefined && [now, seen].every((one) => sameShape(one, like))
+  })
+  return Object.fromEntries(found) as Edits
+}
+
+/** Lists are taken as far as each of their rows is one. */
+function sameShape(one: unknown, like: unknown): boolean {
+  if (!Array.isArray(like)) return typeof one === typeof like
+  return (
+    Array.isArray(one) && looseList(one).every((row) => typeof row === 'object' && row !== null)
+  )
+}

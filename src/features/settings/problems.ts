@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SettingsField } from '#contract/settings.ts'
+import { isNumberField, numberOf, numbers, type SettingsForm } from './form.ts'
+
+export interface Problem {
+  field: SettingsField
+  message: MessageDescriptor
+}
+
+/** What is wrong with these fields before they are saved; the house looks once more. */
+export function problemsOf(form: SettingsForm, fields: readonly SettingsField[]): Problem[] {
+  return fields.flatMap((field) => {
+    const message = problemOf(form, field)
+    return message === null ? [] : [{ field, message }]
+  })
+}
+
+const within = (text: string, min: number, max: number) =>
+  numberOf(text) >= min && numberOf(text) <= max
+
+function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor | null {
+  if (isNumberField(field)) {
+    const { min, max, step, ...more } = numbers[field]
+    const text = form[field]
+    if (text.trim() === '' && 'empty' in more) return null
+    if (!within(text, min, max)) return msg`Enter a number from ${min} to ${max}.`
+    return step === 1 && !Number.isInteger(numberOf(text)) ? msg`Enter a whole number.` : null
+  }
+  switch (field) {
+    case 'orgName':
+      return form.orgName.trim() === '' ? msg`Enter the name of the house.` : null
+    case 'email':
+      return form.email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim())
+        ? null
+        : msg`Please enter a valid email.`
+    case 'primaryColor':
+      return /^#[0-9a-f]{6}$/i.test(form.primaryColor)
+        ? null
+        : msg`Enter a colour as # and six digits or letters.`
+    case 'webhookUrl':
+      return form.webhookUrl.trim() === '' || /^https:\/\/[^\s/]+\S*$/.test(form.webhookUrl.trim())
+        ? null
+        : msg`Enter an address that begins with https://`
+    case 'check_out_until':
+    case 'check_in_from':
+      return form.check_out_until > form.check_in_from
+        ? msg`Check-out must not be later than check-in.`
+        : null
+    case 'restaurant_close':
+    case 'bar_close':
+    case 'contact_close':
+      return closesLate(form, field) ? null : msg`Closing must be after opening.`
+    case 'promo_codes':
+      return form.promo_codes.every(
+        ({ code, percent, cap, from, to }) =>
+          code.trim() !== '' &&
+          within(percent, 0.01, 100) &&
+          (cap.trim() === '' || within(cap, 0, 10_000)) &&
+          from !== '' &&
+          from <= to,
+      )
+        ? null
+        : msg`Each promo code needs a name, a percentage up to 100, and days in order.`
+    case 'taxes':
+      return form.taxes.every(({ name, percent }) => name.trim() !== '' && within(percent, 0, 100))
+        ? null
+        : msg`Each tax needs a name and a percentage up to 100.`
+    case 'overview_counters':
+      return form.overview_counters.every(
+        ({ label, count }) =>
+          label.trim() !== '' && within(count, 0, 1_000_000) && Number.isInteger(numberOf(count)),
+      )
+        ? null
+        : msg`Each counter needs a name and a whole number.`
+    default:
+      return null
+  }
+}
+
+function closesLate(form: SettingsForm, field: 'restaurant_close' | 'bar_close' | 'contact_close') {
+  const opens = {
+    restaurant_close: form.restaurant_open,
+    bar_close: form.bar_open,
+    contact_close: form.contact_open,
+  }[field]
+  return opens !== '' && form[field] > opens
+}

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Save as SaveIcon } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { SettingsField, SettingsRow } from '#contract/settings.ts'
+import type { Kept } from '#offline/reads/types.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { LogoCard } from './branding.tsx'
+import { cards, tabIds, tabNames, type TabId } from './cards.ts'
+import { DataTab } from './data-tab.tsx'
+import { GeneralPreview } from './general-preview.tsx'
+import { SettingsCard } from './settings-card.tsx'
+import { useSave } from './use-save.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+import { useSettings, type Settings } from './use-settings.ts'
+
+const allFields: readonly SettingsField[] = cards.flatMap(({ fields }) => fields)
+
+interface Frame {
+  /** Cards of what needs a decision, which are every service's. */
+  decisions: ReactNode
+  /** Says from when kept rows are. */
+  AsOf: ComponentType<{
+    kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+  }>
+}
+
+/** Settings (spec 3 §2.11). */
+export function SettingsScreen(frame: Frame) {
+  const { t } = useLingui()
+  const settings = useSettings()
+  const { row, error } = settings
+  if (row !== undefined) return <Loaded row={row} settings={settings} {...frame} />
+  return (
+    <div className="mx-auto grid max-w-6xl gap-4">
+      <h1 className="text-2xl">
+        <Trans>Settings</Trans>
+      </h1>
+      {error ? (
+        <Alert tone="error" live title={error.refusal?.message ?? t`Failed to load.`}>
+          <Trans>The settings are not on this device yet, and the house does not answer.</Trans>
+        </Alert>
+      ) : (
+        <LoadingRegion label={t`Loading settings…`}>
+          <SkeletonCard />
+          <SkeletonCard />
+        </LoadingRegion>
+      )}
+    </div>
+  )
+}
+
+function Loaded({
+  row,
+  settings: { kept, waiting, operations },
+  decisions,
+  AsOf,
+}: { row: SettingsRow; settings: Settings } & Frame) {
+  const { t, i18n } = useLingui()
+  const state = useSettingsForm(row)
+  const { busy, failure, save, send } = useSave(state, operations)
+  const [params, setParams] = useSearchParams()
+  const tab = tabIds.find((one) => one === params.get('tab')) ?? 'general'
+  const dirty = state.dirty(allFields)
+  const problems = state.problems(dirty)
+  const [problem] = problems
+  const tabOf = (field: SettingsField): TabId =>
+    cards.find(({ fields }) => fields.includes(field))?.tab ?? 'general'
+  const show = (id: TabId) => setParams(id === 'general' ? {} : { tab: id }, { replace: true })
+
+  function saveAll() {
+    // Where something is wrong, its card is shown, and its own Save says what.
+    if (problem !== undefined) show(tabOf(problem.field))
+    else void save(allFields)
+  }
+
+  const own: Partial<Record<TabId, ReactNode>> = {
+    general: <GeneralPreview form={state.form} />,
+    branding: (
+      <LogoCard
+        logoUrl={row.logoUrl}
+        name={state.form.orgName}
+        onSend={(body) => send(body, 'settings:logo')}
+      />
+    ),
+    data: <DataTab row={row} state={state} />,
+  }
+
+  return (
+    <div className="mx-auto grid max-w-6xl gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">
+          <Trans>Settings</Trans>
+        </h1>
+        <Button
+          icon={<SaveIcon aria-hidden="true" />}
+          busy={busy}
+          busyText={t`Saving…`}
+          onClick={saveAll}
+        >
+          <Trans>Save All</Trans>
+        </Button>
+      </div>
+      {decisions}
+      {kept && <AsOf kept={kept} />}
+      {failure && <NotSaved title={t`The settings were not saved.`} reason={failure} phone="" />}
+      {waiting > 0 && (
+        <StatusLine tone="waiting">
+          <Trans>Saved on this device, not yet with the house</Trans>
+        </StatusLine>
+      )}
+      {state.found && dirty.length > 0 && (
+        <Alert
+          tone="info"
+          action={
+            <Button variant="secondary" onClick={state.forget}>
+              <Trans>Start afresh</Trans>
+            </Button>
+          }
+        >
+          <Trans>This is what you had typed before, not yet saved.</Trans>
+        </Alert>
+      )}
+      {problem !== undefined && (
+        <StatusLine tone="error">
+          {i18n._(problem.message)} ({i18n._(tabNames[tabOf(problem.field)])})
+        </StatusLine>
+      )}
+      <Tabs
+        label={t`Settings`}
+        selected={tab}
+        onSelect={show}
+        tabs={tabIds.map((id) => ({
+          id,
+          label: i18n._(tabNames[id]),
+          panel: (
+            <div className={id === 'data' ? '' : 'grid items-start gap-4 lg:grid-cols-2'}>
+              {cards
+                .filter((card) => card.tab === id)
+                .map((card) => (
+                  <SettingsCard key={card.id} plan={card} state={state} busy={busy} save={save} />
+                ))}
+              {own[id]}
+            </div>
+          ),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SettingsField } from '#contract/settings.ts'
+import {
+  currencies,
+  dateFormats,
+  gateways,
+  houseColor,
+  settingLanguages,
+  timezones,
+} from '#domain/settings.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { TimeField } from '#ui/time-field.tsx'
+import { CounterRows, PromoRows, TaxRows } from './list-fields.tsx'
+import { isNumberField, numbers } from './form.ts'
+import { fieldNames } from './names.ts'
+import type { SettingsFormState } from './use-settings-form.ts'
+
+export const fieldId = (field: SettingsField) => `setting-${field}`
+
+const times: readonly SettingsField[] = [
+  'check_in_from',
+  'check_out_until',
+  'restaurant_open',
+  'bar_open',
+  'contact_open',
+]
+const wide: readonly SettingsField[] = ['address', 'tagline', 'webhookUrl']
+
+/** One setting, by what it is. */
+export function SettingField({
+  field,
+  state,
+  error,
+}: {
+  field: SettingsField
+  state: SettingsFormState
+  error: string | undefined
+}) {
+  const { t, i18n } = useLingui()
+  const { form, set } = state
+  const label = i18n._(fieldNames[field])
+  const id = fieldId(field)
+  const value = form[field]
+  if (field === 'promo_codes') return <PromoRows state={state} error={error} />
+  if (field === 'taxes') return <TaxRows state={state} error={error} />
+  if (field === 'overview_counters') return <CounterRows state={state} error={error} />
+  if (typeof value === 'boolean') {
+    const hint =
+      field === 'demo_promo' ? t`For trying things out: codes nobody made count too.` : ''
+    return (
+      <CheckboxField
+        id={id}
+        label={label}
+        checked={value}
+        {...(hint && { hint })}
+        className="sm:col-span-2"
+        onChange={(on) => set(field, on as never)}
+      />
+    )
+  }
+  const choices = choicesOf(field)
+  const names: Record<string, string> = { en: t`English`, fr: t`French` }
+  const common = { id, label, value: String(value), error }
+  const onChange = (text: string) => set(field, text as never)
+  if (choices !== null) {
+    return (
+      <SelectField
+        {...common}
+        onChange={onChange}
+        options={choices.map((one) => ({ value: one, label: names[one] ?? one }))}
+      />
+    )
+  }
+  if (times.includes(field)) return <TimeField {...common} onChange={onChange} />
+  if (isNumberField(field)) {
+    const { step } = numbers[field]
+    return (
+      <TextField
+        {...common}
+        inputMode={step === 1 ? 'numeric' : 'decimal'}
+        hint={field === 'rwf_per_usd' ? t`Empty: francs are not offered.` : undefined}
+        onChange={onChange}
+      />
+    )
+  }
+  if (field === 'primaryColor') {
+    return (
+      <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+        <input
+          type="color"
+          aria-label={t`Choose the primary colour`}
+          value={/^#[0-9a-f]{6}$/i.test(form.primaryColor) ? form.primaryColor : houseColor}
+          onChange={(event) => onChange(event.target.value)}
+          className="h-12 w-16 shrink-0 cursor-pointer rounded-sm border border-control-border bg-surface p-1"
+        />
+        <TextField {...common} className="w-40" onChange={onChange} />
+        <Button variant="secondary" onClick={() => onChange(houseColor)}>
+          {t`The house’s own colours`}
+        </Button>
+      </div>
+    )
+  }
+  if (field === 'address') {
+    return <TextArea {...common} rows={2} className="sm:col-span-2" onChange={onChange} />
+  }
+  const closing = field.endsWith('_close')
+  return (
+    <TextField
+      {...common}
+      type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+      hint={closing ? t`Until 24:00 at most` : undefined}
+      className={wide.includes(field) ? 'sm:col-span-2' : undefined}
+      onChange={onChange}
+    />
+  )
+}
+
+function choicesOf(field: SettingsField): readonly string[] | null {
+  switch (field) {
+    case 'gateway':
+      return gateways
+    case 'currency':
+      return currencies
+    case 'timezone':
+      return timezones
+    case 'language':
+      return settingLanguages
+    case 'dateFormat':
+      return dateFormats
+    default:
+      return null
+  }
+}

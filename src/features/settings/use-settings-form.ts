@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import type { SettingsField, SettingsRow, UpdateSettings } from '#contract/settings.ts'
+import { looseObject } from '#lib/loose.ts'
+import { createDraftWriter } from '#offline/draft-writer.ts'
+import { readDraft } from '#offline/drafts.ts'
+import { holdReload } from '#offline/reload-hold.ts'
+import {
+  edited,
+  formOf,
+  readEdits,
+  wireValue,
+  withEdits,
+  type Edits,
+  type SettingsForm,
+} from './form.ts'
+import { problemsOf, type Problem } from './problems.ts'
+
+const DRAFT = 'settings'
+
+export interface SettingsFormState {
+  form: SettingsForm
+  set<Field extends SettingsField>(field: Field, now: SettingsForm[Field]): void
+  /** Of these fields, those that were changed and not saved. */
+  dirty(fields: readonly SettingsField[]): SettingsField[]
+  problems(fields: readonly SettingsField[]): Problem[]
+  /** The body that saves these fields. */
+  bodyOf(fields: readonly SettingsField[]): UpdateSettings
+  /** These were saved. */
+  saved(fields: readonly SettingsField[]): void
+  /** An unfinished change of before was found and is shown. */
+  found: boolean
+  /** Lets all that is not saved go. */
+  forget(): void
+  /** What a file says, as if it had been typed. */
+  take(fields: Partial<SettingsForm>): void
+}
+
+/** One form over all tabs, with its draft on the device. */
+export function useSettingsForm(row: SettingsRow): SettingsFormState {
+  const base = formOf(row)
+  const [edits, setEdits] = useState<Edits>({})
+  const [ready, setReady] = useState(false)
+  const [found, setFound] = useState(false)
+  const [writer] = useState(() => createDraftWriter<object>(DRAFT))
+  const [first] = useState(base)
+  const form = withEdits(base, edits)
+  const any = Object.keys(edits).length > 0
+
+  useEffect(() => {
+    let gone = false
+    void readDraft(DRAFT).then((draft) => {
+      if (gone) return
+      const kept = readEdits(looseObject(draft?.value).edits, first)
+      if (Object.keys(kept).length > 0) {
+        setEdits((now) => ({ ...kept, ...now }))
+        setFound(true)
+      }
+      setReady(true)
+    })
+    return () => {
+      gone = true
+    }
+  }, [first])
+  useEffect(() => {
+    if (ready) writer.put(any ? { edits } : null)
+  }, [ready, any, edits, writer])
+  useEffect(() => (any ? holdReload() : undefined), [any])
+  useEffect(() => {
+    const away = () => {
+      if (document.visibilityState === 'hidden') writer.flush()
+    }
+    document.addEventListener('visibilitychange', away)
+    return () => {
+      document.removeEventListener('visibilitychange', away)
+      writer.flush()
+    }
+  }, [writer])
+
+  return {
+    form,
+    found,
+    set: (field, now) => setEdits((all) => edited(all, base, field, now)),
+    dirty: (fields) => fields.filter((field) => field in edits),
+    problems: (fields) => problemsOf(form, fields),
+    bodyOf(fields) {
+      const seenForm = Object.assign(
+        { ...form },
+        Object.fromEntries(Object.entries(edits).map(([field, edit]) => [field, edit.seen])),
+      )
+      const some = (from: SettingsForm) =>
+        Object.fromEntries(fields.map((field) => [field, wireValue(field, from)]))
+      return { ...some(form), seen: some(seenForm) }
+    },
+    saved(fields) {
+      setFound(false)
+      setEdits((all) => {
+        const left = Object.entries(all).filter(
+          ([field]) => !fields.includes(field as SettingsField),
+        )
+        return Object.fromEntries(left) as Edits
+      })
+    },
+    forget() {
+      setFound(false)
+      setEdits({})
+    },
+    take(fields) {
+      setEdits((all) =>
+        Object.entries(fields).reduce(
+          (now, [field, value]) => edited(now, base, field as SettingsField, value as never),
+          all,
+        ),
+      )
+    },
+  }
+}

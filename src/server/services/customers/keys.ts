@@ -1,0 +1,55 @@
+import { internationalPhone } from '#domain/phone.ts'
+import type { Tx } from '../../db/store.ts'
+
+/** How somebody said who they are. */
+export interface Contact {
+  name: string
+  email: string | null
+  phone: string | null
+}
+
+const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ')
+
+/**
+ * By what a person is known again, the surest first: e-mail, then phone in international form; the
+ * name alone only where they gave neither (spec 3 §7.8).
+ */
+export function keysOf({ name, email, phone }: Contact): string[] {
+  const keys: string[] = []
+  const address = plain(email ?? '')
+  if (address.includes('@')) keys.push(`email:${address}`)
+  const number = internationalPhone(phone ?? '')
+  if (number !== null) keys.push(`phone:${number}`)
+  if (keys.length === 0 && plain(name) !== '') keys.push(`name:${plain(name)}`)
+  return keys
+}
+
+/** Whose these keys are, by the first that is anybody's; undefined: nobody's. */
+export async function holderOf(tx: Tx, keys: readonly string[]): Promise<string | undefined> {
+  if (keys.length === 0) return undefined
+  const rows = await tx.db
+    .selectFrom('customer_keys')
+    .selectAll()
+    .where('key', 'in', keys)
+    .execute()
+  const holders = new Map(rows.map((row) => [row.key, row.customer_id]))
+  for (const key of keys) {
+    const holder = holders.get(key)
+    if (holder !== undefined) return holder
+  }
+  return undefined
+}
+
+/** Gives a customer those of the keys that nobody has: a shared phone stays with who had it first. */
+export async function claimKeys(
+  tx: Tx,
+  customerId: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  await tx.db
+    .insertInto('customer_keys')
+    .values(keys.map((key) => ({ key, customer_id: customerId })))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/store.ts'
+import { netCents } from '../reports/net.ts'
+
+/** Where each service keeps what was booked. */
+export const bookedTables = {
+  room: 'hotel_bookings',
+  restaurant: 'restaurant_orders',
+  laundry: 'laundry_orders',
+  car: 'car_rentals',
+  tour: 'tour_bookings',
+} as const
+
+export type BookedKind = keyof typeof bookedTables
+export const bookedKinds = Object.keys(bookedTables) as BookedKind[]
+
+interface Sums {
+  bookings: number
+  lastSeen: string | null
+  cents: number
+}
+
+async function sumsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Sums>> {
+  const sums = new Map<string, Sums>(
+    ids.map((id) => [id, { bookings: 0, lastSeen: null, cents: 0 }]),
+  )
+  for (const kind of bookedKinds) {
+    const rows = await tx.db
+      .selectFrom('customer_links')
+      .innerJoin(`${bookedTables[kind] as 'hotel_bookings'} as row`, (join) =>
+        join.onRef('row.id', '=', 'customer_links.subject_id'),
+      )
+      .select('customer_links.customer_id')
+      .select((eb) => eb.fn.max<string>('row.created_at').as('last'))
+      .select(
+        sql<number>`sum(case when ${sql.ref('row.status')} = 'cancelled' then 0 else 1 end)`.as(
+          'count',
+        ),
+      )
+      .where('customer_links.subject_kind', '=', kind)
+      .where('customer_links.customer_id', 'in', ids)
+      .where('row.deleted_at', 'is', null)
+      .groupBy('customer_links.customer_id')
+      .execute()
+    for (const { customer_id, last, count } of rows) {
+      const its = sums.get(customer_id)
+      if (its === undefined) continue
+      its.bookings += Number(count)
+      if (its.lastSeen === null || last > its.lastSeen) its.lastSeen = last
+    }
+  }
+  const paid = await tx.db
+    .selectFrom('customer_links')
+    .innerJoin('payments', (join) =>
+      join
+        .onRef('payments.subject_kind', '=', 'customer_links.subject_kind')
+        .onRef('payments.subject_id', '=', 'customer_links.subject_id'),
+    )
+    .select('customer_links.customer_id')
+    .select(sql<number>`sum(${netCents})`.as('cents'))
+    .where('customer_links.customer_id', 'in', ids)
+    .where('payments.deleted_at', 'is', null)
+    .groupBy('customer_links.customer_id')
+    .execute()
+  for (const { customer_id, cents } of paid) {
+    const its = sums.get(customer_id)
+    if (its !== undefined) its.cents += Number(cents)
+  }
+  return sums
+}
+
+const AT_ONCE = 200
+
+/** Works out anew what these customers booked and paid, and when they were last heard of. */
+export async function recount(tx: Tx, all: readonly string[]): Promise<void> {
+  const sorted = all.toSorted()
+  for (let at = 0; at < sorted.length; at += AT_ONCE) {
+    const ids = sorted.slice(at, at + AT_ONCE)
+    const sums = await sumsOf(tx, ids)
+    for (const id of ids) {
+      const row = await tx.lock('customers', id)
+      const its = sums.get(id)
+      if (row === undefined || its === undefined) continue
+      const last =
+        its.lastSeen !== null && its.lastSeen > (row.last_seen_at ?? '')
+          ? its.lastSeen
+          : row.last_seen_at
+      const same =
+        row.bookings_count === its.bookings &&
+        row.spend_cents === its.cents &&
+        row.last_seen_at === last
+      if (same) continue
+      await tx.update('customers', id, {
+        bookings_count: its.bookings,
+        spend_cents: its.cents,
+        last_seen_at: last,
+      })
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Customer } from '#contract/customers.ts'
+import { fromCents } from '#domain/money.ts'
+import type { CustomersTable } from '../../db/schema.ts'
+import { keptWire, type WireRows } from '../../db/wire.ts'
+
+export function customerWire(row: Selectable<CustomersTable>): Customer {
+  return {
+    ...keptWire(row),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    bookings: row.bookings_count ?? 0,
+    spend: fromCents(row.spend_cents ?? 0),
+    vip: row.vip === 1,
+    banned: row.banned === 1,
+    marketing_opt_in: row.marketing_opt_in === 1,
+    notes: row.notes,
+    last_seen: row.last_seen_at,
+    device_time: row.device_time,
+    changed_by: row.changed_by,
+  }
+}
+
+export const customerRows: WireRows = async (db, ids) => {
+  const rows = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .execute()
+  return rows.map(customerWire)
+}

@@ -1,0 +1,139 @@
+import {
+  createCustomer as createBody,
+  savedCustomer,
+  updateCustomer as updateBody,
+  type UpdateCustomer,
+} from '#contract/customers.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { CustomersTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse, write, type Change, type Words } from '../../http/endpoint.ts'
+import { claimKeys, holderOf, keysOf } from './keys.ts'
+import { customerWire } from './wire.ts'
+
+type Field = Exclude<keyof UpdateCustomer, 'seen'>
+const fields: readonly Field[] = [
+  'name',
+  'email',
+  'phone',
+  'vip',
+  'banned',
+  'marketing_opt_in',
+  'notes',
+]
+
+/** As it lies in its column: empty is null, yes is 1. */
+function columnOf(value: string | boolean | null | undefined): string | number | null {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return value === undefined || value === '' ? null : value
+}
+
+/** The documents' words (spec 3 §5). */
+function wordsFor(errors: Record<string, string[]>): Words {
+  const said: Record<string, string[]> = { ...errors }
+  const [name] = errors.name ?? []
+  if (name !== undefined && !name.startsWith('May be')) said.name = ['Name is required']
+  const [email] = errors.email ?? []
+  if (email === 'This field is required.') said.email = ['Email is required']
+  const [first] = Object.values(said)
+  return { message: first?.[0] ?? 'The given data was invalid.', errors: said }
+}
+
+/** Two customers with one e-mail would be one person twice. */
+async function checkEmail(tx: Tx, email: string | null, id: string | null): Promise<void> {
+  if (email === null) return
+  const holder = await holderOf(tx, keysOf({ name: '', email, phone: null }))
+  if (holder === undefined || holder === id) return
+  const other = await tx.lock('customers', holder)
+  if (other === undefined) return
+  const words = `This e-mail belongs to ${other.name} already.`
+  refuse('validation', words, { errors: { email: [words] } })
+}
+
+async function wireOf(tx: Tx, id: string) {
+  const row = await tx.lock('customers', id)
+  if (row === undefined) throw new Error('The customer just saved is not there')
+  return customerWire(row)
+}
+
+/** POST /api/customers */
+export const createCustomer = write({
+  name: 'createCustomer',
+  body: createBody,
+  answer: savedCustomer,
+  invalid: wordsFor,
+  async write(tx, { body, operation, now }) {
+    await checkEmail(tx, body.email, null)
+    const id = uuidv7(now.getTime())
+    const { vip, banned, marketing_opt_in, ...said } = body
+    await tx.insert('customers', {
+      id,
+      ...said,
+      vip: vip ? 1 : 0,
+      banned: banned ? 1 : 0,
+      marketing_opt_in: marketing_opt_in ? 1 : 0,
+      last_seen_at: null,
+      bookings_count: 0,
+      spend_cents: 0,
+      device_time: operation?.deviceTime ?? null,
+      changed_by: tx.stamp.by ?? null,
+    })
+    await claimKeys(tx, id, keysOf(body))
+    return {
+      status: 201,
+      body: { data: await wireOf(tx, id), message: 'Customer created' },
+      changes: [{ resource: 'customers', rowId: id, changed: { created: [null, true] } }],
+    }
+  },
+})
+
+/** Fields that are said and are another than they are. */
+function differing(said: Partial<UpdateCustomer>, row: CustomersTable): Field[] {
+  return fields.filter((field) => said[field] !== undefined && columnOf(said[field]) !== row[field])
+}
+
+/** Personal data stays out of the audit: of texts it says that they changed, of flags what to. */
+function auditOf(changed: readonly Field[], row: CustomersTable, body: UpdateCustomer) {
+  const audit: Change['changed'] = {}
+  for (const field of changed) {
+    const said = body[field]
+    audit[field] = typeof said === 'boolean' ? [row[field] === 1, said] : ['changed', 'changed']
+  }
+  return audit
+}
+
+/** PATCH /api/customers/{id}: only what is named; what a colleague changed meanwhile is 409. */
+export const updateCustomer = write({
+  name: 'updateCustomer',
+  body: updateBody,
+  answer: savedCustomer,
+  invalid: wordsFor,
+  async write(tx, { params, body, operation }) {
+    const row = await tx.lock('customers', params.id ?? '')
+    if (row === undefined) return refuse('not_found', 'There is no such customer.')
+    const wished = differing(body, row)
+    const meanwhile = differing(body.seen ?? {}, row).filter((field) => wished.includes(field))
+    if (meanwhile.length > 0) {
+      const what = meanwhile.map((field) => field.replaceAll('_', ' ')).join(', ')
+      refuse('conflict', `A colleague changed this customer meanwhile: ${what}.`, {
+        current: customerWire(row),
+      })
+    }
+    if (wished.length === 0) {
+      return { status: 200, body: { data: customerWire(row), message: 'Customer updated' } }
+    }
+    if (wished.includes('email')) await checkEmail(tx, body.email ?? null, row.id)
+    const patch = Object.fromEntries(wished.map((field) => [field, columnOf(body[field])]))
+    const after = await tx.update('customers', row.id, {
+      ...patch,
+      device_time: operation?.deviceTime ?? null,
+      changed_by: tx.stamp.by ?? null,
+    })
+    await claimKeys(tx, row.id, keysOf(after))
+    return {
+      status: 200,
+      body: { data: customerWire(after), message: 'Customer updated' },
+      changes: [{ resource: 'customers', rowId: row.id, changed: auditOf(wished, row, body) }],
+    }
+  },
+})

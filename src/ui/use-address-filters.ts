@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** How long a person may type before the list follows, ms (spec 3 §9). */
+const SETTLE = 350
+
+export interface AddressFilters<Name extends string> {
+  /** As looked for. */
+  values: Readonly<Record<Name, string>>
+  set(name: Name, value: string): void
+}
+
+/**
+ * Filters stand in the address, so that Back, reload and links keep them; at its default a filter
+ * leaves no trace there.
+ */
+export function useAddressFilters<Name extends string>(
+  defaults: Readonly<Record<Name, string>>,
+): AddressFilters<Name> {
+  const [params, setParams] = useSearchParams()
+  const names = Object.keys(defaults) as Name[]
+  const values = Object.fromEntries(
+    names.map((name) => [name, params.get(name) ?? defaults[name]]),
+  ) as Record<Name, string>
+  return {
+    values,
+    set: (name, value) =>
+      setParams(
+        (before) => {
+          const left = new URLSearchParams(before)
+          if (value === defaults[name]) left.delete(name)
+          else left.set(name, value)
+          return left
+        },
+        { replace: true },
+      ),
+  }
+}
+
+/** A text that is settled some time after the last letter; answers it as typed. */
+export function useTyped(
+  settled: string,
+  onSettle: (text: string) => void,
+): [string, (text: string) => void] {
+  const [typed, setTyped] = useState(settled)
+  const latest = useRef(onSettle)
+  useEffect(() => {
+    latest.current = onSettle
+  })
+  useEffect(() => {
+    if (typed === settled) return
+    const timer = setTimeout(() => latest.current(typed), SETTLE)
+    return () => clearTimeout(timer)
+  }, [typed, settled])
+  return [typed, setTyped]
+}
