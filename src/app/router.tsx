@@ -86,8 +86,8 @@ export function Router() {
         }
       >
         <Route path="dashboard/*" element={<Staff screen="desk" />} />
-        <Route path="housekeeping" element={<Staff screen="housekeeping" />} />
-        <Route path="kitchen" element={<Staff screen="kitchen" />} />
+        <Route path="housekeeping/*" element={<Staff screen="housekeeping" />} />
+        <Route path="kitchen/*" element={<Staff screen="kitchen" />} />
       </Route>
     </Routes>
   )

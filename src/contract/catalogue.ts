@@ -71,6 +71,9 @@ export const review = z.object({
   service: z.string(),
   item_id: z.nullable(z.string()),
   item_label: z.string(),
+  /** What the house answered, oldest first; who of staff wrote it stays with the house. */
+  replies: z.optional(z.array(z.object({ text: z.string(), at: f.moment }))),
+  likes: z.optional(z.number()),
 })
 
 export type Room = z.infer<typeof room>

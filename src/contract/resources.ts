@@ -31,6 +31,10 @@ export const resources = {
   car_categories: { audience: 'public' },
   settings: { audience: 'staff' },
   customers: { audience: 'staff' },
+  /** Reviews in any state; what everyone may read of them is `reviews`. */
+  desk_reviews: { audience: 'staff' },
+  tickets: { audience: 'staff' },
+  consents: { audience: 'staff' },
   parked: { audience: 'staff' },
 } as const satisfies Record<string, { audience: 'public' | 'staff' }>
 

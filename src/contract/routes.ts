@@ -43,6 +43,14 @@ const recordMoney = (path: string) =>
     subject: 'payments',
   }) as const
 
+/** Accounts and keys: what must not wait, and is no device's to keep. */
+const ofAdmins = <const Method extends 'GET' | 'POST' | 'PATCH'>(method: Method, path: string) =>
+  ({ method, paths: [path], access: 'staff', admin: true, offline: 'online' }) as const
+
+/** What whoever is signed in does about their own account. */
+const ownAccount = <const Method extends 'GET' | 'POST'>(method: Method, path: string) =>
+  ({ method, paths: [path], access: 'staff', offline: 'online' }) as const
+
 /** What guests ask for and must not wait: an answer at once, or none. */
 const online = (path: string, access: 'public' | 'code' = 'public') =>
   ({ method: 'POST', paths: [path], access, offline: 'online' }) as const satisfies Route
@@ -67,6 +75,20 @@ export const routes = {
     access: 'staff',
     offline: 'online',
   },
+
+  listApiKeys: ofAdmins('GET', '/api/keys'),
+  createApiKey: ofAdmins('POST', '/api/keys'),
+  revokeApiKey: ofAdmins('POST', '/api/keys/{id}/revoke'),
+
+  listPeople: ofAdmins('GET', '/api/people'),
+  invitePerson: ofAdmins('POST', '/api/people'),
+  updatePerson: ofAdmins('PATCH', '/api/people/{id}'),
+  endSessionsOf: ofAdmins('POST', '/api/people/{id}/end-sessions'),
+  changePassword: ownAccount('POST', '/api/account/password'),
+  getTwoFactor: ownAccount('GET', '/api/account/two-factor'),
+  startTwoFactor: ownAccount('POST', '/api/account/two-factor'),
+  confirmTwoFactor: ownAccount('POST', '/api/account/two-factor/confirm'),
+  endTwoFactor: ownAccount('POST', '/api/account/two-factor/end'),
 
   getSettings: staffList('/api/settings'),
   updateSettings: {
@@ -441,6 +463,48 @@ export const routes = {
     subject: 'customers',
   },
   updateCustomer: serviceStep('customers', '/api/customers/{id}'),
+
+  listDeskReviews: staffList('/api/reviews/all'),
+  setReview: serviceStep('desk_reviews', '/api/reviews/{id}'),
+  replyToReview: {
+    method: 'POST',
+    paths: ['/api/reviews/{id}/comments'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'desk_reviews',
+  },
+  likeReview: {
+    method: 'POST',
+    paths: ['/api/reviews/{id}/like'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'desk_reviews',
+  },
+  listTickets: staffList('/api/tickets'),
+  setTicket: serviceStep('tickets', '/api/tickets/{id}'),
+  replyToTicket: {
+    method: 'POST',
+    paths: ['/api/tickets/{id}/messages'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'tickets',
+  },
+  listConsents: staffList('/api/consents'),
+  recordConsent: {
+    method: 'POST',
+    paths: ['/api/consents'],
+    access: 'public',
+    offline: 'queued',
+    subject: 'own_consents',
+  },
+  resetConsent: serviceStep('consents', '/api/consents/{id}'),
+  revokeConsent: {
+    method: 'DELETE',
+    paths: ['/api/consents/{id}'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'consents',
+  },
 
   getPushKey: {
     method: 'GET',

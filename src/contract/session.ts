@@ -8,6 +8,8 @@ export const login = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Default on; decides how long the session lives (spec 1 §2). */
   remember: z.optional(z.boolean()),
+  /** The second step, where the account has one: six digits, or a recovery code. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
 })
 
 /** Under `data`, as documented; `send_token` and the rest are ours. */

@@ -118,7 +118,7 @@ eachStore((make) => {
       .executeTakeFirstOrThrow()
     return row.id
   }
-  async function make_(kind: Kind, changes: object = {}, more: object = {}) {
+  async function add(kind: Kind, changes: object = {}, more: object = {}) {
     const id = await categoryOf(kind)
     const body = {
       ...kind.body,
@@ -146,10 +146,10 @@ eachStore((make) => {
   describe.each(kinds)('$name', (kind) => {
     it('is added once under its key, changed, and seen by devices', async () => {
       const asked = { key: uuidv7(), operation: uuidv7() }
-      const first = await make_(kind, {}, asked)
+      const first = await add(kind, {}, asked)
       expect(first.status, first.text).toBe(201)
       expect(first.body).toMatchObject({ message: kind.messages[0], data: kind.body })
-      expect((await make_(kind, {}, asked)).body).toEqual(first.body)
+      expect((await add(kind, {}, asked)).body).toEqual(first.body)
       for (const [field, value] of kind.edits) {
         const answer = await patch(kind, idOf(first), { [field]: value })
         expect(answer.body, field).toMatchObject({
@@ -165,10 +165,10 @@ eachStore((make) => {
     })
 
     it('refuses what does not fit, in the documents’ words', async () => {
-      const there = idOf(await make_(kind, unlike(kind)))
+      const there = idOf(await add(kind, unlike(kind)))
       for (const [field, , wrong, words] of kind.edits) {
         for (const answer of [
-          await make_(kind, { ...unlike(kind), [field]: wrong }),
+          await add(kind, { ...unlike(kind), [field]: wrong }),
           await patch(kind, there, { [field]: wrong }),
         ]) {
           expect(answer.status, `${field} ${answer.text}`).toBe(422)
@@ -179,7 +179,7 @@ eachStore((make) => {
     })
 
     it('merges what a colleague changed elsewhere, and refuses it in one place', async () => {
-      const id = idOf(await make_(kind, unlike(kind)))
+      const id = idOf(await add(kind, unlike(kind)))
       const [[one, value]] = kind.edits as [Kind['edits'][number]]
       const before = kind.body[one]
       const stale = { [one]: typeof value === 'number' ? value + 1 : `${String(value)} ${made}` }
@@ -191,9 +191,9 @@ eachStore((make) => {
     })
 
     it('is staff’s alone', async () => {
-      const id = idOf(await make_(kind, unlike(kind)))
+      const id = idOf(await add(kind, unlike(kind)))
       const none = { token: undefined }
-      expect((await make_(kind, unlike(kind), none)).status).toBe(401)
+      expect((await add(kind, unlike(kind), none)).status).toBe(401)
       expect((await patch(kind, id, unlike(kind), none)).status).toBe(401)
       expect((await patch(kind, 'nowhere', unlike(kind))).status).toBe(404)
     })
@@ -202,7 +202,7 @@ eachStore((make) => {
     // Categories stay: the documents have no call to delete one.
     if (deletedWords === undefined) return
     it('is deleted, twice as well as once', async () => {
-      const id = idOf(await make_(kind, unlike(kind)))
+      const id = idOf(await add(kind, unlike(kind)))
       for (const time of [1, 2]) {
         const answer = await remove(kind, id)
         expect(answer.body, String(time)).toMatchObject({ message: deletedWords })
@@ -218,7 +218,7 @@ eachStore((make) => {
 
     it('tells devices of dishes whose category has another name', async () => {
       const menu = kindOf('a menu category')
-      const id = idOf(await make_(menu, unlike(menu)))
+      const id = idOf(await add(menu, unlike(menu)))
       const dish = await house.ask('POST', `/api/categories/${id}/items`, {
         token,
         body: { name: 'Leek soup', price: 4 },
@@ -234,7 +234,7 @@ eachStore((make) => {
     })
 
     it('no longer takes orders of what was deleted or is not to be had', async () => {
-      const dish = await make_(kindOf('an item'), unlike(kindOf('an item')))
+      const dish = await add(kindOf('an item'), unlike(kindOf('an item')))
       const order = async () => {
         const { id, name, price } = dish.body.data as { id: string; name: string; price: number }
         const items = [{ id, name, price, qty: 1 }]
@@ -271,11 +271,11 @@ eachStore((make) => {
 
     it('has one plate once, and no category that is not there', async () => {
       const cars = kindOf('a car')
-      const first = await make_(cars, unlike(cars))
+      const first = await add(cars, unlike(cars))
       const { plate } = first.body.data as { plate: string }
-      const twin = await make_(cars, { ...unlike(cars), plate: ` ${plate.toLowerCase()} ` })
+      const twin = await add(cars, { ...unlike(cars), plate: ` ${plate.toLowerCase()} ` })
       expect(twin.status).toBe(422)
-      const lost = await make_(cars, { ...unlike(cars), category_id: 'nowhere' })
+      const lost = await add(cars, { ...unlike(cars), category_id: 'nowhere' })
       expect(lost.body).toMatchObject({ message: 'Select a category' })
       const nowhere = await house.ask('POST', '/api/categories/nowhere/items', {
         token,
@@ -290,7 +290,7 @@ eachStore((make) => {
           .jpeg()
           .toBuffer()
       ).toString('base64')
-      const dish = await make_(kindOf('an item'), {
+      const dish = await add(kindOf('an item'), {
         ...unlike(kindOf('an item')),
         image_base64: { filename: 'soup.jpg', data },
       })

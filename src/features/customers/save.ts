@@ -51,7 +51,13 @@ export async function saveCustomer(save: CustomerSave): Promise<void> {
     const words = { title: i18n._(msg`Add customer ${name}`), detail: body.email }
     if (changing !== null) await outbox.change(changing, { body, words })
     else {
-      await outbox.confirm({ id: operationId, route: 'createCustomer', body, actor: actor(), words })
+      await outbox.confirm({
+        id: operationId,
+        route: 'createCustomer',
+        body,
+        actor: actor(),
+        words,
+      })
     }
     return
   }

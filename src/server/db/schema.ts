@@ -816,6 +816,8 @@ export const noticeKinds = [
   /** To whoever paid, where staff send it. */
   'receipt',
   'password_reset',
+  /** To a new colleague: choose a password. */
+  'staff_invited',
   /** To the house: paid, and the room went to another. */
   'room_gone',
   /** To the house: a guest wrote. */

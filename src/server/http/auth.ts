@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Route } from '#contract/route.ts'
 import type { Store } from '../db/store.ts'
+import { KEY_PREFIX } from '#contract/keys.ts'
 import { isDesk } from './actor.ts'
+import { holderOfKey } from './api-keys.ts'
 import { refuse, type Actor } from './endpoint.ts'
 
 /** Opaque tokens: 32 random bytes go to the device, their SHA-256 stays here. */
@@ -34,6 +36,9 @@ export async function identify(
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization.trim())?.[1]
   if (token === undefined) return unauthenticated()
   const hash = tokenHash(token)
+  if (token.startsWith(KEY_PREFIX)) {
+    return (await holderOfKey(store, hash, now)) ?? unauthenticated()
+  }
   const session = await store.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -105,6 +110,10 @@ export function authorize(
   const sends = route.access === 'send' || (route.offline === 'queued' && withKey)
   if (actor.scope === 'send' && !sends) {
     refuse('forbidden', 'This device may only send what waits. Please log in.')
+  }
+  if (actor.scope === 'read') {
+    const isList = route.method === 'GET' && route.offline === 'cached' && route.admin !== true
+    if (!isList) refuse('forbidden', 'This key may only read the house’s lists.')
   }
   const isIn = route.admin === true ? actor.role === 'admin' : anyRole || isDesk(actor)
   if (route.access === 'staff' && !isIn) refuse('forbidden', 'Your role does not allow this.')

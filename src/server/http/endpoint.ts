@@ -20,8 +20,8 @@ export type Actor =
       userId: string
       name: string
       role: string
-      /** `send`: the token may only send this person's outbox. */
-      scope: 'full' | 'send'
+      /** `send`: the token may only send this person's outbox. `read`: a key that reads lists. */
+      scope: 'full' | 'send' | 'read'
       deviceId: string | null
       tokenHash: string
     }

@@ -1,13 +1,13 @@
 import type { NoticesTable } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
 import { settingsOf } from '../services/house/settings.ts'
-import { findByEmail, makeReset, RESET_LIFE } from '../services/session/resets.ts'
+import { findByEmail, INVITE_LIFE, makeReset, RESET_LIFE } from '../services/session/resets.ts'
 import { cartBooked } from './kinds/cart-booked.ts'
 import { cancelled } from './kinds/cancelled.ts'
 import { confirmed } from './kinds/confirmed.ts'
 import type { Compose, Composed, Writing } from './kinds/kind.ts'
 import { receipt } from './kinds/receipt.ts'
-import { resetLetter } from './kinds/password-reset.ts'
+import { inviteLetter, resetLetter } from './kinds/password-reset.ts'
 import { serviceConfirmed } from './kinds/service-confirmed.ts'
 import { ticketReply } from './kinds/ticket-reply.ts'
 import { messageReceived, roomGone } from './kinds/to-the-house.ts'
@@ -36,6 +36,7 @@ export async function compose(
   const ids = JSON.parse(notice.subject_ids) as string[]
   const writing: Writing = { db: store.db, settings, speech, publicUrl, now, notice, ids }
   if (notice.kind === 'password_reset') return await passwordReset(store, writing)
+  if (notice.kind === 'staff_invited') return await invitation(store, writing)
   return await kinds[notice.kind](writing)
 }
 
@@ -50,4 +51,13 @@ async function passwordReset(store: Store, writing: Writing): Promise<Composed |
   if (person === undefined) return null
   const token = await store.transaction((tx) => makeReset(tx, person.id, now))
   return { letter: resetLetter(writing, token), to: person.email, sms: null }
+}
+
+/** As a reset's, but the link lives for days: a new colleague does not sit at their letters. */
+async function invitation(store: Store, writing: Writing): Promise<Composed | null> {
+  const { notice, now } = writing
+  const person = await findByEmail(store.db, notice.to_email ?? '')
+  if (person === undefined) return null
+  const token = await store.transaction((tx) => makeReset(tx, person.id, now, INVITE_LIFE))
+  return { letter: inviteLetter(writing, token), to: person.email, sms: null }
 }

@@ -59,7 +59,8 @@ async function tell(
   now: Date,
 ): Promise<'done' | 'later' | 'unreachable'> {
   const at = now.toISOString()
-  if (notice.kind === 'password_reset' && !ways.hasMailServer) {
+  const bearsToken = notice.kind === 'password_reset' || notice.kind === 'staff_invited'
+  if (bearsToken && !ways.hasMailServer) {
     await note(store, notice, { state: 'kept', next_try_at: null })
     return 'done'
   }

@@ -10,11 +10,13 @@ import { endpoints as events } from './events/routes.ts'
 import { endpoints as folio } from './folio/routes.ts'
 import { endpoints as house } from './house/routes.ts'
 import { endpoints as housekeeping } from './housekeeping/routes.ts'
+import { endpoints as keys } from './keys/routes.ts'
 import { endpoints as laundry } from './laundry/routes.ts'
 import { endpoints as menu } from './menu/routes.ts'
 import { endpoints as money } from './money/routes.ts'
 import { endpoints as outbox } from './outbox/routes.ts'
 import { endpoints as payments } from './payments/routes.ts'
+import { endpoints as people } from './people/routes.ts'
 import { endpoints as push } from './push/routes.ts'
 import { endpoints as restaurant } from './restaurant/routes.ts'
 import { endpoints as reviews } from './reviews/routes.ts'
@@ -29,6 +31,8 @@ export const endpoints: readonly Endpoint[] = [
   ...house,
   ...session,
   ...settings,
+  ...people,
+  ...keys,
   ...menu,
   ...catalogue,
   ...rooms,

@@ -2,6 +2,7 @@ import type { Wires } from '../db/wire.ts'
 import { bookingRows, stayRows } from './bookings/wire.ts'
 import { carCategoryRows } from './cars/car-categories.ts'
 import { carDayRows, carRows, rentalRows } from './cars/wire.ts'
+import { consentRows, deskReviewRows, ticketRows } from './community/wire.ts'
 import { customerRows } from './customers/wire.ts'
 import { houseRows } from './house/wire.ts'
 import { folioItemRows, receiptRows } from './folio/wire.ts'
@@ -44,5 +45,8 @@ export const wires: Wires = {
   car_categories: carCategoryRows,
   settings: settingsRows,
   customers: customerRows,
+  desk_reviews: deskReviewRows,
+  tickets: ticketRows,
+  consents: consentRows,
   parked: parkedRows,
 }

@@ -1,6 +1,6 @@
 import { Route, Routes, useParams } from 'react-router-dom'
 import { FolioScreen } from '#features/folio/desk/folio-screen.tsx'
-import { ReceiptScreen } from '#features/folio/receipt/receipt-screen.tsx'
+import { ReceiptScreen } from '#features/folio/desk/receipt/receipt-screen.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { recordPayment } from '#features/payments/desk/record.ts'
 import { meanings } from '../../operations.ts'

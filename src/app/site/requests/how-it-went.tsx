@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { codeOf } from '#features/restaurant/site/own-orders.ts'
+import { codeOf } from '#features/restaurant/parts/own-orders.ts'
 import { bookingCode, isBooking } from '#features/rooms/use-own-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOwnOrders } from '#features/restaurant/site/own-orders.ts'
+import { useOwnOrders } from '#features/restaurant/parts/own-orders.ts'
 import { useOwnBookings } from '#features/rooms/use-own-bookings.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { useOwnServices } from './own-services.ts'

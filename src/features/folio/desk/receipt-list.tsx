@@ -6,7 +6,7 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import type { FolioReceipt } from '../folio.ts'
 import type { Stay } from '../stay.ts'
-import { receiptAddress } from '../receipt/address.ts'
+import { receiptAddress } from './receipt/address.ts'
 
 /** Receipts of this bill, the newest first, each to be printed again. */
 export function ReceiptList({ stay, receipts }: { stay: Stay; receipts: readonly FolioReceipt[] }) {

@@ -6,7 +6,7 @@ import { goToPay } from '#offline/paying/go-to-pay.ts'
 import { paymentOfQuery } from '#offline/paying/kept-payment.ts'
 import { PayPanel } from '#ui/pay-panel.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { useOwnOrders } from '../site/own-orders.ts'
+import { useOwnOrders } from './own-orders.ts'
 
 /** Paying for an order that the house has, by card; nothing where that cannot be. */
 export function PayOrder({ operation, auto = false }: { operation: OperationRow; auto?: boolean }) {

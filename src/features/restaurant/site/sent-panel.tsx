@@ -20,7 +20,7 @@ import { OrderProgress } from '../parts/order-progress.tsx'
 import { PayOrder } from '../parts/pay-order.tsx'
 import { Refusal } from '../parts/refusal.tsx'
 import { useHouse } from '../parts/use-house.ts'
-import { useOwnOrders } from './own-orders.ts'
+import { useOwnOrders } from '../parts/own-orders.ts'
 
 /** What became of an order just made, followed live: never further than it is. */
 export function SentPanel({ id, afterOrder }: { id: string; afterOrder?: ReactNode }) {

@@ -28,3 +28,22 @@ export function resetLetter(
     ],
   })
 }
+
+/** To a new colleague, who has no password yet. */
+export function inviteLetter(
+  writing: Pick<Writing, 'settings' | 'speech' | 'publicUrl'>,
+  token: string,
+): Letter {
+  const { settings, speech, publicUrl } = writing
+  const w = speech.words.invited
+  const link = resetLink(publicUrl, token)
+  return letterOf(writing, w.subject(settings.name), {
+    title: w.title,
+    blocks: [
+      { kind: 'paragraph', text: w.lead(settings.name) },
+      publicUrl === null
+        ? { kind: 'paragraph', text: speech.words.reset.path(link) }
+        : { kind: 'link', label: speech.words.reset.link, url: link },
+    ],
+  })
+}

@@ -152,6 +152,12 @@ export const en = {
     path: (path: string) => `Open the house’s site and add this to its address: ${path}`,
     not: 'It was not you? Then do nothing: your password stays as it is.',
   },
+  invited: {
+    subject: (house: string) => `Your account at ${house}`,
+    title: 'Welcome to the team',
+    lead: (house: string) =>
+      `An account was made for you at ${house}. Choose your password: the link works once, for three days.`,
+  },
   receipt: {
     subject: (house: string, number: number) => `Your receipt no. ${number} from ${house}`,
     title: (number: number) => `Receipt no. ${number}`,

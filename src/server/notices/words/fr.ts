@@ -144,6 +144,12 @@ export const fr: Words = {
     path: (path) => `Ouvrez le site de la maison et ajoutez ceci à son adresse : ${path}`,
     not: 'Ce n’était pas vous ? Ne faites rien : votre mot de passe reste le même.',
   },
+  invited: {
+    subject: (house) => `Votre compte chez ${house}`,
+    title: 'Bienvenue dans l’équipe',
+    lead: (house) =>
+      `Un compte a été créé pour vous chez ${house}. Choisissez votre mot de passe : le lien sert une fois, pendant trois jours.`,
+  },
   receipt: {
     subject: (house, number) => `Votre reçu n° ${number} de ${house}`,
     title: (number) => `Reçu n° ${number}`,

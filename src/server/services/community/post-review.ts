@@ -3,6 +3,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { refuse, write, type Words } from '../../http/endpoint.ts'
 import { reviewWire } from '../reviews/rows.ts'
 import { checkHourly } from './limits.ts'
+import { touchForDesk } from './review-steps.ts'
 import { reviewedLabel } from './reviewed.ts'
 
 const PER_HOUR = 10
@@ -46,6 +47,7 @@ export const postReview = write({
       status: 'pending',
       likes: 0,
     })
+    await touchForDesk(tx, id)
     const row = await tx.lock('reviews', id)
     if (row === undefined) throw new Error('The review just posted is not there')
     return {

@@ -146,6 +146,14 @@ function changesOf(before: PaymentRow, after: PaymentRow): Answer['changes'] {
   return [{ resource: 'payments', rowId: before.id, changed }]
 }
 
+async function answered(tx: Tx, before: PaymentRow, after: PaymentRow): Promise<Answer> {
+  return {
+    status: 200,
+    body: { id: before.id, data: await deskPayment(tx.db, after) },
+    changes: changesOf(before, after) ?? [],
+  }
+}
+
 /** PATCH …/payments/{paymentId}: only what is named changes. */
 export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
   return write({
@@ -156,14 +164,10 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
     async write(tx, { params, body, operation, now }) {
       const row = await lockOn(tx, kind, params.id ?? '', params.paymentId ?? '')
       await checkSeen(tx, row, body)
-      const answered = async (after: PaymentRow): Promise<Answer> => ({
-        status: 200,
-        body: { id: row.id, data: await deskPayment(tx.db, after) },
-        changes: changesOf(row, after) ?? [],
-      })
       if (row.provider_payment_id !== null) {
         await refundAtProvider(tx, row, body, kind, now)
-        return await answered((await tx.lock('payments', row.id)) ?? row)
+        const after = await tx.lock('payments', row.id)
+        return await answered(tx, row, after ?? row)
       }
       if (body.status !== undefined && body.status !== row.status && isStep(body)) {
         await checkStep(tx, row, body.status)
@@ -190,7 +194,8 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
         changed_by: tx.stamp.by ?? null,
       })
       await balance(tx, { kind, id: row.subject_id }, now)
-      return await answered((await tx.lock('payments', row.id)) ?? row)
+      const after = await tx.lock('payments', row.id)
+      return await answered(tx, row, after ?? row)
     },
   })
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Review } from '#contract/catalogue.ts'
 import type { Database, ReviewsTable } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'
+import { readReplies } from '../community/thread.ts'
 
 export function reviewWire(row: ReviewsTable): Review {
   return {
@@ -12,6 +13,8 @@ export function reviewWire(row: ReviewsTable): Review {
     service: row.service,
     item_id: row.item_id,
     item_label: row.item_label,
+    replies: readReplies(row.comments).map(({ text, at }) => ({ text, at })),
+    likes: row.likes,
   }
 }
 

@@ -6,6 +6,7 @@ import type { Context } from '../../http/context.ts'
 import { refuse, task, type Call } from '../../http/endpoint.ts'
 import { addressKey } from '../../http/new-key-limits.ts'
 import { verifyNobody, verifyPassword } from '../../http/passwords.ts'
+import { takeSecondStep } from '../people/second-step.ts'
 import { lifetimes } from './lifetimes.ts'
 
 /** What a failed try is counted against. */
@@ -26,12 +27,13 @@ interface Person {
   name: string
   role: string
   password_hash: string
+  totp_since: string | null
 }
 
 function findPerson(store: Store, email: string): Promise<Person | undefined> {
   return store.db
     .selectFrom('users')
-    .select(['id', 'name', 'role', 'password_hash'])
+    .select(['id', 'name', 'role', 'password_hash', 'totp_since'])
     .where(sql<string>`lower(email)`, '=', email)
     .where('disabled', '=', 0)
     .where('deleted_at', 'is', null)
@@ -118,6 +120,11 @@ async function openSession({ store }: Context, person: Person, { body, actor, no
   }
 }
 
+/** The password was right; what the form shows for it stands under `code`. */
+function refuseCode(words: string): never {
+  return refuse('invalid_credentials', words, { errors: { code: [words] } })
+}
+
 /** POST /api/login (spec 1 §2, §7). Whether the address or the password was wrong, nobody learns. */
 export const login = task({
   name: 'login',
@@ -138,12 +145,20 @@ export const login = task({
           { key: `account ${email} at ${from}`, ...onePerson },
           { key: `address ${from}`, ...wholePlace },
         ]
+    let wrongCode = false
     const theirs = await slowly(context, against, async () => {
       const right = found
         ? await verifyPassword(body.password, found.password_hash)
         : await verifyNobody(body.password)
-      return right ? found : undefined
+      if (!right || found === undefined || found.totp_since === null)
+        return right ? found : undefined
+      // Asked for, it is neither a failure nor a success: no guess is forgiven for it.
+      if (!body.code) return refuseCode('Enter the code from your authenticator app.')
+      const passed = await takeSecondStep(store, found.id, body.code, call.now)
+      wrongCode = !passed
+      return passed ? found : undefined
     })
+    if (wrongCode) return refuseCode('This code does not work. Please enter the next one.')
     if (theirs === undefined) return refuse('invalid_credentials', 'Invalid credentials.')
     return { status: 200, body: { data: await openSession(context, theirs, call) } }
   },

@@ -5,6 +5,8 @@ import { newToken, tokenHash } from '../../http/auth.ts'
 
 /** How long a link for a new password works, ms. */
 export const RESET_LIFE = 30 * 60_000
+/** How long an invitation's link works, ms. */
+export const INVITE_LIFE = 3 * 24 * 60 * 60_000
 
 /** Who signs in with this address; undefined: nobody, or nobody any more. */
 export async function findByEmail(db: Kysely<Database>, email: string) {
@@ -18,7 +20,12 @@ export async function findByEmail(db: Kysely<Database>, email: string) {
 }
 
 /** Makes a token that sets a new password once; those made before for this person end. */
-export async function makeReset(tx: Tx, userId: string, now: Date): Promise<string> {
+export async function makeReset(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  life = RESET_LIFE,
+): Promise<string> {
   const token = newToken()
   const at = now.toISOString()
   await tx.db
@@ -33,7 +40,7 @@ export async function makeReset(tx: Tx, userId: string, now: Date): Promise<stri
       token_hash: tokenHash(token),
       user_id: userId,
       made_at: at,
-      expires_at: new Date(now.getTime() + RESET_LIFE).toISOString(),
+      expires_at: new Date(now.getTime() + life).toISOString(),
       used_at: null,
     })
     .execute()

@@ -8,9 +8,9 @@ import { NotSaved } from '#ui/not-saved.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import { sendReceipt } from '../desk/commands.ts'
-import type { FolioReceipt } from '../folio.ts'
-import type { Stay } from '../stay.ts'
+import { sendReceipt } from '../commands.ts'
+import type { FolioReceipt } from '../../folio.ts'
+import type { Stay } from '../../stay.ts'
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

@@ -2,7 +2,7 @@ import type { House } from '#contract/house.ts'
 import type { Receipt } from '#contract/folio.ts'
 import { containedTaxes } from '#domain/folio.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import type { FolioReceipt } from '../folio.ts'
+import type { FolioReceipt } from '../../folio.ts'
 
 /** The taxes a receipt contains: as the house worked them out, or will, by its own settings. */
 export function taxesOf(receipt: FolioReceipt, house: House): Receipt['taxes'] {

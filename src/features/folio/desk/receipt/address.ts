@@ -1,4 +1,4 @@
-import type { FolioReceipt } from '../folio.ts'
+import type { FolioReceipt } from '../../folio.ts'
 
 /** Where a receipt is printed: by what made it, which is the same before and after it is sent. */
 export function receiptAddress(

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { RentCar } from '#contract/rentals.ts'
+import { dayIn } from '#domain/days.ts'
+import { CarStrip } from '#features/cars/manage/car-strip.tsx'
+import { activeAndRecent, isActive, outingsByCar } from '#features/cars/manage/outings.ts'
+import { RentalDialog } from '#features/cars/manage/rental-dialog.tsx'
+import { RentalList } from '#features/cars/manage/rental-list.tsx'
+import { useFleet, type Fleet } from '#features/cars/manage/use-fleet.ts'
+import { useHouse, useHouseNow } from '#features/cars/parts/use-house.ts'
+import { CarsScreen } from '#features/catalogue/cars-screen.tsx'
+import type { Entry } from '#features/catalogue/entry.ts'
+import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { useTaken } from '#ui/use-taken.ts'
+import { meanings } from '../operations.ts'
+import { AsOf } from './as-of.tsx'
+
+const noOutings: ReturnType<typeof activeAndRecent> = []
+
+/** Car Rentals: the cars, who has them and when, with what needs a decision on top. */
+export default function DeskCars() {
+  const { t } = useLingui()
+  const fleet = useFleet()
+  const today = dayIn(useHouse().timezone, useHouseNow())
+  const [renting, setRenting] = useState<Entry | null>(null)
+  const [changing, endChange] = useWaitingRental(fleet)
+  const said = useTaken(fleet.operations, { rented: t`Rental created` })
+  const { rentals } = fleet
+  const outings = useMemo(() => outingsByCar(rentals ?? []), [rentals])
+  const recent = useMemo(() => activeAndRecent(rentals ?? []), [rentals])
+  const outingsOf = (car: Entry) => outings.get(car.id) ?? noOutings
+
+  function close() {
+    setRenting(null)
+    endChange()
+  }
+
+  function dialog(cars: readonly Entry[]) {
+    const id = (changing?.body as RentCar | undefined)?.car_id
+    const car = renting ?? cars.find((one) => one.id === id)
+    if (car === undefined) return null
+    return (
+      <RentalDialog
+        key={car.id}
+        car={{ id: car.id, name: car.name, rateCents: car.priceCents }}
+        outings={outingsOf(car)}
+        today={today}
+        changing={renting ? null : changing}
+        onClose={close}
+        onSaved={(ids) => {
+          close()
+          said(ids, 'rented')
+        }}
+      />
+    )
+  }
+
+  return (
+    <CarsScreen
+      decisions={<ParkedWork meanings={meanings} />}
+      AsOf={AsOf}
+      ofRentals={{
+        activeRentals: rentals ? rentals.filter((one) => isActive(one, today)).length : null,
+        days: (car) => <CarStrip outings={outingsOf(car)} today={today} />,
+        onRent: setRenting,
+        rentals: (cars) => (
+          <section aria-labelledby="rentals" className="grid gap-3">
+            <h2 id="rentals" className="text-xl">
+              <Trans>Active & Recent Rentals</Trans>
+            </h2>
+            {fleet.error && <Alert tone="error" live title={t`Failed to load bookings.`} />}
+            {rentals && <RentalList rentals={recent} waiting={fleet.waiting} />}
+            {dialog(cars)}
+          </section>
+        ),
+      }}
+    />
+  )
+}
+
+/** A rental that waits or was refused, which the address names, and the way out of it. */
+function useWaitingRental({ operations }: Fleet) {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('rental')
+  const found = operations.find(
+    (one) => one.id === id && one.route === 'rentCar' && one.endedAt === null,
+  )
+  return [
+    found ?? null,
+    () => {
+      if (id === null) return
+      const left = new URLSearchParams(params)
+      left.delete('rental')
+      setParams(left, { replace: true })
+    },
+  ] as const
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cx } from '#ui/cx.ts'
+import { useFormats } from '#ui/formats.tsx'
+import type { DeskRental } from '../desk/data.ts'
+import { stripOf } from './outings.ts'
+
+const looks = {
+  free: 'bg-sunken',
+  out: 'bg-primary',
+  // Home by then: half of the day is free.
+  back: 'bg-[linear-gradient(to_right,var(--color-primary)_50%,var(--color-sunken)_50%)]',
+}
+
+/** Which days a car is out in the next two weeks, a cell a day; weeks apart by a gap. */
+export function CarStrip({ outings, today }: { outings: readonly DeskRental[]; today: string }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const days = stripOf(outings, today)
+  const last = days.at(-1)?.day ?? today
+  const coming = outings.filter((one) => one.dropoff_date >= today && one.pickup_date <= last)
+  const short = (day: string) => formats.date(day, 'short')
+  return (
+    <div className="grid w-fit gap-1">
+      <div aria-hidden="true" className="flex gap-0.5">
+        {days.map(({ day, state }, at) => (
+          <span
+            key={day}
+            title={short(day)}
+            className={cx(
+              'h-5 w-2 rounded-[2px] border border-line',
+              at === 7 && 'ml-1.5',
+              looks[state],
+            )}
+          />
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {coming.length === 0 ? (
+          <Trans>Free for two weeks</Trans>
+        ) : (
+          coming
+            .slice(0, 2)
+            .map((one) =>
+              t({ message: `Out ${short(one.pickup_date)} – ${short(one.dropoff_date)}` }),
+            )
+            .join(', ')
+        )}
+        {coming.length > 2 && ' …'}
+      </p>
+    </div>
+  )
+}

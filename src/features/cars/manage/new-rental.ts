@@ -1,0 +1,122 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RentCar } from '#contract/rentals.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import {
+  endsAfterStart,
+  longestRental,
+  rentalDays,
+  rentalTotals,
+  type RentalExtras,
+} from '#domain/cars.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
+import { totalsWire } from '../form/body.ts'
+import { rentalStepMeanings } from '../operations/desk-steps.ts'
+
+/** A rental that the desk makes (spec 3 §2.7, §5; decisions.md, "Orders"). */
+
+export interface RentalDraft {
+  name: string
+  phone: string
+  start: string
+  startTime: string
+  end: string
+  endTime: string
+}
+
+export type RentalDraftProblems = Partial<Record<keyof RentalDraft, MessageDescriptor>>
+
+const outingOf = (draft: RentalDraft) => ({
+  pickup_date: draft.start,
+  pickup_time: draft.startTime || '10:00',
+  dropoff_date: draft.end,
+  dropoff_time: draft.endTime || '10:00',
+})
+
+/** In the documents' words; the phone is what the house asks beside them. */
+export function rentalDraftProblems(draft: RentalDraft): RentalDraftProblems {
+  const found: RentalDraftProblems = {}
+  if (draft.name.trim() === '') found.name = msg`Guest name is required`
+  if (draft.phone.trim() === '') found.phone = msg`Phone is required`
+  if (draft.start === '' || draft.end === '') {
+    found[draft.start === '' ? 'start' : 'end'] = msg`Start and end dates are required`
+  } else if (!endsAfterStart(outingOf(draft))) {
+    found.end = msg`End must be after start`
+  } else if (rentalDays(draft.start, draft.end) > longestRental) {
+    found.end = msg`A rental may have at most ${longestRental} days.`
+  }
+  return found
+}
+
+/** What guests may add on the public page; at the desk a car is rented plain. */
+const noExtras: RentalExtras = {
+  gps: false,
+  child_seat: false,
+  additional_driver: false,
+  insurance: false,
+  pickup_delivery: false,
+}
+
+/** Cents: days times the daily rate; null while the days make no sense. */
+export function estimate(draft: RentalDraft, dailyRateCents: number) {
+  const { start, end } = rentalDraftProblems(draft)
+  if (start || end) return null
+  return rentalTotals(dailyRateCents, rentalDays(draft.start, draft.end), noExtras)
+}
+
+export function deskRentalBody(
+  draft: RentalDraft,
+  { car, house, code }: { car: { id: string; rateCents: number }; house: string; code: string },
+): RentCar {
+  const days = rentalDays(draft.start, draft.end)
+  return {
+    code,
+    car_id: car.id,
+    schedule: outingOf(draft),
+    locations: { pickup: house, dropoff: house },
+    extras: { ...noExtras },
+    customer: { name: draft.name.trim(), phone: draft.phone.trim(), email: null },
+    totals: totalsWire(rentalTotals(car.rateCents, days, noExtras)),
+    source: 'desk',
+  }
+}
+
+/** A rental of the desk's in its list before the house has it. */
+function applyRent(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const body = operation.body as RentCar
+  if (body.source !== 'desk') return rows
+  const made = {
+    id: operation.madeId ?? ghostId(operation),
+    version: 0,
+    operation_id: operation.id,
+    created_at: operation.deviceTime,
+    changed_at: operation.deviceTime,
+    code: body.code ?? '',
+    car_id: body.car_id,
+    // Its name stands in the words.
+    car_name: operation.words.detail,
+    car_plate: '',
+    status: 'pending',
+    payment_status: 'unpaid',
+    ...body.schedule,
+    pickup_location: body.locations.pickup,
+    dropoff_location: body.locations.dropoff,
+    extras: body.extras,
+    ...body.totals,
+    cancel_reason: null,
+    customer_name: body.customer.name,
+    customer_phone: body.customer.phone,
+    customer_email: null,
+    source: 'desk',
+    flag: null,
+    device_time: operation.deviceTime,
+    changed_by: null,
+  }
+  return [...rows, made]
+}
+
+export const rentalOverlays: Overlays = {
+  ...rentalStepMeanings,
+  rentCar: { overlay: { resource: 'car_rentals', apply: applyRent } },
+}

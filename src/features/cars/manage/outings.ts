@@ -1,0 +1,54 @@
+import { keepsCar } from '#domain/cars.ts'
+import { addDays } from '#domain/days.ts'
+import type { DeskRental } from '../desk/data.ts'
+
+/** How far ahead the strip of a car looks, days. */
+export const STRIP_DAYS = 14
+
+/** What a car does on a day: `back`: it comes home and is free after that. */
+export interface StripDay {
+  day: string
+  state: 'free' | 'out' | 'back'
+}
+
+/** Rentals that keep a car from others, by the car, the earliest first. */
+export function outingsByCar(
+  rentals: readonly DeskRental[],
+): ReadonlyMap<string, readonly DeskRental[]> {
+  const found = new Map<string, DeskRental[]>()
+  for (const rental of rentals) {
+    if (!keepsCar(rental.status)) continue
+    found.set(rental.car_id, [...(found.get(rental.car_id) ?? []), rental])
+  }
+  for (const some of found.values()) {
+    some.sort((a, b) => (a.pickup_date < b.pickup_date ? -1 : 1))
+  }
+  return found
+}
+
+/** Two weeks of a car from a day on. */
+export function stripOf(outings: readonly DeskRental[], from: string): StripDay[] {
+  return Array.from({ length: STRIP_DAYS }, (_, at) => {
+    const day = addDays(from, at)
+    const leaves = outings.some(
+      (one) => one.pickup_date === day || (one.pickup_date < day && day < one.dropoff_date),
+    )
+    if (leaves) return { day, state: 'out' }
+    return { day, state: outings.some((one) => one.dropoff_date === day) ? 'back' : 'free' }
+  })
+}
+
+/** Rentals under way on a day, for 'Active Rentals'. */
+export function isActive(rental: DeskRental, today: string): boolean {
+  return keepsCar(rental.status) && rental.pickup_date <= today && today <= rental.dropoff_date
+}
+
+/** 'Active & Recent Rentals': what is not over first, the next one on top, then the latest. */
+export function activeAndRecent(rentals: readonly DeskRental[]): readonly DeskRental[] {
+  const isOver = (rental: DeskRental) => !keepsCar(rental.status)
+  return rentals.toSorted((a, b) => {
+    if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1
+    const [first, second] = isOver(a) ? [b, a] : [a, b]
+    return first.pickup_date < second.pickup_date ? -1 : 1
+  })
+}

@@ -1,0 +1,188 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
+import { useMemo, type ComponentType, type ReactNode } from 'react'
+import type { KeptRow } from '#contract/resources.ts'
+import { looseNumber, looseText } from '#lib/loose.ts'
+import type { Kept } from '#offline/reads/types.ts'
+import { Button } from '#ui/button.tsx'
+import { DataList } from '#ui/data-list.tsx'
+import { DrawnLantern } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { StatTile } from '#ui/stat-tile.tsx'
+import { EntriesState } from './entries-state.tsx'
+import { AvailabilityBadge, EntryCell, noWork, toneOf } from './entry-cell.tsx'
+import type { Entry } from './entry.ts'
+import { EntryFilters, useEntryFilter } from './filters.tsx'
+import { carKind } from './kinds/cars.ts'
+import { RowButtons, SwitchButton } from './row-buttons.tsx'
+import { ScreenHead } from './screen-head.tsx'
+import { byName, selectEntries } from './select.ts'
+import { useCatalogue, type Catalogue } from './use-catalogue.ts'
+import { useDialogs, type Dialogs } from './use-dialogs.tsx'
+
+const noEntries: readonly Entry[] = []
+const plateOf = ({ row }: Entry) => looseText(row.plate)
+
+/** What of the cars' screen is about their rentals, which is another's. */
+interface OfRentals {
+  /** 'Active Rentals'; null while none is known. */
+  activeRentals: number | null
+  /** When a car is out. */
+  days: (car: Entry) => ReactNode
+  onRent: (car: Entry) => void
+  /** 'Active & Recent Rentals', and the dialog; given the cars that are there. */
+  rentals: (cars: readonly Entry[]) => ReactNode
+}
+
+/** Car Rentals (spec 3 §2.7). */
+export function CarsScreen({
+  decisions,
+  AsOf,
+  ofRentals,
+}: {
+  decisions: ReactNode
+  AsOf: ComponentType<{ kept: Kept<KeptRow> }>
+  ofRentals: OfRentals
+}) {
+  const { t } = useLingui()
+  const catalogue = useCatalogue(carKind)
+  const dialogs = useDialogs(carKind, catalogue)
+  const { filter, set } = useEntryFilter()
+  const { categories, kept } = catalogue
+  const all = catalogue.entries ?? noEntries
+  const { search, category, available } = filter
+  const shown = useMemo(
+    () => byName(selectEntries(all, { search, category, available }, plateOf)),
+    [all, search, category, available],
+  )
+  return (
+    <div className="mx-auto grid max-w-6xl gap-5">
+      <ScreenHead
+        title={<Trans>Car Rentals</Trans>}
+        kind={carKind}
+        catalogue={catalogue}
+        dialogs={dialogs}
+        category={category}
+      />
+      {decisions}
+      <div className="grid grid-cols-3 gap-2.5">
+        <StatTile label={t`Total Cars`} value={all.length} />
+        <StatTile
+          label={t`Available`}
+          value={all.filter((car) => car.available).length}
+          tone="confirmed"
+        />
+        <StatTile
+          label={t`Active Rentals`}
+          value={ofRentals.activeRentals ?? '–'}
+          hint={t`out today`}
+        />
+      </div>
+      <EntryFilters
+        label={t`Search by name, plate or category`}
+        filter={filter}
+        categories={categories}
+        withAvailability
+        onSet={set}
+      />
+      {kept && <AsOf kept={kept} />}
+      <EntriesState kind={carKind} catalogue={catalogue} loading={t`Loading cars…`}>
+        {shown.length === 0 ? (
+          <EmptyState
+            picture={<DrawnLantern />}
+            title={all.length === 0 ? t`No cars yet.` : t`No cars found.`}
+            text={
+              categories.length === 0
+                ? t`Create a category first`
+                : all.length === 0
+                  ? t`Add the first one.`
+                  : t`Try fewer words.`
+            }
+          />
+        ) : (
+          <CarList
+            cars={shown}
+            open={catalogue.open}
+            dialogs={dialogs}
+            days={ofRentals.days}
+            onRent={ofRentals.onRent}
+          />
+        )}
+      </EntriesState>
+      {ofRentals.rentals(all)}
+      {dialogs.shown}
+    </div>
+  )
+}
+
+function CarList({
+  cars,
+  open,
+  dialogs,
+  days,
+  onRent,
+}: {
+  cars: readonly Entry[]
+  open: Catalogue['open']
+  dialogs: Dialogs
+} & Pick<OfRentals, 'days' | 'onRent'>) {
+  const { t } = useLingui()
+  const workOn = (car: Entry) => open.get(car.id) ?? noWork
+  return (
+    <DataList
+      label={t`Cars`}
+      rows={cars}
+      rowKey={(car) => car.id}
+      rowTone={(car) => toneOf(workOn(car))}
+      columns={[
+        {
+          key: 'car',
+          header: t`Car`,
+          primary: true,
+          render: (car) => (
+            <EntryCell entry={car} work={workOn(car)}>
+              <p className="tabular">{plateOf(car)}</p>
+              <p>
+                {car.category} ·{' '}
+                <Plural value={looseNumber(car.row.seats) ?? 4} one="# seat" other="# seats" />
+              </p>
+            </EntryCell>
+          ),
+        },
+        {
+          key: 'rate',
+          header: t`Rate / day`,
+          align: 'end',
+          render: (car) => <Money cents={car.priceCents} />,
+        },
+        {
+          key: 'status',
+          header: t`Status`,
+          render: (car) => <AvailabilityBadge available={car.available} />,
+        },
+        { key: 'days', header: t`Next two weeks`, render: days },
+      ]}
+      renderActions={(car) => (
+        <>
+          <Button
+            variant="primary"
+            icon={<KeyRound aria-hidden="true" />}
+            aria-label={t`Rent ${car.name}`}
+            disabled={!car.available}
+            onClick={() => onRent(car)}
+            className="flex-1 md:flex-none"
+          >
+            <Trans>Rent</Trans>
+          </Button>
+          <SwitchButton entry={car} onSwitch={() => dialogs.toggle(car)} />
+          <RowButtons
+            entry={car}
+            onEdit={() => dialogs.edit(car)}
+            onDelete={() => dialogs.remove(car)}
+          />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,199 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Money } from '#ui/money.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import type { Customer } from '../customer.ts'
+import { customerProblems, type CustomerForm, type CustomerProblem } from '../form.ts'
+import { saveCustomer } from '../save.ts'
+import { useHouse } from '../use-house.ts'
+import { useCustomerForm, type CustomerStart } from './use-customer-form.ts'
+
+/** View and edit a customer, or add one (spec 3 §2.10, §5). */
+export function CustomerDialog({
+  start: given,
+  onClose,
+}: {
+  start: CustomerStart
+  onClose: () => void
+}) {
+  const { t, i18n } = useLingui()
+  const base = useId()
+  const idOf = (field: CustomerProblem['field']) => `${base}-${field}`
+  const { start, form, operationId, found, change, afresh, end } = useCustomerForm(given)
+  const { phone } = useHouse()
+  const { busy, failure, save } = useSaving()
+  const [attempt, setAttempt] = useState(0)
+  const { customer } = start
+  const problems = attempt === 0 ? [] : problemsOf(form, customer)
+  const errors = Object.fromEntries(
+    problems.map(({ field, message }) => [field, i18n._(message)]),
+  ) as Partial<Record<CustomerProblem['field'], string>>
+
+  async function submit() {
+    setAttempt(attempt + 1)
+    if (problemsOf(form, customer).length > 0) return
+    const done = await save(async () => {
+      await saveCustomer({ ...start, form, operationId })
+      return true
+    })
+    if (!done) return
+    end()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title={customer === null ? t`Add Customer` : customer.name}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button busy={busy} onClick={() => void submit()}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        {failure && (
+          <NotSaved title={t`The customer was not saved`} reason={failure} phone={phone} />
+        )}
+        <ErrorSummary
+          attempt={attempt}
+          errors={problems.map(({ field, message }) => ({
+            id: idOf(field),
+            message: i18n._(message),
+          }))}
+        />
+        {found && (
+          <StatusLine
+            action={
+              <Button variant="quiet" onClick={afresh}>
+                <Trans>Start afresh</Trans>
+              </Button>
+            }
+          >
+            <Trans>This is what you had typed before.</Trans>
+          </StatusLine>
+        )}
+        {customer !== null && <Known customer={customer} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            id={idOf('name')}
+            label={t`Name`}
+            value={form.name}
+            error={errors.name}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(name) => change({ name })}
+            data-autofocus={customer === null ? true : undefined}
+          />
+          <TextField
+            id={idOf('email')}
+            label={t`Email`}
+            type="email"
+            inputMode="email"
+            optional={isEmailOptional(customer)}
+            value={form.email}
+            error={errors.email}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(email) => change({ email })}
+          />
+          <TextField
+            label={t`Phone`}
+            type="tel"
+            inputMode="tel"
+            optional
+            value={form.phone}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(text) => change({ phone: text })}
+          />
+        </div>
+        <TextArea
+          label={t`Notes`}
+          optional
+          rows={3}
+          value={form.notes}
+          maxLength={2000}
+          onChange={(notes) => change({ notes })}
+        />
+        <div className="grid gap-2">
+          <CheckboxField label={t`VIP`} checked={form.vip} onChange={(vip) => change({ vip })} />
+          <CheckboxField
+            label={t`Banned`}
+            hint={t`Warns the desk. Nothing they ask for is refused by itself.`}
+            checked={form.banned}
+            onChange={(banned) => change({ banned })}
+          />
+          <CheckboxField
+            label={t`May be sent offers`}
+            checked={form.marketing_opt_in}
+            onChange={(marketing_opt_in) => change({ marketing_opt_in })}
+          />
+        </div>
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Who came in by a booking without an e-mail is edited without one. */
+const isEmailOptional = (customer: Customer | null) => customer !== null && customer.email === null
+
+const problemsOf = (form: CustomerForm, customer: Customer | null) =>
+  customerProblems(form, { emailMissing: isEmailOptional(customer) })
+
+function Known({ customer }: { customer: Customer }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {customer.banned && (
+        <Alert tone="error" title={t`Banned`}>
+          <Trans>Speak with a manager before you take anything from this guest.</Trans>
+        </Alert>
+      )}
+      <DescriptionList
+        items={[
+          { term: t`Bookings`, detail: customer.bookings },
+          { term: t`Spend`, detail: <Money amount={customer.spend} /> },
+          {
+            term: t`Last Seen`,
+            detail:
+              customer.last_seen === null ? (
+                t`Never`
+              ) : (
+                <DateText value={customer.last_seen} format="long" />
+              ),
+          },
+          ...(customer.changed_by === null
+            ? []
+            : [{ term: t`Changed by`, detail: customer.changed_by }]),
+        ]}
+      />
+    </>
+  )
+}

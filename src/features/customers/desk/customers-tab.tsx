@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, UserPlus } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DrawnLantern } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import type { Customer } from '../customer.ts'
+import { customersCsv } from '../export.ts'
+import { emptyCustomer, formOf } from '../form.ts'
+import { setFlag } from '../save.ts'
+import { customerFilters, customerSorts, selectCustomers, type CustomersView } from '../select.ts'
+import type { useCustomers } from '../use-customers.ts'
+import { useHouse } from '../use-house.ts'
+import { CustomerDialog } from './customer-dialog.tsx'
+import { CustomerTable } from './customer-table.tsx'
+import { useAct } from './use-act.ts'
+import type { CustomerStart } from './use-customer-form.ts'
+import { useChangeParam } from './use-change-param.ts'
+
+const none: readonly Customer[] = []
+
+export function CustomersTab({ list }: { list: ReturnType<typeof useCustomers> }) {
+  const { t } = useLingui()
+  const { timezone, today } = useHouse()
+  const [view, setView] = useState<CustomersView>({ search: '', filter: 'all', sort: 'recent' })
+  const [dialog, setDialog] = useState<CustomerStart | null>(null)
+  const [banning, setBanning] = useState<Customer | null>(null)
+  const act = useAct()
+  const deferred = useDeferredValue(view)
+  const { rows, error, open, derived, operations } = list
+  const all = rows ?? none
+  const [changing, closeChange] = useChangeParam(operations, all)
+  const shown = useMemo(
+    () => selectCustomers(all, deferred, today, timezone),
+    [all, deferred, today, timezone],
+  )
+  const set = (part: Partial<CustomersView>) => setView({ ...view, ...part })
+  const start = dialog ?? changing
+
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 items-end gap-2.5 lg:grid-cols-[minmax(0,1fr)_11rem_10rem_auto_auto] [&_label]:text-sm">
+        <SearchField
+          className="col-span-2 lg:col-span-1"
+          label={t`Name, email or phone`}
+          hideLabel={false}
+          value={view.search}
+          onChange={(search) => set({ search })}
+        />
+        <SelectField
+          label={t`Filter`}
+          value={view.filter}
+          onChange={(filter) =>
+            set({ filter: customerFilters.find((one) => one === filter) ?? 'all' })
+          }
+          options={[
+            { value: 'all', label: t`All` },
+            { value: 'active', label: t`Active this month` },
+            { value: 'vip', label: t`VIP` },
+            { value: 'banned', label: t`Banned` },
+          ]}
+        />
+        <SelectField
+          label={t`Sort`}
+          value={view.sort}
+          onChange={(sort) => set({ sort: customerSorts.find((one) => one === sort) ?? 'recent' })}
+          options={[
+            { value: 'recent', label: t`Recent` },
+            { value: 'spend', label: t`Spend` },
+            { value: 'bookings', label: t`Bookings` },
+          ]}
+        />
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" />}
+          disabled={shown.length === 0}
+          onClick={() => saveFile(`customers-${today}.csv`, customersCsv(shown))}
+        >
+          <Trans>Export</Trans>
+        </Button>
+        <Button
+          icon={<UserPlus aria-hidden="true" />}
+          onClick={() =>
+            setDialog({ customer: null, base: emptyCustomer, form: emptyCustomer, changing: null })
+          }
+        >
+          <Trans>Add Customer</Trans>
+        </Button>
+      </div>
+      {derived && (
+        <StatusLine tone="waiting">
+          <Trans>
+            This host keeps no list of customers: these are worked out from bookings and laundry.
+            Whom you add stays on this device.
+          </Trans>
+        </StatusLine>
+      )}
+      {error && (
+        <Alert tone="error" live title={error.refusal?.message ?? t`Failed to load customers.`}>
+          {rows !== undefined && <Trans>What is kept here stays on the screen.</Trans>}
+        </Alert>
+      )}
+      {rows === undefined ? (
+        !error && (
+          <LoadingRegion label={t`Loading customers…`}>
+            <SkeletonCard />
+            <SkeletonCard />
+          </LoadingRegion>
+        )
+      ) : shown.length === 0 ? (
+        <EmptyState
+          picture={<DrawnLantern />}
+          title={t`No customers found.`}
+          text={
+            rows.length === 0 ? t`Who books appears here.` : t`Try fewer words, or all of them.`
+          }
+        />
+      ) : (
+        <CustomerTable
+          rows={shown}
+          open={open}
+          derived={derived}
+          acts={{
+            onView: (customer) => {
+              const form = formOf(customer)
+              setDialog({ customer, base: form, form, changing: null })
+            },
+            onVip: (customer) => void act(() => setFlag(customer, 'vip')),
+            onBan: (customer) =>
+              customer.banned ? void act(() => setFlag(customer, 'banned')) : setBanning(customer),
+          }}
+        />
+      )}
+      {start && (
+        <CustomerDialog
+          key={start.changing ?? start.customer?.id ?? 'new'}
+          start={start}
+          onClose={() => {
+            setDialog(null)
+            closeChange()
+          }}
+        />
+      )}
+      {banning && (
+        <ConfirmDialog
+          open
+          onClose={() => setBanning(null)}
+          onConfirm={() =>
+            void act(() => setFlag(banning, 'banned')).then((done) => done && setBanning(null))
+          }
+          title={t`Ban ${banning.name}?`}
+          confirmLabel={t`Ban`}
+        >
+          <p>
+            <Trans>
+              The desk is warned when it meets this name. Nothing they ask for is refused by itself,
+              and you can lift it at any time.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { CreateCustomer, UpdateCustomer } from '#contract/customers.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { Customer } from '../customer.ts'
+import { emptyCustomer, formFrom, formOf } from '../form.ts'
+import { subjectId } from '../operations/group.ts'
+import type { CustomerStart } from './use-customer-form.ts'
+
+const changeable: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
+
+/** What an operation wished, over the customer as the house has them now; null: nothing to change. */
+export function startOf(
+  operation: OperationRow | undefined,
+  rows: readonly Customer[],
+): CustomerStart | null {
+  if (operation === undefined || operation.wish !== null) return null
+  if (!changeable.includes(operation.state)) return null
+  const changing = operation.id
+  if (operation.route === 'createCustomer') {
+    const form = formFrom(operation.body as CreateCustomer, emptyCustomer)
+    return { customer: null, base: emptyCustomer, form, changing }
+  }
+  // One that still waits is in the row already: its row is edited like any other.
+  if (operation.route !== 'updateCustomer' || operation.state !== 'parked') return null
+  const customer = rows.find(({ id }) => id === subjectId(operation))
+  if (customer === undefined) return null
+  const base = formOf(customer)
+  return { customer, base, form: formFrom(operation.body as UpdateCustomer, base), changing }
+}
+
+/** The operation that the address names (`?change=`), as it stood when it was opened; the way out. */
+export function useChangeParam(
+  operations: readonly OperationRow[],
+  rows: readonly Customer[],
+): [CustomerStart | null, () => void] {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('change')
+  const [opened, setOpened] = useState<CustomerStart | null>(null)
+  if (opened !== null && opened.changing !== id) setOpened(null)
+  const found =
+    opened ??
+    startOf(
+      operations.find((one) => one.id === id),
+      rows,
+    )
+  if (opened === null && found !== null) setOpened(found)
+  return [
+    found,
+    () => {
+      if (id === null) return
+      const left = new URLSearchParams(params)
+      left.delete('change')
+      setParams(left, { replace: true })
+    },
+  ]
+}

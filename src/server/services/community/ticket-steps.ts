@@ -1,0 +1,92 @@
+import { savedTicket, sayReply, setTicket as setBody } from '#contract/community.ts'
+import type { TicketsTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse, write } from '../../http/endpoint.ts'
+import { queueNotice } from '../../notices/queue.ts'
+import { withReply } from './thread.ts'
+import { ticketWire } from './wire.ts'
+
+async function ticketOf(tx: Tx, id: string | undefined): Promise<TicketsTable> {
+  const row = await tx.lock('tickets', id ?? '')
+  return row ?? refuse('not_found', 'There is no such ticket.')
+}
+
+/** PATCH /api/tickets/{id}: Close, Reopen (spec 3 §4), and how pressing it is. */
+export const setTicket = write({
+  name: 'setTicket',
+  body: setBody,
+  answer: savedTicket,
+  async write(tx, { params, body, operation }) {
+    const row = await ticketOf(tx, params.id)
+    const { status: state = row.state, priority = row.priority ?? 'normal', seen } = body
+    const before = { state: row.state, priority: row.priority ?? 'normal' }
+    if (state === before.state && priority === before.priority) {
+      return { status: 200, body: { data: ticketWire(row) } }
+    }
+    const other =
+      (state !== before.state && seen?.status !== undefined && seen.status !== before.state) ||
+      (priority !== before.priority &&
+        seen?.priority !== undefined &&
+        seen.priority !== before.priority)
+    if (other) {
+      refuse('conflict', `A colleague changed this ticket meanwhile: it is ${before.state} now.`, {
+        current: ticketWire(row),
+      })
+    }
+    const after = await tx.update('tickets', row.id, {
+      state,
+      priority,
+      device_time: operation?.deviceTime ?? null,
+      changed_by: tx.stamp.by ?? null,
+    })
+    return {
+      status: 200,
+      body: { data: ticketWire(after) },
+      changes: [
+        {
+          resource: 'tickets',
+          rowId: row.id,
+          changed: { state: [before.state, state], priority: [before.priority, priority] },
+        },
+      ],
+    }
+  },
+})
+
+/** POST /api/tickets/{id}/messages: mailed to the guest; the ticket waits for them then. */
+export const replyToTicket = write({
+  name: 'replyToTicket',
+  body: sayReply,
+  answer: savedTicket,
+  async write(tx, { params, body, operation, now }) {
+    const row = await ticketOf(tx, params.id)
+    const at = operation?.deviceTime ?? now.toISOString()
+    const said = { by: tx.stamp.by ?? '', text: body.text, at }
+    const { id, column } = withReply(row.messages, said, now)
+    const after = await tx.update('tickets', row.id, {
+      messages: column,
+      state: 'pending',
+      device_time: operation?.deviceTime ?? null,
+      changed_by: tx.stamp.by ?? null,
+    })
+    await queueNotice(tx, {
+      kind: 'ticket_reply',
+      dedupe: `ticket_reply:${id}`,
+      subject_kind: 'ticket',
+      subject_ids: [row.id, id],
+      to_email: row.email,
+      to_phone: null,
+    })
+    return {
+      status: 200,
+      body: { data: ticketWire(after) },
+      changes: [
+        {
+          resource: 'tickets',
+          rowId: row.id,
+          changed: { state: [row.state, 'pending'], replied: [null, id] },
+        },
+      ],
+    }
+  },
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import {
+  apiKeys,
+  createApiKey as createBody,
+  createdApiKey,
+  KEY_PREFIX,
+  revokedApiKey,
+  type ApiKey,
+} from '#contract/keys.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { ApiKeysTable } from '../../db/schema.ts'
+import { nameForDesk } from '../../http/actor.ts'
+import { newToken, tokenHash } from '../../http/auth.ts'
+import { read, refuse, task, write } from '../../http/endpoint.ts'
+import { noteDown } from '../people/note-down.ts'
+
+/** Keys that may be alive at a time; a house has a handful of programs. */
+const MOST = 20
+
+function wire({ key_hash: _, ...row }: ApiKeysTable): ApiKey {
+  return row
+}
+
+const listApiKeys = read({
+  name: 'listApiKeys',
+  answer: apiKeys,
+  async read(db) {
+    const rows = await db.selectFrom('api_keys').selectAll().orderBy('made_at', 'desc').execute()
+    return { data: rows.map(wire) }
+  },
+})
+
+/** The first three characters and the last three (spec 3 §9). */
+export const masked = (key: string) => `${key.slice(0, 3)}…${key.slice(-3)}`
+
+/** A task: no answer of it is ever kept, since it bears the key. */
+const createApiKey = task({
+  name: 'createApiKey',
+  body: createBody,
+  answer: createdApiKey,
+  async run(call, { store }) {
+    const { body, now, actor } = call
+    const key = `${KEY_PREFIX}${newToken()}`
+    const row: ApiKeysTable = {
+      id: uuidv7(now.getTime()),
+      name: body.name,
+      key_hash: tokenHash(key),
+      masked: masked(key),
+      made_by: nameForDesk(actor),
+      made_at: now.toISOString(),
+      last_used_at: null,
+      revoked_at: null,
+    }
+    await store.transaction(async (tx) => {
+      const { count } = await tx.db
+        .selectFrom('api_keys')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('revoked_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      if (Number(count) >= MOST) {
+        const words = `There are ${MOST} keys already. Revoke one that nobody uses.`
+        refuse('validation', words, { errors: { name: [words] } })
+      }
+      await tx.db.insertInto('api_keys').values(row).execute()
+      await noteDown(tx, call, 'createApiKey', {
+        resource: 'api_keys',
+        rowId: row.id,
+        changed: { name: [null, row.name] },
+      })
+    })
+    return { status: 201, body: { data: wire(row), key, message: 'API key generated' } }
+  },
+})
+
+const revokeApiKey = write({
+  name: 'revokeApiKey',
+  body: z.object({}),
+  answer: revokedApiKey,
+  async write(tx, { params, now }) {
+    const key = await tx.db
+      .selectFrom('api_keys')
+      .selectAll()
+      .where('id', '=', params.id ?? '')
+      .executeTakeFirst()
+    if (key === undefined) return refuse('not_found', 'There is no such key.')
+    const message = 'API key revoked'
+    if (key.revoked_at !== null) return { status: 200, body: { data: wire(key), message } }
+    const revoked_at = now.toISOString()
+    await tx.db.updateTable('api_keys').set({ revoked_at }).where('id', '=', key.id).execute()
+    return {
+      status: 200,
+      body: { data: wire({ ...key, revoked_at }), message },
+      changes: [{ resource: 'api_keys', rowId: key.id, changed: { revoked: [false, true] } }],
+    }
+  },
+})
+
+export const endpoints = [listApiKeys, createApiKey, revokeApiKey]

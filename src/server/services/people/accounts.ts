@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import {
+  invitePerson as inviteBody,
+  people,
+  savedPerson,
+  updatePerson as updateBody,
+  type Person,
+} from '#contract/people.ts'
+import { sql, type Kysely } from 'kysely'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { Database, UsersTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { newToken } from '../../http/auth.ts'
+import { read, refuse, write, type Change } from '../../http/endpoint.ts'
+import { hashPassword } from '../../http/passwords.ts'
+import { queueNotice } from '../../notices/queue.ts'
+import { endSessions } from './sessions.ts'
+import { forgetCodes } from './two-factor.ts'
+
+/** Accounts of staff (decisions.md, "Screens"): who may sign in, and as what. */
+
+async function wireOf(
+  db: Kysely<Database>,
+  users: readonly UsersTable[],
+  now: Date,
+): Promise<Person[]> {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['user_id', 'last_seen_at', 'revoked_at', 'expires_at'])
+    .where('scope', '=', 'full')
+    .execute()
+  return users.map((user) => {
+    const own = sessions.filter(({ user_id }) => user_id === user.id)
+    const seen = own.map(({ last_seen_at }) => last_seen_at).toSorted()
+    return {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      role: user.role.toLowerCase(),
+      disabled: user.disabled === 1,
+      two_factor: user.totp_since !== null,
+      sessions: own.filter(
+        ({ revoked_at, expires_at }) => revoked_at === null && expires_at > now.toISOString(),
+      ).length,
+      last_seen_at: seen.at(-1) ?? null,
+    }
+  })
+}
+
+const living = (db: Kysely<Database>) =>
+  db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
+
+export const listPeople = read({
+  name: 'listPeople',
+  answer: people,
+  async read(db, { now }) {
+    const users = await living(db).orderBy('name').orderBy('id').execute()
+    return { data: await wireOf(db, users, now) }
+  },
+})
+
+/** One after the other, so that no two admins take the role from each other at once. */
+const inTurn = (tx: Tx) => tx.next('accounts')
+
+async function answerOf(tx: Tx, id: string, now: Date, message: string) {
+  const user = await living(tx.db).where('id', '=', id).executeTakeFirstOrThrow()
+  const [data] = await wireOf(tx.db, [user], now)
+  return { data, message }
+}
+
+/** The account is there at once; its password is whatever its person chooses by the link. */
+export const invitePerson = write({
+  name: 'invitePerson',
+  body: inviteBody,
+  answer: savedPerson,
+  // Nobody knows it, and nobody ever will.
+  prepare: () => hashPassword(newToken()),
+  async write(tx, { body, now }, password_hash) {
+    await inTurn(tx)
+    const email = body.email.toLowerCase()
+    const there = await living(tx.db)
+      .where(sql<string>`lower(email)`, '=', email)
+      .executeTakeFirst()
+    if (there !== undefined) {
+      const words = 'There is an account with this address already.'
+      refuse('validation', words, { errors: { email: [words] } })
+    }
+    const id = uuidv7(now.getTime())
+    const { name, role } = body
+    await tx.insert('users', { id, name, email, role, password_hash, disabled: 0 })
+    await queueNotice(tx, {
+      kind: 'staff_invited',
+      dedupe: `staff_invited:${id}`,
+      subject_kind: 'user',
+      subject_ids: [id],
+      to_email: email,
+      to_phone: null,
+      language: body.language ?? 'en',
+    })
+    return {
+      status: 201,
+      body: await answerOf(tx, id, now, 'Invitation sent'),
+      changes: [{ resource: 'users', rowId: id, changed: { role: [null, role] } }],
+    }
+  },
+})
+
+/** Somebody has to be able to let people in. Throws `validation`. */
+async function keepAnAdmin(tx: Tx, id: string): Promise<void> {
+  const others = await living(tx.db)
+    .where('id', '!=', id)
+    .where('disabled', '=', 0)
+    .where(sql<string>`lower(role)`, '=', 'admin')
+    .executeTakeFirst()
+  if (others !== undefined) return
+  const words = 'This is the last admin. Make somebody else one first.'
+  refuse('validation', words, { errors: { role: [words] } })
+}
+
+async function lockPerson(tx: Tx, id: string | undefined): Promise<UsersTable> {
+  await inTurn(tx)
+  return (await tx.lock('users', id ?? '')) ?? refuse('not_found', 'There is no such account.')
+}
+
+export const updatePerson = write({
+  name: 'updatePerson',
+  body: updateBody,
+  answer: savedPerson,
+  async write(tx, { params, body, now }) {
+    const user = await lockPerson(tx, params.id)
+    const changed: Change['changed'] = {}
+    const { name, role, disabled } = body
+    const was = { role: user.role.toLowerCase(), disabled: user.disabled === 1 }
+    if (name !== undefined && name !== user.name) changed.name = [user.name, name]
+    if (role !== undefined && role !== was.role) changed.role = [was.role, role]
+    if (disabled !== undefined && disabled !== was.disabled) {
+      changed.disabled = [was.disabled, disabled]
+    }
+    const isAdmin = was.role === 'admin' && !was.disabled
+    if (isAdmin && ('role' in changed || disabled === true)) await keepAnAdmin(tx, user.id)
+    const ends = body.end_two_factor === true && user.totp_since !== null
+    if (ends) {
+      changed.two_factor = [true, false]
+      await forgetCodes(tx, user.id)
+    }
+    if (Object.keys(changed).length === 0) {
+      return { status: 200, body: await answerOf(tx, user.id, now, 'Account updated') }
+    }
+    await tx.update('users', user.id, {
+      ...(name !== undefined && { name }),
+      ...(role !== undefined && { role }),
+      ...(disabled !== undefined && { disabled: disabled ? 1 : 0 }),
+      ...(ends && { totp_secret: null, totp_since: null, totp_step: null }),
+    })
+    // What a role may read lies on their devices: those ask who they are once more.
+    if (disabled === true || 'role' in changed) await endSessions(tx, user.id)
+    return {
+      status: 200,
+      body: await answerOf(tx, user.id, now, 'Account updated'),
+      changes: [{ resource: 'users', rowId: user.id, changed }],
+    }
+  },
+})
+
+export const endSessionsOf = write({
+  name: 'endSessionsOf',
+  body: z.object({}),
+  answer: savedPerson,
+  async write(tx, { params, now, actor }) {
+    const user = await lockPerson(tx, params.id)
+    const own = actor.kind === 'staff' && actor.userId === user.id
+    await endSessions(tx, user.id, own ? actor : undefined)
+    return {
+      status: 200,
+      body: await answerOf(tx, user.id, now, 'Sessions ended'),
+      changes: [
+        { resource: 'users', rowId: user.id, changed: { sessions: ['(open)', '(ended)'] } },
+      ],
+    }
+  },
+})

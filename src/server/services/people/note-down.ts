@@ -1,0 +1,29 @@
+import { uuidv7 } from '#lib/uuid.ts'
+import type { Tx } from '../../db/store.ts'
+import { actorName } from '../../http/actor.ts'
+import type { Call, Change } from '../../http/endpoint.ts'
+
+/** The audit of a task, which no pipeline writes: who, when, what, and never a secret. */
+export async function noteDown(
+  tx: Tx,
+  { actor, now }: Pick<Call, 'actor' | 'now'>,
+  endpoint: string,
+  { resource, rowId, changed }: Change,
+): Promise<void> {
+  await tx.db
+    .insertInto('audit')
+    .values({
+      id: uuidv7(now.getTime()),
+      at: now.toISOString(),
+      device_time: null,
+      actor: actorName(actor),
+      actor_name: actor.kind === 'staff' ? actor.name : null,
+      device_id: actor.deviceId,
+      operation_id: null,
+      endpoint,
+      resource,
+      row_id: rowId,
+      changed: JSON.stringify(changed),
+    })
+    .execute()
+}

@@ -1,0 +1,16 @@
+import type { Endpoint } from '../../http/endpoint.ts'
+import { endSessionsOf, invitePerson, listPeople, updatePerson } from './accounts.ts'
+import { changePassword } from './change-password.ts'
+import { confirmTwoFactor, endTwoFactor, getTwoFactor, startTwoFactor } from './two-factor.ts'
+
+export const endpoints: Endpoint[] = [
+  listPeople,
+  invitePerson,
+  updatePerson,
+  endSessionsOf,
+  changePassword,
+  getTwoFactor,
+  startTwoFactor,
+  confirmTwoFactor,
+  endTwoFactor,
+]

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import {
+  confirmedTwoFactor,
+  confirmTwoFactor as confirmBody,
+  done,
+  endTwoFactor as endBody,
+  startedTwoFactor,
+  twoFactorState,
+} from '#contract/people.ts'
+import { newCode } from '#lib/code.ts'
+import type { Tx } from '../../db/store.ts'
+import { tokenHash } from '../../http/auth.ts'
+import { read, refuse, task } from '../../http/endpoint.ts'
+import { settingsOf } from '../house/settings.ts'
+import { noteDown } from './note-down.ts'
+import { checkOwnPassword, whoAsks } from './own-password.ts'
+import { plainRecovery } from './second-step.ts'
+import { base32, stepOf } from './totp.ts'
+
+/** Recovery codes that a person gets, and prints. */
+const CODES = 8
+
+export const getTwoFactor = read({
+  name: 'getTwoFactor',
+  answer: twoFactorState,
+  async read(db, call) {
+    const { userId } = whoAsks(call)
+    const user = await db
+      .selectFrom('users')
+      .select('totp_since')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const left = await db
+      .selectFrom('recovery_codes')
+      .select('code_hash')
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .execute()
+    return { on: user.totp_since !== null, recovery_codes_left: left.length }
+  },
+})
+
+const alreadyOn = () => refuse('conflict', 'Two-factor sign-in is on already.')
+
+export const startTwoFactor = task({
+  name: 'startTwoFactor',
+  body: z.object({}),
+  answer: startedTwoFactor,
+  async run(call, { store }) {
+    const { userId } = whoAsks(call)
+    const { name } = await settingsOf(store.db)
+    const secret = base32(randomBytes(20))
+    const email = await store.transaction(async (tx) => {
+      const user = await tx.lock('users', userId)
+      if (user === undefined || user.totp_since !== null) return alreadyOn()
+      await tx.update('users', userId, { totp_secret: secret })
+      return user.email
+    })
+    const label = encodeURIComponent(`${name}:${email}`)
+    const address = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(name)}`
+    return { status: 200, body: { secret, address } }
+  },
+})
+
+async function makeCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () => `${newCode()}-${newCode().slice(0, 4)}`)
+  await forgetCodes(tx, userId)
+  await tx.db
+    .insertInto('recovery_codes')
+    .values(
+      codes.map((code) => ({
+        user_id: userId,
+        code_hash: tokenHash(plainRecovery(code)),
+        used_at: null,
+      })),
+    )
+    .execute()
+  return codes
+}
+
+export async function forgetCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Nothing is switched on before the person has shown that their app gives the right codes. */
+export const confirmTwoFactor = task({
+  name: 'confirmTwoFactor',
+  body: confirmBody,
+  answer: confirmedTwoFactor,
+  async run(call, { store }) {
+    const { userId } = whoAsks(call)
+    const { now, body } = call
+    const codes = await store.transaction(async (tx) => {
+      const user = await tx.lock('users', userId)
+      if (user === undefined || user.totp_since !== null) return alreadyOn()
+      const step = user.totp_secret === null ? null : stepOf(user.totp_secret, body.code, now, null)
+      if (step === null) {
+        const words = 'This code does not work. Please enter the next one.'
+        return refuse('validation', words, { errors: { code: [words] } })
+      }
+      await tx.update('users', userId, { totp_since: now.toISOString(), totp_step: step })
+      await noteDown(tx, call, 'confirmTwoFactor', {
+        resource: 'users',
+        rowId: userId,
+        changed: { two_factor: [false, true] },
+      })
+      return await makeCodes(tx, userId)
+    })
+    return {
+      status: 200,
+      body: { recovery_codes: codes, message: 'Two-factor sign-in is on' },
+    }
+  },
+})
+
+export const endTwoFactor = task({
+  name: 'endTwoFactor',
+  body: endBody,
+  answer: done,
+  async run(call, context) {
+    const { userId } = whoAsks(call)
+    await checkOwnPassword(call, context, call.body.password, 'password')
+    await context.store.transaction(async (tx) => {
+      await tx.update('users', userId, { totp_secret: null, totp_since: null, totp_step: null })
+      await forgetCodes(tx, userId)
+      await noteDown(tx, call, 'endTwoFactor', {
+        resource: 'users',
+        rowId: userId,
+        changed: { two_factor: [true, false] },
+      })
+    })
+    return { status: 200, body: { message: 'Two-factor sign-in is off' } }
+  },
+})
