@@ -76,7 +76,16 @@ const open = {
 const anyRole: readonly RouteName[] = ['logout']
 
 /** Of the desk, admins alone. */
-const admins: readonly RouteName[] = ['updateSettings']
+const admins: readonly RouteName[] = [
+  'updateSettings',
+  'listApiKeys',
+  'createApiKey',
+  'revokeApiKey',
+  'listPeople',
+  'invitePerson',
+  'updatePerson',
+  'endSessionsOf',
+]
 
 const names = Object.keys(routes) as RouteName[]
 const served = new Set<RouteName>(endpoints.map(({ name }) => name))
@@ -264,6 +273,39 @@ eachStore((make) => {
         }
       }
       expect(await everything(house.store)).toEqual(before)
+    })
+
+    it('a key for other programs reads the house’s lists as staff do, and does nothing', async () => {
+      const admin = await house.staff()
+      const made = await house.ask('POST', '/api/keys', { token: admin, body: { name: 'Board' } })
+      const { key, data } = made.body as { key: string; data: { id: string } }
+      const token = await house.staff('staff')
+      const lists = names.filter((name) => {
+        const { method, offline } = routeOf(name)
+        return served.has(name) && method === 'GET' && offline === 'cached'
+      })
+      expect(lists.length).toBeGreaterThan(15)
+      for (const name of lists) {
+        for (const [method, url] of callsOf(name)) {
+          const theirs = await house.ask(method, url, { token: key })
+          const staffs = await house.ask(method, url, { token })
+          expect([theirs.status, theirs.text], name).toEqual([staffs.status, staffs.text])
+        }
+      }
+      const before = await everything(house.store)
+      for (const name of names.filter((each) => served.has(each) && !lists.includes(each))) {
+        if (name === 'login') continue
+        for (const asked of [{}, withKey()]) {
+          for (const [method, url] of callsOf(name)) {
+            const body = bodyOf(name, guestsCode)
+            const answer = await house.ask(method, url, { token: key, ...body, ...asked })
+            expect(answer.status, `${name} ${answer.text}`).toBe(403)
+          }
+        }
+      }
+      expect(await everything(house.store)).toEqual(before)
+      await house.ask('POST', `/api/keys/${data.id}/revoke`, { token: admin, body: {} })
+      expect((await house.ask('GET', '/api/payments', { token: key })).status).toBe(401)
     })
 
     it('in a batch no step of the desk is done for who is not of it', async () => {

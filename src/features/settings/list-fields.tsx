@@ -138,7 +138,7 @@ export function TaxRows({ state: { form, set }, error }: Props) {
                 onChange={(percent) => change(at, { percent })}
               />
             </div>
-            <div role="group" aria-label={t`Contained in`} className="flex flex-wrap gap-2">
+            <fieldset aria-label={t`Contained in`} className="flex flex-wrap gap-2">
               {taxServices.map((one) => {
                 const on = row.applies_to.includes(one)
                 return (
@@ -157,7 +157,7 @@ export function TaxRows({ state: { form, set }, error }: Props) {
                   </Chip>
                 )
               })}
-            </div>
+            </fieldset>
           </div>
         )
       }}

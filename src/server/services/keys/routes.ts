@@ -17,8 +17,9 @@ import { noteDown } from '../people/note-down.ts'
 /** Keys that may be alive at a time; a house has a handful of programs. */
 const MOST = 20
 
-function wire({ key_hash: _, ...row }: ApiKeysTable): ApiKey {
-  return row
+function wire(row: ApiKeysTable): ApiKey {
+  const { id, name, masked, made_by, made_at, last_used_at, revoked_at } = row
+  return { id, name, masked, made_by, made_at, last_used_at, revoked_at }
 }
 
 const listApiKeys = read({
@@ -31,7 +32,7 @@ const listApiKeys = read({
 })
 
 /** The first three characters and the last three (spec 3 §9). */
-export const masked = (key: string) => `${key.slice(0, 3)}…${key.slice(-3)}`
+const maskOf = (key: string) => `${key.slice(0, 3)}…${key.slice(-3)}`
 
 /** A task: no answer of it is ever kept, since it bears the key. */
 const createApiKey = task({
@@ -45,7 +46,7 @@ const createApiKey = task({
       id: uuidv7(now.getTime()),
       name: body.name,
       key_hash: tokenHash(key),
-      masked: masked(key),
+      masked: maskOf(key),
       made_by: nameForDesk(actor),
       made_at: now.toISOString(),
       last_used_at: null,

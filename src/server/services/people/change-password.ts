@@ -10,7 +10,6 @@ export const changePassword = task({
   name: 'changePassword',
   body: changeBody,
   answer: done,
-  anyRole: true,
   async run(call, context) {
     const { userId } = whoAsks(call)
     await checkOwnPassword(call, context, call.body.current_password, 'current_password')
