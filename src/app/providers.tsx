@@ -5,12 +5,15 @@ import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { FormatsProvider } from '#ui/formats.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
+import { withWords } from '#ui/words.ts'
 import { useHouse } from './house.ts'
 import { useBrand } from './use-brand.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import type { Started } from './start/start.ts'
 import { StartedContext } from './started.ts'
-import { UpdateOffer } from './update-offer.tsx'
+import { late } from './late.tsx'
+
+const UpdateOffer = late(withWords(() => import('./update-offer.tsx')))
 
 /** What every screen stands in: language, queries, addresses, the house's time zone, notices. */
 export function Providers({ started, children }: { started: Started; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eachStore } from './fixtures.ts'
-import { openHouse, type House } from './http-house.ts'
+import { MORNING, openHouse, type House } from './http-house.ts'
 
 interface Made {
   key: string
@@ -12,7 +12,7 @@ eachStore((make) => {
     let house: House
     let token: string
     beforeAll(async () => {
-      house = await openHouse(await make({ seeded: true, clock: () => house?.now }))
+      house = await openHouse(await make({ seeded: true, clock: () => house?.now ?? MORNING }))
       token = await house.staff()
     })
     const generate = async (name: string) =>

@@ -27,7 +27,6 @@ const open = {
     'listTourDays',
     'listCars',
     'listCarCategories',
-    'listCarCategories',
     'listCarDays',
     'listLaundryServices',
     'listHotelBookings',
@@ -289,7 +288,7 @@ eachStore((make) => {
         for (const [method, url] of callsOf(name)) {
           const theirs = await house.ask(method, url, { token: key })
           const staffs = await house.ask(method, url, { token })
-          expect([theirs.status, theirs.text], name).toEqual([staffs.status, staffs.text])
+          expect([theirs.status, theirs.text === staffs.text], name).toEqual([200, true])
         }
       }
       const before = await everything(house.store)

@@ -150,9 +150,9 @@ test('a ticket moves on with one touch, without the link, and is printed alone o
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect(page.getByText(`No. ${number}`).filter({ visible: true })).toHaveCount(1)
+  await screenshot(page, 'kitchen-ticket-print')
   const paper = (await page.pdf({ format: 'A5' })).toString('latin1')
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  await screenshot(page, 'kitchen-ticket-print')
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: 'screen' })
 

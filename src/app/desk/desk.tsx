@@ -20,6 +20,7 @@ const Stays = lazy(withWords(() => import('./stays/stays.tsx')))
 const DeskSettings = lazy(withWords(() => import('./settings.tsx')))
 const DeskRooms = lazy(withWords(() => import('./rooms.tsx')))
 const DeskMenu = lazy(withWords(() => import('./menu.tsx')))
+const DeskCars = lazy(withWords(() => import('./cars.tsx')))
 
 /** The back office (spec 3 §2.1), one chunk apart from everything a guest loads. */
 export default function Desk() {
@@ -116,6 +117,20 @@ export default function Desk() {
                 }
               >
                 <DeskMenu />
+              </Suspense>
+            }
+          />
+          <Route
+            path="cars"
+            element={
+              <Suspense
+                fallback={
+                  <BusyText>
+                    <Trans>Loading…</Trans>
+                  </BusyText>
+                }
+              >
+                <DeskCars />
               </Suspense>
             }
           />

@@ -1,4 +1,4 @@
-import { MenuScreen } from '#features/catalogue/menu-screen.tsx'
+import { MenuScreen } from '#features/catalogue/desk/menu-screen.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { meanings } from '../operations.ts'
 import { AsOf } from './as-of.tsx'

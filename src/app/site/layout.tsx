@@ -13,7 +13,7 @@ import { ScrollToTop } from './frame/scroll-to-top.tsx'
 import { StoreNotice } from './frame/store-notice.tsx'
 import { beginsUnderHeader } from './frame/top-rule.ts'
 import { useCurrency } from './frame/use-currency.ts'
-import { late } from './late.tsx'
+import { late } from '../late.tsx'
 
 const Footer = late(
   withWords(() => import('./frame/footer.tsx')),

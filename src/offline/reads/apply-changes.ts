@@ -7,11 +7,12 @@ import {
 } from '#contract/resources.ts'
 import type { DeviceDb } from '../db/open.ts'
 import type { Cursor } from './cache-types.ts'
+import { named, noteGone } from './gone.ts'
 import { keepRows, cachedRow } from './keep-rows.ts'
 import { toKeptRow } from './kept-row.ts'
 import { ownerOf, PUBLIC } from './owner.ts'
 import { listName, WRITE_PIECE } from './ranges.ts'
-import { beginWalk, endWalk, named, notePage } from './reset-walk.ts'
+import { beginWalk, endWalk, notePage } from './reset-walk.ts'
 
 /**
  * See Cache.applyChanges. One transaction: the answer's rows, deletions and cursor, or none of them.
@@ -33,6 +34,7 @@ export async function applyChanges(
     const resets = pages !== undefined
     if (answer.reset) await beginWalk(db, person, seen)
     const told: string[] = []
+    const moves = createMoves()
     for (const resource of seen) {
       const change = answer.changes[resource]
       if (change === undefined) continue
@@ -42,13 +44,22 @@ export async function applyChanges(
         await putRows(db, owner, resource, rows)
         for (const { id } of rows) told.push(named(resource, id))
       } else await keepRows(db, owner, resource, rows)
+      for (const { id } of rows) moves.of(owner).back.push(named(resource, id))
+      for (const id of change.deleted) moves.of(owner).gone.push(named(resource, id))
       await db.cached.bulkDelete(
         change.deleted.map((id): [string, string, string] => [owner, resource, id]),
       )
     }
+    const last = answer.more !== true
+    if (resets && last) {
+      for (const [owner, resource, id] of await endWalk(db, person, pages, told)) {
+        moves.of(owner).gone.push(named(resource, id))
+      }
+    }
+    for (const [owner, its] of moves.all) await noteGone(db, owner, its)
     const { cursor, epoch } = answer
     const next: Cursor = { cursor, epoch, asOf, resources: seen }
-    if (answer.more === true) {
+    if (!last) {
       if (resets) {
         await notePage(db, person, pages + 1, told)
         next.pages = pages + 1
@@ -57,7 +68,6 @@ export async function applyChanges(
       await db.facts.put({ name: factName(person), value: next })
       return 'applied'
     }
-    if (resets) await endWalk(db, person, pages, told)
     await db.fetched.bulkPut(
       seen.map((resource) => ({
         list: listName({ owner: ownerOf(resource, undefined, person), resource }),
@@ -68,6 +78,17 @@ export async function applyChanges(
     await db.facts.put({ name: factName(person), value: next })
     return 'applied'
   })
+}
+
+/** What went and what came by an answer, by whose rows they are. */
+function createMoves() {
+  const all = new Map<string, { gone: string[]; back: string[] }>()
+  const of = (owner: string) => {
+    const its = all.get(owner) ?? { gone: [], back: [] }
+    all.set(owner, its)
+    return its
+  }
+  return { all, of }
 }
 
 /** Null: nothing was caught up yet, or by an app that knew fewer resources. */

@@ -4,13 +4,16 @@ import { resources, type KeptRow, type Resource } from '#contract/resources.ts'
 import type { ActorRef } from '../db/schema.ts'
 import type { DeviceDb } from '../db/open.ts'
 import type { Answered } from '../outbox/engine.ts'
+import { named, readGone } from './gone.ts'
 import { keepRows } from './keep-rows.ts'
 import { NO_VERSION, toKeptRow } from './kept-row.ts'
 import { DESK, PUBLIC } from './owner.ts'
 
 /**
  * Writes the rows of answers into the cache; for the outbox, inside the transaction that records
- * them, so that the waiting picture and the row change places without a gap.
+ * them, so that the waiting picture and the row change places without a gap. What the house has said
+ * to be gone meanwhile stays gone: an answer may be of long ago. The transaction must cover `cached`
+ * and `facts`.
  */
 export function createCacheRows(db: DeviceDb) {
   return async (answered: readonly Answered[]): Promise<void> => {
@@ -26,8 +29,10 @@ export function createCacheRows(db: DeviceDb) {
       list.rows.push(row)
     }
     for (const { owner, resource, rows } of lists.values()) {
+      const gone = await readGone(db, owner)
+      const living = newestOf(rows).filter(({ id }) => !gone.has(named(resource, id)))
       // What makes a row answers as guests see it: after a lost answer the desk's own is here before.
-      await keepRows(db, owner, resource, newestOf(rows), undefined, true)
+      await keepRows(db, owner, resource, living, undefined, true)
     }
   }
 }

@@ -16,8 +16,8 @@ export interface ListAnswer {
   complete: boolean
   /**
    * Id -> version of what was kept before the house was asked. A kept row that the answer lacks is
-   * deleted only if it stands here unchanged: younger ones came in meanwhile. Null: nothing is
-   * deleted.
+   * deleted only if it stands here unchanged: younger ones came in meanwhile. What stands here and
+   * was deleted since is not brought back. Null: nothing is deleted.
    */
   before: ReadonlyMap<string, number> | null
 }
@@ -42,8 +42,13 @@ export interface Cache {
   read(key: KeptKey, each?: (rows: KeptRow[]) => void): Promise<KeptRows | null>
   readOne(key: KeptKey, id: string): Promise<KeptRows | null>
   keepList(key: KeptKey, answer: ListAnswer): Promise<void>
-  /** A single row; null: the house has none by that id. */
-  keepOne(key: KeptKey, id: string, row: KeptRow | null): Promise<void>
+  /** A single row; null: the house has none by that id. `before` as in ListAnswer. */
+  keepOne(
+    key: KeptKey,
+    id: string,
+    row: KeptRow | null,
+    before?: ListAnswer['before'],
+  ): Promise<void>
   cursor(person: string): Promise<Cursor | null>
   /**
    * One answer, or one page of it: all or nothing. `overtaken`: somebody else caught up meanwhile,

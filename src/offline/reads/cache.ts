@@ -1,9 +1,10 @@
 import type { FetchedRow } from '../db/schema.ts'
 import type { DeviceDb } from '../db/open.ts'
 import type { KeptRow, Resource } from '#contract/resources.ts'
-import type { Cache, KeptRows } from './cache-types.ts'
+import type { Cache, KeptRows, ListAnswer } from './cache-types.ts'
 import { applyChanges, readCursor } from './apply-changes.ts'
 import { listName, readRows, rowsOf } from './ranges.ts'
+import { named, noteGone, readGone } from './gone.ts'
 import { keepRows } from './keep-rows.ts'
 import { forgetWalk } from './reset-walk.ts'
 import type { KeptKey } from './types.ts'
@@ -23,7 +24,8 @@ export function createCache(db: DeviceDb): Cache {
     keepList: (key, answer) =>
       db.transaction('rw', db.cached, db.fetched, db.facts, async () => {
         const scope = typeof key.scope === 'string' ? key.scope : undefined
-        const kept = await keepRows(db, key.owner, key.resource, answer.rows, scope)
+        const rows = await notGone(db, key, answer.rows, answer.before)
+        const kept = await keepRows(db, key.owner, key.resource, rows, scope)
         // What came through changes is deleted through changes: a list may hide rows that exist.
         const followed = (await readCursor(db, key.owner)) !== null
         if (answer.complete && answer.before !== null && !followed) {
@@ -35,10 +37,10 @@ export function createCache(db: DeviceDb): Cache {
           complete: answer.complete,
         })
       }),
-    keepOne: (key, id, row) =>
-      db.transaction('rw', db.cached, async () => {
+    keepOne: (key, id, row, before = null) =>
+      db.transaction('rw', db.cached, db.facts, async () => {
         if (row === null) await db.cached.delete([key.owner, key.resource, id])
-        else await keepRows(db, key.owner, key.resource, [row])
+        else await keepRows(db, key.owner, key.resource, await notGone(db, key, [row], before))
       }),
     cursor: (person) => readCursor(db, person),
     applyChanges: (person, asked, answer, asOf) => applyChanges(db, person, asked, answer, asOf),
@@ -76,6 +78,24 @@ async function fetchedAt(db: DeviceDb, key: KeptKey): Promise<Omit<FetchedRow, '
     asOf: all.reduce((newest, { asOf }) => (asOf > newest ? asOf : newest), ''),
     complete: all.some(({ complete }) => complete),
   }
+}
+
+/**
+ * What a list or a row that was asked for brings, without what was kept when it was asked and which
+ * the house has since said to be gone. Anything else is there: the house says so now.
+ */
+async function notGone(
+  db: DeviceDb,
+  { owner, resource }: KeptKey,
+  rows: readonly KeptRow[],
+  before: ListAnswer['before'],
+): Promise<readonly KeptRow[]> {
+  const gone = await readGone(db, owner)
+  if (gone.size === 0) return rows
+  const late = ({ id }: KeptRow) => before?.has(id) === true && gone.has(named(resource, id))
+  const living = rows.filter((row) => !late(row))
+  await noteGone(db, owner, { gone: [], back: living.map(({ id }) => named(resource, id)) })
+  return living
 }
 
 /** A kept row that a whole answer lacks goes, if it was there, unchanged, before the asking. */

@@ -1,6 +1,7 @@
 import type { Resource } from '#contract/resources.ts'
 import type { DeviceDb } from '../db/open.ts'
 import type { CachedRow } from '../db/schema.ts'
+import { named } from './gone.ts'
 import { ownerOf } from './owner.ts'
 import { rowsOf } from './ranges.ts'
 
@@ -16,15 +17,12 @@ import { rowsOf } from './ranges.ts'
 /** Keys that are read or deleted at once. */
 const KEYS = 1_000
 
-/** `rooms/12`: no resource's name has a slash. */
+/** As `named` says. */
 type Named = string
 
 const prefix = (person: string) => `changes:${person}#`
 const beforeName = (person: string) => `${prefix(person)}before`
 const pageName = (person: string, page: number) => `${prefix(person)}${page}`
-
-/** The name of a row among the ones that were here, or were told. */
-export const named = (resource: Resource, id: string): Named => `${resource}/${id}`
 
 /** Writes down what is here before the first page. Forgets the pages of a reset that was left. */
 export async function beginWalk(
@@ -52,19 +50,22 @@ export async function notePage(
   await db.facts.put({ name: pageName(person, page), value: told })
 }
 
-/** Deletes what was here and was not told, by `pages` pages that are noted and the last. */
+/**
+ * Deletes what was here and was not told, by `pages` pages that are noted and the last; answers
+ * what that was, as keys of `cached`.
+ */
 export async function endWalk(
   db: DeviceDb,
   person: string,
   pages: number,
   last: readonly Named[],
-): Promise<void> {
+): Promise<[owner: string, resource: Resource, id: string][]> {
   const names = Array.from({ length: pages }, (_, at) => pageName(person, at + 1))
   const [before, ...noted] = await db.facts.bulkGet([beforeName(person), ...names])
   const stale = new Set((before?.value ?? []) as Named[])
   for (const fact of noted) for (const row of (fact?.value ?? []) as Named[]) stale.delete(row)
   for (const row of last) stale.delete(row)
-  const gone = [...stale].map((row): [string, string, string] => {
+  const gone = [...stale].map((row): [string, Resource, string] => {
     const [resource, id] = split(row)
     return [ownerOf(resource, undefined, person), resource, id]
   })
@@ -72,6 +73,7 @@ export async function endWalk(
     await db.cached.bulkDelete(gone.slice(at, at + KEYS))
   }
   await forgetWalk(db, person)
+  return gone
 }
 
 export async function forgetWalk(db: DeviceDb, person: string): Promise<void> {

@@ -39,7 +39,8 @@ export function rowQuery<Row>(
     whole: true,
     understand: (asked) => understandRow(asked, id),
     read: (cache) => cache.readOne(key, id),
-    keep: (cache, rows) => cache.keepOne(key, id, rows[0] ?? null),
+    keep: (cache, rows, _asOf, _complete, before) =>
+      cache.keepOne(key, id, rows[0] ?? null, before),
     show,
   }
   return {

@@ -20,5 +20,5 @@ export function isDesk(actor: Actor): boolean {
 
 /** Which rows the actor may read in the changes feed and hear of in the stream. */
 export function audienceOf(actor: Actor): 'public' | 'staff' {
-  return isDesk(actor) && actor.kind === 'staff' && actor.scope === 'full' ? 'staff' : 'public'
+  return isDesk(actor) && actor.kind === 'staff' && actor.scope !== 'send' ? 'staff' : 'public'
 }

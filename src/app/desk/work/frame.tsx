@@ -35,7 +35,7 @@ export function WorkFrame({ bell, children }: { bell?: ReactNode; children: Reac
   return (
     <div className="flex min-h-dvh min-w-0 flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-20 flex flex-wrap items-center gap-x-2 border-b border-line bg-surface px-2 py-1 sm:px-4 print:hidden">
+      <header className="z-20 flex flex-wrap sm:sticky sm:top-0 items-center gap-x-2 border-b border-line bg-surface px-2 py-1 sm:px-4 print:hidden">
         <nav aria-label={t`Work`} className="flex items-center gap-1">
           <NavLink to="/housekeeping" className={tab}>
             <BrushCleaning aria-hidden="true" />

@@ -24,8 +24,10 @@ export const rentCarMeaning: OperationMeaning = {
   check: msg`Call the house and ask whether the rental is there before you send it again.`,
 }
 
-/** The five steps with this rental in them, for changing. */
-export function changeAddress(operation: Pick<OperationRow, 'id'>, step = ''): string {
+/** The five steps with this rental in them, for changing; the desk's own is changed at the desk. */
+export function changeAddress(operation: Pick<OperationRow, 'id' | 'body'>, step = ''): string {
+  const { source } = operation.body as Partial<RentCar>
+  if (source === 'desk') return `/dashboard/cars?rental=${operation.id}`
   return `/car-rental?change=${operation.id}${step === '' ? '' : `&step=${step}`}`
 }
 

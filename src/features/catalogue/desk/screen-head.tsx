@@ -3,7 +3,7 @@ import { Plus, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
-import type { Kind } from './kind.ts'
+import type { Kind } from '../kind.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import type { Dialogs } from './use-dialogs.tsx'
 

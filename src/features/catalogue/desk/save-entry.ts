@@ -2,8 +2,8 @@ import type { ActorRef } from '#offline/db/schema.ts'
 import type { NewOperation, Outbox } from '#offline/outbox/types.ts'
 import type { ChosenPicture } from '#ui/shrink.ts'
 import { changesOf, valuesOf, type EntryForm } from './form.ts'
-import type { Kind } from './kind.ts'
-import { groupOf, pictureGroupOf } from './overlay.ts'
+import type { Kind } from '../kind.ts'
+import { groupOf, pictureGroupOf } from '../overlay.ts'
 
 /** A form on its way into the outbox. What was written down is taken off, so that it is never done twice. */
 export interface Saving {

@@ -1,6 +1,6 @@
 import type { KeptRow } from '#contract/resources.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
-import type { CategoryKind, Kind, KindResource } from './kind.ts'
+import type { CategoryKind, Kind, KindResource } from '../kind.ts'
 
 /**
  * Lists as the house sends them, read by parseEntry after what waits was laid over. All of each, so

@@ -7,7 +7,7 @@ import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { readPictures } from '#ui/shrink.ts'
 import { readForm } from './form.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from '../kind.ts'
 import type { Saving } from './save-entry.ts'
 
 /** What the dialog opens with. */

@@ -9,9 +9,9 @@ import { NotSaved } from '#ui/not-saved.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { useValue } from '#ui/use-value.ts'
 import type { Entry } from './entry.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from '../kind.ts'
 import { makerOf } from './open-work.ts'
-import { groupOf, isOnPicture } from './overlay.ts'
+import { groupOf, isOnPicture } from '../overlay.ts'
 
 /** Asks before a thing of the offer goes. */
 export function DeleteDialog({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { emptyForm } from './form.ts'
-import { itemKind } from './kinds/items.ts'
-import { tourKind } from './kinds/tours.ts'
+import { itemKind } from '../kinds/items.ts'
+import { tourKind } from '../kinds/tours.ts'
 import { saveEntry, type Saving } from './save-entry.ts'
 
 const picture = { id: 'p1', filename: 'a.jpg', type: 'image/webp', data: 'UklGR' }

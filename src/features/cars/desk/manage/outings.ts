@@ -1,6 +1,6 @@
 import { keepsCar } from '#domain/cars.ts'
 import { addDays } from '#domain/days.ts'
-import type { DeskRental } from '../desk/data.ts'
+import type { DeskRental } from '../data.ts'
 
 /** How far ahead the strip of a car looks, days. */
 export const STRIP_DAYS = 14

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cx } from '#ui/cx.ts'
 import { useFormats } from '#ui/formats.tsx'
-import type { DeskRental } from '../desk/data.ts'
+import type { DeskRental } from '../data.ts'
 import { stripOf } from './outings.ts'
 
 const looks = {

@@ -8,9 +8,9 @@ import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { Money } from '#ui/money.tsx'
-import type { DeskRental } from '../desk/data.ts'
-import { RentalActions } from '../desk/rental-actions.tsx'
-import { statusWords } from '../operations/desk-steps-words.ts'
+import type { DeskRental } from '../data.ts'
+import { RentalActions } from '../rental-actions.tsx'
+import { statusWords } from '../../operations/desk-steps-words.ts'
 
 /** How many rentals are shown before the rest is asked for. */
 const FIRST = 12

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { toCents } from '#domain/money.ts'
 import { looseNumber, looseObject, looseText, notFalse, type Loose } from '#lib/loose.ts'
-import type { Field, Kind } from './kind.ts'
+import type { Field, Kind } from '../kind.ts'
 
 /** The form as it is typed, by the wire's names. */
 export type EntryForm = Readonly<Record<string, string | boolean>>

@@ -10,10 +10,10 @@ import { actorOf } from '#offline/session.ts'
 import { useValue } from '#ui/use-value.ts'
 import { rawCategories, rawEntries, rawItems } from './data.ts'
 import { parseCategory, parseEntry, type Category, type Entry } from './entry.ts'
-import type { Kind } from './kind.ts'
-import { catalogueMeanings } from './operations.ts'
+import type { Kind } from '../kind.ts'
+import { catalogueMeanings } from '../operations.ts'
 import { openByEntry } from './open-work.ts'
-import { notYetIn } from './overlay.ts'
+import { notYetIn } from '../overlay.ts'
 
 export interface Catalogue {
   /** What waits laid over; undefined while nothing is kept and the house is still asked. */

@@ -8,7 +8,7 @@ import {
   notFalse,
   type Loose,
 } from '#lib/loose.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from '../kind.ts'
 
 /** A thing of the offer as staff see it, of any kind. */
 export interface Entry extends KeptRow {

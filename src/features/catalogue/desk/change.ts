@@ -2,9 +2,9 @@ import { looseObject } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Entry } from './entry.ts'
 import { emptyForm, formFrom } from './form.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from '../kind.ts'
 import { isOpen } from './open-work.ts'
-import { entryIdOf } from './overlay.ts'
+import { entryIdOf } from '../overlay.ts'
 import type { EntryStart } from './use-entry-form.ts'
 
 /** @param categoryId the one that is looked at, so that it need not be chosen again */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
-import type { Kind } from './kind.ts'
+import type { Kind } from '../kind.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
 /** A kind's list in all its states: asked for, kept, refused, here. */

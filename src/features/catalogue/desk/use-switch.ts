@@ -3,9 +3,9 @@ import { offline } from '#offline/offline.ts'
 import { NotSavedError } from '#offline/outbox/types.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import type { Entry } from './entry.ts'
-import type { Kind } from './kind.ts'
-import { changeTitle } from './operations.ts'
-import { groupOf } from './overlay.ts'
+import type { Kind } from '../kind.ts'
+import { changeTitle } from '../operations.ts'
+import { groupOf } from '../overlay.ts'
 
 /**
  * Mark Available and Mark Unavailable (spec 3 §4): one touch, into the outbox. Answers the operation

@@ -1,7 +1,7 @@
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Kind } from './kind.ts'
+import type { Kind } from '../kind.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
-import { entryIdOf } from './overlay.ts'
+import { entryIdOf } from '../overlay.ts'
 
 /** What of a thing is on its way, and what of that can still be taken back here. */
 

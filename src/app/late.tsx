@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
-import { afterFirstPaint } from '../start/first-paint.ts'
+import { afterFirstPaint } from './start/first-paint.ts'
 
 /**
  * A part of a page that nobody sees first: its code comes after the first paint, and `waiting` stands
- * in its place, as high as it may be, so that nothing jumps. What has come once is kept for the next
+ * in its place, as high as it may be, so that nothing jumps (left out: nothing does). What has come once is kept for the next
  * time the page is opened. Code that is not to be had without a link is asked for again with each
  * turn of the link.
  */
 export function late(
   load: () => Promise<{ default: ComponentType }>,
-  waiting: string,
+  waiting?: string,
 ): ComponentType {
   let known: ComponentType | null = null
   return function Late() {
@@ -35,6 +35,7 @@ export function late(
         gone = true
       }
     }, [state])
-    return Part === null ? <div className={waiting} /> : <Part />
+    if (Part !== null) return <Part />
+    return waiting === undefined ? null : <div className={waiting} />
   }
 }

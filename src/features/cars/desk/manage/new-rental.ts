@@ -11,8 +11,8 @@ import {
 } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
-import { totalsWire } from '../form/body.ts'
-import { rentalStepMeanings } from '../operations/desk-steps.ts'
+import { totalsWire } from '../../form/body.ts'
+import { rentalStepMeanings } from '../../operations/desk-steps.ts'
 
 /** A rental that the desk makes (spec 3 §2.7, §5; decisions.md, "Orders"). */
 

@@ -7,8 +7,8 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
 import { actorOf } from '#offline/session.ts'
 import { useValue } from '#ui/use-value.ts'
-import { deskRentals, type DeskRental } from '../desk/data.ts'
-import { isWished, openStepsByRental } from '../desk/steps-of.ts'
+import { deskRentals, type DeskRental } from '../data.ts'
+import { isWished, openStepsByRental } from '../steps-of.ts'
 import { rentalOverlays } from './new-rental.ts'
 
 export interface Fleet {

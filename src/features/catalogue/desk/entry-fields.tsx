@@ -5,7 +5,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Category } from './entry.ts'
 import type { EntryForm } from './form.ts'
-import type { Field, Kind } from './kind.ts'
+import type { Field, Kind } from '../kind.ts'
 
 export const fieldId = (kind: Kind, name: string) => `${kind.resource}-${name}`
 

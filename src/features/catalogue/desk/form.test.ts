@@ -7,10 +7,10 @@ import {
   updateCar,
 } from '#contract/catalogue-manage.ts'
 import { changesOf, emptyForm, entryProblems, formFrom, readForm, valuesOf } from './form.ts'
-import { carKind } from './kinds/cars.ts'
-import { itemKind } from './kinds/items.ts'
-import { laundryServiceKind } from './kinds/laundry-services.ts'
-import { tourKind } from './kinds/tours.ts'
+import { carKind } from '../kinds/cars.ts'
+import { itemKind } from '../kinds/items.ts'
+import { laundryServiceKind } from '../kinds/laundry-services.ts'
+import { tourKind } from '../kinds/tours.ts'
 
 const said = (kind: Parameters<typeof entryProblems>[0], form = emptyForm(kind)) =>
   entryProblems(kind, form).map(({ message }) => message.message)

@@ -18,9 +18,9 @@ import { TimeField } from '#ui/time-field.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { useValue } from '#ui/use-value.ts'
 import { outingsCollide } from '#domain/cars.ts'
-import type { DeskRental } from '../desk/data.ts'
-import { rentCarTitle } from '../operations/words.ts'
-import { useHouse } from '../parts/use-house.ts'
+import type { DeskRental } from '../data.ts'
+import { rentCarTitle } from '../../operations/words.ts'
+import { useHouse } from '../../parts/use-house.ts'
 import { deskRentalBody, estimate, rentalDraftProblems, type RentalDraft } from './new-rental.ts'
 
 /** A car as the dialog needs it. */

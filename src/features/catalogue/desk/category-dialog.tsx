@@ -12,7 +12,7 @@ import { NotSaved } from '#ui/not-saved.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { useValue } from '#ui/use-value.ts'
-import type { CategoryKind } from './kind.ts'
+import type { CategoryKind } from '../kind.ts'
 
 /** Add Category: a name, and in the menu its place (spec 3 §2.6, §2.7, §2.13, §5). */
 export function CategoryDialog({
