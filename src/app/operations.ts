@@ -3,6 +3,7 @@ import { carsMeanings } from '#features/cars/operations.ts'
 import { catalogueMeanings } from '#features/catalogue/operations.ts'
 import { cartMeanings } from '#features/cart/operations.ts'
 import { communityMeanings } from '#features/community/operations.ts'
+import { customersMeanings } from '#features/customers/operations.ts'
 import { housekeepingMeanings } from '#features/housekeeping/operations.ts'
 import { folioMeanings } from '#features/folio/operations.ts'
 import { laundryMeanings } from '#features/laundry/operations.ts'
@@ -30,6 +31,7 @@ export const meanings: Meanings = {
   ...toursMeanings,
   ...cartMeanings,
   ...communityMeanings,
+  ...customersMeanings,
   ...paymentsMeanings,
   ...folioMeanings,
   ...settingsMeanings,

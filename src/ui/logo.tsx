@@ -19,14 +19,20 @@ export type LogoProps = {
   name: string
   /** ink on light ground, deep on deep green. */
   tone?: 'ink' | 'deep'
+  /** The house's own logo, as an address; else the drawn mark. */
+  src?: string | null
   className?: string
 }
 
 /** Mark and name. Wrap it in the link home. */
-export function Logo({ name, tone = 'ink', className }: LogoProps) {
+export function Logo({ name, tone = 'ink', src, className }: LogoProps) {
   return (
     <span className={cx('inline-flex min-w-0 items-center gap-2.5', className)}>
-      <LogoMark className={cx('size-9', tone === 'deep' && 'ring-1 ring-on-deep/25')} />
+      {src ? (
+        <img src={src} alt="" className="h-9 max-w-24 shrink-0 rounded-sm object-contain" />
+      ) : (
+        <LogoMark className={cx('size-9', tone === 'deep' && 'ring-1 ring-on-deep/25')} />
+      )}
       <span
         className={cx(
           'truncate font-display text-lg leading-tight font-semibold tracking-tight',

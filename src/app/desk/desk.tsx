@@ -18,6 +18,7 @@ const DeskPayments = lazy(withWords(() => import('./payments.tsx')))
 const WalkIn = lazy(withWords(() => import('./walk-in/screen.tsx')))
 const Stays = lazy(withWords(() => import('./stays/stays.tsx')))
 const DeskSettings = lazy(withWords(() => import('./settings.tsx')))
+const DeskCustomers = lazy(withWords(() => import('./customers.tsx')))
 const DeskRooms = lazy(withWords(() => import('./rooms.tsx')))
 const DeskMenu = lazy(withWords(() => import('./menu.tsx')))
 const DeskCars = lazy(withWords(() => import('./cars.tsx')))
@@ -43,6 +44,20 @@ export default function Desk() {
                 }
               >
                 <DeskRooms />
+              </Suspense>
+            }
+          />
+          <Route
+            path="customers"
+            element={
+              <Suspense
+                fallback={
+                  <BusyText>
+                    <Trans>Loading…</Trans>
+                  </BusyText>
+                }
+              >
+                <DeskCustomers />
               </Suspense>
             }
           />

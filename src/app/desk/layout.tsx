@@ -11,10 +11,10 @@ import { usePeople } from '#features/session/use-people.ts'
 import { offline } from '#offline/offline.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Logo } from '#ui/logo.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { Bell } from './bell/bell.tsx'
+import { HouseLogo } from '../house-logo.tsx'
 import { DeskLink } from './desk-link.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
 import { DeskNotices } from './notices.tsx'
@@ -40,7 +40,6 @@ export function DeskLayout() {
   const sidebar = (onNavigate?: () => void) => (
     <Sidebar
       person={person}
-      houseName={house.name}
       onPeople={() => {
         onNavigate?.()
         setSwitching(true)
@@ -64,7 +63,7 @@ export function DeskLayout() {
         onClose={() => setMenuOpen(false)}
         label={t`Menu`}
         side="left"
-        header={<Logo name={house.name} tone="deep" />}
+        header={<HouseLogo tone="deep" />}
         className="flex flex-col bg-primary-deep! text-on-deep! [&>:last-child]:flex-1"
       >
         {sidebar(() => setMenuOpen(false))}

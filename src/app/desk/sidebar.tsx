@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BrushCleaning, ChefHat, ClipboardCheck, LogOut, UserRoundCog } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
-import { Logo } from '#ui/logo.tsx'
+import { HouseLogo } from '../house-logo.tsx'
 import { entriesFor } from './entries.ts'
 
 const ACT = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-medium'
@@ -11,13 +11,11 @@ const QUIET = 'text-on-deep-soft hover:bg-primary-deeper hover:text-on-deep'
 /** The desk's navigation, the person's name and role, and the way out (spec 3 §2.2). */
 export function Sidebar({
   person,
-  houseName,
   onPeople,
   onLogout,
   onNavigate,
 }: {
   person: { name: string; role: string }
-  houseName: string
   /** Who is at the desk: switching, PIN, lock. */
   onPeople: () => void
   onLogout: () => void
@@ -28,7 +26,7 @@ export function Sidebar({
   return (
     <div className="flex flex-col bg-primary-deep lg:min-h-full text-on-deep">
       <div className="hidden min-w-0 px-3 pt-5 pb-4 lg:flex">
-        <Logo name={houseName} tone="deep" />
+        <HouseLogo tone="deep" />
       </div>
       <nav aria-label={t`Back office`} className="grid gap-0.5 px-2 py-2">
         {entriesFor(person.role).map(({ to, label, icon: Icon }) => (

@@ -1,6 +1,13 @@
 import type { KeptRow, Resource } from '#contract/resources.ts'
 import type { RouteName } from '#contract/routes.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
+import {
+  looseList,
+  looseNumber,
+  looseObject,
+  looseText,
+  looseTextOrNull,
+  notFalse,
+} from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** Reviews, and what can be reviewed (spec 1 §3, §7). */
@@ -21,6 +28,8 @@ export interface Review {
   createdAt: string | null
   /** The operation that made it, where one of ours did. */
   operationId: string | null
+  /** What the house answered, oldest first. */
+  replies: { text: string; at: string }[]
 }
 
 export function parseReview(raw: KeptRow): Review {
@@ -38,6 +47,10 @@ export function parseReview(raw: KeptRow): Review {
       looseTextOrNull(item.name),
     createdAt: looseTextOrNull(row.created_at),
     operationId: raw.operation_id,
+    replies: looseList(row.replies).map((one) => {
+      const { text, at } = looseObject(one)
+      return { text: looseText(text), at: looseText(at) }
+    }),
   }
 }
 

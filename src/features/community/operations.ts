@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { PostReview, SendMessage } from '#contract/community.ts'
+import type { PostReview, RecordConsent, SendMessage } from '#contract/community.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings } from '#offline/meaning.ts'
 
@@ -38,5 +38,15 @@ export const communityMeanings: Meanings = {
     ],
     failed: msg`Failed to send your message.`,
     check: msg`Call the house and ask whether your message is there before you send it again.`,
+  },
+  recordConsent: {
+    title: (operation) => {
+      const more = (operation.body as RecordConsent).categories.filter((one) => one !== 'essential')
+      return more.length === 0 ? msg`Consent: essential only` : msg`Consent: more than essential`
+    },
+    detail: () => null,
+    ways: () => [{ kind: 'open', label: msg`Change the consent`, to: '/privacy#consent' }],
+    failed: msg`Failed to save your choice.`,
+    check: msg`Say your choice once more: the house keeps the last.`,
   },
 }

@@ -1,5 +1,6 @@
 import type { Meanings } from '#offline/meaning.ts'
+import { deskCommunityMeanings } from './operations/community.ts'
 import { customerMeanings } from './operations/customers.ts'
 
-/** What the desk's queued work on customers means to people. */
-export const customersMeanings: Meanings = { ...customerMeanings }
+/** What the desk's queued work on customers and what they wrote means to people. */
+export const customersMeanings: Meanings = { ...customerMeanings, ...deskCommunityMeanings }

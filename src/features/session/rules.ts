@@ -55,6 +55,8 @@ export interface LoginForm {
   email: string
   password: string
   remember: boolean
+  /** The second step, once the house asks for one. */
+  code?: string
 }
 
 /** What is wrong with the form before it is sent; empty when nothing is. */

@@ -13,6 +13,10 @@ import { Tabs } from '#ui/tabs.tsx'
 import { LogoCard } from './branding.tsx'
 import { cards, tabIds, tabNames, type TabId } from './cards.ts'
 import { DataTab } from './data-tab.tsx'
+import { KeysCard } from './keys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { PeopleCard } from './people-card.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
 import { GeneralPreview } from './general-preview.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { useSave } from './use-save.ts'
@@ -88,6 +92,14 @@ function Loaded({
         onSend={(body) => send(body, 'settings:logo')}
       />
     ),
+    security: (
+      <>
+        <PasswordCard />
+        <TwoFactorCard />
+        <PeopleCard />
+      </>
+    ),
+    integrations: <KeysCard />,
     data: <DataTab row={row} state={state} />,
   }
 

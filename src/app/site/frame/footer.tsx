@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
 import { Band } from '#ui/band.tsx'
 import { cx } from '#ui/cx.ts'
-import { Logo } from '#ui/logo.tsx'
+import { HouseLogo } from '../../house-logo.tsx'
 import { useHouse } from '../../house.ts'
 import { FOOTER_LINKS } from './footer-links.ts'
 import { footerExtra, footerNav } from './nav-items.ts'
@@ -31,7 +31,7 @@ export default function Footer() {
       <Band className="h-3" />
       <div className="container-page grid grid-cols-2 gap-x-10 gap-y-8 py-12 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
         <div className="col-span-2 grid content-start gap-3 md:col-span-1">
-          <Logo name={house.name} tone="deep" />
+          <HouseLogo tone="deep" />
           {house.description !== '' && <p className="max-w-sm">{house.description}</p>}
         </div>
         <FooterPart title={t`Find us`} className="col-span-2 md:col-span-1">

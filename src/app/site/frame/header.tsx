@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Logo } from '#ui/logo.tsx'
 import { withWords } from '#ui/words.ts'
+import { HouseLogo } from '../../house-logo.tsx'
 import { useHouse } from '../../house.ts'
 import { whenIdle } from '../../start/first-paint.ts'
 import { CurrencySelect } from './currency-select.tsx'
@@ -63,7 +63,7 @@ export function Header({
     >
       <div className="container-page flex min-h-16 items-center gap-2">
         <Link to="/" className="mr-auto flex min-h-11 min-w-0 items-center rounded-sm py-1">
-          <Logo name={house.name} />
+          <HouseLogo />
         </Link>
         <nav aria-label={t`Main`} className="hidden lg:block">
           <ul className="flex items-center">

@@ -4,11 +4,12 @@ import { MenuBrowser } from '#features/restaurant/site/menu-browser.tsx'
 import { Container, Section } from '#ui/page.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AboutUs } from './about-us.tsx'
+import { BookTable } from './book-table.tsx'
 import { HoursBand } from './hours-band.tsx'
 import { LastBlock } from './last-block.tsx'
 import { ServiceCards } from './service-cards.tsx'
 
-/** What stands below the rooms, in the order of spec 1 §2: loaded once the first screen is there. */
+/** What stands below the rooms, in the order of spec 1 §2, and what floats over the page: loaded once the first screen is there. */
 export default function Below() {
   const { t } = useLingui()
   return (
@@ -33,6 +34,7 @@ export default function Below() {
         <ReviewCarousel />
       </Container>
       <LastBlock />
+      <BookTable />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Container } from '#ui/page.tsx'
 import { withWords } from '#ui/words.ts'
 import { useHouse } from '../../house.ts'
 import { late } from '../../late.tsx'
-import { BookTable } from './book-table.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { Hero } from './hero.tsx'
 import { RoomsGrid } from './rooms-grid.tsx'
@@ -28,7 +27,6 @@ export function Home() {
         <RoomsGrid />
       </Container>
       <TheRest />
-      <BookTable />
     </main>
   )
 }

@@ -11,6 +11,7 @@ export function ReviewCard({
   comment,
   of,
   at,
+  replies = [],
   note,
 }: {
   name: string | null
@@ -19,6 +20,8 @@ export function ReviewCard({
   of: ReactNode
   /** ISO; null when it is not known. */
   at: string | null
+  /** What the house answered. */
+  replies?: readonly { text: string; at: string }[]
   /** Under it, e.g. where it stands at the house. */
   note?: ReactNode
 }) {
@@ -37,6 +40,17 @@ export function ReviewCard({
             </>
           )}
         </p>
+        {replies.map((reply) => (
+          <blockquote
+            key={`${reply.at} ${reply.text}`}
+            className="mt-2 rounded-sm border-l-3 border-primary bg-sunken px-3 py-2 text-sm"
+          >
+            <p className="font-semibold">
+              <Trans>The house answers</Trans>
+            </p>
+            <p className="whitespace-pre-line">{reply.text}</p>
+          </blockquote>
+        ))}
         {note}
       </footer>
     </Card>

@@ -155,7 +155,7 @@ export function CustomerDialog({
             onChange={(marketing_opt_in) => change({ marketing_opt_in })}
           />
         </div>
-        <button type="submit" hidden />
+        <button type="submit" hidden aria-label={t`Save`} />
       </form>
     </Dialog>
   )

@@ -12,8 +12,8 @@ import { subjectId } from './group.ts'
 /** What the desk's changes of customers mean to people while they wait (design §3). */
 
 /** The four steps, or an edit. */
-export function changeTitle({ seen: _, ...fields }: UpdateCustomer): MessageDescriptor {
-  const names = Object.keys(fields)
+export function changeTitle(fields: UpdateCustomer): MessageDescriptor {
+  const names = Object.keys(fields).filter((name) => name !== 'seen')
   if (names.length === 1) {
     if (fields.vip === true) return msg`Make VIP`
     if (fields.vip === false) return msg`Remove VIP`

@@ -4,6 +4,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { CallOrWrite } from '../parts/call-or-write.tsx'
 import { PageTop } from '../parts/page-top.tsx'
 import { useAnchor } from '../parts/use-anchor.ts'
+import { ConsentForm } from './consent-form.tsx'
 import { useHouse } from '../parts/use-house.ts'
 
 /** /privacy: what is kept where and how long, and consent (decisions.md). Each line is so. */
@@ -122,6 +123,9 @@ export function PrivacyPage() {
               You may see what we have of you, have it corrected, or have it removed where no law
               holds it. You may take back a consent at any time.
             </Trans>
+          </li>
+          <li className="list-none pt-2 [&::marker]:content-none">
+            <ConsentForm />
           </li>
           <li className="list-none pt-2 [&::marker]:content-none">
             <CallOrWrite />

@@ -27,6 +27,8 @@ export function SignInForm({ onDone }: { onDone: (person: SignedIn) => void }) {
   }
   const errors = attempt === 0 ? [] : loginErrors(form).map((wrong) => words[wrong])
   const errorOf = (id: string) => errors.find((error) => error.id === id)?.message
+  const [asksCode, setAsksCode] = useState(false)
+  if (state.kind === 'code' && !asksCode) setAsksCode(true)
   const busy = state.kind === 'busy' || state.kind === 'done'
 
   return (
@@ -62,6 +64,16 @@ export function SignInForm({ onDone }: { onDone: (person: SignedIn) => void }) {
           error={errorOf('login-password')}
           onChange={(password) => setForm({ ...form, password })}
         />
+        {asksCode && (
+          <TextField
+            id="login-code"
+            label={t`Code from your authenticator app, or a recovery code`}
+            autoComplete="one-time-code"
+            value={form.code ?? ''}
+            error={state.kind === 'code' ? state.message : undefined}
+            onChange={(code) => setForm({ ...form, code })}
+          />
+        )}
         <CheckboxField
           label={t`Remember me`}
           hint={t`Keeps you signed in on this device, and lets it send your work later by itself.`}

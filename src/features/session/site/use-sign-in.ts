@@ -12,6 +12,8 @@ export type SignInState =
   | { kind: 'idle' }
   | { kind: 'busy' }
   | { kind: 'failed'; message: string; acknowledged: boolean }
+  /** The password was right; a code is asked for. */
+  | { kind: 'code'; message: string }
   | { kind: 'done' }
 
 export interface SignedIn {
@@ -41,17 +43,21 @@ export function useSignIn(onDone: (person: SignedIn) => void) {
     }
   }
 
-  async function signIn({ email, password, remember }: LoginForm) {
+  async function signIn({ email, password, remember, code }: LoginForm) {
     setState({ kind: 'busy' })
     try {
       const asked = await offline().ask({
         route: 'login',
-        body: { email: email.trim(), password, remember },
+        body: { email: email.trim(), password, remember, ...(code && { code: code.trim() }) },
       })
       if (asked.kind === 'none') return fail(noAnswer(asked.cause))
       const session = asked.ok ? readSession(asked.body) : null
       if (session === null) {
         const message = readAt(asked.body, 'message')
+        const wanted = readAt(asked.body, 'errors.code')
+        if (Array.isArray(wanted) && typeof message === 'string') {
+          return setState({ kind: 'code', message: houseWords(message, i18n) })
+        }
         if (typeof message === 'string' && message !== '') return fail(houseWords(message, i18n))
         return fail(asked.status === 404 ? t`Login endpoint not found...` : t`Invalid credentials.`)
       }

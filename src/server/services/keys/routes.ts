@@ -26,7 +26,7 @@ const listApiKeys = read({
   name: 'listApiKeys',
   answer: apiKeys,
   async read(db) {
-    const rows = await db.selectFrom('api_keys').selectAll().orderBy('made_at', 'desc').execute()
+    const rows = await db.selectFrom('api_keys').selectAll().orderBy('id', 'desc').execute()
     return { data: rows.map(wire) }
   },
 })

@@ -6,19 +6,14 @@ import { refuse, write, type Answer } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { photographsOf } from './pictures.ts'
 import { livingRooms, roomWire } from './rows.ts'
+import { bookingsNotOver } from './touch.ts'
 import { lockRoom } from './update.ts'
 
 const deleted: Answer = { status: 200, body: { message: 'Room deleted' } }
 
-/** Bookings of a room that are not over yet, those that wait for an answer among them. */
 async function bookingsToCome(tx: Tx, roomId: string, today: string): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('hotel_bookings')
+  const { count } = await bookingsNotOver(tx, roomId, today)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('room_id', '=', roomId)
-    .where('deleted_at', 'is', null)
-    .where('status', 'in', ['pending', 'approved', 'accepted', 'active'])
-    .where((eb) => eb.or([eb('check_out', '>', today), eb('status', '=', 'active')]))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

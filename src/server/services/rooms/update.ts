@@ -8,6 +8,7 @@ import { imagesOf, photographsOf, pictureColumns, picturesAfter } from './pictur
 import { columnsOf, differs, fieldNames, fieldsOf, type SomeFields } from './fields.ts'
 import { livingRooms, roomWire } from './rows.ts'
 import { checkAmenities, checkDay, checkNumber, checkPrice, roomInvalid } from './rules.ts'
+import { touchBookings } from './touch.ts'
 
 /** What a conflict is called. */
 const names: Record<RoomField, string> = {
@@ -35,6 +36,9 @@ async function check(tx: Tx, id: string, wished: SomeFields): Promise<void> {
   if (wished.amenities !== undefined) await checkAmenities(tx.db, wished.amenities)
 }
 
+/** What bookings and payments say of their room on the wire. */
+const words = ['room_number', 'name', 'type'] as const
+
 /**
  * Some fields of a room, pictures added and taken away. A field that a colleague changed meanwhile
  * is 409 `conflict` with the room as it is, and then nothing is changed; what nobody else touched
@@ -58,7 +62,7 @@ export const updateRoom = write({
     await context.pictures.touch(photographsOf(room).filter((hash) => removed.includes(hash)))
     return await keepSent(context, body.images_base64)
   },
-  async write(tx, { params, body }, hashes) {
+  async write(tx, { params, body, now }, hashes) {
     const row = await lockRoom(tx, params.id)
     const is = fieldsOf(row)
     const wished: SomeFields = {}
@@ -84,6 +88,7 @@ export const updateRoom = write({
       return { status: 200, body: { data: roomWire(row), message: 'Room updated' } }
     }
     const saved = await tx.update('rooms', row.id, columns)
+    if (words.some((field) => field in wished)) await touchBookings(tx, row.id, now)
     const audit: Change['changed'] = {}
     for (const field of fieldNames) if (field in wished) audit[field] = [is[field], wished[field]]
     if ('images' in columns) audit.images = [had.length, images.length]

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye, EyeOff, MessageSquareText, ThumbsUp } from 'lucide-react'
+import { useState } from 'react'
+import { reviewStatuses } from '#contract/community.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { DataList } from '#ui/data-list.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Rating } from '#ui/rating.tsx'
+import { likeReview, showReview } from '../acts.ts'
+import type { DeskReview } from '../community.ts'
+import type { LaidOver } from '../use-laid-over.ts'
+import { ListFrame } from './list-frame.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { useAct } from './use-act.ts'
+import { WorkBadge } from './work-badge.tsx'
+import { reviewStatusWords, reviewTones } from './words.ts'
+
+type Shown = DeskReview['status'] | 'all'
+
+/** Reviews in any state: publish, hide, like, answer (spec 3 §2.10). */
+export function ReviewsTab({ list }: { list: LaidOver<DeskReview> }) {
+  const { t, i18n } = useLingui()
+  const [status, setStatus] = useState<Shown>('all')
+  const [openId, setOpenId] = useState<string | null>(null)
+  const act = useAct()
+  const all = (list.rows ?? []).toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+  const rows = status === 'all' ? all : all.filter((row) => row.status === status)
+  const opened = all.find(({ id }) => id === openId)
+  const count = (one: DeskReview['status']) => all.filter((row) => row.status === one).length
+  return (
+    <div className="grid gap-4">
+      <ChipGroup
+        label={t`Status`}
+        value={status}
+        onChange={(value) => setStatus(value as Shown)}
+        options={[
+          { value: 'all', label: t`All`, count: all.length },
+          ...reviewStatuses.map((value) => ({
+            value,
+            label: i18n._(reviewStatusWords[value]),
+            count: count(value),
+          })),
+        ]}
+      />
+      <ListFrame
+        known={list.rows !== undefined}
+        empty={rows.length === 0}
+        error={list.error}
+        failed={t`Failed to load reviews.`}
+        title={t`No reviews found.`}
+        text={t`What guests write appears here first; nothing is public before you publish it.`}
+      >
+        <DataList
+          label={t`Reviews`}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'customer',
+              header: <Trans>Customer</Trans>,
+              primary: true,
+              render: (row) => (
+                <span className="grid gap-1">
+                  <span className="break-words">{row.customer}</span>
+                  <span className="text-sm font-normal text-ink-soft">
+                    {row.target} · <DateText value={row.created_at} format="short" />
+                  </span>
+                  <WorkBadge work={list.open.get(row.id)} />
+                </span>
+              ),
+            },
+            {
+              key: 'text',
+              header: <Trans>Text</Trans>,
+              render: (row) => (
+                <span className="grid gap-1">
+                  <Rating value={row.rating} />
+                  <span className="line-clamp-3 break-words">{row.text}</span>
+                </span>
+              ),
+            },
+            {
+              key: 'status',
+              header: <Trans>Status</Trans>,
+              render: (row) => (
+                <span className="grid gap-1">
+                  <Badge tone={reviewTones[row.status]}>
+                    {i18n._(reviewStatusWords[row.status])}
+                  </Badge>
+                  <span className="flex items-center gap-1 text-sm text-ink-soft [&_svg]:size-4">
+                    <ThumbsUp aria-hidden="true" />
+                    <Trans>Likes: {row.likes}</Trans>
+                  </span>
+                </span>
+              ),
+            },
+          ]}
+          renderActions={(row) => (
+            <ReviewActions
+              review={row}
+              onView={() => setOpenId(row.id)}
+              onLike={() => void act(() => likeReview(row))}
+              onShow={(to) => void act(() => showReview(row, to))}
+            />
+          )}
+        />
+      </ListFrame>
+      {opened && <ReviewDialog review={opened} onClose={() => setOpenId(null)} />}
+    </div>
+  )
+}
+
+function ReviewActions({
+  review,
+  onView,
+  onLike,
+  onShow,
+}: {
+  review: DeskReview
+  onView: () => void
+  onLike: () => void
+  onShow: (to: 'published' | 'hidden') => void
+}) {
+  const { t } = useLingui()
+  const { customer, status } = review
+  const published = status === 'published'
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      <Button
+        variant="secondary"
+        icon={<MessageSquareText aria-hidden="true" />}
+        aria-label={t`View the review of ${customer}`}
+        onClick={onView}
+      >
+        <Trans>View</Trans>
+      </Button>
+      <Button
+        variant="quiet"
+        icon={published ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        aria-label={
+          published ? t`Hide the review of ${customer}` : t`Publish the review of ${customer}`
+        }
+        onClick={() => onShow(published ? 'hidden' : 'published')}
+      >
+        {published ? <Trans>Hide</Trans> : <Trans>Publish</Trans>}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<ThumbsUp aria-hidden="true" />}
+        aria-label={t`Like the review of ${customer}`}
+        onClick={onLike}
+      >
+        <Trans>Like</Trans>
+      </Button>
+    </span>
+  )
+}

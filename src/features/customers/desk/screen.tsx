@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
+import { useMemo, type ComponentType, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Kept } from '#offline/reads/types.ts'
+import { Button } from '#ui/button.tsx'
+import { StatTile } from '#ui/stat-tile.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { consents, deskReviews, tickets } from '../community.ts'
+import { isActive } from '../select.ts'
+import { useCustomers } from '../use-customers.ts'
+import { useHouse } from '../use-house.ts'
+import { useLaidOver } from '../use-laid-over.ts'
+import { ConsentTab } from './consent-tab.tsx'
+import { CustomersTab } from './customers-tab.tsx'
+import { ReviewsTab } from './reviews-tab.tsx'
+import { SupportTab } from './support-tab.tsx'
+
+const tabs = ['customers', 'reviews', 'support', 'consent'] as const
+type Tab = (typeof tabs)[number]
+
+/** Customers and Community (spec 3 §2.10). */
+export function CustomersScreen({
+  decisions,
+  AsOf,
+}: {
+  /** Cards of what needs a decision, which are every service's. */
+  decisions: ReactNode
+  /** Says from when kept rows are. */
+  AsOf: ComponentType<{
+    kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+  }>
+}) {
+  const { t } = useLingui()
+  const { timezone, today } = useHouse()
+  const [params, setParams] = useSearchParams()
+  const people = useCustomers()
+  const reviews = useLaidOver('desk_reviews', deskReviews())
+  const support = useLaidOver('tickets', tickets())
+  const agreed = useLaidOver('consents', consents())
+  const counts = useMemo(() => {
+    const rows = people.rows ?? []
+    return {
+      total: rows.length,
+      active: rows.filter((row) => isActive(row, today, timezone)).length,
+      vips: rows.filter(({ vip }) => vip).length,
+    }
+  }, [people.rows, today, timezone])
+  const waiting = reviews.rows?.filter(({ status }) => status === 'pending').length ?? 0
+  const open = support.rows?.filter(({ status }) => status === 'open').length ?? 0
+  const wished = params.get('tab')
+  const tab: Tab = tabs.find((one) => one === wished) ?? 'customers'
+  const shown = { customers: people, reviews, support, consent: agreed }[tab]
+
+  function select(next: Tab) {
+    const left = new URLSearchParams(params)
+    if (next === 'customers') left.delete('tab')
+    else left.set('tab', next)
+    setParams(left, { replace: true })
+  }
+
+  return (
+    <div className="mx-auto grid max-w-6xl gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">
+          <Trans>Customers and Community</Trans>
+        </h1>
+        <Button
+          variant="secondary"
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={() => shown.refetch()}
+        >
+          <Trans>Refresh</Trans>
+        </Button>
+      </div>
+      {decisions}
+      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-5">
+        <StatTile label={t`Total Customers`} value={counts.total} />
+        <StatTile label={t`Active This Month`} value={counts.active} />
+        <StatTile label={t`VIPs`} value={counts.vips} />
+        <StatTile
+          label={t`Reviews`}
+          value={reviews.rows?.length ?? 0}
+          hint={waiting > 0 ? t`${waiting} to publish` : undefined}
+        />
+        <StatTile label={t`Open Tickets`} value={open} tone={open > 0 ? 'waiting' : undefined} />
+      </div>
+      {shown.kept && <AsOf kept={shown.kept} />}
+      <Tabs
+        label={t`Customers and Community`}
+        selected={tab}
+        onSelect={select}
+        tabs={[
+          {
+            id: 'customers',
+            label: <Trans>Customers</Trans>,
+            panel: <CustomersTab list={people} />,
+          },
+          { id: 'reviews', label: <Trans>Reviews</Trans>, panel: <ReviewsTab list={reviews} /> },
+          { id: 'support', label: <Trans>Support</Trans>, panel: <SupportTab list={support} /> },
+          { id: 'consent', label: <Trans>Consent</Trans>, panel: <ConsentTab list={agreed} /> },
+        ]}
+      />
+    </div>
+  )
+}

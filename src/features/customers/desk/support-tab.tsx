@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Lock, LockOpen, MessagesSquare } from 'lucide-react'
+import { useState } from 'react'
+import { ticketStatuses } from '#contract/community.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChipGroup } from '#ui/chip-group.tsx'
+import { DataList } from '#ui/data-list.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { setTicket } from '../acts.ts'
+import type { Ticket } from '../community.ts'
+import type { LaidOver } from '../use-laid-over.ts'
+import { ListFrame } from './list-frame.tsx'
+import { TicketDialog } from './ticket-dialog.tsx'
+import { useAct } from './use-act.ts'
+import { WorkBadge } from './work-badge.tsx'
+import { priorityWords, ticketStatusWords, ticketTones } from './words.ts'
+
+type Shown = Ticket['status'] | 'all'
+
+/** What guests wrote on the contact page (spec 3 §2.10). */
+export function SupportTab({ list }: { list: LaidOver<Ticket> }) {
+  const { t, i18n } = useLingui()
+  const [status, setStatus] = useState<Shown>('all')
+  const [openId, setOpenId] = useState<string | null>(null)
+  const act = useAct()
+  const all = (list.rows ?? []).toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+  const rows = status === 'all' ? all : all.filter((row) => row.status === status)
+  const opened = all.find(({ id }) => id === openId)
+  return (
+    <div className="grid gap-4">
+      <ChipGroup
+        label={t`Status`}
+        value={status}
+        onChange={(value) => setStatus(value as Shown)}
+        options={[
+          { value: 'all', label: t`All`, count: all.length },
+          ...ticketStatuses.map((value) => ({
+            value,
+            label: i18n._(ticketStatusWords[value]),
+            count: all.filter((row) => row.status === value).length,
+          })),
+        ]}
+      />
+      <ListFrame
+        known={list.rows !== undefined}
+        empty={rows.length === 0}
+        error={list.error}
+        failed={t`Failed to load tickets.`}
+        title={t`No tickets found.`}
+        text={t`A message from the contact page opens a ticket here.`}
+      >
+        <DataList
+          label={t`Tickets`}
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'customer',
+              header: <Trans>Customer</Trans>,
+              primary: true,
+              render: (row) => (
+                <span className="grid gap-1">
+                  <span className="break-words">{row.customer}</span>
+                  <WorkBadge work={list.open.get(row.id)} />
+                </span>
+              ),
+            },
+            {
+              key: 'subject',
+              header: <Trans>Subject</Trans>,
+              render: (row) => <span className="line-clamp-2 break-words">{row.subject}</span>,
+            },
+            {
+              key: 'priority',
+              header: <Trans>Priority</Trans>,
+              render: (row) =>
+                row.priority === 'high' ? (
+                  <Badge tone="error">{i18n._(priorityWords.high)}</Badge>
+                ) : (
+                  i18n._(priorityWords[row.priority])
+                ),
+            },
+            {
+              key: 'status',
+              header: <Trans>Status</Trans>,
+              render: (row) => (
+                <Badge tone={ticketTones[row.status]}>
+                  {i18n._(ticketStatusWords[row.status])}
+                </Badge>
+              ),
+            },
+            {
+              key: 'date',
+              header: <Trans>Date</Trans>,
+              render: (row) => <DateText value={row.created_at} format="short" />,
+            },
+          ]}
+          renderActions={(row) => (
+            <span className="flex flex-wrap justify-end gap-1">
+              <Button
+                variant="secondary"
+                icon={<MessagesSquare aria-hidden="true" />}
+                aria-label={t`View the ticket ${row.subject}`}
+                onClick={() => setOpenId(row.id)}
+              >
+                <Trans>View</Trans>
+              </Button>
+              <CloseOrReopen ticket={row} onSet={(to) => void act(() => setTicket(row, to))} />
+            </span>
+          )}
+        />
+      </ListFrame>
+      {opened && <TicketDialog ticket={opened} onClose={() => setOpenId(null)} />}
+    </div>
+  )
+}
+
+export function CloseOrReopen({
+  ticket: { status, subject },
+  onSet,
+}: {
+  ticket: Ticket
+  onSet: (to: Pick<Ticket, 'status'>) => void
+}) {
+  const { t } = useLingui()
+  return status === 'closed' ? (
+    <Button
+      variant="quiet"
+      icon={<LockOpen aria-hidden="true" />}
+      aria-label={t`Reopen the ticket ${subject}`}
+      onClick={() => onSet({ status: 'open' })}
+    >
+      <Trans>Reopen</Trans>
+    </Button>
+  ) : (
+    <Button
+      variant="quiet"
+      icon={<Lock aria-hidden="true" />}
+      aria-label={t`Close the ticket ${subject}`}
+      onClick={() => onSet({ status: 'closed' })}
+    >
+      <Trans>Close ticket</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import type { Reply } from '#contract/community.ts'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { DateTimeText } from '#ui/date-text.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { useAct } from './use-act.ts'
+import { useReply } from './use-reply.ts'
+
+/** What was said, oldest first; the house's words on the other side. */
+export function Thread({ messages }: { messages: readonly (Reply & { staff: boolean })[] }) {
+  return (
+    <ol className="grid gap-3">
+      {messages.map(({ id, by, text, at, staff }) => (
+        <li
+          key={id}
+          className={cx(
+            'grid max-w-[92%] gap-1 rounded-md border border-line px-3.5 py-2.5',
+            staff ? 'justify-self-end bg-primary-soft' : 'justify-self-start bg-sunken',
+          )}
+        >
+          <p className="text-sm text-ink-soft">
+            <b className="text-ink">{by}</b> · <DateTimeText value={at} />
+          </p>
+          <p className="break-words whitespace-pre-line">{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The box for an answer; empty ones are not sent. */
+export function ReplyBox({
+  name,
+  label,
+  hint,
+  onSend,
+}: {
+  /** Of its draft. */
+  name: string
+  label: string
+  hint: string
+  onSend: (text: string) => Promise<boolean>
+}) {
+  const { t } = useLingui()
+  const { text, change, sent } = useReply(name)
+  const [busy, setBusy] = useState(false)
+  const act = useAct()
+  async function send() {
+    setBusy(true)
+    let written = false
+    await act(async () => {
+      written = await onSend(text)
+    })
+    if (written) sent()
+    setBusy(false)
+  }
+  return (
+    <div className="grid gap-2">
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={3}
+        value={text}
+        maxLength={4000}
+        placeholder={t`Write a reply…`}
+        onChange={change}
+      />
+      <Button
+        className="justify-self-end"
+        busy={busy}
+        icon={<Send aria-hidden="true" />}
+        onClick={() => void send()}
+      >
+        <Trans>Reply</Trans>
+      </Button>
+    </div>
+  )
+}

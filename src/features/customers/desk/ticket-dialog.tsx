@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ticketPriorities } from '#contract/community.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { replyToTicket, setTicket } from '../acts.ts'
+import type { Ticket } from '../community.ts'
+import { CloseOrReopen } from './support-tab.tsx'
+import { ReplyBox, Thread } from './thread.tsx'
+import { useAct } from './use-act.ts'
+import { priorityWords } from './words.ts'
+
+/** A ticket's messages, the answer to the guest, and how pressing it is. */
+export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const act = useAct()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title={ticket.subject}
+      footer={
+        <>
+          <CloseOrReopen ticket={ticket} onSet={(to) => void act(() => setTicket(ticket, to))} />
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <p className="grid gap-0.5 break-all">
+            <span className="font-semibold">{ticket.customer}</span>
+            <span className="text-ink-soft">{ticket.email}</span>
+            {ticket.phone && (
+              <TextLink href={`tel:${ticket.phone.replaceAll(/[^+\d]/g, '')}`} standalone>
+                {ticket.phone}
+              </TextLink>
+            )}
+          </p>
+          <SelectField
+            label={t`Priority`}
+            value={ticket.priority}
+            onChange={(value) => {
+              const priority = ticketPriorities.find((one) => one === value)
+              if (priority) void act(() => setTicket(ticket, { priority }))
+            }}
+            options={ticketPriorities.map((value) => ({
+              value,
+              label: i18n._(priorityWords[value]),
+            }))}
+          />
+        </div>
+        <Thread messages={ticket.messages} />
+        <ReplyBox
+          name={`ticket-reply:${ticket.id}`}
+          label={t`Your reply`}
+          hint={t`Sent to the guest by e-mail as soon as the house has it.`}
+          onSend={(text) => replyToTicket(ticket, text)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro'
+import type {
+  Consent,
+  DeskReview,
+  SayReply,
+  SetReview,
+  SetTicket,
+  Ticket,
+} from '#contract/community.ts'
+import type { KeptRow, Resource } from '#contract/resources.ts'
+import { oneRow } from '#contract/route.ts'
+import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { HouseSays, Meanings, OperationMeaning, OperationOverlay } from '#offline/meaning.ts'
+import { ghostId } from '#offline/reads/overlay.ts'
+
+/** What the desk's work on reviews, tickets and consent means to people while it waits. */
+
+/** Whose, written down when it was confirmed. */
+const detail: OperationMeaning['detail'] = (operation) => {
+  const whose = operation.words.detail
+  return msg`${whose}`
+}
+
+/** Changes the one row that the operation names. */
+const onRow = <Row extends KeptRow>(
+  resource: Resource,
+  change: (row: Row, operation: OperationRow) => Row,
+): OperationOverlay => ({
+  resource,
+  apply(rows, operation) {
+    const at = rows.findIndex(({ id }) => id === operation.params.id)
+    return at < 0 ? rows : rows.with(at, change(rows[at] as Row, operation))
+  },
+})
+
+const replyOf = (operation: OperationRow) => ({
+  id: ghostId(operation),
+  by: operation.actor.kind === 'staff' ? operation.actor.name : '',
+  text: (operation.body as SayReply).text,
+  at: operation.deviceTime,
+})
+
+function stateSaid(current: unknown): HouseSays | null {
+  const row = looseObject(oneRow(current))
+  const status = looseText(row.status)
+  if (status === '') return null
+  return {
+    says: msg`It is ${status} at the house.`,
+    at: looseTextOrNull(row.changed_at),
+    by: looseTextOrNull(row.changed_by),
+    note: null,
+  }
+}
+
+const failed = msg`Failed to save.`
+const check = msg`Look in the house’s own list before you send this again.`
+const plain = { detail, ways: () => [], failed, check } satisfies Partial<OperationMeaning>
+
+export const deskCommunityMeanings: Meanings = {
+  setReview: {
+    ...plain,
+    title: ({ body }) =>
+      (body as SetReview).status === 'published' ? msg`Publish the review` : msg`Hide the review`,
+    overlay: onRow<DeskReview>('desk_reviews', (row, { body }) => ({
+      ...row,
+      status: (body as SetReview).status,
+    })),
+    house: stateSaid,
+  },
+  replyToReview: {
+    ...plain,
+    title: () => msg`Reply to the review`,
+    overlay: onRow<DeskReview>('desk_reviews', (row, operation) => ({
+      ...row,
+      comments: [...row.comments, replyOf(operation)],
+    })),
+  },
+  likeReview: {
+    ...plain,
+    title: () => msg`Like the review`,
+    overlay: onRow<DeskReview>('desk_reviews', (row) => ({ ...row, likes: row.likes + 1 })),
+  },
+  setTicket: {
+    ...plain,
+    title({ body }) {
+      const { status } = body as SetTicket
+      if (status === 'closed') return msg`Close the ticket`
+      return status === undefined ? msg`Change the ticket’s priority` : msg`Reopen the ticket`
+    },
+    overlay: onRow<Ticket>('tickets', (row, { body }) => {
+      const { status = row.status, priority = row.priority } = body as SetTicket
+      return { ...row, status, priority }
+    }),
+    house: stateSaid,
+  },
+  replyToTicket: {
+    ...plain,
+    title: () => msg`Answer the guest`,
+    overlay: onRow<Ticket>('tickets', (row, operation) => ({
+      ...row,
+      status: 'pending',
+      messages: [...row.messages, { ...replyOf(operation), staff: true }],
+    })),
+  },
+  resetConsent: {
+    ...plain,
+    title: () => msg`Reset the consent to essential`,
+    overlay: onRow<Consent>('consents', (row, { deviceTime }) => ({
+      ...row,
+      categories: ['essential'],
+      granted_at: deviceTime,
+    })),
+  },
+  revokeConsent: {
+    ...plain,
+    title: () => msg`Revoke the consent`,
+    overlay: {
+      resource: 'consents',
+      apply: (rows, operation) => rows.filter(({ id }) => id !== operation.params.id),
+    },
+  },
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { ConsentCategory, RecordConsent } from '#contract/community.ts'
+import { deviceWords } from '#lib/device-words.ts'
+import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import { readDraft, saveDraft } from '#offline/drafts.ts'
+import { offline } from '#offline/offline.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { useHouse } from '../parts/use-house.ts'
+
+/** What this device said last; kept with its drafts, which nobody else reads. */
+const KEPT = 'consent'
+
+/** What a guest agrees to, recorded at the house; a later word takes the place of an earlier one. */
+export function ConsentForm() {
+  const { t } = useLingui()
+  const { phone } = useHouse()
+  const { busy, failure, save } = useSaving()
+  const [analytics, setAnalytics] = useState(false)
+  const [marketing, setMarketing] = useState(false)
+  const [email, setEmail] = useState('')
+  const [saved, setSaved] = useState(false)
+  useEffect(() => {
+    void readDraft(KEPT).then((draft) => {
+      const { categories, email: kept } = looseObject(draft?.value)
+      const said = looseList(categories)
+      setAnalytics(said.includes('analytics'))
+      setMarketing(said.includes('marketing'))
+      setEmail(looseText(kept))
+    })
+  }, [])
+
+  async function submit() {
+    const categories: ConsentCategory[] = [
+      'essential',
+      ...(analytics ? (['analytics'] as const) : []),
+      ...(marketing ? (['marketing'] as const) : []),
+    ]
+    const body: RecordConsent = {
+      categories,
+      device: deviceWords(navigator.userAgent),
+      email: email.trim() || null,
+    }
+    const done = await save(async () => {
+      await offline().outbox.confirm({
+        route: 'recordConsent',
+        body,
+        group: 'own_consents:here',
+        actor: { kind: 'guest' },
+        words: { title: t`Your consent`, detail: '' },
+      })
+      await saveDraft(KEPT, { categories, email: email.trim() })
+      return true
+    })
+    if (done) setSaved(true)
+  }
+
+  const changed = (set: (on: boolean) => void) => (on: boolean) => {
+    setSaved(false)
+    set(on)
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-3 rounded-md border border-line bg-surface p-4 text-ink"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h3 className="text-lg">
+        <Trans>What you agree to</Trans>
+      </h3>
+      {failure && <NotSaved title={t`Your choice was not saved`} reason={failure} phone={phone} />}
+      {saved && (
+        <Alert tone="waiting" live>
+          <Trans>
+            Saved on this device; it is sent by itself as soon as the house can be reached.
+          </Trans>
+        </Alert>
+      )}
+      <CheckboxField
+        label={t`Essential`}
+        hint={t`What it takes to carry out what you ask for. Always on.`}
+        checked
+        disabled
+        onChange={() => {}}
+      />
+      <CheckboxField
+        label={t`Analytics`}
+        hint={t`The house may count how its pages are used. It counts nothing today.`}
+        checked={analytics}
+        onChange={changed(setAnalytics)}
+      />
+      <CheckboxField
+        label={t`Marketing`}
+        hint={t`The house may write to you about offers.`}
+        checked={marketing}
+        onChange={changed(setMarketing)}
+      />
+      <TextField
+        label={t`Email`}
+        optional
+        type="email"
+        autoComplete="email"
+        hint={t`So that the house knows whose choice this is.`}
+        value={email}
+        maxLength={200}
+        onChange={(text) => {
+          setSaved(false)
+          setEmail(text)
+        }}
+      />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        <Trans>Save my choice</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readAt } from '#contract/route.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import { offline } from '#offline/offline.ts'
+import { houseWords } from '#offline/refusal-text.ts'
+
+/** What must not wait is asked for at once (passwords, accounts, keys), with words where it failed. */
+
+export interface Refused {
+  message: string
+  /** Field -> what is wrong with it. */
+  errors: Readonly<Record<string, string>>
+}
+export type Came = { ok: true; body: unknown } | ({ ok: false } & Refused)
+
+interface Question {
+  route: RouteName
+  params?: Record<string, string>
+  body?: unknown
+}
+
+/** Asks as who is signed in. */
+export function useAsk(): (question: Question) => Promise<Came> {
+  const { t, i18n } = useLingui()
+  return useCallback(
+    async (question) => {
+      const { ask, session } = offline()
+      const token = session.getSnapshot()?.token ?? null
+      const asked = await ask({ ...question, token })
+      if (asked.kind === 'none') {
+        const message = t`The house does not answer. This needs the link; nothing was changed.`
+        return { ok: false, message, errors: {} }
+      }
+      if (asked.ok) return { ok: true, body: asked.body }
+      const said = looseText(readAt(asked.body, 'message'))
+      const errors = Object.entries(looseObject(readAt(asked.body, 'errors'))).map(
+        ([field, words]) => [field, houseWords(looseText(looseList(words)[0]), i18n)],
+      )
+      const message = said === '' ? t`Something went wrong` : houseWords(said, i18n)
+      return { ok: false, message, errors: Object.fromEntries(errors) }
+    },
+    [t, i18n],
+  )
+}
+
+export interface Loaded<Value> {
+  value: Value | null
+  /** Why there is nothing, or nothing newer. */
+  refused: string | null
+  again: () => void
+}
+
+/** A read that is not kept on the device. `read` must be stable. */
+export function useAsked<Value>(route: RouteName, read: (body: unknown) => Value): Loaded<Value> {
+  const ask = useAsk()
+  const [state, setState] = useState<Omit<Loaded<Value>, 'again'>>({ value: null, refused: null })
+  const [round, setRound] = useState(0)
+  const latest = useRef(0)
+  useEffect(() => {
+    const mine = ++latest.current
+    void ask({ route }).then((came) => {
+      // A later question has the word.
+      if (mine !== latest.current) return
+      setState((now) =>
+        came.ok
+          ? { value: read(came.body), refused: null }
+          : { value: now.value, refused: came.message },
+      )
+    })
+  }, [ask, route, read, round])
+  return { ...state, again: () => setRound((count) => count + 1) }
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { staffRoles } from '#domain/people.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useAsk, type Refused } from './ask-house.ts'
+import { useRoleNames } from './role-names.ts'
+
+/** A new account: its person chooses a password by a link that works once. */
+export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: () => void }) {
+  const { t, i18n } = useLingui()
+  const ask = useAsk()
+  const roles = useRoleNames()
+  const [form, setForm] = useState({ name: '', email: '', role: 'staff' })
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function invite() {
+    if (busy) return
+    setBusy(true)
+    const language = i18n.locale.slice(0, 2) === 'fr' ? 'fr' : 'en'
+    const came = await ask({ route: 'invitePerson', body: { ...form, language } })
+    setBusy(false)
+    if (came.ok) onInvited()
+    else setRefused(came)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Invite a colleague`}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button busy={busy} busyText={t`Sending…`} onClick={() => void invite()}>
+            <Trans>Send invitation</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {refused && (
+          <Alert tone="error" live>
+            {refused.message}
+          </Alert>
+        )}
+        <TextField
+          label={t`Name`}
+          value={form.name}
+          error={refused?.errors.name}
+          onChange={(name) => setForm({ ...form, name })}
+        />
+        <TextField
+          label={t`Email`}
+          type="email"
+          value={form.email}
+          error={refused?.errors.email}
+          onChange={(email) => setForm({ ...form, email })}
+        />
+        <SelectField
+          label={t`Role`}
+          value={form.role}
+          options={staffRoles.map((one) => ({ value: one, label: roles[one] }))}
+          onChange={(role) => setForm({ ...form, role })}
+        />
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            A link to choose a password goes to this address; it works once, for three days. Where
+            the house has no mail server, whoever runs it reads the link with its reset-link
+            command.
+          </Trans>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
+import type { StaffRole } from '#domain/people.ts'
+
+export function useRoleNames(): Record<StaffRole, string> {
+  const { t } = useLingui()
+  return { admin: t`Admin`, staff: t`Staff`, trainer: t`Trainer`, trainee: t`Trainee` }
+}

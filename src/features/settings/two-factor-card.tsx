@@ -1,0 +1,170 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useAsk, useAsked } from './ask-house.ts'
+
+interface State {
+  on: boolean
+  left: number
+}
+const readState = (body: unknown): State => {
+  const { on, recovery_codes_left } = looseObject(body)
+  return { on: on === true, left: looseNumber(recovery_codes_left) ?? 0 }
+}
+
+type Step =
+  | { kind: 'rest' }
+  | { kind: 'begun'; secret: string; address: string }
+  | { kind: 'codes'; codes: string[] }
+  | { kind: 'ending' }
+
+/** Signing in with a code from the telephone as well (TOTP). */
+export function TwoFactorCard() {
+  const { t } = useLingui()
+  const ask = useAsk()
+  const { value, refused, again } = useAsked('getTwoFactor', readState)
+  const [step, setStep] = useState<Step>({ kind: 'rest' })
+  const [code, setCode] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState('')
+
+  async function take(question: Parameters<typeof ask>[0], then: (body: unknown) => Step) {
+    setWrong('')
+    const came = await ask(question)
+    if (!came.ok) return setWrong(Object.values(came.errors)[0] ?? came.message)
+    setCode('')
+    setPassword('')
+    setStep(then(came.body))
+    again()
+  }
+
+  return (
+    <Card as="section" aria-labelledby="two-factor-title" className="grid content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CardTitle id="two-factor-title" level={2}>
+          <Trans>Two-factor sign-in</Trans>
+        </CardTitle>
+        {value && (
+          <Badge tone={value.on ? 'confirmed' : 'neutral'}>
+            {value.on ? <Trans>On</Trans> : <Trans>Off</Trans>}
+          </Badge>
+        )}
+      </div>
+      {(wrong || refused) && (
+        <Alert tone="error" live>
+          {wrong || refused}
+        </Alert>
+      )}
+      {step.kind === 'rest' && value && !value.on && (
+        <>
+          <p className="text-ink-soft">
+            <Trans>
+              Besides the password, signing in then asks for six digits from an authenticator app on
+              your telephone. The app needs no link.
+            </Trans>
+          </p>
+          <Button
+            className="w-fit"
+            onClick={() =>
+              void take({ route: 'startTwoFactor', body: {} }, (body) => ({
+                kind: 'begun',
+                secret: looseText(looseObject(body).secret),
+                address: looseText(looseObject(body).address),
+              }))
+            }
+          >
+            <Trans>Switch on</Trans>
+          </Button>
+        </>
+      )}
+      {step.kind === 'begun' && (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void take({ route: 'confirmTwoFactor', body: { code } }, (body) => ({
+              kind: 'codes',
+              codes: looseList(looseObject(body).recovery_codes).map(looseText),
+            }))
+          }}
+        >
+          <p>
+            <Trans>Add an account to your authenticator app with this key:</Trans>
+          </p>
+          <p className="rounded-sm bg-sunken p-3 font-mono tracking-wide break-all select-all">
+            {step.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </p>
+          <ButtonLink href={step.address} variant="secondary" className="w-fit">
+            <Trans>Open in an app on this device</Trans>
+          </ButtonLink>
+          <TextField
+            label={t`Code from the app`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={setCode}
+          />
+          <Button type="submit" className="w-fit">
+            <Trans>Confirm</Trans>
+          </Button>
+        </form>
+      )}
+      {step.kind === 'codes' && (
+        <>
+          <Alert tone="waiting" title={t`Write these recovery codes down now`}>
+            <Trans>
+              Each signs you in once when the telephone is not at hand. They are not shown again.
+            </Trans>
+          </Alert>
+          <ul aria-label={t`Recovery codes`} className="grid grid-cols-2 gap-2 font-mono">
+            {step.codes.map((one) => (
+              <li key={one} className="rounded-sm bg-sunken px-3 py-2 select-all">
+                {one}
+              </li>
+            ))}
+          </ul>
+          <Button className="w-fit" onClick={() => setStep({ kind: 'rest' })}>
+            <Trans>I have written them down</Trans>
+          </Button>
+        </>
+      )}
+      {step.kind === 'rest' && value?.on && (
+        <>
+          <p className="text-ink-soft">
+            <Plural
+              value={value.left}
+              one="# recovery code is left."
+              other="# recovery codes are left."
+            />
+          </p>
+          <Button variant="secondary" className="w-fit" onClick={() => setStep({ kind: 'ending' })}>
+            <Trans>Switch off</Trans>
+          </Button>
+        </>
+      )}
+      {step.kind === 'ending' && (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void take({ route: 'endTwoFactor', body: { password } }, () => ({ kind: 'rest' }))
+          }}
+        >
+          <PasswordField label={t`Your password`} value={password} onChange={setPassword} />
+          <Button type="submit" variant="danger" className="w-fit">
+            <Trans>Switch off two-factor sign-in</Trans>
+          </Button>
+        </form>
+      )}
+    </Card>
+  )
+}
