@@ -276,6 +276,12 @@ export const routes = {
   checkOutHotelBooking: bookingStep('/check-out'),
   noShowHotelBooking: bookingStep('/no-show'),
   listRoomStates: staffList('/api/rooms/states'),
+  // Addresses are secrets, so that no device keeps them.
+  listRoomCalendars: ownAccount('GET', '/api/rooms/calendars'),
+  newCalendarAddress: ownAccount('POST', '/api/rooms/{id}/calendar/address'),
+  addCalendarFeed: ownAccount('POST', '/api/rooms/{id}/calendar/feeds'),
+  fetchCalendarFeed: ownAccount('POST', '/api/calendar-feeds/{id}/fetch'),
+  removeCalendarFeed: ownAccount('POST', '/api/calendar-feeds/{id}/remove'),
   setRoomCondition: serviceStep('room_states', '/api/rooms/{id}/condition'),
 
   // Their subject is the row that is answered, which devices keep; they stand in the booking's group.
@@ -464,6 +470,13 @@ export const routes = {
   },
   updateCustomer: serviceStep('customers', '/api/customers/{id}'),
 
+  /** The device works it out from what it keeps while the house is not heard. */
+  getReport: {
+    method: 'GET',
+    paths: ['/api/reports'],
+    access: 'staff',
+    offline: 'online',
+  },
   listDeskReviews: staffList('/api/reviews/all'),
   setReview: serviceStep('desk_reviews', '/api/reviews/{id}'),
   replyToReview: {

@@ -18,6 +18,11 @@ export interface OperationMeaning {
   ways(operation: OperationRow): WayOn[]
   /** What the house has instead, from the row that its refusal brought along. */
   house?(current: unknown): HouseSays | null
+  /**
+   * "$160.00, Cash" where it tells of money that a person was given: that is not undone with the
+   * operation. Null where it tells of none.
+   */
+  money?(operation: Pick<OperationRow, 'body'>): MessageDescriptor | null
   /** What is said where the house refuses it and has no words for it. */
   failed?: MessageDescriptor
   /** The same, where it depends on what was wished. */

@@ -14,6 +14,7 @@ import { pushServices } from './push/services.ts'
 import { pushJobs } from './push/start.ts'
 import { vapidKeys } from './push/vapid.ts'
 import { customerJobs } from './services/customers/job.ts'
+import { calendarJobs } from './services/ical/jobs.ts'
 import { endpoints } from './services/index.ts'
 import { paymentJobs } from './services/payments/jobs.ts'
 import { tellHouse } from './services/payments/tell-house.ts'
@@ -43,6 +44,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     await tellHouse(store, settings.payments)
     await vapidKeys(store)
     const services = pushServices({ loopback: settings.pushOnLoopback })
+    const calendarHosts = pushServices({ loopback: settings.calendarsOnLoopback })
     const payments = housePayments(settings, store, clock)
     const pictures = picturesIn(join(settings.dataDir, 'pictures'), clock)
     const app = await buildApp({
@@ -53,6 +55,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       payments,
       pictures,
       pushServices: services,
+      calendarHosts,
     })
     open.push(app)
     serveApp(app, settings.appDir)
@@ -62,6 +65,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       ...paymentJobs({ store, payments, now: clock, log: app.log }),
       ...pictureJobs(store, pictures),
       ...customerJobs(store),
+      ...calendarJobs(store, calendarHosts),
       ...pushJobs({ store, services, clock, log: app.log }),
     ]
     open.push(startJobs(jobs, clock, (err, job) => app.log.error({ err, job }, 'a job failed')))

@@ -38,6 +38,8 @@ export interface Settings {
   appDir: string
   /** Tests only: a push service on this machine's loopback is allowed, without TLS. */
   pushOnLoopback: boolean
+  /** Tests only: calendars may be fetched from this machine's loopback, without TLS. */
+  calendarsOnLoopback: boolean
   /** Tests only: what to add to the real time, in milliseconds. */
   clockOffsetMs: number
 }
@@ -85,6 +87,7 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
     logLevel: oneOf('LOG_LEVEL', get('LOG_LEVEL') ?? 'warn', logLevels),
     appDir: resolve(get('APP_DIR') ?? fileURLToPath(new URL('../../dist', import.meta.url))),
     pushOnLoopback: get('IMISOZI_TEST_PUSH') === 'loopback',
+    calendarsOnLoopback: get('IMISOZI_TEST_CALENDARS') === 'loopback',
     clockOffsetMs: clockOffset(get('IMISOZI_TEST_CLOCK'), now),
   }
 }

@@ -228,6 +228,50 @@ eachStore((make) => {
       expect((await remove('nobody')).status).toBe(404)
     })
 
+    it('tells devices of bookings to come and their payments when it is renamed', async () => {
+      const room = await addRoom(house.store, { room_number: 'Old 1', name: 'Old name' })
+      const book = async (days: number) => {
+        const from = addDays(TODAY, days)
+        const body = wish(room, { from })
+        const booked = await house.ask('POST', '/api/hotel/bookings', { body })
+        expect(booked.status).toBe(201)
+        return String(booked.body.id)
+      }
+      const coming = await book(20)
+      const over = await book(26)
+      const pay = (id: string) =>
+        house.ask('POST', `/api/hotel-bookings/${id}/payments`, {
+          token,
+          body: { amount: 10, currency: 'USD', method: 'Cash', status: 'Paid' },
+        })
+      for (const id of [coming, over]) expect((await pay(id)).status).toBe(201)
+      await house.store.transaction((tx) =>
+        tx.update('hotel_bookings', over, { status: 'cancelled' }),
+      )
+      const cursor = async () =>
+        String((await house.ask('GET', '/api/changes', { token })).body.cursor)
+      type Told = Record<string, { rows: { id: string; subject?: { id: string } }[] }>
+      const told = async (since: string) => {
+        const answer = await house.ask('GET', `/api/changes?since=${since}`, { token })
+        return answer.body.changes as Told
+      }
+
+      const before = await cursor()
+      expect((await update(room.id, { room_number: 'New 1', name: 'New name' })).status).toBe(200)
+      const { hotel_bookings: bookings, payments } = await told(before)
+      expect(bookings?.rows).toMatchObject([
+        { id: coming, room_number: 'New 1', room_name: 'New name' },
+      ])
+      expect(payments?.rows).toMatchObject([
+        { subject: { id: coming }, subject_title: 'New name, New 1' },
+      ])
+
+      // What their wires do not say of it is no news of them.
+      const then = await cursor()
+      expect((await update(room.id, { price_per_night: 77 })).status).toBe(200)
+      expect(await told(then)).not.toHaveProperty('hotel_bookings')
+    })
+
     it('keeps a room that has bookings to come, and says how many', async () => {
       const room = await addRoom(house.store, { room_number: 'Taken' })
       for (const days of [3, 8]) {

@@ -5,7 +5,7 @@ import { signIn, words } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/* What the house offers, kept at the desk (spec 3 §2.6, §2.7): with the link and without. */
+/* What the house offers, kept at the desk (spec 3 §2.6 to §2.8, §2.13): with the link and without. */
 
 async function openDesk(device: Device, house: House, at: string, title: string): Promise<Page> {
   const page = await device.visit('/login')
@@ -86,6 +86,7 @@ test('a dish in a new category, with its picture, made without the link: there a
   await expect(dialog).toBeHidden()
 
   await page.getByLabel('Search the menu').fill('ridge pizza')
+  await expect(page).toHaveURL(/q=ridge/)
   await expect(rowOf(page, 'Ridge pizza')).toContainText(words.saved)
   await page.reload()
   await expect(rowOf(page, 'Ridge pizza')).toContainText(words.saved)
@@ -183,6 +184,146 @@ test('a car is taken off the road and another is rented without the link', async
   await page.getByRole('button', { name: /^Show all/ }).click()
   await rental.getByRole('button', { name: 'Complete' }).click()
   await expect(rental).toContainText('Completed')
+})
+
+test('laundry taken in and a price changed without the link; on a phone the steps stand in a dialog', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const page = await openDesk(
+    await openDevice('phone'),
+    house,
+    '/dashboard/laundry',
+    'Laundry Management',
+  )
+  const [service] = await house.rows<{
+    id: string
+    name: string
+    unit: string
+    price_cents: number
+  }>(
+    "select * from laundry_services where unit = 'per kg' and is_available = 1 and deleted_at is null",
+    [],
+  )
+  const name = service?.name ?? ''
+  await expect(page.getByRole('button', { name: `Details of ${name}` })).toBeVisible()
+  await screenshot(page, 'catalogue-laundry-phone')
+  await cable.cut()
+
+  await page.getByRole('button', { name: 'New Order' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Customer name is required')
+  await expect(dialog.getByRole('alert')).toContainText('Add at least one valid service line.')
+  await dialog.getByLabel('Customer').fill('Odile Mukamana')
+  await dialog.getByLabel('Service 1').selectOption(service?.id ?? '')
+  await dialog.getByLabel('Quantity 1').fill('1.5')
+  await dialog.getByLabel('Quantity 1').press('Tab')
+  await dialog.getByLabel('Rush (+20%)').check()
+  await screenshot(page, 'catalogue-laundry-order-phone')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const order = page
+    .getByRole('main')
+    .locator('li')
+    .filter({ hasText: 'Odile Mukamana' })
+    .filter({ visible: true })
+  await page.getByLabel('Search orders').fill('Odile')
+  await expect(order).toContainText(words.saved)
+
+  await page.getByRole('button', { name: `Details of ${name}` }).click()
+  await dialog.getByRole('button', { name: `Disable: ${name}` }).click()
+  await expect(dialog).toContainText('Unavailable')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await page.reload()
+  await expect(order).toContainText(words.saved)
+
+  await cable.restore()
+  const orders = () =>
+    house.rows<Record<string, unknown>>('select * from laundry_orders where customer_name = ?', [
+      'Odile Mukamana',
+    ])
+  await expect.poll(async () => (await orders()).length, { timeout: 60_000 }).toBe(1)
+  const subtotal = Math.round((service?.price_cents ?? 0) * 1.5)
+  expect((await orders())[0]).toMatchObject({
+    source: 'desk',
+    rush: 1,
+    pickup: 0,
+    total_cents: subtotal + Math.round(subtotal * 0.2),
+  })
+  await expect
+    .poll(async () => (await living(house, 'laundry_services', name))[0]?.is_available, {
+      timeout: 30_000,
+    })
+    .toBe(0)
+
+  await expect(order.getByText(words.saved)).toBeHidden()
+  await order.getByRole('button', { name: 'Details' }).click()
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect(dialog).toContainText('Processing')
+  await expect.poll(async () => (await orders())[0]?.status, { timeout: 30_000 }).toBe('processing')
+})
+
+test('a tour is booked at the desk without the link: its places are gone at once, and once', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const page = await openDesk(
+    await openDevice('tablet'),
+    house,
+    '/dashboard/tourism',
+    'Tourism Services',
+  )
+  const [tour] = await house.rows<{ id: string; name: string; capacity: number }>(
+    'select id, name, capacity from tours where deleted_at is null and is_available = 1 and capacity >= 8 order by name',
+    [],
+  )
+  const name = tour?.name ?? ''
+  const capacity = Number(tour?.capacity)
+  await page.getByLabel('Capacity snapshot date').fill(dayFromNow(300))
+  await expect(rowOf(page, name)).toContainText(`${capacity} spots left`)
+  await screenshot(page, 'catalogue-tourism-tablet')
+  await cable.cut()
+
+  await rowOf(page, name)
+    .getByRole('button', { name: `Book ${name}` })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('People').fill('0')
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Guest name is required')
+  await expect(dialog.getByRole('alert')).toContainText('People must be ≥ 1')
+  await dialog.getByLabel('Guest name').fill('Odile Mukamana')
+  await dialog.getByLabel('Phone').fill('+250 788 000 111')
+  await dialog.getByLabel('People').fill('3')
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, name)).toContainText(`${capacity - 3} spots left`)
+  await page.reload()
+  await expect(rowOf(page, name)).toContainText(`${capacity - 3} spots left`)
+  await page.getByLabel('Count pending bookings toward spots left').uncheck()
+  await expect(rowOf(page, name)).toContainText(`${capacity} spots left`)
+
+  await cable.restore()
+  const bookings = () =>
+    house.rows<Record<string, unknown>>('select * from tour_bookings where customer_name = ?', [
+      'Odile Mukamana',
+    ])
+  await expect.poll(async () => (await bookings()).length, { timeout: 60_000 }).toBe(1)
+  expect((await bookings())[0]).toMatchObject({ source: 'admin-dashboard', people: 3 })
+  await page.getByLabel('Search bookings').fill('Odile')
+  const booking = page
+    .getByRole('main')
+    .locator('tr, li')
+    .filter({ hasText: 'Odile Mukamana' })
+    .filter({ visible: true })
+  await booking.getByRole('button', { name: 'Approve' }).click()
+  await expect(booking).toContainText('Approved')
+  await expect(rowOf(page, name)).toContainText(`${capacity - 3} spots left`)
+  await expect.poll(async () => (await bookings())[0]?.status, { timeout: 30_000 }).toBe('approved')
+  expect(await bookings()).toHaveLength(1)
 })
 
 /** `YYYY-MM-DD` */

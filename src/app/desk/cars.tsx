@@ -63,9 +63,9 @@ export default function DeskCars() {
       AsOf={AsOf}
       ofRentals={{
         activeRentals: rentals ? rentals.filter((one) => isActive(one, today)).length : null,
-        days: (car) => <CarStrip outings={outingsOf(car)} today={today} />,
+        renderDays: (car) => <CarStrip outings={outingsOf(car)} today={today} />,
         onRent: setRenting,
-        rentals: (cars) => (
+        renderRentals: (cars) => (
           <section aria-labelledby="rentals" className="grid gap-3">
             <h2 id="rentals" className="text-xl">
               <Trans>Active & Recent Rentals</Trans>

@@ -20,8 +20,11 @@ const Stays = lazy(withWords(() => import('./stays/stays.tsx')))
 const DeskSettings = lazy(withWords(() => import('./settings.tsx')))
 const DeskCustomers = lazy(withWords(() => import('./customers.tsx')))
 const DeskRooms = lazy(withWords(() => import('./rooms.tsx')))
+const DeskRoomCalendars = lazy(withWords(() => import('./room-calendars.tsx')))
 const DeskMenu = lazy(withWords(() => import('./menu.tsx')))
 const DeskCars = lazy(withWords(() => import('./cars.tsx')))
+const DeskLaundry = lazy(withWords(() => import('./laundry.tsx')))
+const DeskTourism = lazy(withWords(() => import('./tourism.tsx')))
 
 /** The back office (spec 3 §2.1), one chunk apart from everything a guest loads. */
 export default function Desk() {
@@ -44,6 +47,20 @@ export default function Desk() {
                 }
               >
                 <DeskRooms />
+              </Suspense>
+            }
+          />
+          <Route
+            path="rooms/calendars"
+            element={
+              <Suspense
+                fallback={
+                  <BusyText>
+                    <Trans>Loading…</Trans>
+                  </BusyText>
+                }
+              >
+                <DeskRoomCalendars />
               </Suspense>
             }
           />
@@ -146,6 +163,34 @@ export default function Desk() {
                 }
               >
                 <DeskCars />
+              </Suspense>
+            }
+          />
+          <Route
+            path="laundry"
+            element={
+              <Suspense
+                fallback={
+                  <BusyText>
+                    <Trans>Loading…</Trans>
+                  </BusyText>
+                }
+              >
+                <DeskLaundry />
+              </Suspense>
+            }
+          />
+          <Route
+            path="tourism"
+            element={
+              <Suspense
+                fallback={
+                  <BusyText>
+                    <Trans>Loading…</Trans>
+                  </BusyText>
+                }
+              >
+                <DeskTourism />
               </Suspense>
             }
           />

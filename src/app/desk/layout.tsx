@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
-import { useHouse } from '#app/house.ts'
 import { useWork } from '#features/parked/use-work.ts'
 import { LockGuard } from '#features/session/desk/lock-screen.tsx'
 import { PeopleDialog } from '#features/session/desk/people-dialog.tsx'
@@ -25,7 +24,6 @@ import { useLogout } from './use-logout.ts'
 export function DeskLayout() {
   const { t } = useLingui()
   const session = useValue(offline().session)
-  const house = useHouse()
   const [menuOpen, setMenuOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const { waiting, decisions } = useWork()

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { moneyOf } from '#features/parked/money.ts'
 import { useWork } from '#features/parked/use-work.ts'
 import { lock } from '#features/session/lock.ts'
 import { usePeople } from '#features/session/use-people.ts'
@@ -9,6 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { useValue } from '#ui/use-value.ts'
+import { meanings } from '../operations.ts'
 import { useLogout } from './use-logout.ts'
 
 /** Logging out with work on this device: wait, leave it to be sent, or withdraw it (design §5). */
@@ -21,12 +23,14 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const own = usePeople().find(({ userId }) => userId === session?.userId)
   const rows = [...waiting, ...decisions.flatMap(({ head, followers }) => [head, ...followers])]
+  /** Money that was taken stays, whatever is withdrawn. */
+  const held = rows.filter((row) => moneyOf(row, meanings) !== null)
 
   async function withdrawAll() {
     setBusy(true)
     try {
       let asked = false
-      for (const row of rows.toReversed()) {
+      for (const row of rows.filter((one) => !held.includes(one)).toReversed()) {
         const came = await offline().outbox.withdraw(row.id)
         asked ||= came.outcome === 'asked'
       }
@@ -113,10 +117,15 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
               )}
             </p>
           )}
-          {rows.length > 0 && (
+          {rows.length > held.length && (
             <Button block variant="quiet" busy={busy} onClick={() => void withdrawAll()}>
               <Trans>Withdraw them and log out</Trans>
             </Button>
+          )}
+          {held.length > 0 && (
+            <p className="text-sm text-ink-soft">
+              <Trans>Money that you took is not withdrawn with them.</Trans>
+            </p>
           )}
         </div>
       </div>

@@ -42,6 +42,23 @@ const shown = (rows: Money[], ops: OperationRow[]) =>
   overlay('payments', rows, notYetShown(ops, rows), paymentsMeanings)
 const seenPaid = { seen: { status: 'paid', amount: 160, refund_status: null } }
 
+describe('money whose booking was withdrawn', () => {
+  it('says what was taken, and can be put on something else', () => {
+    const meaning = paymentsMeanings.recordBookingPayment!
+    const words = (op: OperationRow) => {
+      const money = meaning.money!(op)
+      return money && i18n._(money)
+    }
+    expect(words(record())).toBe('$50.00, Cash')
+    expect(words(record({ status: 'pending' }))).toBeNull()
+    const stranded = record({}, { state: 'parked', parkReason: 'predecessor' })
+    expect(meaning.ways(stranded)).toMatchObject([
+      { kind: 'open', to: `/dashboard/payments?change=${stranded.id}` },
+    ])
+    expect(meaning.ways(record({}, { state: 'parked', parkReason: 'conflict' }))).toEqual([])
+  })
+})
+
 describe('money that waits', () => {
   it('stands in the list with its author, and what it is for', () => {
     const op = record()

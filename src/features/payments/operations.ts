@@ -88,6 +88,13 @@ const openForm = ({ id }: OperationRow): WayOn => ({
   to: `/dashboard/payments?change=${id}`,
 })
 
+/** What it was for is gone, and the money is here. */
+const putElsewhere = ({ id }: OperationRow): WayOn => ({
+  kind: 'open',
+  label: msg`Put it where it belongs`,
+  to: `/dashboard/payments?change=${id}`,
+})
+
 const recordMeaning: OperationMeaning = {
   title(operation) {
     const { amount: sum, currency, method: way, customer_name } = operation.body as RecordPayment
@@ -103,7 +110,17 @@ const recordMeaning: OperationMeaning = {
     resource: 'payments',
     apply: (rows, operation) => applyRecord(rows, operation, rateRead()),
   },
-  ways: (operation) => (operation.parkReason === 'refused' ? [openForm(operation)] : []),
+  ways(operation) {
+    if (operation.parkReason === 'refused') return [openForm(operation)]
+    return operation.parkReason === 'predecessor' ? [putElsewhere(operation)] : []
+  },
+  money({ body }) {
+    const { amount: sum, currency, method: way, status } = body as RecordPayment
+    if (status !== 'paid') return null
+    const amount = amountWords(sum, currency)
+    const method = methodWords(way)
+    return msg`${amount}, ${method}`
+  },
   failed: saveFailed,
   check: msg`Look whether the payment is in the house’s own list before you send this again.`,
 }

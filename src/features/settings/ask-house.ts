@@ -56,9 +56,8 @@ export interface Loaded<Value> {
 export function useAsked<Value>(route: RouteName, read: (body: unknown) => Value): Loaded<Value> {
   const ask = useAsk()
   const [state, setState] = useState<Omit<Loaded<Value>, 'again'>>({ value: null, refused: null })
-  const [round, setRound] = useState(0)
   const latest = useRef(0)
-  useEffect(() => {
+  const look = useCallback(() => {
     const mine = ++latest.current
     void ask({ route }).then((came) => {
       // A later question has the word.
@@ -69,6 +68,7 @@ export function useAsked<Value>(route: RouteName, read: (body: unknown) => Value
           : { value: now.value, refused: came.message },
       )
     })
-  }, [ask, route, read, round])
-  return { ...state, again: () => setRound((count) => count + 1) }
+  }, [ask, route, read])
+  useEffect(look, [look])
+  return { ...state, again: look }
 }

@@ -14,6 +14,7 @@ import { picturesIn, type Pictures } from '../pictures/pictures.ts'
 import { servePictures } from '../pictures/serve.ts'
 import { sandboxProvider } from '../payments/sandbox/provider.ts'
 import { pushServices, type PushServices } from '../push/services.ts'
+import { serveCalendars } from '../services/ical/serve.ts'
 import { acceptBodies, BODY_BYTES } from './bodies.ts'
 import { Buckets } from './buckets.ts'
 import type { Context } from './context.ts'
@@ -47,6 +48,8 @@ export interface AppParts {
   pictures?: Pictures
   /** Default: any on the open Internet. */
   pushServices?: PushServices
+  /** Where calendars may be fetched from. Default: any name on the open Internet. */
+  calendarHosts?: PushServices
   /** How slowed sign-ins wait; tests pass one that does not. */
   pause?: (ms: number) => Promise<void>
 }
@@ -86,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     payments: parts.payments ?? paidThrough(sandboxProvider(store, clock, null)),
     pictures: parts.pictures ?? picturesIn(join(tmpdir(), `imisozi-${randomUUID()}`), clock),
     pushServices: parts.pushServices ?? pushServices(),
+    calendarHosts: parts.calendarHosts ?? pushServices(),
     limits: new NewKeyLimits(settings.limits),
     guesses: new Slowdown({ free: 3, first: 1000, most: 30_000, forget: 900_000 }),
     // Guessing one of 6.5e11 codes stays hopeless; a house full of old phones may ask.
@@ -114,6 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   health(app, store)
   servePictures(app, context.pictures)
+  serveCalendars(app, context)
   await app.register(async (api) => {
     await allowOrigins(api, settings.corsOrigins ?? [])
     houseHeaders(api, clock)

@@ -19,6 +19,8 @@ export interface Context {
   readonly pictures: Pictures
   /** Which push services may be asked to reach a device. */
   readonly pushServices: PushServices
+  /** Where other channels' calendars may be fetched from: the same rule. */
+  readonly calendarHosts: PushServices
   readonly limits: NewKeyLimits
   /** Wrong guesses at a code's phone or e-mail. */
   readonly guesses: Slowdown

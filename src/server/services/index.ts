@@ -10,6 +10,7 @@ import { endpoints as events } from './events/routes.ts'
 import { endpoints as folio } from './folio/routes.ts'
 import { endpoints as house } from './house/routes.ts'
 import { endpoints as housekeeping } from './housekeeping/routes.ts'
+import { endpoints as ical } from './ical/routes.ts'
 import { endpoints as keys } from './keys/routes.ts'
 import { endpoints as laundry } from './laundry/routes.ts'
 import { endpoints as menu } from './menu/routes.ts'
@@ -18,6 +19,7 @@ import { endpoints as outbox } from './outbox/routes.ts'
 import { endpoints as payments } from './payments/routes.ts'
 import { endpoints as people } from './people/routes.ts'
 import { endpoints as push } from './push/routes.ts'
+import { endpoints as reports } from './reports/routes.ts'
 import { endpoints as restaurant } from './restaurant/routes.ts'
 import { endpoints as reviews } from './reviews/routes.ts'
 import { endpoints as rooms } from './rooms/routes.ts'
@@ -37,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   ...catalogue,
   ...rooms,
   ...housekeeping,
+  ...ical,
   ...tours,
   ...cars,
   ...laundry,
@@ -51,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   ...cancellations,
   ...community,
   ...customers,
+  ...reports,
   ...outbox,
   ...push,
   ...events,

@@ -45,8 +45,10 @@ function LongList({ label, rows, children }: BookingListProps) {
     count: rows.length,
     estimateSize: () => 128,
     gap: GAP,
-    overscan: 6,
+    // Each is dear to draw: a second's flick is covered, and the first rows come at once.
+    overscan: 3,
     scrollMargin: offset,
+    initialRect: { width: innerWidth, height: innerHeight },
     getItemKey: (at) => rows[at]?.key ?? at,
   })
   return (

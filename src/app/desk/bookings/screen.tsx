@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -144,25 +144,49 @@ function showDecisions() {
   heading?.focus({ preventScroll: true })
 }
 
+interface Typed {
+  filter: BookingFilter
+  /** What the address said then. */
+  over: string
+  /** What it was last told: it says so a little later, when more may have been typed. */
+  sent: string | null
+}
+
+/** Typing rests this long before the address says it, ms: all that stands round it follows that. */
+const REST = 300
+
 /** The filter stands in the address, so that Back, reload and links keep it. */
 function useFilter(): [BookingFilter, (filter: BookingFilter) => void] {
   const [params, setParams] = useSearchParams()
-  const type = params.get('type')
-  const filter: BookingFilter = {
-    search: params.get('q') ?? '',
-    type: bookingTypes.find((one) => one === type) ?? 'all',
-    status: params.get('status') ?? 'all',
-  }
+  const here = params.toString()
+  const [typed, setTyped] = useState<Typed | null>(null)
+  if (typed?.sent === here && typed.over !== here) setTyped({ ...typed, over: here })
+  // An address that is another by another hand is the newer word.
+  const fresh = typed && (typed.over === here || typed.sent === here) ? typed.filter : null
+  useEffect(() => {
+    if (fresh === null) return undefined
+    const { search, type, status } = fresh
+    const timer = setTimeout(() => {
+      const next = new URLSearchParams({
+        ...(search === '' ? {} : { q: search }),
+        ...(type === 'all' ? {} : { type }),
+        ...(status === 'all' ? {} : { status }),
+      })
+      setTyped((now) => now && { ...now, sent: next.toString() })
+      setParams(next, { replace: true })
+    }, REST)
+    return () => clearTimeout(timer)
+  }, [fresh, setParams])
+  const stands = useMemo((): BookingFilter => {
+    const type = params.get('type')
+    return {
+      search: params.get('q') ?? '',
+      type: bookingTypes.find((one) => one === type) ?? 'all',
+      status: params.get('status') ?? 'all',
+    }
+  }, [params])
   return [
-    filter,
-    ({ search, type: kind, status }) =>
-      setParams(
-        {
-          ...(search === '' ? {} : { q: search }),
-          ...(kind === 'all' ? {} : { type: kind }),
-          ...(status === 'all' ? {} : { status }),
-        },
-        { replace: true },
-      ),
+    fresh ?? stands,
+    (filter) => setTyped((now) => ({ filter, over: here, sent: now?.sent ?? null })),
   ]
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from './row.ts'
-import { countBookings, createBookingIndex, noFilter, selectBookings } from './select.ts'
+import {
+  countBookings,
+  createBookingIndex,
+  makeSearchable,
+  noFilter,
+  selectBookings,
+} from './select.ts'
 
 function row(over: Partial<BookingRow>): BookingRow {
   return {
@@ -84,9 +90,13 @@ describe('the combined list', () => {
       return []
     })
     const [first, second] = [row({ id: 'first' }), row({ id: 'second', time: '20:00' })]
-    indexOf([first, second])
+    makeSearchable(indexOf([first, second]))
     const moved = { ...second, time: '17:00' }
-    expect(indexOf([first, moved]).map((one) => one.row)).toEqual([moved, first])
+    const index = indexOf([first, moved])
+    expect(index.map((one) => one.row)).toEqual([moved, first])
+    // To show them, no words are needed; the first search asks for them.
+    expect(worked).toEqual(['first', 'second'])
+    expect(selectBookings(index, { ...noFilter, search: 'room' })).toEqual([])
     expect(worked).toEqual(['first', 'second', 'second'])
   })
 

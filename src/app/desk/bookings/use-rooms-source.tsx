@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
 import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
 import { BookingDetails } from '#features/rooms/desk/booking-details.tsx'
 import type { DeskBooking } from '#features/rooms/desk/data.ts'
@@ -8,6 +7,7 @@ import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useRoomWords } from '#features/rooms/desk/use-room-words.ts'
 import { useServices } from '#features/rooms/desk/use-services.ts'
 import { flagWords } from '#features/rooms/desk/words.ts'
+import { createRecall } from '#lib/recall.ts'
 import { offline } from '#offline/offline.ts'
 import type { BookingRow, BookingSource } from './row.ts'
 
@@ -23,16 +23,20 @@ function groupsOf(bookings: readonly DeskBooking[]): ReadonlyMap<string, DeskBoo
   return groups
 }
 
+/** All rows, and single ones that stand alone: thousands stay as they were when one changes. */
+const recallRows = createRecall<readonly BookingRow[]>()
+const recallRow = createRecall<BookingRow>()
+const bookingOf = new WeakMap<BookingRow, DeskBooking>()
+
 /** Room bookings as rows of the combined list. */
 export function useRoomsSource(): BookingSource {
   const { t, i18n } = useLingui()
   const { bookings, kept, error, waiting, refetch } = useBookings()
   const services = useServices()
   const roomWords = useRoomWords()
-  const rows = useMemo(() => {
-    if (bookings === undefined) return undefined
-    const groups = groupsOf(bookings)
-    return bookings.map((booking): BookingRow => {
+  const makeRows = (all: readonly DeskBooking[]) => {
+    const groups = groupsOf(all)
+    const makeRow = (booking: DeskBooking): BookingRow => {
       const steps = waiting.get(booking.id) ?? []
       const others = (groups.get(booking.group_id ?? '') ?? []).filter(
         ({ id }) => id !== booking.id,
@@ -66,11 +70,19 @@ export function useRoomsSource(): BookingSource {
         otherCodes: others.map(({ code }) => code),
         flag: flag && i18n._(flag.short),
       }
+    }
+    return all.map((booking) => {
+      const standsAlone = booking.group_id === null && !waiting.has(booking.id)
+      const row = standsAlone
+        ? recallRow(booking, [i18n.locale], () => makeRow(booking))
+        : makeRow(booking)
+      bookingOf.set(row, booking)
+      return row
     })
-  }, [bookings, waiting, services, roomWords, t, i18n])
-  const byId = useMemo(() => new Map(bookings?.map((one) => [one.id, one])), [bookings])
+  }
+  const rows = bookings && recallRows(bookings, [waiting, i18n.locale], () => makeRows(bookings))
   const withBooking = (row: BookingRow, show: (booking: DeskBooking) => React.ReactNode) => {
-    const booking = byId.get(row.id)
+    const booking = bookingOf.get(row)
     return booking ? show(booking) : null
   }
   return {

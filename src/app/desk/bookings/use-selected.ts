@@ -1,8 +1,16 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo, useState } from 'react'
-import type { BookingSource } from './row.ts'
-import { countBookings, createBookingIndex, selectBookings, type BookingFilter } from './select.ts'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { createRecall } from '#lib/recall.ts'
+import type { BookingRow, BookingSource } from './row.ts'
+import {
+  countBookings,
+  createBookingIndex,
+  makeSearchable,
+  selectBookings,
+  type BookingFilter,
+  type BookingIndex,
+} from './select.ts'
 import { paymentLabels, statusLabels, typeLabels } from './words.ts'
 
 /** The rows of all sources, counted, and those that the filter leaves. */
@@ -10,12 +18,44 @@ export function useSelected(sources: readonly BookingSource[], filter: BookingFi
   const { i18n } = useLingui()
   const shownFilter = useDeferredValue(filter)
   const lists = useSteady(sources.map(({ rows }) => rows))
-  const rows = useMemo(() => lists.flatMap((list) => list ?? []), [lists])
-  const indexOf = indexIn(i18n)
-  const index = useMemo(() => indexOf(rows), [indexOf, rows])
+  const rows = useMemo(() => together(lists), [lists])
+  const index = recallIndex(rows, [i18n.locale], () => indexIn(i18n)(rows))
+  useEffect(() => makeAllSearchable(index), [index])
   const shown = useMemo(() => selectBookings(index, shownFilter), [index, shownFilter])
-  const counts = useMemo(() => countBookings(rows), [rows])
+  const counts = recallCounts(rows, [], () => countBookings(rows))
   return { rows, shown, counts }
+}
+
+type Rows = readonly BookingRow[]
+
+const recallIndex = createRecall<BookingIndex>()
+const recallCounts = createRecall<ReturnType<typeof countBookings>>()
+const recallTogether = createRecall<Rows>()
+const noRows: Rows = []
+
+/** The rows of all lists, the same array for the same lists. */
+function together(lists: readonly (Rows | undefined)[]): Rows {
+  const longest = lists.reduce<Rows>(
+    (most, list) => (list && list.length > most.length ? list : most),
+    noRows,
+  )
+  return recallTogether(longest, lists, () => lists.flatMap((list) => list ?? []))
+}
+
+/** Prepared at once, ms: the first letter then finds all of it ready, and nothing waited for it. */
+const AT_ONCE = 8
+
+function makeAllSearchable(index: BookingIndex): () => void {
+  let at = 0
+  let timer = setTimeout(some, 500)
+  function some() {
+    const end = performance.now() + AT_ONCE
+    while (at < index.length && performance.now() < end) {
+      makeSearchable(index.slice(at, (at += 50)))
+    }
+    if (at < index.length) timer = setTimeout(some, AT_ONCE)
+  }
+  return () => clearTimeout(timer)
 }
 
 type IndexOf = ReturnType<typeof createBookingIndex>
@@ -26,9 +66,13 @@ const indexes = new Map<string, IndexOf>()
 function indexIn(i18n: I18n): IndexOf {
   const before = indexes.get(i18n.locale)
   if (before !== undefined) return before
+  const words = new Map<object, string>()
   const word = (labels: typeof statusLabels, key: string) => {
     const label = labels[key]
-    return label ? i18n._(label) : ''
+    if (label === undefined) return ''
+    const known = words.get(label) ?? i18n._(label)
+    words.set(label, known)
+    return known
   }
   const made = createBookingIndex((row) => [
     word(typeLabels, row.type),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { flagWords as paymentFlagWords } from '#features/payments/desk/words.ts'
 import { folioAddress } from '#features/rooms/desk/folio-address.ts'
 import { flagWords } from '#features/rooms/desk/words.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -12,6 +13,9 @@ import type { Flagged, Matter, Owed } from './money-day.ts'
 
 const inBookings = ({ type, code, guest }: Matter) =>
   `/dashboard/bookings?type=${type}&q=${encodeURIComponent(code || guest)}`
+
+const inPayments = ({ code, guest }: Matter) =>
+  `/dashboard/payments?q=${encodeURIComponent(code || guest)}`
 
 function Who({ matter, to }: { matter: Matter; to: string }) {
   const { t } = useLingui()
@@ -63,12 +67,18 @@ export function FlaggedMatters({ flagged }: { flagged: readonly Flagged[] }) {
       empty={t`Nothing is flagged.`}
     >
       {flagged.map((one) => {
-        const words = ownWords[one.flag] ?? flagWords(one.flag)
+        const words = one.isPayment
+          ? paymentFlagWords(one.flag)
+          : (ownWords[one.flag] ?? flagWords(one.flag))
         return (
           <BoardRow
             key={one.key}
-            lead={i18n._(typeLabels[one.type])}
-            who={<Who matter={one} to={inBookings(one)} />}
+            lead={
+              one.isPayment
+                ? t`Payment, ${i18n._(typeLabels[one.type])}`
+                : i18n._(typeLabels[one.type])
+            }
+            who={<Who matter={one} to={one.isPayment ? inPayments(one) : inBookings(one)} />}
             notes={
               <>
                 <Badge tone="conflict">

@@ -1,10 +1,22 @@
 import { expect, it } from 'vitest'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import type { Order } from '#contract/restaurant.ts'
+import { parseRental } from '#features/cars/desk/data.ts'
+import { parseLaundryOrder } from '#features/laundry/desk/data.ts'
+import type { Money } from '#features/payments/money.ts'
+import { parseOrder } from '#features/restaurant/desk/data.ts'
 import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import { parseTourBooking } from '#features/tours/desk/data.ts'
 import { flaggedOf, owedOf, type AllKept } from './money-day.ts'
 
-const nothing: AllKept = { bookings: [], orders: [], laundry: [], rentals: [], tours: [] }
+const nothing: AllKept = {
+  bookings: [],
+  orders: [],
+  laundry: [],
+  rentals: [],
+  tours: [],
+  payments: [],
+}
 const stay = (id: string, status: string, flag: string | null = null) =>
   ({ id, code: `C${id}`, customer_name: 'Aline', status, flag }) as DeskBooking
 const meal = (id: string, total: number, over: Partial<Order> = {}) =>
@@ -40,6 +52,78 @@ it('names what was had and not paid: stays first, then the largest; not what a f
     ['restaurant:large', 5_000],
     ['restaurant:small', 500],
   ])
+})
+
+it('leaves to the folio what stands on one, as each service’s own rows say it', () => {
+  const raw = (more: object, room: string | null) => ({
+    id: '7',
+    version: 1,
+    operation_id: null,
+    payment_status: 'unpaid',
+    room_booking_id: room,
+    ...more,
+  })
+  const owed = (room: string | null) =>
+    owedOf(
+      {
+        ...nothing,
+        orders: [parseOrder(raw({ status: 'delivered', total: 10 }, room))],
+        laundry: [parseLaundryOrder(raw({ status: 'delivered', grand_total: 9 }, room))],
+        rentals: [
+          parseRental(
+            raw(
+              {
+                status: 'completed',
+                grand_total: 8,
+                pickup_date: '2026-11-20',
+                dropoff_date: '2026-11-21',
+              },
+              room,
+            ),
+          )!,
+        ],
+        tours: [
+          parseTourBooking(raw({ status: 'completed', total: 7, date: '2026-11-21' }, room))!,
+        ],
+      },
+      () => 0,
+    ).map(({ key }) => key)
+  expect(owed(null)).toEqual(['restaurant:7', 'laundry:7', 'car:7', 'tour:7'])
+  expect(owed('s1')).toEqual([])
+})
+
+it('names money that is marked at the provider, unless what it is for says the same', () => {
+  const money = (id: string, flag: string | null, more: Partial<Money> = {}) =>
+    ({
+      id,
+      subject: { kind: 'tour', id: 't1' },
+      subject_code: 'TOUR1',
+      customer: 'Eric',
+      status: 'paid',
+      provider: { name: 'pesapal', status: 'paid', flag },
+      ...more,
+    }) as Money
+  const flagged = flaggedOf({
+    ...nothing,
+    bookings: [stay('b1', 'pending', 'amount_mismatch')],
+    payments: [
+      money('p1', 'paid_twice'),
+      money('p2', null),
+      money('p3', 'amount_mismatch', { subject: { kind: 'room', id: 'b1' } }),
+      money('p4', 'paid_cancelled', { status: 'refunded' }),
+      money('p5', 'part_paid', { provider: null }),
+    ],
+  })
+  expect(flagged.map(({ key, isPayment }) => [key, isPayment])).toEqual([
+    ['room:b1', false],
+    ['payment:p1', true],
+  ])
+  expect(flagged[1]).toMatchObject({
+    type: 'tour',
+    code: 'TOUR1',
+    guest: 'Eric',
+    flag: 'paid_twice',
+  })
 })
 
 it('names what is marked, of every service; a no-show is over', () => {

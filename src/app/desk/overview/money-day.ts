@@ -2,6 +2,7 @@ import type { LaundryOrder } from '#contract/laundry.ts'
 import type { Order } from '#contract/restaurant.ts'
 import { toCents } from '#domain/money.ts'
 import type { DeskRental } from '#features/cars/desk/data.ts'
+import type { Money } from '#features/payments/money.ts'
 import type { DeskBooking } from '#features/rooms/desk/data.ts'
 import type { DeskTourBooking } from '#features/tours/desk/data.ts'
 import type { BookingType } from '../bookings/row.ts'
@@ -22,6 +23,8 @@ export interface Owed extends Matter {
 
 export interface Flagged extends Matter {
   flag: string
+  /** The money itself is marked, not what it is for. */
+  isPayment: boolean
 }
 
 export interface AllKept {
@@ -30,6 +33,7 @@ export interface AllKept {
   laundry: readonly LaundryOrder[]
   rentals: readonly DeskRental[]
   tours: readonly DeskTourBooking[]
+  payments: readonly Money[]
 }
 
 const open = (status: string) => status !== 'paid' && status !== 'refunded'
@@ -96,7 +100,10 @@ export function owedOf(all: AllKept, owedOn: (booking: DeskBooking) => number): 
   return [...stays, ...rest.toSorted((a, b) => b.cents - a.cents)].filter(({ cents }) => cents > 0)
 }
 
-/** Marked, and a matter still: a no-show is marked and over. */
+/**
+ * Marked, and a matter still: a no-show is marked and over, and so is money that went back. A payment
+ * stands here by itself where what it is for does not say the same already.
+ */
 export function flaggedOf(all: AllKept): Flagged[] {
   const marked = (
     type: BookingType,
@@ -106,13 +113,22 @@ export function flaggedOf(all: AllKept): Flagged[] {
     rows.flatMap(({ id, code, flag }, at): Flagged[] =>
       flag === null || flag === 'no_show'
         ? []
-        : [{ key: `${type}:${id}`, type, code, guest: guestOf(at), flag }],
+        : [{ key: `${type}:${id}`, type, code, guest: guestOf(at), flag, isPayment: false }],
     )
-  return [
+  const subjects = [
     ...marked('room', all.bookings, (at) => all.bookings[at]?.customer_name ?? ''),
     ...marked('restaurant', all.orders, (at) => all.orders[at]?.customer_name ?? ''),
     ...marked('laundry', all.laundry, (at) => all.laundry[at]?.customer ?? ''),
     ...marked('car', all.rentals, (at) => all.rentals[at]?.customer_name ?? ''),
     ...marked('tour', all.tours, (at) => all.tours[at]?.customer_name ?? ''),
   ]
+  const said = new Set(subjects.map(({ key, flag }) => `${key} ${flag}`))
+  const payments = all.payments.flatMap((one): Flagged[] => {
+    const flag = one.provider?.flag ?? null
+    const { kind, id } = one.subject
+    if (flag === null || one.status === 'refunded' || said.has(`${kind}:${id} ${flag}`)) return []
+    const { subject_code: code, customer: guest } = one
+    return [{ key: `payment:${one.id}`, type: kind, code, guest, flag, isPayment: true }]
+  })
+  return [...subjects, ...payments]
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRentals } from '#features/cars/desk/use-rentals.ts'
 import { useLaundryOrders } from '#features/laundry/desk/use-laundry-orders.ts'
+import { payments as paymentsQuery } from '#features/payments/data.ts'
+import type { Money } from '#features/payments/money.ts'
 import { useOrders } from '#features/restaurant/desk/use-orders.ts'
 import { rooms as roomsQuery } from '#features/rooms/data.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
@@ -9,6 +11,7 @@ import { useOwed } from '#features/rooms/desk/use-owed.ts'
 import { useReservations } from '#features/tables/desk/use-reservations.ts'
 import { useTourBookings } from '#features/tours/desk/use-tour-bookings.ts'
 import { offline } from '#offline/offline.ts'
+import { useValue } from '#ui/use-value.ts'
 import { oldestOf } from '../bookings/oldest-of.ts'
 import { useReadiness } from '../use-readiness.ts'
 import { freeTonight } from '../walk-in/free-tonight.ts'
@@ -16,6 +19,8 @@ import { boardOf } from './board.ts'
 import { houseDayOf } from './house-day.ts'
 import { flaggedOf, owedOf } from './money-day.ts'
 import { laundryDueOf, outingsOf, tablesOf } from './services-day.ts'
+
+const noMoney: readonly Money[] = []
 
 /** Everything of one day, from what this desk keeps. `now`: `HH:MM`; both the house's. */
 export function useDay(today: string, now: string) {
@@ -26,6 +31,9 @@ export function useDay(today: string, now: string) {
   const cars = useRentals()
   const tours = useTourBookings()
   const rooms = useQuery(roomsQuery()).data?.rows
+  // Another host knows of no provider, and so of nothing that differs there.
+  const enabled = useValue(offline().host) !== 'foreign'
+  const payments = useQuery({ ...paymentsQuery(), enabled }).data?.rows ?? noMoney
   const owedOn = useOwed()
   const readiness = useReadiness(stays, today)
 
@@ -49,9 +57,10 @@ export function useDay(today: string, now: string) {
       laundry: laundry.orders ?? [],
       rentals: cars.rentals ?? [],
       tours: tours.bookings ?? [],
+      payments,
     }
     return { owed: owedOf(all, owedOn), flagged: flaggedOf(all) }
-  }, [bookings, kitchen.orders, laundry.orders, cars.rentals, tours.bookings, owedOn])
+  }, [bookings, kitchen.orders, laundry.orders, cars.rentals, tours.bookings, payments, owedOn])
   const services = useMemo(
     () => ({
       slots: tablesOf(tables.reservations ?? [], today),

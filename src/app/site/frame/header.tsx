@@ -6,7 +6,6 @@ import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { withWords } from '#ui/words.ts'
 import { HouseLogo } from '../../house-logo.tsx'
-import { useHouse } from '../../house.ts'
 import { whenIdle } from '../../start/first-paint.ts'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
@@ -30,7 +29,6 @@ export function Header({
   currency: CurrencyChoice
 }) {
   const { t, i18n } = useLingui()
-  const house = useHouse()
   const clear = !useScrolled() && transparent
   const strip = useStripShown()
   const [menuOpen, setMenuOpen] = useState(false)

@@ -73,6 +73,7 @@ export function parseRental(raw: KeptRow): DeskRental | null {
     customer_phone: looseTextOrNull(row.customer_phone) ?? looseTextOrNull(customer.phone),
     customer_email: looseTextOrNull(row.customer_email) ?? looseTextOrNull(customer.email),
     source: looseText(row.source),
+    room_booking_id: looseTextOrNull(row.room_booking_id),
     flag: looseTextOrNull(row.flag),
     device_time: looseTextOrNull(row.device_time),
     changed_by: looseTextOrNull(row.changed_by),

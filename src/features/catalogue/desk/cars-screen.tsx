@@ -29,10 +29,10 @@ interface OfRentals {
   /** 'Active Rentals'; null while none is known. */
   activeRentals: number | null
   /** When a car is out. */
-  days: (car: Entry) => ReactNode
+  renderDays: (car: Entry) => ReactNode
   onRent: (car: Entry) => void
   /** 'Active & Recent Rentals', and the dialog; given the cars that are there. */
-  rentals: (cars: readonly Entry[]) => ReactNode
+  renderRentals: (cars: readonly Entry[]) => ReactNode
 }
 
 /** Car Rentals (spec 3 §2.7). */
@@ -105,12 +105,12 @@ export function CarsScreen({
             cars={shown}
             open={catalogue.open}
             dialogs={dialogs}
-            days={ofRentals.days}
+            renderDays={ofRentals.renderDays}
             onRent={ofRentals.onRent}
           />
         )}
       </EntriesState>
-      {ofRentals.rentals(all)}
+      {ofRentals.renderRentals(all)}
       {dialogs.shown}
     </div>
   )
@@ -120,13 +120,13 @@ function CarList({
   cars,
   open,
   dialogs,
-  days,
+  renderDays,
   onRent,
 }: {
   cars: readonly Entry[]
   open: Catalogue['open']
   dialogs: Dialogs
-} & Pick<OfRentals, 'days' | 'onRent'>) {
+} & Pick<OfRentals, 'renderDays' | 'onRent'>) {
   const { t } = useLingui()
   const workOn = (car: Entry) => open.get(car.id) ?? noWork
   return (
@@ -159,29 +159,33 @@ function CarList({
         {
           key: 'status',
           header: t`Status`,
-          render: (car) => <AvailabilityBadge available={car.available} />,
+          render: (car) => (
+            <span className="inline-grid justify-items-start">
+              <AvailabilityBadge available={car.available} />
+              <SwitchButton entry={car} onSwitch={() => dialogs.toggle(car)} />
+            </span>
+          ),
         },
-        { key: 'days', header: t`Next two weeks`, render: days },
+        { key: 'days', header: t`Next two weeks`, render: renderDays },
       ]}
       renderActions={(car) => (
-        <>
-          <Button
-            variant="primary"
-            icon={<KeyRound aria-hidden="true" />}
-            aria-label={t`Rent ${car.name}`}
-            disabled={!car.available}
-            onClick={() => onRent(car)}
-            className="flex-1 md:flex-none"
-          >
-            <Trans>Rent</Trans>
-          </Button>
-          <SwitchButton entry={car} onSwitch={() => dialogs.toggle(car)} />
-          <RowButtons
-            entry={car}
-            onEdit={() => dialogs.edit(car)}
-            onDelete={() => dialogs.remove(car)}
-          />
-        </>
+        <RowButtons
+          entry={car}
+          act={
+            <Button
+              variant="primary"
+              icon={<KeyRound aria-hidden="true" />}
+              aria-label={t`Rent ${car.name}`}
+              disabled={!car.available}
+              onClick={() => onRent(car)}
+              className="flex-1 md:flex-none"
+            >
+              <Trans>Rent</Trans>
+            </Button>
+          }
+          onEdit={() => dialogs.edit(car)}
+          onDelete={() => dialogs.remove(car)}
+        />
       )}
     />
   )

@@ -1,36 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Entry } from './entry.ts'
 
-/** Edit and Delete, as they stand on every row. */
+/** What can be done with a row, in one line; its own act first, then Edit and Delete. */
 export function RowButtons({
   entry,
+  act,
   onEdit,
   onDelete,
 }: {
   entry: Entry
+  /** Rent, Book; Edit is an icon beside it. */
+  act?: ReactNode
   onEdit: () => void
   onDelete: () => void
 }) {
   const { t } = useLingui()
   const { name } = entry
   return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<Pencil aria-hidden="true" />}
-        aria-label={t`Edit ${name}`}
-        onClick={onEdit}
-        className="flex-1 md:flex-none"
-      >
-        <Trans>Edit</Trans>
-      </Button>
+    <span className="flex w-full items-center gap-2 md:w-auto">
+      {act}
+      {act === undefined ? (
+        <Button
+          variant="secondary"
+          icon={<Pencil aria-hidden="true" />}
+          aria-label={t`Edit ${name}`}
+          onClick={onEdit}
+          className="flex-1 md:flex-none"
+        >
+          <Trans>Edit</Trans>
+        </Button>
+      ) : (
+        <IconButton label={t`Edit ${name}`} onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      )}
       <IconButton label={t`Delete ${name}`} onClick={onDelete} className="text-error">
         <Trash2 aria-hidden="true" />
       </IconButton>
-    </>
+    </span>
   )
 }
 
@@ -54,7 +65,7 @@ export function SwitchButton({
       variant="quiet"
       aria-label={t({ message: `${label}: ${name}` })}
       onClick={onSwitch}
-      className="flex-1 md:flex-none"
+      className="-ml-4 w-fit text-sm"
     >
       {label}
     </Button>

@@ -96,10 +96,7 @@ export const customerMeanings: Meanings = {
       const { name } = operation.body as CreateCustomer
       return msg`Add customer ${name}`
     },
-    detail: (operation) => {
-      const { email } = operation.body as CreateCustomer
-      return msg`${email}`
-    },
+    detail,
     overlay: {
       resource: 'customers',
       apply: (rows, operation) => [...rows, madeCustomer(operation)],

@@ -78,6 +78,7 @@ export function parseLaundryOrder(raw: KeptRow): LaundryOrder {
     address: looseTextOrNull(row.address),
     notes: looseTextOrNull(row.notes),
     source: looseText(row.source),
+    room_booking_id: looseTextOrNull(row.room_booking_id),
     flag: looseTextOrNull(row.flag),
     ready_at: looseTextOrNull(row.ready_at),
     delivered_at: looseTextOrNull(row.delivered_at),

@@ -37,8 +37,14 @@ function blamesTimes(operation: OperationRow): boolean {
 }
 
 function ways(operation: OperationRow): WayOn[] {
+  const isDesks = bodyOf(operation).source === 'desk'
   const change = `/laundry?change=${operation.id}`
   const open: WayOn = { kind: 'open', label: msg`Change the order`, to: change }
+  // The desk's own is changed at the desk.
+  if (isDesks) {
+    const there: WayOn = { ...open, to: `/dashboard/laundry?order=${operation.id}` }
+    return operation.answer?.code === 'price_changed' ? [...atNewPrice(operation), there] : [there]
+  }
   const atTimes = `${change}&step=schedule`
   switch (operation.answer?.code) {
     case 'too_late':

@@ -5,7 +5,9 @@ import { formatDate } from '#lib/format-date.ts'
 
 /** "Laundry, to be fetched 24 Nov at 10:00": the day as the reader's language writes it. */
 export function laundryTitle(body: PlaceLaundryOrder): MessageDescriptor {
-  const [date = '', time = ''] = body.pick_up.split('T')
+  // At the desk the drop-off is when it comes in (decisions.md, "Orders").
+  const comes = body.source === 'desk' ? body.drop_off : body.pick_up
+  const [date = '', time = ''] = comes.split('T')
   // English where no language was chosen yet.
   const day = formatDate(date, { locale: i18n.locale || 'en', style: 'short' })
   return body.pickup === false

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, Meanings } from '#offline/meaning.ts'
 import { rungOf } from '#offline/rung.ts'
@@ -9,8 +9,10 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { TimeText } from '#ui/date-text.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import type { Decision } from '../decisions.ts'
+import { moneyOf, partsOf } from '../money.ts'
 import { deskWays } from '../ways.ts'
 import { BothSides } from './both-sides.tsx'
+import { GivenBackDialog, MoneyStaysDialog } from './money-dialog.tsx'
 import { useWays } from './use-ways.ts'
 import { ReasonWords } from './words.tsx'
 
@@ -24,7 +26,7 @@ function houseSays(operation: OperationRow, meanings: Meanings): HouseSays | nul
 export function DecisionCard({ decision, meanings }: { decision: Decision; meanings: Meanings }) {
   const { t, i18n } = useLingui()
   const { head, followers } = decision
-  const { busy, withdraw, retry, change } = useWays(decision)
+  const { busy, withdraw, retry, change } = useWays(decision, meanings)
   const titleId = useId()
   const meaning = meanings[head.route]
   const titleOf = (operation: OperationRow) => {
@@ -40,6 +42,24 @@ export function DecisionCard({ decision, meanings }: { decision: Decision; meani
   const retries = house === null && head.parkReason !== 'predecessor'
   const mayHaveArrived = head.parkReason === 'may_have_arrived'
   const rung = rungOf(head)
+  // Money that was taken is never let go of without a word.
+  const [asking, setAsking] = useState(false)
+  const held = moneyOf(head, meanings)
+  const stays = partsOf(decision, meanings).stays.map((row) => moneyOf(row, meanings))
+  const amounts = stays.flatMap((money) => (money ? [i18n._(money)] : []))
+  const asks = held !== null || amounts.length > 0
+  const lost = held !== null && head.parkReason === 'predecessor'
+  const act = waits ? (
+    <Trans>Leave it pending, on the waiting list</Trans>
+  ) : house ? (
+    <Trans>Take the house’s state</Trans>
+  ) : held ? (
+    <Trans>It was given back</Trans>
+  ) : mayHaveArrived ? (
+    <Trans>It is dealt with</Trans>
+  ) : (
+    <Trans>Withdraw</Trans>
+  )
   return (
     <article
       aria-labelledby={titleId}
@@ -47,7 +67,7 @@ export function DecisionCard({ decision, meanings }: { decision: Decision; meani
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 id={titleId} className="text-base font-semibold">
-          {titleOf(head)}
+          {lost ? <Trans>Money taken without a booking</Trans> : titleOf(head)}
           <span className="ml-2 font-normal text-ink-soft">{head.words.detail}</span>
         </h3>
         {rung !== 'over' && <RungBadge rung={rung} />}
@@ -64,7 +84,14 @@ export function DecisionCard({ decision, meanings }: { decision: Decision; meani
         ownName={t`You`}
         house={house}
         otherwise={
-          <ReasonWords operation={head} failed={meaning?.failedOf?.(head) ?? meaning?.failed} />
+          lost ? (
+            <Trans>
+              It was taken, and what it was for was withdrawn. Put it where it belongs, or give it
+              back.
+            </Trans>
+          ) : (
+            <ReasonWords operation={head} failed={meaning?.failedOf?.(head) ?? meaning?.failed} />
+          )
         }
       />
       {mayHaveArrived && meaning && (
@@ -104,19 +131,28 @@ export function DecisionCard({ decision, meanings }: { decision: Decision; meani
         <Button
           variant={house ? 'primary' : 'secondary'}
           busy={busy === 'withdraw'}
-          onClick={() => void withdraw()}
+          onClick={() => (asks ? setAsking(true) : void withdraw())}
         >
-          {waits ? (
-            <Trans>Leave it pending, on the waiting list</Trans>
-          ) : house ? (
-            <Trans>Take the house’s state</Trans>
-          ) : mayHaveArrived ? (
-            <Trans>It is dealt with</Trans>
-          ) : (
-            <Trans>Withdraw</Trans>
-          )}
+          {act}
         </Button>
       </div>
+      {asking && held && (
+        <GivenBackDialog
+          amount={i18n._(held)}
+          busy={busy === 'withdraw'}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void withdraw().then(() => setAsking(false))}
+        />
+      )}
+      {asking && !held && (
+        <MoneyStaysDialog
+          amounts={amounts}
+          label={act}
+          busy={busy === 'withdraw'}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void withdraw().then(() => setAsking(false))}
+        />
+      )}
     </article>
   )
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import type { ParkedElsewhere } from '../data.ts'
 import { placeForColleague, waysForColleague } from '../ways.ts'
+import { moneyOfColleague } from '../money.ts'
 import { BothSides } from './both-sides.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
 import { useCarryOut } from './use-carry-out.ts'
@@ -34,6 +35,7 @@ export function ElsewhereCard({
   const { busy, failed, carryOut } = useCarryOut(parked)
   const ways = waysForColleague(parked, meanings)
   const place = placeForColleague(parked)
+  const held = moneyOfColleague(parked, meanings)
   return (
     <article
       aria-labelledby={titleId}
@@ -94,7 +96,13 @@ export function ElsewhereCard({
           <Trans>Settle</Trans>
         </Button>
       </div>
-      {settling && <SettleDialog parked={parked} onClose={() => setSettling(false)} />}
+      {settling && (
+        <SettleDialog
+          parked={parked}
+          money={held ? i18n._(held) : null}
+          onClose={() => setSettling(false)}
+        />
+      )}
     </article>
   )
 }

@@ -11,9 +11,12 @@ import type { ParkedElsewhere } from '../data.ts'
 /** Settles it with a note; the device it waits on can then no longer bring it. */
 export function SettleDialog({
   parked,
+  money,
   onClose,
 }: {
   parked: ParkedElsewhere
+  /** "$160.00, Cash" that was taken with it. */
+  money: string | null
   onClose: () => void
 }) {
   const { t } = useLingui()
@@ -66,6 +69,14 @@ export function SettleDialog({
             then no longer send it, and its person reads your note.
           </Trans>
         </p>
+        {money && (
+          <Alert tone="conflict" title={t`${money} was taken`}>
+            <Trans>
+              Settling this puts it in no book. Record it where it belongs first, or see that the
+              guest has it back, and say so in the note.
+            </Trans>
+          </Alert>
+        )}
         {failed && (
           <Alert tone="error" live>
             <Trans>This could not be saved on this device, so nothing was done. Try again.</Trans>

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { offline } from '#offline/offline.ts'
-import type { WayOn } from '#offline/meaning.ts'
+import type { Meanings, WayOn } from '#offline/meaning.ts'
 import type { WishOutcome } from '#offline/outbox/types.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import type { Decision } from '../decisions.ts'
+import { partsOf } from '../money.ts'
 
 export type WayTaken = 'withdraw' | 'retry' | 'change'
 
 /** The ways on from a matter to decide; what came of it is said when it is not plain to see. */
-export function useWays({ head, followers }: Decision) {
+export function useWays(decision: Decision, meanings: Meanings) {
+  const { head } = decision
   const { t } = useLingui()
   const toasts = useToasts()
   const [busy, setBusy] = useState<WayTaken | null>(null)
@@ -39,7 +41,8 @@ export function useWays({ head, followers }: Decision) {
     withdraw: () =>
       take('withdraw', async () => {
         // The last first: none may go on for a moment without what it follows.
-        for (const follower of followers.toReversed()) await outbox.withdraw(follower.id)
+        const { goes } = partsOf(decision, meanings)
+        for (const follower of goes.toReversed()) await outbox.withdraw(follower.id)
         return outbox.dismiss(head.id)
       }),
     retry: () => take('retry', () => outbox.retry(head.id)),

@@ -8,6 +8,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TimeText } from '#ui/date-text.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
+import { moneyOf } from '../money.ts'
+import { GivenBackDialog } from './money-dialog.tsx'
 import { useWays } from './use-ways.ts'
 
 /** Everything of this person that is on this device and not yet surely with the house. */
@@ -42,9 +44,11 @@ export function WaitingList({ rows, meanings }: { rows: OperationRow[]; meanings
 
 function WaitingRow({ row, meanings }: { row: OperationRow; meanings: Meanings }) {
   const { i18n } = useLingui()
-  const { busy, withdraw } = useWays({ head: row, followers: [] })
+  const { busy, withdraw } = useWays({ head: row, followers: [] }, meanings)
   const title = meanings[row.route]?.title(row)
   const rung = rungOf(row)
+  const [asking, setAsking] = useState(false)
+  const held = moneyOf(row, meanings)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-2.5">
       <div className="grid min-w-0 gap-1">
@@ -65,9 +69,21 @@ function WaitingRow({ row, meanings }: { row: OperationRow; meanings: Meanings }
         </p>
       </div>
       {row.wish?.kind !== 'withdraw' && (
-        <Button variant="quiet" busy={busy === 'withdraw'} onClick={() => void withdraw()}>
+        <Button
+          variant="quiet"
+          busy={busy === 'withdraw'}
+          onClick={() => (held ? setAsking(true) : void withdraw())}
+        >
           <Trans>Withdraw</Trans>
         </Button>
+      )}
+      {asking && held && (
+        <GivenBackDialog
+          amount={i18n._(held)}
+          busy={busy === 'withdraw'}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void withdraw().then(() => setAsking(false))}
+        />
       )}
     </li>
   )

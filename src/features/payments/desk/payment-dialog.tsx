@@ -15,7 +15,7 @@ import { amountWords, subjectLine } from '../operations/words.ts'
 import { useHouse } from '../use-house.ts'
 import { changePayment } from './change.ts'
 import { fieldIds, PaymentFields } from './payment-fields.tsx'
-import { recordPayment, recordTitle } from './record.ts'
+import { moveMoney, recordPayment, recordTitle } from './record.ts'
 import { SubjectField } from './subject-field.tsx'
 import { usePaymentForm } from './use-payment-form.ts'
 
@@ -26,6 +26,8 @@ export interface PaymentStart {
   money?: Money
   /** The operation whose record was refused, and is put right. */
   changing?: string
+  /** What it was taken for was withdrawn: it may go on anything. */
+  stranded?: boolean
 }
 
 /** Add or edit a payment (spec 3 §2.9, §5). */
@@ -44,7 +46,7 @@ export function PaymentDialog({
   const { t, i18n } = useLingui()
   const formId = useId()
   const { today, rate } = useHouse()
-  const { money, changing } = start
+  const { money, changing, stranded = false } = start
   const state = usePaymentForm(`payment:${money?.id ?? changing ?? 'new'}`, start.form)
   const { form, change } = state
   const { busy, failure, save } = useSaving()
@@ -64,8 +66,11 @@ export function PaymentDialog({
         if (Object.keys(body).length > 0) await changePayment(money, body)
       } else if (changing !== undefined) {
         const body = recordBody(form, today)
-        const words = { title: recordTitle(body), detail: subjectLine(subject) }
-        await offline().outbox.change(changing, { body, words })
+        if (stranded) await moveMoney(changing, subject, body, state.operationId)
+        else {
+          const words = { title: recordTitle(body), detail: subjectLine(subject) }
+          await offline().outbox.change(changing, { body, words })
+        }
       } else {
         await recordPayment(subject, recordBody(form, today), state.operationId)
       }
@@ -131,7 +136,7 @@ export function PaymentDialog({
           subject={form.subject}
           error={errors.subject}
           foreign={foreign}
-          locked={!isNew}
+          locked={!isNew && !stranded}
           onChange={(found) => {
             if (found === null) return change({ subject: null })
             const { kind, id, code, title, customer } = found

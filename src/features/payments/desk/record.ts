@@ -42,6 +42,21 @@ export async function recordPayment(
   })
 }
 
+/**
+ * Money that was taken for what never came to be goes on something else: recorded there first, then
+ * the old record is let go, so that at no moment it stands nowhere. `id`: of the new record, so that
+ * a second try finds the first. Throws NotSavedError.
+ */
+export async function moveMoney(
+  from: string,
+  subject: MoneySubject,
+  body: RecordBody,
+  id: string,
+): Promise<void> {
+  await recordPayment(subject, body, id)
+  await offline().outbox.dismiss(from)
+}
+
 /** What a record is called, in the language of whoever confirms it. */
 export function recordTitle(body: RecordBody): string {
   const title = paymentsMeanings.recordBookingPayment?.title({ body } as OperationRow)

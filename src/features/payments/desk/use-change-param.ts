@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { RecordPayment } from '#contract/money.ts'
+import { OPERATION_REF } from '#contract/wire.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { formOfRecord } from '../form.ts'
 import { isMoney } from '../open-work.ts'
@@ -21,6 +22,7 @@ export function useChangeParam(
     opened ??
     startOf(
       operations.find((one) => one.id === id),
+      operations,
       today,
     )
   if (opened === null && found !== null) setOpened(found)
@@ -35,11 +37,28 @@ export function useChangeParam(
   ]
 }
 
-function startOf(operation: OperationRow | undefined, today: string): PaymentStart | null {
+function startOf(
+  operation: OperationRow | undefined,
+  operations: readonly OperationRow[],
+  today: string,
+): PaymentStart | null {
   const subject = operation && isMoney(operation) ? subjectOf(operation) : null
   if (operation === undefined || subject === null || 'paymentId' in operation.params) return null
   const body = operation.body as RecordPayment
   const named = { ...subject, ...subjectNamed(operation.words.detail) }
   const form = formOfRecord(body, { ...named, customer: body.customer_name ?? '' }, today)
-  return { form, changing: operation.id }
+  if (operation.parkReason !== 'predecessor') return { form, changing: operation.id }
+  // What it was for may never have come to be: it is put on something else.
+  const isGone = subject.id.startsWith(OPERATION_REF) && !willBe(subject.id, operations)
+  return {
+    form: isGone ? { ...form, subject: null } : form,
+    changing: operation.id,
+    stranded: true,
+  }
+}
+
+/** Whether what an operation makes may still come to be. */
+function willBe(reference: string, operations: readonly OperationRow[]): boolean {
+  const maker = operations.find(({ id }) => OPERATION_REF + id === reference)
+  return maker !== undefined && !['withdrawn', 'settled'].includes(maker.state)
 }

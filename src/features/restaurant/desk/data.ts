@@ -58,6 +58,7 @@ export function parseOrder(raw: KeptRow): Order {
     promo_code: looseTextOrNull(row.promo_code),
     room_number: looseTextOrNull(row.room_number),
     room_guest_name: looseTextOrNull(row.room_guest_name),
+    room_booking_id: looseTextOrNull(row.room_booking_id),
     flag: looseTextOrNull(row.flag),
     source: looseText(row.source),
     device_time: looseTextOrNull(row.device_time),

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { nightsOf } from '#domain/stays.ts'
-import { isGhost } from '../operations/walk-in.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -54,11 +53,9 @@ export function CheckOutDialog({
               </Trans>
             }
             action={
-              !isGhost(booking.id) && (
-                <ButtonLink variant="secondary" to={folioAddress(booking.id)}>
-                  <Trans>Open the bill</Trans>
-                </ButtonLink>
-              )
+              <ButtonLink variant="secondary" to={folioAddress(booking.id)}>
+                <Trans>Open the bill</Trans>
+              </ButtonLink>
             }
           >
             <Trans>Take the money first, or let it stand: it stays owed on this stay.</Trans>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { createRecall } from '#lib/recall.ts'
 import { actorKey, type OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
@@ -11,7 +11,7 @@ import { rooms, type Room } from '../data.ts'
 import { deskStepMeanings } from '../operations/desk-steps.ts'
 import { deskBookings, type DeskBooking } from './data.ts'
 import { walkInMeaning } from '../operations/walk-in.ts'
-import { aboutRows, isWished, openStepsByBooking } from './steps-of.ts'
+import { aboutRows, isWished, notYetShown, openStepsByBooking } from './steps-of.ts'
 
 export interface DeskBookings {
   /** Waiting steps laid over; undefined while nothing is kept and the house is still asked. */
@@ -28,9 +28,18 @@ const overlays = { ...deskStepMeanings, bookRoom: walkInMeaning }
 const none: readonly OperationRow[] = []
 const noRooms: readonly Room[] = []
 
-/** The desk's room bookings as they will be once what waits has been taken. */
-export function useBookings(): DeskBookings {
-  const list = useQuery(deskBookings())
+/** Worked out once for all who look, and still there when they look again. */
+const recallAbout = createRecall<readonly OperationRow[]>()
+const recallWaiting = createRecall<Map<string, OperationRow[]>>()
+const recallLaid = createRecall<readonly DeskBooking[]>()
+
+/**
+ * The desk's room bookings as they will be once what waits has been taken.
+ *
+ * @param options.enabled false: what is in memory already, without reading it
+ */
+export function useBookings({ enabled = true }: { enabled?: boolean } = {}): DeskBookings {
+  const list = useQuery({ ...deskBookings(), enabled })
   return {
     ...useWithSteps(list.data?.rows),
     kept: list.data,
@@ -45,15 +54,17 @@ export function useWithSteps(
 ): Pick<DeskBookings, 'bookings' | 'waiting'> {
   const key = actorKey(actorOf(useValue(offline().session)))
   const all = useQuery(outboxQuery([key])).data ?? none
-  const operations = useMemo(() => aboutRows(all), [all])
+  const operations = recallAbout(all, [], () => aboutRows(all))
   const known = useQuery(rooms()).data?.rows ?? noRooms
-  const bookings = useMemo(
-    () =>
-      rows &&
-      withRooms(overlay('hotel_bookings', rows, operations.filter(isWished), overlays), known),
-    [rows, operations, known],
-  )
-  const waiting = useMemo(() => openStepsByBooking(operations), [operations])
+  const bookings =
+    rows &&
+    recallLaid(rows, [operations, known], () =>
+      withRooms(
+        overlay('hotel_bookings', rows, notYetShown(operations, rows).filter(isWished), overlays),
+        known,
+      ),
+    )
+  const waiting = recallWaiting(operations, [], () => openStepsByBooking(operations))
   return { bookings, waiting }
 }
 

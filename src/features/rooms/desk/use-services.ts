@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import type { DeskBooking } from './data.ts'
 import { useRoomWords } from './use-room-words.ts'
 
@@ -8,19 +8,32 @@ import { useRoomWords } from './use-room-words.ts'
 export function useServices(): (booking: DeskBooking) => string[] {
   const { t } = useLingui()
   const roomWords = useRoomWords()
-  return useCallback(
-    (booking) => {
-      const { adults, children, extras } = booking
+  return useMemo(() => {
+    const partyOf = onceEach((adults, children) => {
       const grownUps = t`${plural(adults, { one: '# adult', other: '# adults' })}`
       const young = t`${plural(children, { one: '# child', other: '# children' })}`
+      return children > 0 ? `${grownUps}, ${young}` : grownUps
+    })
+    return (booking) => {
+      const { adults, children, extras } = booking
       return [
         roomWords(booking),
-        children > 0 ? `${grownUps}, ${young}` : grownUps,
+        partyOf(adults, children),
         extras.breakfast ? t`Cooked breakfast` : '',
         extras.airport_transfer ? t`Airport transfer` : '',
         extras.late_checkout ? t`Late checkout` : '',
       ].filter((words) => words !== '')
-    },
-    [roomWords, t],
-  )
+    }
+  }, [roomWords, t])
+}
+
+/** Ten thousand bookings have a dozen parties among them: each is put into words once. */
+function onceEach(wordsOf: (adults: number, children: number) => string) {
+  const known = new Map<string, string>()
+  return (adults: number, children: number) => {
+    const key = `${adults} ${children}`
+    const words = known.get(key) ?? wordsOf(adults, children)
+    known.set(key, words)
+    return words
+  }
 }

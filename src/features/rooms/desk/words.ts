@@ -20,6 +20,10 @@ const flags: Readonly<Record<string, FlagWords>> = {
     short: msg`Paid, room gone`,
     todo: msg`It was paid, but its nights went to another booking meanwhile. Reschedule it to a room that is free and approve it, or cancel it and give the money back.`,
   },
+  calendar_clash: {
+    short: msg`Sold twice`,
+    todo: msg`Another channel has sold nights that are gone here. Move it to a room that is free and approve it, or cancel it at the channel.`,
+  },
   paid_twice: {
     short: msg`Paid twice`,
     todo: msg`Money came again for what was paid already. Give the second payment back.`,

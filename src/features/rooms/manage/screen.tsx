@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, RefreshCw } from 'lucide-react'
+import { CalendarSync, Plus, RefreshCw } from 'lucide-react'
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { KeptRow } from '#contract/resources.ts'
 import type { Kept } from '#offline/reads/types.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
@@ -62,7 +63,14 @@ export function RoomsScreen({
         <h1 className="text-2xl">
           <Trans>Rooms Management</Trans>
         </h1>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink
+            variant="secondary"
+            to="/dashboard/rooms/calendars"
+            icon={<CalendarSync aria-hidden="true" />}
+          >
+            <Trans>Calendars</Trans>
+          </ButtonLink>
           <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={refetch}>
             <Trans>Refresh</Trans>
           </Button>

@@ -52,7 +52,8 @@ export function openBookingStepsOn(
 }
 
 function approved(booking: HotelBooking): HotelBooking {
-  const flag = booking.flag === 'room_gone' ? null : booking.flag
+  const isAnswered = booking.flag === 'room_gone' || booking.flag === 'calendar_clash'
+  const flag = isAnswered ? null : booking.flag
   return { ...booking, status: 'approved', flag }
 }
 

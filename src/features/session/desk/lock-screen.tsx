@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { offline } from '#offline/offline.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -24,6 +24,14 @@ export function LockGuard({ onIn }: { onIn: (userId: string, was: string) => voi
 function LockScreen({ was, onIn }: { was: string; onIn: (userId: string, was: string) => void }) {
   const [shown, setShown] = useState(0)
   const [byPassword, setByPassword] = useState(false)
+  // A modal dialog makes the rest inert, yet words that float (a toast of the bell, another dialog)
+  // could stand above it, and paper would show the desk: while it is locked there is nothing else.
+  useLayoutEffect(() => {
+    document.body.style.visibility = 'hidden'
+    return () => {
+      document.body.style.visibility = ''
+    }
+  }, [])
   const came = () => {
     readLock()
     onIn(offline().session.getSnapshot()?.userId ?? '', was)
@@ -36,7 +44,7 @@ function LockScreen({ was, onIn }: { was: string; onIn: (userId: string, was: st
       closeOnBackdrop={false}
       onClose={() => setShown((count) => count + 1)}
       aria-labelledby="lock-title"
-      className="m-0 h-dvh max-h-none! w-full max-w-none! overflow-y-auto bg-ground! p-0 print:hidden"
+      className="visible m-0 h-dvh max-h-none! w-full max-w-none! overflow-y-auto bg-ground! p-0 print:hidden"
     >
       <div className="mx-auto grid min-h-dvh w-full max-w-2xl content-center gap-6 px-4 py-10">
         <div className="grid justify-items-start gap-2">

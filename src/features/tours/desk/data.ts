@@ -45,6 +45,7 @@ export function parseTourBooking(raw: KeptRow): DeskTourBooking | null {
     promo_code: looseTextOrNull(row.promo_code),
     room_number: looseTextOrNull(row.room_number),
     source: looseText(row.source),
+    room_booking_id: looseTextOrNull(row.room_booking_id),
     flag: looseTextOrNull(row.flag),
     device_time: looseTextOrNull(row.device_time),
     changed_by: looseTextOrNull(row.changed_by),

@@ -32,8 +32,10 @@ const readTimezone = () =>
   (offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)
     .timezone
 
-/** The page with this booking in its form, for changing. */
-export function changeAddress({ id }: Pick<OperationRow, 'id'>): string {
+/** The page with this booking in its form, for changing; the desk's own is changed at the desk. */
+export function changeAddress({ id, body }: Pick<OperationRow, 'id' | 'body'>): string {
+  const { source } = body as Partial<BookTour>
+  if (source === 'admin-dashboard') return `/dashboard/tourism?booking=${id}`
   return `/tours?change=${id}&step=book`
 }
 

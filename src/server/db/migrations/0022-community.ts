@@ -55,7 +55,11 @@ export const community: Migration = {
         { on: 'customer_keys', columns: ['customer_id'] },
         { on: 'customer_links', columns: ['customer_id'] },
         { on: 'consents', columns: ['device_id'] },
-        { on: 'payments', columns: ['refunded_at'] },
+        { on: 'payments', columns: ['refund_status', 'refunded_at'] },
+        // What reports list by day.
+        { on: 'car_rentals', columns: ['pickup_date', 'id'], livingOnly: true },
+        { on: 'laundry_orders', columns: ['in_at', 'id'], livingOnly: true },
+        { on: 'tour_bookings', columns: ['date', 'id'], livingOnly: true },
       ],
     )(db, kind)
   },

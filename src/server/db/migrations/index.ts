@@ -19,6 +19,7 @@ import { money } from './0020-money.ts'
 import { push } from './0021-push.ts'
 import { community } from './0022-community.ts'
 import { settingsAndPeople } from './0023-settings-and-people.ts'
+import { ical } from './0024-ical.ts'
 import { folio } from './0019-folio.ts'
 import { roomStates } from './0018-room-states.ts'
 
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   push,
   community,
   settingsAndPeople,
+  ical,
 ]

@@ -53,7 +53,7 @@ export const approveHotelBooking = write({
       await refuseAsItIs(tx, row, `A booking that is ${row.status} cannot be approved.`)
     }
     await claimOrRefuse(tx, [row], null, now)
-    const flag = row.flag === 'room_gone' ? null : row.flag
+    const flag = row.flag === 'room_gone' || row.flag === 'calendar_clash' ? null : row.flag
     const approved = await changeBooking(tx, row, {
       status: bookingStepLeadsTo('approve', 'pending'),
       flag,

@@ -4,7 +4,8 @@ import { rentalStatuses } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { DataList } from '#ui/data-list.tsx'
+import { cx } from '#ui/cx.ts'
+import { edgeOf } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { Money } from '#ui/money.tsx'
@@ -38,77 +39,61 @@ export function RentalList({
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   const rows = all ? rentals : rentals.slice(0, FIRST)
-  const isGhost = ({ id }: DeskRental) => id.startsWith('op:')
-  const rungOf = (rental: DeskRental) => {
-    const steps = waiting.get(rental.id) ?? noSteps
-    if (steps.some(({ state }) => state === 'parked')) return 'needs-decision' as const
-    return isGhost(rental) || steps.length > 0 ? ('saved' as const) : null
-  }
-  const toneOf = (rental: DeskRental) => {
-    const rung = rungOf(rental)
-    if (rung === null) return undefined
-    return rung === 'saved' ? ('waiting' as const) : ('conflict' as const)
-  }
   return (
     <div className="grid gap-3">
-      <DataList
-        label={t`Active & Recent Rentals`}
-        rows={rows}
-        rowKey={({ id }) => id}
-        rowTone={toneOf}
-        columns={[
-          {
-            key: 'guest',
-            header: t`Guest`,
-            primary: true,
-            render: (rental) => {
-              const rung = rungOf(rental)
-              return (
-                <div className="grid gap-1">
-                  <p className="font-semibold">{rental.customer_name || t`Guest`}</p>
-                  <p className="text-sm font-normal text-ink-soft">
-                    {[rental.car_name, rental.code].filter(Boolean).join(' · ')}
-                  </p>
-                  {rung && <RungBadge rung={rung} />}
-                </div>
-              )
-            },
-          },
-          {
-            key: 'days',
-            header: t`Days`,
-            render: (rental) => (
-              <span className="whitespace-nowrap">
-                <DateText value={rental.pickup_date} format="short" /> –{' '}
-                <DateText value={rental.dropoff_date} format="short" />
-              </span>
-            ),
-          },
-          {
-            key: 'total',
-            header: t`Total`,
-            align: 'end',
-            render: (rental) => <Money amount={rental.grand_total} />,
-          },
-          {
-            key: 'status',
-            header: t`Status`,
-            render: (rental) => <RentalStatus status={rental.status} />,
-          },
-        ]}
-        // Steps can be taken once the house has it; until then it is changed where it waits.
-        renderActions={(rental) => !isGhost(rental) && <RentalActions rental={rental} />}
-        empty={
-          <p className="text-ink-soft">
-            <Trans>No rentals yet.</Trans>
-          </p>
-        }
-      />
+      {rows.length === 0 && (
+        <p className="text-ink-soft">
+          <Trans>No rentals yet.</Trans>
+        </p>
+      )}
+      <ul aria-label={t`Active & Recent Rentals`} className="grid gap-2">
+        {rows.map((rental) => (
+          <RentalCard key={rental.id} rental={rental} steps={waiting.get(rental.id) ?? noSteps} />
+        ))}
+      </ul>
       {!all && rentals.length > FIRST && (
         <Button variant="secondary" className="w-fit" onClick={() => setAll(true)}>
           <Trans>Show all {rentals.length}</Trans>
         </Button>
       )}
     </div>
+  )
+}
+
+/** Who has which car and when; what can be done stands in one line below. */
+function RentalCard({ rental, steps }: { rental: DeskRental; steps: readonly OperationRow[] }) {
+  const { t } = useLingui()
+  // Steps can be taken once the house has it; until then it is changed where it waits.
+  const isGhost = rental.id.startsWith('op:')
+  const isParked = steps.some(({ state }) => state === 'parked')
+  const tone = isParked ? 'conflict' : isGhost || steps.length > 0 ? 'waiting' : undefined
+  return (
+    <li
+      className={cx(
+        'grid gap-x-6 gap-y-2 rounded-md border border-line bg-surface px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]',
+        edgeOf(tone),
+      )}
+    >
+      <div className="grid content-start justify-items-start gap-1">
+        <p className="font-semibold">{rental.customer_name || t`Guest`}</p>
+        <p className="text-sm text-ink-soft">
+          {[rental.car_name, rental.code].filter(Boolean).join(' · ')}
+        </p>
+        {tone && <RungBadge rung={isParked ? 'needs-decision' : 'saved'} />}
+      </div>
+      <div className="grid gap-2 md:justify-items-end">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 tabular">
+          <span className="whitespace-nowrap">
+            <DateText value={rental.pickup_date} format="short" /> –{' '}
+            <DateText value={rental.dropoff_date} format="short" />
+          </span>
+          <Money amount={rental.grand_total} />
+          <RentalStatus status={rental.status} />
+        </p>
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {!isGhost && <RentalActions rental={rental} />}
+        </div>
+      </div>
+    </li>
   )
 }

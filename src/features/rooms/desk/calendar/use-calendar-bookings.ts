@@ -1,30 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { addDays } from '#domain/days.ts'
 import { longestStay, type Span } from '#domain/stays.ts'
 import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
-import { deskBookingsFrom } from '../data.ts'
+import { deskBookings, deskBookingsFrom } from '../data.ts'
 import { useBookings, useWithSteps, type DeskBookings } from '../use-bookings.ts'
 
+/** The shown days have the device to themselves for so long at most, ms. */
+const ALONE = 1_500
+
 /**
- * The desk's bookings for a calendar. The whole list is what counts and moves are made by; until a
- * slow device has read its ten thousand rows, those of the shown days are read by their index, so
- * that the days stand at once (design §8).
+ * The desk's bookings for a calendar. The whole list is what counts and moves are made by; before a
+ * slow device reads its ten thousand rows, those of the shown days are read by their index, so that
+ * the days stand at once (design §8).
  */
 export function useCalendarBookings({ check_in: from, check_out: to }: Span): DeskBookings {
-  const all = useBookings()
+  const client = useQueryClient()
   const isOurs = useValue(offline().host) !== 'foreign'
   // Only where the device keeps the table whole: elsewhere the list is asked for, once, as a whole.
-  const isFirstLook =
-    all.kept === undefined &&
-    all.error === null &&
-    isOurs &&
-    offline().changes.covers(offline().person())
+  const isKept = isOurs && offline().changes.covers(offline().person())
+  const whole = client.getQueryState(deskBookings().queryKey)
+  const isFirstLook = isKept && !whole?.data && !whole?.error
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setWaited, ALONE, true)
+    return () => clearTimeout(timer)
+  }, [])
   const near = useQuery({
     ...deskBookingsFrom(addDays(from, -longestStay), to),
     enabled: isFirstLook,
-  }).data
-  const early = useWithSteps(isFirstLook ? near?.rows : undefined)
-  if (!isFirstLook || near === undefined) return all
-  return { ...all, bookings: early.bookings, kept: near }
+  })
+  const all = useBookings({ enabled: !isFirstLook || near.isFetched || waited })
+  const early = useWithSteps(isFirstLook ? near.data?.rows : undefined)
+  if (!isFirstLook || near.data === undefined) return all
+  return { ...all, bookings: early.bookings, kept: near.data }
 }

@@ -1,13 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { dayNumber, monthOf } from '#domain/calendar.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { useMedia } from '#ui/use-media.ts'
 import { useRoomName } from '../../parts/use-room-name.ts'
 import { DaysHead, HEAD } from './days-head.tsx'
 import type { RoomLine } from './layout.ts'
 import { besides, inNextLine, lineIndexOf, nextRoom } from './lines-with.ts'
 import { moveOf, shifted, wishOfKey } from './move.ts'
+import { RoomNames } from './room-names.tsx'
 import { RoomRow } from './room-row.tsx'
 import { monthSeen, rangeOf, scaleOf, windowOf } from './scale.ts'
 import { LANE, type BarHandlers } from './stay-bar.tsx'
@@ -61,8 +71,13 @@ export function TimelineGrid(props: TimelineGridProps) {
   const todayNumber = dayNumber(today)
 
   const { selected, proposal } = moves
-  const current = selected?.id ?? stop ?? firstStop(lines, todayNumber)
-  const currentLine = current === null ? -1 : lineIndexOf(lines, current)
+  const standing = useMemo(() => firstStop(lines, todayNumber), [lines, todayNumber])
+  const current = selected?.id ?? stop ?? standing
+  const currentLine = useMemo(
+    () => (current === null ? -1 : lineIndexOf(lines, current)),
+    [lines, current],
+  )
+  const hasMouse = useMedia('(any-hover: hover)')
 
   const rows = useVirtualizer({
     count: lines.length,
@@ -70,6 +85,8 @@ export function TimelineGrid(props: TimelineGridProps) {
     estimateSize: (at) => (lines[at]?.lanes ?? 1) * LANE + 1,
     getItemKey: (at) => lines[at]?.key ?? at,
     overscan: 4,
+    // Drawn with the frame that the scrolling makes, not before it: nothing is laid out twice.
+    useFlushSync: false,
     // What has the focus or is held stays drawn wherever it is.
     rangeExtractor: (shown) => {
       const all = defaultRangeExtractor(shown)
@@ -101,7 +118,8 @@ export function TimelineGrid(props: TimelineGridProps) {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(rest.current), [])
   function scrolled() {
-    draw()
+    // A week that comes into view is drawn in pieces; the one beside it is there already.
+    startTransition(draw)
     clearTimeout(rest.current)
     rest.current = setTimeout(() => {
       const element = scroller.current
@@ -247,7 +265,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       ref={scroller}
       aria-label={t`Rooms and days`}
       onScroll={scrolled}
-      className="relative min-h-0 flex-1 overflow-auto overscroll-contain rounded-md border border-line bg-surface select-none"
+      className="relative min-h-0 flex-1 overflow-auto contain-strict overscroll-contain rounded-md border border-line bg-surface select-none"
     >
       <DaysHead scale={scale} from={drawn.from} to={drawn.to} today={todayNumber} />
       <div
@@ -258,6 +276,12 @@ export function TimelineGrid(props: TimelineGridProps) {
           aria-hidden="true"
           className="absolute inset-y-0 bg-primary-soft"
           style={{ left: scale.edge(todayNumber), width: scale.day }}
+        />
+        <RoomNames
+          lines={lines}
+          shown={rows.getVirtualItems()}
+          width={roomWidth}
+          height={rows.getTotalSize()}
         />
         {rows.getVirtualItems().map((item) => {
           const line = lines[item.index]
@@ -285,6 +309,7 @@ export function TimelineGrid(props: TimelineGridProps) {
                 was={hadIt ? selected.check_in : null}
                 wasUntil={hadIt ? selected.check_out : null}
                 isMoved={isHere && proposal !== null}
+                hasMouse={hasMouse}
                 found={found}
                 waiting={waiting}
               />

@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleOff, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import { dayNumber } from '#domain/calendar.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { cx } from '#ui/cx.ts'
-import { useRoomName } from '../../parts/use-room-name.ts'
-import type { RoomLine } from './layout.ts'
+import type { PlacedStay, RoomLine } from './layout.ts'
 import { canMove } from './use-moves.ts'
-import type { Scale } from './scale.ts'
+import { EDGE_DAYS, type Scale } from './scale.ts'
 import { LANE, StayBar, type BarHandlers } from './stay-bar.tsx'
 
 export interface RoomRowProps {
@@ -25,9 +22,19 @@ export interface RoomRowProps {
   was: string | null
   wasUntil: string | null
   isMoved: boolean
+  /** Stays are dragged with a mouse, which shows by their ends where. */
+  hasMouse: boolean
   /** Null: nothing is sought. */
   found: ReadonlySet<string> | null
   waiting: ReadonlyMap<string, readonly OperationRow[]>
+}
+
+/**
+ * Whether a name must stay in sight while its bar leaves the view: those that reach over the view's
+ * edge by more than a night. The browser places each of them anew with every frame of scrolling.
+ */
+function keepsName({ start, end }: PlacedStay, from: number): boolean {
+  return end - start > 2 && start < from + EDGE_DAYS && end > from + EDGE_DAYS / 2
 }
 
 /** A room and its stays. Scrolling draws it anew only when a week comes or goes. */
@@ -43,6 +50,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
     was,
     wasUntil,
     isMoved,
+    hasMouse,
     found,
     waiting,
   } = props
@@ -53,8 +61,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
       (start < to && end >= from) || booking.id === stop || booking.id === selected,
   )
   return (
-    <div className="relative flex" style={{ height: line.lanes * LANE, width: scale.width }}>
-      <RoomName line={line} width={scale.roomWidth} />
+    <div className="relative" style={{ height: line.lanes * LANE, width: scale.width }}>
       {line.gaps.map(
         ({ start, nights }) =>
           start < to &&
@@ -85,6 +92,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
       )}
       {shown.map((stay) => {
         const { id } = stay.booking
+        const isMovable = canMove(stay.booking, waiting.get(id))
         return (
           <StayBar
             key={id}
@@ -92,12 +100,13 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
             stay={stay}
             left={x(stay.start)}
             width={(stay.end - stay.start) * scale.day}
-            nameLeft={scale.roomWidth + 4}
+            nameLeft={keepsName(stay, from) ? scale.roomWidth + 4 : null}
             isStop={id === stop}
             isSelected={id === selected}
             isMoved={id === selected && isMoved}
             isWaiting={waiting.has(id)}
-            canMove={canMove(stay.booking, waiting.get(id))}
+            canMove={isMovable}
+            hasGrips={isMovable && (hasMouse || id === selected)}
             isFaint={found !== null && !found.has(id)}
           />
         )
@@ -105,37 +114,3 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
     </div>
   )
 })
-
-function RoomName({ line: { room }, width }: { line: RoomLine; width: number }) {
-  const { t } = useLingui()
-  const roomName = useRoomName()
-  return (
-    <span
-      className={cx(
-        'sticky left-0 z-5 flex min-w-0 items-center gap-2 border-r border-line px-2 text-sm',
-        room === null ? 'bg-conflict-ground text-conflict' : 'bg-surface',
-      )}
-      style={{ width, height: '100%' }}
-    >
-      {room === null ? (
-        <>
-          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-          <span className="truncate font-semibold">{t`No room`}</span>
-        </>
-      ) : (
-        <>
-          <span className="font-semibold tabular">{room.number || roomName(room)}</span>
-          {room.number !== '' && room.title !== null && (
-            <span className="truncate text-ink-soft">{room.title}</span>
-          )}
-          {!room.available && (
-            <span title={t`not offered`} className="ml-auto">
-              <CircleOff aria-hidden="true" className="size-4 text-ink-soft" />
-              <span className="sr-only">{t`not offered`}</span>
-            </span>
-          )}
-        </>
-      )}
-    </span>
-  )
-}

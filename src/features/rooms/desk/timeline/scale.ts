@@ -46,6 +46,9 @@ export function scaleOf(
   }
 }
 
+/** So many days after the first that is drawn, the view has begun at the latest. */
+export const EDGE_DAYS = 14
+
 /** Whole weeks round what is seen: drawn anew only when one comes or goes. */
 export function windowOf(
   { first, last, day, roomWidth }: Scale,

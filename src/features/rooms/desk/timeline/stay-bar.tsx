@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Smartphone, Split } from 'lucide-react'
+import { memo } from 'react'
 import { cx } from '#ui/cx.ts'
 import { lookClass, lookOf } from '../calendar/looks.ts'
 import { useStatusWords } from '../calendar/use-status-words.ts'
@@ -22,20 +23,25 @@ export interface StayBarProps {
   /** px from the first day's left edge. */
   left: number
   width: number
-  /** The room column's width: the name stays beside it. */
-  nameLeft: number
+  /** Where the name stays while the bar leaves the view, px; null: it goes with its bar. */
+  nameLeft: number | null
   isStop: boolean
   isSelected: boolean
   /** It is held somewhere else than it stands. */
   isMoved: boolean
   isWaiting: boolean
   canMove: boolean
+  /** Its ends can be taken hold of. */
+  hasGrips: boolean
   /** Others are sought. */
   isFaint: boolean
 }
 
-/** A stay from the middle of its first day to the middle of its last: who leaves and who comes meet. */
-export function StayBar({
+/**
+ * A stay from the middle of its first day to the middle of its last: who leaves and who comes meet.
+ * Drawn anew only when it changes itself: weeks come and go round it.
+ */
+export const StayBar = memo(function StayBar({
   handlers,
   stay,
   left,
@@ -46,6 +52,7 @@ export function StayBar({
   isMoved,
   isWaiting,
   canMove,
+  hasGrips,
   isFaint,
 }: StayBarProps) {
   const { t } = useLingui()
@@ -90,13 +97,16 @@ export function StayBar({
           isSelected && 'outline-3 outline-offset-1 outline-focus',
         )}
       >
-        <span className="sticky flex min-w-0 items-center gap-1 px-1.5" style={{ left: nameLeft }}>
+        <span
+          className={cx('flex min-w-0 items-center gap-1 px-1.5', nameLeft !== null && 'sticky')}
+          style={nameLeft === null ? undefined : { left: nameLeft }}
+        >
           {clash !== 'none' && <Split aria-hidden="true" className="size-4 shrink-0" />}
           {isWaiting && <Smartphone aria-hidden="true" className="size-4 shrink-0" />}
           <span className="truncate">{guest}</span>
         </span>
       </span>
-      {canMove && (
+      {hasGrips && (
         <>
           <span
             data-grip="start"
@@ -110,4 +120,4 @@ export function StayBar({
       )}
     </button>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,7 +16,7 @@ import { useMoves } from './use-moves.ts'
 const noRooms: readonly Room[] = []
 
 /** The rooms' timeline: who is where, what is free, what clashes; stays are moved and stretched. */
-export function TimelineView({
+export const TimelineView = memo(function TimelineView({
   month,
   today,
   bookings,
@@ -96,4 +96,4 @@ export function TimelineView({
       <Legend />
     </div>
   )
-}
+})

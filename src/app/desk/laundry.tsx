@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus, RefreshCw } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { addDays, dayIn, timeIn } from '#domain/days.ts'
+import { looseText } from '#lib/loose.ts'
+import { PriceList } from '#features/catalogue/desk/price-list.tsx'
+import { useCatalogue } from '#features/catalogue/desk/use-catalogue.ts'
+import { useDialogs } from '#features/catalogue/desk/use-dialogs.tsx'
+import { laundryServiceKind } from '#features/catalogue/kinds/laundry-services.ts'
+import { OrderDialog } from '#features/laundry/desk/manage/order-dialog.tsx'
+import { OrderFilters, useOrderFilter } from '#features/laundry/desk/manage/order-filters.tsx'
+import { OrderList } from '#features/laundry/desk/manage/order-list.tsx'
+import { laundryCounters, selectOrders } from '#features/laundry/desk/manage/select.ts'
+import { useLaundryDesk, type LaundryDesk } from '#features/laundry/desk/manage/use-laundry-desk.ts'
+import { feesOf, useHouse, useHouseNow } from '#features/laundry/parts/use-house.ts'
+import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { DrawnBasket } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Money } from '#ui/money.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { StatTile } from '#ui/stat-tile.tsx'
+import { useTaken } from '#ui/use-taken.ts'
+import { meanings } from '../operations.ts'
+import { AsOf } from './as-of.tsx'
+
+/** Laundry Management (spec 3 §2.8): the orders, and what the laundry costs. */
+export default function DeskLaundry() {
+  const { t } = useLingui()
+  const house = useHouse()
+  const now = useHouseNow()
+  const desk = useLaundryDesk()
+  const catalogue = useCatalogue(laundryServiceKind)
+  const dialogs = useDialogs(laundryServiceKind, catalogue)
+  const { filter, set } = useOrderFilter()
+  const [adding, setAdding] = useState(false)
+  const [changing, endChange] = useWaitingOrder(desk)
+  const said = useTaken(desk.operations, { ordered: t`Order created` })
+  const { orders } = desk
+  const { search, status } = filter
+  const shown = useMemo(
+    () => selectOrders(orders ?? [], { search, status }),
+    [orders, search, status],
+  )
+  const today = dayIn(house.timezone, now)
+
+  function close() {
+    setAdding(false)
+    endChange()
+  }
+
+  return (
+    <div className="mx-auto grid max-w-6xl gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h1 className="py-1 text-2xl">
+          <Trans>Laundry Management</Trans>
+        </h1>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button
+            variant="secondary"
+            icon={<RefreshCw aria-hidden="true" />}
+            onClick={() => {
+              desk.refetch()
+              catalogue.refetch()
+            }}
+          >
+            <Trans>Refresh</Trans>
+          </Button>
+          <Button variant="secondary" onClick={() => dialogs.add()}>
+            <Trans>Add Service</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            <Trans>New Order</Trans>
+          </Button>
+        </div>
+      </div>
+      <ParkedWork meanings={meanings} />
+      <Counters desk={desk} today={today} timezone={house.timezone} />
+      {catalogue.kept && <AsOf kept={catalogue.kept} />}
+      <section aria-labelledby="orders" className="grid gap-3">
+        <h2 id="orders" className="text-xl">
+          <Trans>Laundry Orders</Trans>
+        </h2>
+        <OrderFilters filter={filter} set={set} />
+        {desk.error && <Alert tone="error" live title={t`Failed to load.`} />}
+        {orders === undefined ? (
+          !desk.error && (
+            <LoadingRegion label={t`Loading orders…`}>
+              <SkeletonCard />
+            </LoadingRegion>
+          )
+        ) : shown.length === 0 ? (
+          <EmptyState picture={<DrawnBasket />} title={t`No orders found.`} headingLevel={3} />
+        ) : (
+          <OrderList orders={shown} waiting={desk.waiting} />
+        )}
+      </section>
+      <section aria-labelledby="prices" className="grid gap-3">
+        <h2 id="prices" className="text-xl">
+          <Trans>Laundry Price List</Trans>
+        </h2>
+        <PriceList catalogue={catalogue} dialogs={dialogs} />
+      </section>
+      {(adding || changing !== null) && (
+        <OrderDialog
+          services={(catalogue.entries ?? [])
+            .filter(({ available }) => available)
+            .map(({ id, name, priceCents, row }) => ({
+              id,
+              name,
+              priceCents,
+              unit: looseText(row.unit),
+            }))}
+          fees={feesOf(house)}
+          times={{
+            dropOff: today,
+            dropOffTime: timeIn(house.timezone, now),
+            pickUp: addDays(today, 1),
+            pickUpTime: '16:00',
+          }}
+          changing={adding ? null : changing}
+          onClose={close}
+          onSaved={(ids) => {
+            close()
+            said(ids, 'ordered')
+          }}
+        />
+      )}
+      {dialogs.shown}
+    </div>
+  )
+}
+
+function Counters({
+  desk: { orders, waiting },
+  today,
+  timezone,
+}: {
+  desk: LaundryDesk
+  today: string
+  timezone: string
+}) {
+  const { t } = useLingui()
+  const counters = useMemo(() => {
+    const delivering = new Set(
+      [...waiting].flatMap(([id, steps]) =>
+        steps.some(({ route }) => route === 'deliverLaundryOrder') ? [id] : [],
+      ),
+    )
+    const monthOf = (moment: string) => dayIn(timezone, new Date(moment)).slice(0, 7)
+    return laundryCounters(orders ?? [], today.slice(0, 7), monthOf, delivering)
+  }, [orders, waiting, today, timezone])
+  return (
+    <div className="grid grid-cols-2 gap-2.5 lg:grid-cols-4">
+      <StatTile label={t`Active Orders`} value={counters.active} />
+      <StatTile label={t`Ready`} value={counters.ready} tone="confirmed" />
+      <StatTile label={t`Delivered (This Month)`} value={counters.delivered} />
+      <StatTile label={t`Revenue (This Month)`} value={<Money cents={counters.revenueCents} />} />
+    </div>
+  )
+}
+
+/** An order that waits or was refused, which the address names, and the way out of it. */
+function useWaitingOrder({ operations }: LaundryDesk) {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('order')
+  const found = operations.find(
+    (one) => one.id === id && one.route === 'placeLaundryOrder' && one.endedAt === null,
+  )
+  return [
+    found ?? null,
+    () => {
+      if (id === null) return
+      const left = new URLSearchParams(params)
+      left.delete('order')
+      setParams(left, { replace: true })
+    },
+  ] as const
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { BookTour } from '#contract/tour-bookings.ts'
+import { spotsLeft } from '#domain/tours.ts'
+import type { Entry } from '#features/catalogue/desk/entry.ts'
+import { capacityOf, ToursScreen } from '#features/catalogue/desk/tours-screen.tsx'
+import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { BookingDialog } from '#features/tours/desk/manage/booking-dialog.tsx'
+import { BookingList } from '#features/tours/desk/manage/booking-list.tsx'
+import { takenByTour } from '#features/tours/desk/manage/select.ts'
+import { SpotsLeft } from '#features/tours/desk/manage/spots-left.tsx'
+import { useTourDesk, type TourDesk } from '#features/tours/desk/manage/use-tour-desk.ts'
+import { useHouse, useHouseDay } from '#features/tours/parts/use-house.ts'
+import { Alert } from '#ui/alert.tsx'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { useAddressFilters } from '#ui/use-address-filters.ts'
+import { useTaken } from '#ui/use-taken.ts'
+import { meanings } from '../operations.ts'
+import { AsOf } from './as-of.tsx'
+
+const noBookings: NonNullable<TourDesk['bookings']> = []
+
+/** Tourism Services: the tours, the places that are left, and who comes along. */
+export default function DeskTourism() {
+  const { t } = useLingui()
+  const desk = useTourDesk()
+  const today = useHouseDay(useHouse().timezone)
+  const { values, set } = useAddressFilters({ day: '', pending: 'yes' })
+  const [booking, setBooking] = useState<Entry | null>(null)
+  const [changing, endChange] = useWaitingBooking(desk)
+  const said = useTaken(desk.operations, { booked: t`Booking created` })
+  const bookings = desk.bookings ?? noBookings
+  const day = values.day || today
+  const countPending = values.pending === 'yes'
+  const taken = useMemo(
+    () => takenByTour(bookings, day, countPending),
+    [bookings, day, countPending],
+  )
+
+  function close() {
+    setBooking(null)
+    endChange()
+  }
+
+  function dialog(tours: readonly Entry[]) {
+    const id = (changing?.body as BookTour | undefined)?.booking.tour_id
+    const tour = booking ?? tours.find((one) => one.id === id)
+    if (tour === undefined) return null
+    // The house counts what is pending, whatever is looked at here.
+    const leftOn = (date: string) =>
+      spotsLeft(capacityOf(tour), takenByTour(bookings, date, true).get(tour.id) ?? 0)
+    return (
+      <BookingDialog
+        key={tour.id}
+        tour={tour}
+        date={day}
+        leftOn={leftOn}
+        changing={booking ? null : changing}
+        onClose={close}
+        onSaved={(ids) => {
+          close()
+          said(ids, 'booked')
+        }}
+      />
+    )
+  }
+
+  return (
+    <ToursScreen
+      decisions={<ParkedWork meanings={meanings} />}
+      AsOf={AsOf}
+      ofBookings={{
+        count: desk.bookings ? desk.bookings.length : null,
+        snapshot: (
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4">
+            <DateField
+              label={t`Capacity snapshot date`}
+              value={day}
+              onChange={(date) => set('day', date === today ? '' : date)}
+            />
+            <CheckboxField
+              label={t`Count pending bookings toward spots left`}
+              checked={countPending}
+              onChange={(on) => set('pending', on ? 'yes' : 'no')}
+            />
+          </div>
+        ),
+        renderSpots: (tour) =>
+          desk.bookings === undefined ? (
+            '–'
+          ) : (
+            <SpotsLeft left={spotsLeft(capacityOf(tour), taken.get(tour.id) ?? 0)} />
+          ),
+        onBook: setBooking,
+        renderBookings: (tours) => (
+          <section aria-labelledby="tour-bookings" className="grid gap-3">
+            <h2 id="tour-bookings" className="text-xl">
+              <Trans>Tour Bookings</Trans>
+            </h2>
+            {desk.error && <Alert tone="error" live title={t`Failed to load bookings.`} />}
+            <BookingList desk={desk} />
+            {dialog(tours)}
+          </section>
+        ),
+      }}
+    />
+  )
+}
+
+/** A booking that waits or was refused, which the address names, and the way out of it. */
+function useWaitingBooking({ operations }: TourDesk) {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('booking')
+  const found = operations.find(
+    (one) => one.id === id && one.route === 'bookTour' && one.endedAt === null,
+  )
+  return [
+    found ?? null,
+    () => {
+      if (id === null) return
+      const left = new URLSearchParams(params)
+      left.delete('booking')
+      setParams(left, { replace: true })
+    },
+  ] as const
+}

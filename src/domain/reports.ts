@@ -1,0 +1,157 @@
+import { roundHalfUp } from './money.ts'
+import { addDays, daysBetween } from './days.ts'
+import { nightsOf } from './stays.ts'
+
+/** Reports (spec 3 §2.12, §9; decisions.md, "Money" and "Rooms and bookings"). Money is in cents. */
+
+/** What money is for; drinks stand apart from dishes. */
+export const reportServices = ['room', 'restaurant', 'bar', 'car', 'laundry', 'tour'] as const
+export type ReportService = (typeof reportServices)[number]
+
+export const reportCategories = [
+  'booking',
+  'payment',
+  'restaurant',
+  'bar',
+  'car',
+  'laundry',
+  'tour',
+] as const
+export type ReportCategory = (typeof reportCategories)[number]
+
+/** The documents' number of rooms, until the house sets its own. */
+export const documentedRooms = 30
+
+/** Days of the house, both included. */
+export interface Days {
+  from: string
+  to: string
+}
+
+export const dayCount = ({ from, to }: Days): number => Math.max(0, daysBetween(from, to) + 1)
+
+/** The longest range that is reported on, in days. */
+export const longestReport = 1100
+
+/** What a payment says of money that came and went. */
+export interface Movement {
+  status: string
+  cents: number
+  refundedCents: number
+  refundStatus: string | null
+}
+
+const isGone = (refundStatus: string | null) => refundStatus === 'done' || refundStatus === 'sent'
+
+/** Came: what was paid, also where it went back later. */
+export const cameCents = ({ status, cents }: Movement): number =>
+  status === 'paid' || status === 'refunded' ? cents : 0
+
+/** Went back: all of what was refunded whole; a part once it is handed back, or on its way. */
+export function wentCents({ status, cents, refundedCents, refundStatus }: Movement): number {
+  if (status === 'refunded' && (refundedCents === 0 || refundedCents >= cents)) return cents
+  return isGone(refundStatus) ? refundedCents : 0
+}
+
+/** States in which a stay's nights are sold. */
+export const soldStatuses = ['approved', 'accepted', 'active', 'completed'] as const
+
+export const isSold = (status: string): boolean =>
+  (soldStatuses as readonly string[]).includes(status)
+
+/** Stays with the same days may come as one: `count` of them, `cents` for all. */
+export interface SoldStay {
+  check_in: string
+  check_out: string
+  cents: number
+  count: number
+}
+
+export interface DayFigures {
+  day: string
+  nights: number
+  cents: number
+}
+
+/**
+ * Occupied nights of each day and what they bring: a stay's price is spread evenly over its nights,
+ * and only those in the range count. Cents are rounded by day.
+ */
+export function nightsByDay(stays: readonly SoldStay[], range: Days): DayFigures[] {
+  const days = Array.from({ length: dayCount(range) }, (_, at) => ({
+    day: addDays(range.from, at),
+    nights: 0,
+    cents: 0,
+  }))
+  for (const { check_in, check_out, cents, count } of stays) {
+    const nights = nightsOf(check_in, check_out)
+    if (nights === 0) continue
+    const first = Math.max(0, daysBetween(range.from, check_in))
+    const end = Math.min(days.length, daysBetween(range.from, check_out))
+    for (let at = first; at < end; at += 1) {
+      const day = days[at]
+      if (day === undefined) continue
+      day.nights += count
+      day.cents += cents / nights
+    }
+  }
+  return days.map((day) => ({ ...day, cents: roundHalfUp(day.cents) }))
+}
+
+export interface StayFigures {
+  nights: number
+  cents: number
+  /** Per cent of the rooms' nights; may be above 100 where there are more rooms than counted. */
+  occupancy: number
+  /** Cents a night that was sold; 0 where none was. */
+  adr: number
+}
+
+/** Occupancy = nights / (rooms × days) × 100; ADR = booking amount / nights (spec 3 §9). */
+export function stayFigures(days: readonly DayFigures[], rooms: number): StayFigures {
+  const nights = days.reduce((sum, day) => sum + day.nights, 0)
+  const cents = days.reduce((sum, day) => sum + day.cents, 0)
+  const possible = rooms * days.length
+  return {
+    nights,
+    cents,
+    occupancy: possible === 0 ? 0 : (nights / possible) * 100,
+    adr: nights === 0 ? 0 : roundHalfUp(cents / nights),
+  }
+}
+
+/** Revenue per room that there is, in cents. */
+export const revPar = ({ cents }: Pick<DayFigures, 'cents'>, rooms: number): number =>
+  rooms === 0 ? 0 : roundHalfUp(cents / rooms)
+
+export type Revenue = Record<ReportService, number>
+
+export const noRevenue = (): Revenue => ({
+  room: 0,
+  restaurant: 0,
+  bar: 0,
+  car: 0,
+  laundry: 0,
+  tour: 0,
+})
+
+/**
+ * What came for meals, split between kitchen and bar by the share that drinks have of each order.
+ * Together they are what came, to the cent.
+ */
+export function splitBar(mealCents: number, barCents: number): Pick<Revenue, 'restaurant' | 'bar'> {
+  const bar = roundHalfUp(barCents)
+  return { bar, restaurant: mealCents - bar }
+}
+
+export const totalRevenue = (revenue: Revenue): number =>
+  reportServices.reduce((sum, service) => sum + revenue[service], 0)
+
+/** All that is not rooms. */
+export const ancillaryRevenue = (revenue: Revenue): number => totalRevenue(revenue) - revenue.room
+
+/** What a category's selection brings in: a payment may be for anything. */
+export function selectedRevenue(revenue: Revenue, category: ReportCategory | 'all'): number {
+  if (category === 'all' || category === 'payment') return totalRevenue(revenue)
+  return category === 'booking' ? revenue.room : revenue[category]
+}

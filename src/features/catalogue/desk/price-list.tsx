@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { looseNumber, looseText } from '#lib/loose.ts'
+import { Button } from '#ui/button.tsx'
+import { DataList } from '#ui/data-list.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { DrawnBasket } from '#ui/drawings.tsx'
+import { Money } from '#ui/money.tsx'
+import { EntriesState } from './entries-state.tsx'
+import { AvailabilityBadge, EntryCell, noWork, toneOf } from './entry-cell.tsx'
+import type { Entry } from './entry.ts'
+import { laundryServiceKind } from '../kinds/laundry-services.ts'
+import { RowButtons, SwitchButton } from './row-buttons.tsx'
+import { byPlace } from './select.ts'
+import type { Catalogue } from './use-catalogue.ts'
+import type { Dialogs } from './use-dialogs.tsx'
+
+/** Laundry Price List (spec 3 §2.8); on narrow screens what can be done stands in its dialog. */
+export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialogs: Dialogs }) {
+  const { t } = useLingui()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const { entries = [], open } = catalogue
+  const services = byPlace(entries)
+  const opened = services.find(({ id }) => id === openId)
+  const workOn = (service: Entry) => open.get(service.id) ?? noWork
+  const hours = (service: Entry) => looseNumber(service.row.turnaround_hrs) ?? 24
+  const close = () => setOpenId(null)
+
+  const toggle = (service: Entry) => (
+    <SwitchButton entry={service} words="enable" onSwitch={() => dialogs.toggle(service)} />
+  )
+  const acts = (service: Entry) => (
+    <RowButtons
+      entry={service}
+      onEdit={() => {
+        close()
+        dialogs.edit(service)
+      }}
+      onDelete={() => {
+        close()
+        dialogs.remove(service)
+      }}
+    />
+  )
+
+  return (
+    <EntriesState
+      kind={laundryServiceKind}
+      catalogue={catalogue}
+      loading={t`Loading the price list…`}
+    >
+      {services.length === 0 ? (
+        <EmptyState
+          picture={<DrawnBasket />}
+          title={t`No services yet.`}
+          text={t`Add the first one.`}
+          headingLevel={3}
+        />
+      ) : (
+        <DataList
+          label={t`Laundry Price List`}
+          rows={services}
+          rowKey={({ id }) => id}
+          rowTone={(service) => toneOf(workOn(service))}
+          columns={[
+            {
+              key: 'service',
+              header: t`Service`,
+              primary: true,
+              render: (service) => (
+                <EntryCell entry={service} work={workOn(service)}>
+                  <p>{looseText(service.row.unit)}</p>
+                </EntryCell>
+              ),
+            },
+            {
+              key: 'price',
+              header: t`Price`,
+              align: 'end',
+              render: (service) => <Money cents={service.priceCents} />,
+            },
+            {
+              key: 'turnaround',
+              header: t`Turnaround`,
+              render: (service) => <Trans>{hours(service)} hours</Trans>,
+            },
+            {
+              key: 'status',
+              header: t`Status`,
+              render: (service) => (
+                <span className="inline-grid justify-items-start">
+                  <AvailabilityBadge available={service.available} />
+                  <span className="hidden md:inline">{toggle(service)}</span>
+                </span>
+              ),
+            },
+          ]}
+          renderActions={(service) => (
+            <>
+              <span className="hidden md:contents">{acts(service)}</span>
+              <Button
+                variant="secondary"
+                block
+                className="md:hidden"
+                aria-label={t`Details of ${service.name}`}
+                onClick={() => setOpenId(service.id)}
+              >
+                <Trans>Details</Trans>
+              </Button>
+            </>
+          )}
+        />
+      )}
+      {opened && (
+        <Dialog
+          open
+          size="sm"
+          onClose={close}
+          title={opened.name}
+          footer={
+            <>
+              <Button variant="secondary" onClick={close}>
+                <Trans>Close</Trans>
+              </Button>
+              {acts(opened)}
+            </>
+          }
+        >
+          <DescriptionList
+            items={[
+              { term: t`Unit`, detail: looseText(opened.row.unit) },
+              { term: t`Price`, detail: <Money cents={opened.priceCents} /> },
+              { term: t`Turnaround`, detail: <Trans>{hours(opened)} hours</Trans> },
+              {
+                term: t`Status`,
+                detail: (
+                  <span className="inline-grid justify-items-end">
+                    <AvailabilityBadge available={opened.available} />
+                    {toggle(opened)}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </Dialog>
+      )}
+    </EntriesState>
+  )
+}

@@ -1,0 +1,180 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PlaceLaundryOrder } from '#contract/laundry.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { isLaundryQty, laundryTotals, type LaundryFees } from '#domain/laundry.ts'
+import { fromCents } from '#domain/money.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
+import { laundryStepMeanings } from '../../operations/steps.ts'
+
+/** A laundry order that the desk takes in (spec 3 §2.8, §5; decisions.md, "Orders"). */
+
+/** A service as the dialog needs it. */
+export interface OrderableService {
+  id: string
+  name: string
+  unit: string
+  priceCents: number
+}
+
+export interface OrderLine {
+  /** '': not chosen yet. */
+  serviceId: string
+  qty: number
+}
+
+export interface OrderDraft {
+  customer: string
+  room: string
+  /** `YYYY-MM-DD`, `HH:MM`: at the desk the drop-off comes first. */
+  dropOff: string
+  dropOffTime: string
+  pickUp: string
+  pickUpTime: string
+  rush: boolean
+  notes: string
+  lines: readonly OrderLine[]
+}
+
+export type OrderField = 'customer' | 'dropOff' | 'pickUp' | 'lines'
+export type OrderProblems = Partial<Record<OrderField, MessageDescriptor>>
+
+const at = (day: string, time: string) => `${day}T${time || '10:00'}`
+
+/** The lines that count: a service of the list, and so much of it as its unit allows. */
+export function validLines(draft: OrderDraft, services: readonly OrderableService[]) {
+  return draft.lines.flatMap(({ serviceId, qty }) => {
+    const service = services.find(({ id }) => id === serviceId)
+    return service && isLaundryQty(service.unit, qty) ? [{ service, qty }] : []
+  })
+}
+
+/** In the documents' words (spec 3 §5). */
+export function orderProblems(
+  draft: OrderDraft,
+  services: readonly OrderableService[],
+): OrderProblems {
+  const found: OrderProblems = {}
+  if (draft.customer.trim() === '') found.customer = msg`Customer name is required`
+  if (draft.dropOff === '' || draft.pickUp === '') {
+    found[draft.dropOff === '' ? 'dropOff' : 'pickUp'] =
+      msg`Drop-off and Pick-up dates are required`
+  } else if (at(draft.pickUp, draft.pickUpTime) < at(draft.dropOff, draft.dropOffTime)) {
+    found.pickUp = msg`Pick-up must be on/after drop-off`
+  }
+  if (validLines(draft, services).length === 0) {
+    found.lines = msg`Add at least one valid service line.`
+  }
+  return found
+}
+
+export function quoteOf(
+  draft: OrderDraft,
+  services: readonly OrderableService[],
+  fees: LaundryFees,
+) {
+  const lines = validLines(draft, services).map(({ service, qty }) => ({
+    price_cents: service.priceCents,
+    qty,
+  }))
+  // What is brought to the desk was not fetched.
+  return laundryTotals(lines, { pickup: false, rush: draft.rush }, fees)
+}
+
+export function orderBody(
+  draft: OrderDraft,
+  {
+    services,
+    fees,
+    code,
+  }: { services: readonly OrderableService[]; fees: LaundryFees; code: string },
+): PlaceLaundryOrder {
+  const totals = quoteOf(draft, services, fees)
+  return {
+    code,
+    customer: draft.customer.trim(),
+    customer_phone: null,
+    customer_email: null,
+    room: draft.room.trim() || null,
+    address: null,
+    pickup: false,
+    drop_off: at(draft.dropOff, draft.dropOffTime),
+    pick_up: at(draft.pickUp, draft.pickUpTime),
+    rush: draft.rush,
+    notes: draft.notes.trim() || null,
+    items: validLines(draft, services).map(({ service, qty }) => ({
+      service_id: service.id,
+      qty,
+    })),
+    totals: {
+      items_subtotal: fromCents(totals.subtotal_cents),
+      fees: fromCents(totals.fees_cents),
+      grand_total: fromCents(totals.total_cents),
+    },
+    source: 'desk',
+  }
+}
+
+/** One that waits or was refused, back in the form. */
+export function draftOf(body: PlaceLaundryOrder): OrderDraft {
+  const [dropOff = '', dropOffTime = ''] = body.drop_off.split('T')
+  const [pickUp = '', pickUpTime = ''] = body.pick_up.split('T')
+  return {
+    customer: body.customer,
+    room: body.room ?? '',
+    dropOff,
+    dropOffTime,
+    pickUp,
+    pickUpTime,
+    rush: body.rush,
+    notes: body.notes ?? '',
+    lines: body.items.map(({ service_id, qty }) => ({ serviceId: service_id, qty })),
+  }
+}
+
+/** An order of the desk's in its list before the house has it. */
+function applyPlace(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const body = operation.body as PlaceLaundryOrder
+  if (body.source !== 'desk') return rows
+  const total = body.totals?.grand_total ?? 0
+  const made = {
+    id: operation.madeId ?? ghostId(operation),
+    version: 0,
+    operation_id: operation.id,
+    created_at: operation.deviceTime,
+    changed_at: operation.deviceTime,
+    code: body.code ?? '',
+    status: 'pending',
+    payment_status: 'unpaid',
+    rush: body.rush,
+    pickup: false,
+    in_at: body.drop_off,
+    out_at: body.pick_up,
+    // Its services stand in the words: the body has their ids alone.
+    items: [{ service_id: '', name: operation.words.detail, unit: '', price: total, qty: 1 }],
+    items_subtotal: body.totals?.items_subtotal ?? 0,
+    fees: body.totals?.fees ?? 0,
+    grand_total: total,
+    currency: 'USD',
+    cancel_reason: null,
+    customer: body.customer,
+    customer_phone: null,
+    customer_email: null,
+    room: body.room,
+    address: null,
+    notes: body.notes,
+    source: 'desk',
+    flag: null,
+    ready_at: null,
+    delivered_at: null,
+    device_time: operation.deviceTime,
+    changed_by: null,
+  }
+  return [...rows, made]
+}
+
+export const laundryOverlays: Overlays = {
+  ...laundryStepMeanings,
+  placeLaundryOrder: { overlay: { resource: 'laundry_orders', apply: applyPlace } },
+}

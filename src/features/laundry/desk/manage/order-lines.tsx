@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus, X } from 'lucide-react'
+import { laundryQtyStep } from '#domain/laundry.ts'
+import { Button } from '#ui/button.tsx'
+import { Fieldset } from '#ui/fieldset.tsx'
+import { useFormats } from '#ui/formats.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useUnitWords } from '../../parts/unit-words.tsx'
+import type { OrderableService, OrderLine } from './new-order.ts'
+
+/** A new line: one of whatever is chosen. */
+export const emptyLine: OrderLine = { serviceId: '', qty: 1 }
+
+/** What was brought: a service and how much of it, a line each; by halves where it is weighed. */
+export function OrderLines({
+  id,
+  lines,
+  services,
+  error,
+  onChange,
+}: {
+  id: string
+  lines: readonly OrderLine[]
+  services: readonly OrderableService[]
+  error: string | undefined
+  onChange: (lines: readonly OrderLine[]) => void
+}) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const units = useUnitWords()
+  const options = services.map(({ id: value, name, unit, priceCents }) => ({
+    value,
+    label: `${name}, ${formats.cents(priceCents)} ${units.per(unit)}`,
+  }))
+  const unitOf = (line: OrderLine) =>
+    services.find((one) => one.id === line.serviceId)?.unit ?? 'per item'
+
+  function choose(at: number, serviceId: string) {
+    const line = { serviceId, qty: lines[at]?.qty ?? 1 }
+    // Half a kilo is no half shirt.
+    const qty = Math.max(1, Math.ceil(line.qty))
+    onChange(lines.with(at, laundryQtyStep(unitOf(line)) === 1 ? { ...line, qty } : line))
+  }
+
+  return (
+    <Fieldset legend={t`Services`}>
+      <div id={id} tabIndex={-1} className="grid gap-3">
+        {lines.map((line, at) => (
+          <div key={at} className="flex flex-wrap items-end gap-2">
+            <SelectField
+              className="min-w-0 flex-1 basis-52"
+              label={t`Service ${at + 1}`}
+              hideLabel
+              value={line.serviceId}
+              onChange={(serviceId) => choose(at, serviceId)}
+              options={[{ value: '', label: t`Choose a service…` }, ...options]}
+            />
+            <NumberStepper
+              label={t`Quantity ${at + 1}`}
+              compact
+              value={line.qty}
+              min={laundryQtyStep(unitOf(line))}
+              max={99}
+              step={laundryQtyStep(unitOf(line))}
+              unit={units.of(unitOf(line))}
+              onChange={(qty) => onChange(lines.with(at, { ...line, qty }))}
+            />
+            <IconButton
+              label={t`Remove line ${at + 1}`}
+              onClick={() => onChange(lines.filter((_, other) => other !== at))}
+            >
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+        ))}
+        {error && <p className="text-sm font-medium text-error">{error}</p>}
+        <Button
+          variant="secondary"
+          icon={<Plus aria-hidden="true" />}
+          className="w-fit"
+          onClick={() => onChange([...lines, emptyLine])}
+        >
+          <Trans>Add a line</Trans>
+        </Button>
+      </div>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,169 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { LaundryOrder } from '#contract/laundry.ts'
+import type { LaundryStatus } from '#domain/laundry.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { DataList } from '#ui/data-list.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { RungBadge } from '#ui/ladder.tsx'
+import { Money } from '#ui/money.tsx'
+import { laundryDetail } from '../../operations/words.ts'
+import { LaundryActions } from '../laundry-actions.tsx'
+import { LaundryDetails } from '../laundry-details.tsx'
+
+const tones = {
+  pending: 'waiting',
+  processing: 'confirmed',
+  ready: 'confirmed',
+  delivered: 'neutral',
+  cancelled: 'neutral',
+} as const satisfies Record<LaundryStatus, string>
+
+export function useStatusWords(): Record<LaundryStatus, string> {
+  const { t } = useLingui()
+  return {
+    pending: t`Pending`,
+    processing: t`Processing`,
+    ready: t`Ready`,
+    delivered: t`Delivered`,
+    cancelled: t`Cancelled`,
+  }
+}
+
+const noSteps: readonly OperationRow[] = []
+/** How many orders are shown before the rest is asked for. */
+const FIRST = 15
+
+/** The house does not have it yet: its steps come after that. */
+const isGhost = ({ id }: LaundryOrder) => id.startsWith('op:')
+
+/** Services of an order in a line; one that waits has them in words already. */
+const itemsOf = (order: LaundryOrder) =>
+  isGhost(order) ? (order.items[0]?.name ?? '') : laundryDetail(order.items)
+
+/** Laundry Orders (spec 3 §2.8): the steps on the row; on narrow screens in the order's dialog. */
+export function OrderList({
+  orders,
+  waiting,
+}: {
+  orders: readonly LaundryOrder[]
+  waiting: ReadonlyMap<string, OperationRow[]>
+}) {
+  const { t } = useLingui()
+  const status = useStatusWords()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [all, setAll] = useState(false)
+  const opened = orders.find(({ id }) => id === openId)
+  const rungOf = (order: LaundryOrder) => {
+    const steps = waiting.get(order.id) ?? noSteps
+    if (steps.some(({ state }) => state === 'parked')) return 'needs-decision' as const
+    return isGhost(order) || steps.length > 0 ? ('saved' as const) : null
+  }
+  return (
+    <div className="grid gap-3">
+      <DataList
+        label={t`Laundry Orders`}
+        rows={all ? orders : orders.slice(0, FIRST)}
+        rowKey={({ id }) => id}
+        rowTone={(order) => {
+          const rung = rungOf(order)
+          return rung === null ? undefined : rung === 'saved' ? 'waiting' : 'conflict'
+        }}
+        columns={[
+          {
+            key: 'customer',
+            header: t`Customer`,
+            primary: true,
+            render: (order) => {
+              const rung = rungOf(order)
+              return (
+                <div className="grid min-w-0 justify-items-start gap-1">
+                  <button
+                    type="button"
+                    className="min-h-11 text-left font-semibold text-link underline underline-offset-4"
+                    onClick={() => setOpenId(order.id)}
+                  >
+                    {order.customer || t`Guest`}
+                  </button>
+                  <p className="line-clamp-2 text-sm font-normal text-ink-soft">
+                    {[order.room && t`Room ${order.room}`, itemsOf(order)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                  {rung && <RungBadge rung={rung} />}
+                </div>
+              )
+            },
+          },
+          {
+            key: 'back',
+            header: t`Goes back`,
+            render: (order) => (
+              <span className="whitespace-nowrap">
+                <DateText value={order.out_at.slice(0, 10)} format="short" />
+                {order.out_at.length > 10 && `, ${order.out_at.slice(11)}`}
+                {order.rush && (
+                  <span className="block text-sm font-semibold text-waiting">
+                    <Trans>Rush</Trans>
+                  </span>
+                )}
+              </span>
+            ),
+          },
+          {
+            key: 'total',
+            header: t`Total`,
+            align: 'end',
+            render: (order) => <Money amount={order.grand_total} />,
+          },
+          {
+            key: 'status',
+            header: t`Status`,
+            render: (order) => <Badge tone={tones[order.status]}>{status[order.status]}</Badge>,
+          },
+        ]}
+        renderActions={(order) => (
+          <>
+            <span className="hidden gap-2 md:flex">
+              {!isGhost(order) && <LaundryActions order={order} />}
+            </span>
+            <Button
+              variant="secondary"
+              block
+              className="md:hidden"
+              onClick={() => setOpenId(order.id)}
+            >
+              <Trans>Details</Trans>
+            </Button>
+          </>
+        )}
+      />
+      {!all && orders.length > FIRST && (
+        <Button variant="secondary" className="w-fit" onClick={() => setAll(true)}>
+          <Trans>Show all {orders.length}</Trans>
+        </Button>
+      )}
+      {opened && (
+        <Dialog
+          open
+          onClose={() => setOpenId(null)}
+          title={opened.customer || t`Guest`}
+          description={status[opened.status]}
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setOpenId(null)}>
+                <Trans>Close</Trans>
+              </Button>
+              {!isGhost(opened) && <LaundryActions order={opened} />}
+            </>
+          }
+        >
+          <LaundryDetails order={opened} />
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+
+/** Before what it was for is withdrawn: the money is not, and has to go somewhere. */
+export function MoneyStaysDialog({
+  amounts,
+  label,
+  busy,
+  onClose,
+  onConfirm,
+}: {
+  /** "$160.00, Cash", each. */
+  amounts: readonly string[]
+  /** What the act is called. */
+  label: ReactNode
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  const { t } = useLingui()
+  const sum = amounts.join(' + ')
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={t`${sum} was taken`}
+      confirmLabel={label}
+    >
+      <p>
+        <Trans>
+          What was not taken by the house goes from here. The money stays in this list, as money
+          taken without a booking, until you put it where it belongs or give it back.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** Before money itself is withdrawn: it then stands in no book at all. */
+export function GivenBackDialog({
+  amount,
+  busy,
+  onClose,
+  onConfirm,
+}: {
+  /** "$160.00, Cash" */
+  amount: string
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  const { t } = useLingui()
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title={t`Was the money given back? ${amount}`}
+      confirmLabel={<Trans>It was given back</Trans>}
+    >
+      <p>
+        <Trans>
+          It then stands in no book. Do this only when the guest has the money again, or when it was
+          never taken.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Report, ReportTransaction } from '#contract/reports.ts'
+import { isBarCategory } from '#domain/bar.ts'
+import { addDays, dayIn, momentOf } from '#domain/days.ts'
+import { fromCents } from '#domain/money.ts'
+import {
+  cameCents,
+  documentedRooms,
+  isSold,
+  nightsByDay,
+  noRevenue,
+  reportServices,
+  splitBar,
+  stayFigures,
+  wentCents,
+  type Days,
+} from '#domain/reports.ts'
+import type { KeptCategory, KeptMeal, KeptMoney, KeptOrder, KeptStay } from './kept.ts'
+
+export interface KeptHouse {
+  stays: readonly KeptStay[]
+  meals: readonly KeptMeal[]
+  rentals: readonly KeptOrder[]
+  laundry: readonly KeptOrder[]
+  tours: readonly KeptOrder[]
+  money: readonly KeptMoney[]
+  categories: readonly KeptCategory[]
+  timezone: string
+  /** Null: the documents' number. */
+  rooms: number | null
+}
+
+/** The share that drinks have of a meal, 0 to 1. */
+function barShare({ lines }: KeptMeal, bar: ReadonlySet<string>): number {
+  const all = lines.reduce((sum, { cents }) => sum + cents, 0)
+  const drinks = lines.reduce((sum, line) => sum + (bar.has(line.category) ? line.cents : 0), 0)
+  return all === 0 ? 0 : drinks / all
+}
+
+/** The house's report worked out from what this device keeps, by the same rules (domain/reports.ts). */
+export function workOut(house: KeptHouse, range: Days): Report {
+  const { timezone } = house
+  const from = momentOf(timezone, range.from, '00:00').getTime()
+  const to = momentOf(timezone, addDays(range.to, 1), '00:00').getTime()
+  const isIn = (moment: string) => {
+    const at = Date.parse(moment)
+    return at >= from && at < to
+  }
+  const isDay = (day: string) => day >= range.from && day <= range.to
+  const bar = new Set(
+    house.categories.filter(({ name }) => isBarCategory(name)).map(({ id }) => id),
+  )
+  const shares = new Map(house.meals.map((meal) => [meal.id, barShare(meal, bar)]))
+  const revenue = noRevenue()
+  const transactions: ReportTransaction[] = []
+  let drinks = 0
+  for (const row of house.money) {
+    const service = reportServices.find((one) => one === row.kind)
+    const share = row.kind === 'restaurant' ? (shares.get(row.subjectId) ?? 0) : 0
+    const said = { customer: row.customer, category: 'payment' as const, ref: row.ref }
+    const dayOf = (moment: string) => dayIn(timezone, new Date(moment))
+    if (isIn(row.cameAt)) {
+      const came = cameCents(row)
+      if (service !== undefined) revenue[service] += came
+      drinks += came * share
+      transactions.push({
+        ...said,
+        id: `payment:${row.id}`,
+        date: dayOf(row.cameAt),
+        amount: fromCents(row.cents),
+        status: row.status === 'refunded' ? 'paid' : row.status,
+      })
+    }
+    const went = wentCents(row)
+    if (went > 0 && isIn(row.wentAt)) {
+      if (service !== undefined) revenue[service] -= went
+      drinks -= went * share
+      transactions.push({
+        ...said,
+        id: `refund:${row.id}`,
+        date: dayOf(row.wentAt),
+        amount: fromCents(-went),
+        status: 'refunded',
+      })
+    }
+  }
+  const list = (
+    rows: readonly KeptOrder[],
+    categoryOf: (id: string) => ReportTransaction['category'],
+    kind: string,
+  ) => {
+    for (const { id, date, customer, ref, cents, status } of rows) {
+      if (!isDay(date)) continue
+      const category = categoryOf(id)
+      const amount = fromCents(cents)
+      transactions.push({ id: `${kind}:${id}`, date, customer, category, ref, amount, status })
+    }
+  }
+  list(house.stays, () => 'booking', 'booking')
+  list(
+    house.meals,
+    (id) => ((shares.get(id) ?? 0) > 0.5 ? 'bar' : 'restaurant'),
+    'restaurant',
+  )
+  list(house.rentals, () => 'car', 'car')
+  list(house.laundry, () => 'laundry', 'laundry')
+  list(house.tours, () => 'tour', 'tour')
+
+  const sold = house.stays.filter(
+    ({ status, check_in, check_out }) =>
+      isSold(status) && check_in <= range.to && check_out > range.from,
+  )
+  const days = nightsByDay(
+    sold.map((stay) => ({ ...stay, count: 1 })),
+    range,
+  )
+  const rooms = house.rooms ?? documentedRooms
+  const { nights, cents } = stayFigures(days, rooms)
+  const whole = { ...revenue, ...splitBar(revenue.restaurant, drinks) }
+  return {
+    ...range,
+    rooms,
+    rooms_set: house.rooms !== null,
+    revenue: Object.fromEntries(
+      reportServices.map((service) => [service, fromCents(whole[service])]),
+    ) as Report['revenue'],
+    bookings: sold.length,
+    occupied_nights: nights,
+    booking_amount: fromCents(cents),
+    days: days.map((day) => ({ day: day.day, nights: day.nights, amount: fromCents(day.cents) })),
+    transactions: transactions.toSorted(
+      (a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id),
+    ),
+    transactions_total: transactions.length,
+  }
+}

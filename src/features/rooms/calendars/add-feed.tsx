@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** Takes another channel's calendar by its address. What was typed stays until the house has it. */
+export function AddFeed({
+  room,
+  onAdd,
+}: {
+  room: string
+  /** Answers why it was not done; null: it was. */
+  onAdd: (channel: string, url: string) => Promise<string | null>
+}) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const [channel, setChannel] = useState('')
+  const [url, setUrl] = useState('')
+  const [wrong, setWrong] = useState<{ channel?: string; url?: string }>({})
+  const [busy, setBusy] = useState(false)
+
+  async function add() {
+    const missing = {
+      ...(channel.trim() === '' && { channel: t`Say which channel it is.` }),
+      ...(url.trim() === '' && { url: t`Paste the address of its calendar.` }),
+    }
+    setWrong(missing)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    const why = await onAdd(channel, url)
+    setBusy(false)
+    if (why !== null) return setWrong({ url: why })
+    setOpen(false)
+    setChannel('')
+    setUrl('')
+  }
+
+  if (!open) {
+    return (
+      <Button
+        variant="secondary"
+        className="w-fit"
+        icon={<Plus aria-hidden="true" />}
+        aria-label={t`Add a channel for ${room}`}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Add a channel</Trans>
+      </Button>
+    )
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <TextField
+        label={t`Channel`}
+        placeholder="Airbnb"
+        value={channel}
+        maxLength={40}
+        error={wrong.channel}
+        onChange={setChannel}
+      />
+      <TextField
+        label={t`Address of its calendar`}
+        hint={t`The channel calls it "export calendar" or "iCal". It begins with https://`}
+        value={url}
+        maxLength={2000}
+        inputMode="url"
+        autoComplete="off"
+        error={wrong.url}
+        onChange={setUrl}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" busy={busy}>
+          <Trans>Add</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { RoomCalendar } from '#contract/ical.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { AddFeed } from './add-feed.tsx'
+import { FeedRow } from './feed-row.tsx'
+import { OwnAddress } from './own-address.tsx'
+import { useCalendars, type CalendarAct } from './use-calendars.ts'
+
+/** The calendar exchange, room by room: busy nights out, other channels' stays in. */
+export function RoomCalendarsScreen() {
+  const { t } = useLingui()
+  const { rooms, trouble, again, act } = useCalendars()
+  return (
+    <div className="mx-auto grid max-w-5xl gap-5">
+      <div className="grid gap-1">
+        <TextLink standalone to="/dashboard/rooms">
+          <Trans>Rooms Management</Trans>
+        </TextLink>
+        <h1 className="text-2xl">
+          <Trans>Calendars</Trans>
+        </h1>
+        <p className="max-w-2xl text-ink-soft">
+          <Trans>
+            Other channels read when a room is taken here, and their stays are taken over every half
+            hour, so that no night is sold twice. Who has an address can read it: give it to the
+            channel alone.
+          </Trans>
+        </p>
+      </div>
+      {trouble !== null && (
+        <Alert
+          tone={rooms === undefined ? 'error' : 'waiting'}
+          live
+          title={trouble}
+          action={
+            <Button variant="secondary" onClick={again}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>These addresses are secrets, so they are not kept on this device.</Trans>
+        </Alert>
+      )}
+      {rooms === undefined && trouble === null && (
+        <LoadingRegion label={t`Loading calendars…`}>
+          <SkeletonCard />
+          <SkeletonCard />
+        </LoadingRegion>
+      )}
+      <div className="grid gap-4 lg:grid-cols-2">
+        {rooms?.map((room) => (
+          <RoomCard key={room.room_id} room={room} act={act} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function RoomCard({
+  room,
+  act,
+}: {
+  room: RoomCalendar
+  act: (route: CalendarAct, id: string, body?: object) => Promise<string | null>
+}) {
+  const [wrong, setWrong] = useState<string | null>(null)
+  const name = [room.room_number, room.room_name].filter(Boolean).join(' ')
+  const titleId = `calendar-${room.room_id}`
+  const step = async (route: CalendarAct, id: string) => setWrong(await act(route, id))
+  return (
+    <Card as="section" aria-labelledby={titleId} className="grid content-start gap-4">
+      <CardTitle id={titleId} level={2}>
+        {name}
+      </CardTitle>
+      {wrong !== null && (
+        <Alert tone="error" live onDismiss={() => setWrong(null)}>
+          {wrong}
+        </Alert>
+      )}
+      <div className="grid gap-2">
+        <h3 className="text-base font-semibold">
+          <Trans>For other channels</Trans>
+        </h3>
+        <OwnAddress
+          path={room.path}
+          room={name}
+          onNew={() => step('newCalendarAddress', room.room_id)}
+        />
+      </div>
+      <div className="grid gap-2">
+        <h3 className="text-base font-semibold">
+          <Trans>From other channels</Trans>
+        </h3>
+        {room.feeds.length > 0 && (
+          <ul className="divide-y divide-line border-y border-line">
+            {room.feeds.map((feed) => (
+              <FeedRow
+                key={feed.id}
+                feed={feed}
+                onFetch={() => step('fetchCalendarFeed', feed.id)}
+                onRemove={() => step('removeCalendarFeed', feed.id)}
+              />
+            ))}
+          </ul>
+        )}
+        <AddFeed
+          room={name}
+          onAdd={(channel, url) => act('addCalendarFeed', room.room_id, { channel, url })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import type { RoomCalendar } from '#contract/ical.ts'
+import { listRows, oneRow, readAt } from '#contract/route.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import { offline } from '#offline/offline.ts'
+import { houseWords } from '#offline/refusal-text.ts'
+
+export type CalendarAct = Extract<
+  RouteName,
+  'newCalendarAddress' | 'addCalendarFeed' | 'fetchCalendarFeed' | 'removeCalendarFeed'
+>
+
+export interface Calendars {
+  /** Undefined until the house has answered. */
+  rooms: readonly RoomCalendar[] | undefined
+  /** Why they are not here, or not newer; null: they are. */
+  trouble: string | null
+  again(): void
+  /** Answers why it was not done; null: it was, and the room is shown as it is now. */
+  act(route: CalendarAct, id: string, body?: object): Promise<string | null>
+}
+
+/**
+ * The calendar exchange, asked for at once: its addresses are secrets, so nothing of it is kept on
+ * the device, and nothing of it waits.
+ */
+export function useCalendars(): Calendars {
+  const { t, i18n } = useLingui()
+  const [rooms, setRooms] = useState<readonly RoomCalendar[]>()
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const ask = useCallback(
+    async (route: RouteName, params: Record<string, string>, body?: object) => {
+      const { ask: askHouse, session } = offline()
+      const token = session.getSnapshot()?.token ?? null
+      const asked = await askHouse({ route, params, body, token })
+      if (asked.kind === 'none') {
+        return { why: t`The house does not answer. This needs the link; nothing was changed.` }
+      }
+      if (asked.ok) return { body: asked.body }
+      const field = looseList(looseObject(readAt(asked.body, 'errors')).url)[0]
+      const said = looseText(field) || looseText(readAt(asked.body, 'message'))
+      return { why: said === '' ? t`Something went wrong` : houseWords(said, i18n) }
+    },
+    [t, i18n],
+  )
+  const again = useCallback(() => {
+    void ask('listRoomCalendars', {}).then((came) => {
+      setTrouble(came.why ?? null)
+      if (came.why === undefined) setRooms((listRows(came.body) ?? []) as RoomCalendar[])
+    })
+  }, [ask])
+  useEffect(again, [again])
+
+  return {
+    rooms,
+    trouble,
+    again,
+    async act(route, id, body = {}) {
+      const came = await ask(route, { id }, body)
+      if (came.why !== undefined) return came.why
+      const changed = oneRow(came.body) as RoomCalendar
+      setRooms((now) => now?.map((one) => (one.room_id === changed.room_id ? changed : one)))
+      return null
+    },
+  }
+}

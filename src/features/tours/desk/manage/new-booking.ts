@@ -1,0 +1,129 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { KeptRow } from '#contract/resources.ts'
+import type { BookTour } from '#contract/tour-bookings.ts'
+import { fromCents } from '#domain/money.ts'
+import { tourTotals } from '#domain/tours.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
+import { pricingOf } from '../../form/body.ts'
+import { tourStepMeanings } from '../../operations/desk-steps.ts'
+
+/** A tour booking that the desk makes (spec 3 §2.13, §3, §5). */
+
+export interface BookingDraft {
+  name: string
+  phone: string
+  email: string
+  date: string
+  /** As typed. */
+  people: string
+  notes: string
+}
+
+export type BookingProblems = Partial<
+  Record<'name' | 'phone' | 'date' | 'people', MessageDescriptor>
+>
+
+const MOST_PEOPLE = 500
+
+/** Null for what is no number of people. */
+export function peopleOf({ people }: BookingDraft): number | null {
+  const number = people.trim() === '' ? NaN : Number(people)
+  return Number.isInteger(number) && number >= 1 && number <= MOST_PEOPLE ? number : null
+}
+
+/** In the documents' words; the phone is what the house asks beside them. */
+export function bookingProblems(draft: BookingDraft): BookingProblems {
+  const found: BookingProblems = {}
+  if (draft.name.trim() === '') found.name = msg`Guest name is required`
+  if (draft.phone.trim() === '') found.phone = msg`Phone is required`
+  if (draft.date === '') found.date = msg`Date is required`
+  if (peopleOf(draft) === null) found.people = msg`People must be ≥ 1`
+  return found
+}
+
+/** Cents: people × price per person; null while nobody comes. */
+export function estimate(draft: BookingDraft, priceCents: number): number | null {
+  const people = peopleOf(draft)
+  return people === null ? null : tourTotals(priceCents, people, null).total_cents
+}
+
+/** The documents' payload (spec 3 §3). */
+export function deskBookingBody(
+  draft: BookingDraft,
+  { tour, code }: { tour: { id: string; priceCents: number }; code: string },
+): BookTour {
+  const people = peopleOf(draft) ?? 1
+  return {
+    code,
+    booking: {
+      tour_id: tour.id,
+      date: draft.date,
+      people,
+      price_per_person: fromCents(tour.priceCents),
+    },
+    customer: {
+      name: draft.name.trim(),
+      phone: draft.phone.trim(),
+      email: draft.email.trim() || null,
+    },
+    notes: draft.notes.trim() || null,
+    promo_code: null,
+    pricing: pricingOf(tourTotals(tour.priceCents, people, null)),
+    payment: { method: 'cash', reference: null, processor: null },
+    source: 'admin-dashboard',
+  }
+}
+
+/** One that waits or was refused, back in the form. */
+export function draftOf({ booking, customer, notes }: BookTour): BookingDraft {
+  return {
+    name: customer.name,
+    phone: customer.phone,
+    email: customer.email ?? '',
+    date: booking.date,
+    people: String(booking.people),
+    notes: notes ?? '',
+  }
+}
+
+/** A booking of the desk's in its list before the house has it. */
+function applyBook(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const { booking, customer, pricing, ...body } = operation.body as BookTour
+  if (body.source !== 'admin-dashboard') return rows
+  const made = {
+    id: operation.madeId ?? ghostId(operation),
+    version: 0,
+    operation_id: operation.id,
+    created_at: operation.deviceTime,
+    changed_at: operation.deviceTime,
+    code: body.code ?? '',
+    tour_id: booking.tour_id,
+    // Its name stands in the words.
+    tour_name: operation.words.detail,
+    date: booking.date,
+    people: booking.people,
+    status: 'pending',
+    payment_method: body.payment.method,
+    payment_status: 'unpaid',
+    ...pricing,
+    cancel_reason: null,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_email: customer.email,
+    notes: body.notes,
+    promo_code: null,
+    room_number: null,
+    source: body.source,
+    flag: null,
+    device_time: operation.deviceTime,
+    changed_by: null,
+  }
+  return [...rows, made]
+}
+
+export const bookingOverlays: Overlays = {
+  ...tourStepMeanings,
+  bookTour: { overlay: { resource: 'tour_bookings', apply: applyBook } },
+}

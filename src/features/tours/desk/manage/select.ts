@@ -1,0 +1,45 @@
+import { tourBookingStatuses } from '#domain/tours.ts'
+import { hasWords } from '#lib/words-in.ts'
+import type { DeskTourBooking } from '../data.ts'
+
+export const bookingFilters = ['all', ...tourBookingStatuses] as const
+export type BookingFilter = (typeof bookingFilters)[number]
+
+/** What is to come first, the next day on top; what is over after that, the latest first. */
+export function selectBookings(
+  bookings: readonly DeskTourBooking[],
+  { search, status }: { search: string; status: BookingFilter },
+): readonly DeskTourBooking[] {
+  const isOver = (one: DeskTourBooking) => ['completed', 'cancelled'].includes(one.status)
+  return bookings
+    .filter((one) => status === 'all' || one.status === status)
+    .filter((one) =>
+      hasWords(
+        [one.customer_name, one.tour_name, one.code, one.customer_phone, one.date].join(' '),
+        search,
+      ),
+    )
+    .toSorted((a, b) => {
+      if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1
+      const [first, second] = isOver(a) ? [b, a] : [a, b]
+      return first.date < second.date ? -1 : 1
+    })
+}
+
+/**
+ * People on bookings of a day by tour: pending and approved ones, or approved ones alone
+ * (spec 3 §4).
+ */
+export function takenByTour(
+  bookings: readonly DeskTourBooking[],
+  date: string,
+  countPending: boolean,
+): ReadonlyMap<string, number> {
+  const counted = countPending ? ['pending', 'approved'] : ['approved']
+  const taken = new Map<string, number>()
+  for (const { tour_id, date: day, status, people } of bookings) {
+    if (day !== date || !counted.includes(status)) continue
+    taken.set(tour_id, (taken.get(tour_id) ?? 0) + people)
+  }
+  return taken
+}

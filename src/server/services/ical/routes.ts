@@ -1,0 +1,176 @@
+import {
+  addCalendarFeed as addBody,
+  calendarChanged,
+  calendarFeedStep,
+  newCalendarAddress as addressBody,
+  roomCalendars,
+} from '#contract/ical.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import type { CalendarFeedsTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import { nameForDesk } from '../../http/actor.ts'
+import { newToken } from '../../http/auth.ts'
+import { read, refuse, task, type Call, type Endpoint } from '../../http/endpoint.ts'
+import { noteDown } from '../people/note-down.ts'
+import { livingRooms } from '../rooms/rows.ts'
+import { lockFeed, takeCalendar } from './take-calendar.ts'
+import { dropStay } from './take-stay.ts'
+import { roomCalendarOf, roomCalendarsOf } from './wire.ts'
+
+/** A room is let through a handful of channels. */
+const MOST = 10
+
+/*
+ * Addresses are secrets: who has one reads a calendar. So these are tasks, of which no answer is
+ * ever kept, nothing of it lies on a device, and keys of other programs do not read it.
+ */
+
+const listRoomCalendars = read({
+  name: 'listRoomCalendars',
+  answer: roomCalendars,
+  async read(db, { now }) {
+    return { data: await roomCalendarsOf(db, now) }
+  },
+})
+
+async function checkRoom(tx: Tx, id: string | undefined): Promise<string> {
+  const room = await livingRooms(tx.db)
+    .where('id', '=', id ?? '')
+    .executeTakeFirst()
+  return room?.id ?? refuse('not_found', 'This room is not in the house.')
+}
+
+/** The first address of a room's calendar, or a new one: the old one opens nothing any more. */
+const newCalendarAddress = task({
+  name: 'newCalendarAddress',
+  body: addressBody,
+  answer: calendarChanged,
+  async run(call, { store }) {
+    const { params, actor, now } = call
+    const room_id = await store.transaction(async (tx) => {
+      const roomId = await checkRoom(tx, params.id)
+      const row = {
+        room_id: roomId,
+        key: newToken(),
+        made_at: now.toISOString(),
+        made_by: nameForDesk(actor),
+      }
+      const { key, made_at, made_by } = row
+      await tx.db
+        .insertInto('room_calendars')
+        .values(row)
+        .onConflict((conflict) => conflict.column('room_id').doUpdateSet({ key, made_at, made_by }))
+        .execute()
+      await noteDown(tx, call, 'newCalendarAddress', {
+        resource: 'room_calendars',
+        rowId: roomId,
+        changed: { address: [null, 'new'] },
+      })
+      return roomId
+    })
+    return { status: 200, body: { data: await roomCalendarOf(store.db, room_id, now) } }
+  },
+})
+
+const addCalendarFeed = task({
+  name: 'addCalendarFeed',
+  body: addBody,
+  answer: calendarChanged,
+  async run(call, { store, calendarHosts }) {
+    const { params, body, actor, now } = call
+    if (!calendarHosts.allows(body.url)) {
+      const words = 'A calendar’s address begins with https:// and lies on the open Internet.'
+      refuse('validation', words, { errors: { url: [words] } })
+    }
+    const feed: CalendarFeedsTable = {
+      id: uuidv7(now.getTime()),
+      room_id: params.id ?? '',
+      channel: body.channel,
+      url: body.url,
+      added_at: now.toISOString(),
+      added_by: nameForDesk(actor),
+      removed_at: null,
+      next_fetch_at: now.toISOString(),
+      tried_at: null,
+      fetched_at: null,
+      problem: null,
+      repeats: 0,
+    }
+    await store.transaction(async (tx) => {
+      await checkRoom(tx, feed.room_id)
+      const its = await tx.db
+        .selectFrom('calendar_feeds')
+        .select('url')
+        .where('room_id', '=', feed.room_id)
+        .where('removed_at', 'is', null)
+        .execute()
+      // Asked again after a lost answer: it is there once.
+      if (its.some(({ url }) => url === feed.url)) return
+      if (its.length >= MOST) refuse('validation', `A room takes ${MOST} calendars at most.`)
+      await tx.db.insertInto('calendar_feeds').values(feed).execute()
+      await noteDown(tx, call, 'addCalendarFeed', {
+        resource: 'calendar_feeds',
+        rowId: feed.id,
+        changed: { channel: [null, feed.channel] },
+      })
+    })
+    return { status: 201, body: { data: await roomCalendarOf(store.db, feed.room_id, now) } }
+  },
+})
+
+async function feedOf(tx: Tx, { params }: Pick<Call, 'params'>) {
+  const feed = await lockFeed(tx, params.id ?? '')
+  return feed ?? refuse('not_found', 'This calendar is not among those that are fetched.')
+}
+
+/** Now, not at its time. */
+const fetchCalendarFeed = task({
+  name: 'fetchCalendarFeed',
+  body: calendarFeedStep,
+  answer: calendarChanged,
+  async run(call, { store, calendarHosts }) {
+    const feed = await store.transaction((tx) => feedOf(tx, call))
+    await takeCalendar(store, calendarHosts, feed, call.now)
+    return { status: 200, body: { data: await roomCalendarOf(store.db, feed.room_id, call.now) } }
+  },
+})
+
+/** Not fetched any more; what it kept busy, and nobody has come for yet, is free. */
+const removeCalendarFeed = task({
+  name: 'removeCalendarFeed',
+  body: calendarFeedStep,
+  answer: calendarChanged,
+  async run(call, { store }) {
+    const { now } = call
+    const feed = await store.transaction(async (tx) => {
+      const found = await feedOf(tx, call)
+      const held = await tx.db
+        .selectFrom('calendar_events')
+        .selectAll()
+        .where('feed_id', '=', found.id)
+        .orderBy('booking_id')
+        .execute()
+      for (const one of held) await dropStay(tx, found, one, now)
+      await tx.db
+        .updateTable('calendar_feeds')
+        .set({ removed_at: now.toISOString() })
+        .where('id', '=', found.id)
+        .execute()
+      await noteDown(tx, call, 'removeCalendarFeed', {
+        resource: 'calendar_feeds',
+        rowId: found.id,
+        changed: { channel: [found.channel, null] },
+      })
+      return found
+    })
+    return { status: 200, body: { data: await roomCalendarOf(store.db, feed.room_id, now) } }
+  },
+})
+
+export const endpoints: Endpoint[] = [
+  listRoomCalendars,
+  newCalendarAddress,
+  addCalendarFeed,
+  fetchCalendarFeed,
+  removeCalendarFeed,
+]

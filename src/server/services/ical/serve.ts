@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { addDays, dayIn } from '#domain/days.ts'
+import { tokenHash } from '../../http/auth.ts'
+import type { Context } from '../../http/context.ts'
+import { noSuchPath } from '../../http/errors.ts'
+import { settingsOf } from '../house/settings.ts'
+import { livingRooms } from '../rooms/rows.ts'
+import { busyFile } from './busy-file.ts'
+
+/** Channels ask a few times an hour; an answer of a quarter of an hour ago is good enough for none. */
+const CACHE = 'private, no-cache'
+
+const same = (one: string, other: string) =>
+  timingSafeEqual(Buffer.from(tokenHash(one)), Buffer.from(tokenHash(other)))
+
+/**
+ * GET /api/rooms/{id}/calendar.ics?key=…: a room's busy nights for other channels. Not of the
+ * contract, which speaks JSON. A wrong key and a room that is not there are one answer.
+ */
+export function serveCalendars(api: FastifyInstance, { store, now }: Context): void {
+  api.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
+    '/api/rooms/:id/calendar.ics',
+    async ({ params, query }, reply) => {
+      const { db } = store
+      const calendar = await db
+        .selectFrom('room_calendars')
+        .select('key')
+        .where('room_id', '=', params.id)
+        .executeTakeFirst()
+      const key = typeof query.key === 'string' ? query.key : ''
+      if (calendar === undefined || !same(calendar.key, key)) return noSuchPath(reply)
+      const room = await livingRooms(db).where('id', '=', params.id).executeTakeFirst()
+      if (room === undefined) return noSuchPath(reply)
+      const { timezone } = await settingsOf(db)
+      const stays = await db
+        .selectFrom('stays')
+        .select(['id', 'version', 'changed_at', 'check_in', 'check_out'])
+        .where('room_id', '=', room.id)
+        .where('deleted_at', 'is', null)
+        .where('check_out', '>', addDays(dayIn(timezone, now()), -1))
+        .orderBy('check_in')
+        .orderBy('id')
+        .execute()
+      reply.header('cache-control', CACHE)
+      reply.header('x-robots-tag', 'noindex')
+      reply.header('content-disposition', 'attachment; filename="calendar.ics"')
+      return await reply
+        .type('text/calendar; charset=utf-8')
+        .send(busyFile(room.name || room.room_number, stays, now()))
+    },
+  )
+}

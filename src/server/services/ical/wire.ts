@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { CalendarFeed, FeedProblem, RoomCalendar } from '#contract/ical.ts'
+import { dayIn } from '#domain/days.ts'
+import type { CalendarFeedsTable, Database } from '../../db/schema.ts'
+import { settingsOf } from '../house/settings.ts'
+import { livingRooms } from '../rooms/rows.ts'
+import { CLASH } from './take-stay.ts'
+
+/** How many of each channel's stays lie ahead, and how many met nights that were sold. */
+async function countsOf(db: Kysely<Database>, today: string) {
+  const rows = await db
+    .selectFrom('calendar_events')
+    .innerJoin('hotel_bookings', 'hotel_bookings.id', 'calendar_events.booking_id')
+    .select(['feed_id', 'flag'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('hotel_bookings.check_out', '>', today)
+    .where('hotel_bookings.status', '<>', 'cancelled')
+    .groupBy(['feed_id', 'flag'])
+    .execute()
+  return (feedId: string) => {
+    const its = rows.filter(({ feed_id }) => feed_id === feedId)
+    const sum = (some: typeof rows) => some.reduce((all, { count }) => all + Number(count), 0)
+    return { stays: sum(its), clashes: sum(its.filter(({ flag }) => flag === CLASH)) }
+  }
+}
+
+const feedOf = (
+  row: CalendarFeedsTable,
+  counts: { stays: number; clashes: number },
+): CalendarFeed => ({
+  id: row.id,
+  channel: row.channel,
+  url: row.url,
+  added_by: row.added_by,
+  fetched_at: row.fetched_at,
+  tried_at: row.tried_at,
+  problem: row.problem as FeedProblem | null,
+  repeats: Number(row.repeats),
+  ...counts,
+})
+
+/** Every room with its own calendar's address and the channels that it takes. */
+export async function roomCalendarsOf(
+  db: Kysely<Database>,
+  now: Date,
+  roomId?: string,
+): Promise<RoomCalendar[]> {
+  const { timezone } = await settingsOf(db)
+  const countOf = await countsOf(db, dayIn(timezone, now))
+  const rooms = await livingRooms(db)
+    .$if(roomId !== undefined, (query) => query.where('id', '=', roomId ?? ''))
+    .orderBy('room_number')
+    .execute()
+  const keys = new Map(
+    (await db.selectFrom('room_calendars').select(['room_id', 'key']).execute()).map(
+      ({ room_id, key }) => [room_id, key],
+    ),
+  )
+  const feeds = await db
+    .selectFrom('calendar_feeds')
+    .selectAll()
+    .where('removed_at', 'is', null)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+  return rooms.map((room) => {
+    const key = keys.get(room.id)
+    return {
+      room_id: room.id,
+      room_number: room.room_number,
+      room_name: room.name,
+      path:
+        key === undefined
+          ? null
+          : `/api/rooms/${encodeURIComponent(room.id)}/calendar.ics?key=${key}`,
+      feeds: feeds
+        .filter(({ room_id }) => room_id === room.id)
+        .map((row) => feedOf(row, countOf(row.id))),
+    }
+  })
+}
+
+/** One room's, after something was changed. */
+export async function roomCalendarOf(db: Kysely<Database>, roomId: string, now: Date) {
+  const [calendar] = await roomCalendarsOf(db, now, roomId)
+  if (calendar === undefined) throw new Error('The room whose calendar was changed is not there')
+  return calendar
+}

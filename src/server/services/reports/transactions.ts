@@ -1,0 +1,148 @@
+import { sql, type Kysely } from 'kysely'
+import type { ReportTransaction } from '#contract/reports.ts'
+import { isBarCategory } from '#domain/bar.ts'
+import { dayIn } from '#domain/days.ts'
+import { fromCents } from '#domain/money.ts'
+import type { Days } from '#domain/reports.ts'
+import type { Database } from '../../db/schema.ts'
+import { wentCents } from './net.ts'
+import { went, type Moments } from './revenue.ts'
+
+/** How many come along; the rest is a number, and a shorter range away. */
+export const TRANSACTIONS = 500
+
+interface Listed {
+  rows: ReportTransaction[]
+  total: number
+}
+
+const tables = {
+  booking: { table: 'hotel_bookings', date: 'check_in' },
+  restaurant: { table: 'restaurant_orders', date: 'schedule_date' },
+  car: { table: 'car_rentals', date: 'pickup_date' },
+  laundry: { table: 'laundry_orders', date: 'in_at' },
+  tour: { table: 'tour_bookings', date: 'date' },
+} as const
+
+type Kind = keyof typeof tables
+
+/** Bookings and orders of a service, newest first. `in_at` has a time behind its day. */
+async function ordersOf(db: Kysely<Database>, kind: Kind, { from, to }: Days): Promise<Listed> {
+  const { table, date } = tables[kind]
+  const day = sql.ref(date)
+  const where = sql`deleted_at is null and ${day} >= ${from} and ${day} <= ${`${to}T99`}`
+  const { rows } = await sql<{
+    id: string
+    date: string
+    customer_name: string
+    code: string
+    total_cents: number
+    status: string
+  }>`
+    select id, ${day} as date, customer_name, code, total_cents, status from ${sql.table(table)}
+    where ${where} order by ${day} desc, id desc limit ${TRANSACTIONS}`.execute(db)
+  const counted = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} where ${where}`.execute(db)
+  return {
+    total: Number(counted.rows[0]?.count ?? 0),
+    rows: rows.map((row) => ({
+      id: `${kind}:${row.id}`,
+      date: row.date.slice(0, 10),
+      customer: row.customer_name,
+      category: kind,
+      ref: row.code,
+      amount: fromCents(Number(row.total_cents)),
+      status: row.status,
+    })),
+  }
+}
+
+/** An order of which drinks are the larger part is the bar's. */
+async function tellBar(db: Kysely<Database>, meals: readonly ReportTransaction[]) {
+  const ids = meals.map(({ id }) => id.slice('restaurant:'.length))
+  if (ids.length === 0) return
+  const categories = await db.selectFrom('categories').select(['id', 'name']).execute()
+  const bar = new Set(categories.filter(({ name }) => isBarCategory(name)).map(({ id }) => id))
+  const lines = await db
+    .selectFrom('restaurant_order_items')
+    .select(['order_id', 'category_id', 'price_cents', 'qty'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const balance = new Map<string, number>()
+  for (const { order_id, category_id, price_cents, qty } of lines) {
+    const sign = bar.has(category_id ?? '') ? 1 : -1
+    balance.set(order_id, (balance.get(order_id) ?? 0) + sign * Number(price_cents) * Number(qty))
+  }
+  for (const meal of meals) {
+    if ((balance.get(meal.id.slice('restaurant:'.length)) ?? 0) > 0) meal.category = 'bar'
+  }
+}
+
+/** Money that came, was asked for or failed, by its date; what went back stands by itself, below 0. */
+async function paymentsOf(db: Kysely<Database>, span: Moments, timezone: string): Promise<Listed> {
+  const { from, to } = span
+  const dated = sql`payments.paid_at >= ${from} and payments.paid_at < ${to}
+    and payments.status in ('paid', 'refunded')`
+  const undated = sql`payments.paid_at is null
+    and payments.created_at >= ${from} and payments.created_at < ${to}`
+  const back = went(span)
+  const rows: ReportTransaction[] = []
+  let total = 0
+  async function list(condition: ReturnType<typeof sql>, isBack: boolean) {
+    const at = isBack
+      ? sql`coalesce(payments.refunded_at, payments.changed_at)`
+      : sql`coalesce(payments.paid_at, payments.created_at)`
+    const where = sql`${condition} and payments.deleted_at is null`
+    const found = await sql<{
+      id: string
+      at: string
+      customer_name: string
+      reference: string | null
+      cents: number
+      status: string
+    }>`
+      select payments.id, ${at} as at, payments.customer_name, payments.reference, payments.status,
+        ${isBack ? wentCents : sql`payments.amount_cents`} as cents
+      from payments where ${where} order by 2 desc limit ${TRANSACTIONS}`.execute(db)
+    const counted = await sql<{ count: number }>`
+      select count(*) as count from payments where ${where}`.execute(db)
+    total += Number(counted.rows[0]?.count ?? 0)
+    for (const row of found.rows) {
+      const cents = Number(row.cents)
+      rows.push({
+        id: `${isBack ? 'refund' : 'payment'}:${row.id}`,
+        date: dayIn(timezone, new Date(row.at)),
+        customer: row.customer_name,
+        category: 'payment',
+        ref: row.reference ?? '',
+        amount: fromCents(isBack ? -cents : cents),
+        status: isBack ? 'refunded' : row.status === 'refunded' ? 'paid' : row.status,
+      })
+    }
+  }
+  await list(dated, false)
+  await list(undated, false)
+  for (const condition of back) await list(condition, true)
+  return { rows, total }
+}
+
+/** What was booked and paid in the range, newest first. */
+export async function transactionsOf(
+  db: Kysely<Database>,
+  days: Days,
+  span: Moments,
+  timezone: string,
+): Promise<Listed> {
+  const lists: Listed[] = []
+  for (const kind of Object.keys(tables) as Kind[]) lists.push(await ordersOf(db, kind, days))
+  lists.push(await paymentsOf(db, span, timezone))
+  const rows = lists
+    .flatMap((list) => list.rows)
+    .toSorted((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id))
+    .slice(0, TRANSACTIONS)
+  await tellBar(
+    db,
+    rows.filter(({ category }) => category === 'restaurant'),
+  )
+  return { rows, total: lists.reduce((sum, { total }) => sum + total, 0) }
+}
