@@ -25,7 +25,7 @@ export async function bookingsScreen(page: Page): Promise<Figure[]> {
   return [
     // The first time its code comes in too.
     within('bookings: from the tap to the first rows, CPU x4', again, 300),
-    within('… from a letter to the rows it leaves, CPU x4', median(typed), 100),
+    within('… from a letter to the rows it leaves, CPU x4', median(typed), 50),
   ]
 }
 

@@ -48,7 +48,7 @@ export async function calendarFigures(): Promise<Figure[]> {
     await page.goto(`${path}?view=timeline`)
     await page.locator('[data-stay]').first().waitFor()
     await page.waitForTimeout(8_000)
-    const scrolled: number[] = []
+    const scrolled: Scrolled[] = []
     for (const [down, across] of [
       [24, 0],
       [0, 40],
@@ -66,8 +66,13 @@ export async function calendarFigures(): Promise<Figure[]> {
       within('… from month to month, drawn, CPU x4', median(months), 100),
       within('… slowest of 8 months, CPU x4', Math.max(...months), 100),
       within(
-        'timeline, 60 rooms: longest task while it is scrolled, CPU x4',
-        Math.max(...scrolled),
+        'timeline, 60 rooms: longest script while it is scrolled, CPU x4',
+        Math.max(...scrolled.map(({ script }) => script)),
+        50,
+      ),
+      within(
+        '… longest task, with what the browser draws, CPU x4',
+        Math.max(...scrolled.map(({ task }) => task)),
         50,
       ),
       within('… a stay moved by a day with a key, drawn, CPU x4', moved, 100),
@@ -86,6 +91,7 @@ const median = (values: readonly number[]) =>
 declare global {
   interface Window {
     longest: number
+    longestScript: number
   }
 }
 
@@ -95,6 +101,12 @@ function watchTasks(): void {
     for (const { duration } of list.getEntries())
       window.longest = Math.max(window.longest, duration)
   }).observe({ type: 'longtask' })
+  window.longestScript = 0
+  new PerformanceObserver((list) => {
+    for (const frame of list.getEntries() as unknown as { scripts: { duration: number }[] }[])
+      for (const { duration } of frame.scripts)
+        window.longestScript = Math.max(window.longestScript, duration)
+  }).observe({ type: 'long-animation-frame' })
 }
 
 const longestTask = () => window.longest
@@ -142,18 +154,25 @@ async function turnMonths(times: number): Promise<number[]> {
   return took
 }
 
-/** Scrolls so many px a frame; the longest task meanwhile, ms (0: none over 50). */
-async function scroll(by: { down: number; across: number; frames: number }): Promise<number> {
+/** ms; 0: none over 50. */
+interface Scrolled {
+  task: number
+  script: number
+}
+
+/** Scrolls so many px a frame; the longest task meanwhile, and the longest piece of our script. */
+async function scroll(by: { down: number; across: number; frames: number }): Promise<Scrolled> {
   const rooms = document.querySelector('[aria-label="Rooms and days"]')!
   await new Promise((done) => setTimeout(done, 500))
   window.longest = 0
+  window.longestScript = 0
   for (let frame = 0; frame < by.frames; frame += 1) {
     rooms.scrollBy(by.across, by.down)
     await new Promise(requestAnimationFrame)
   }
   // What the rest of the scrolling does (the address's month) counts as well.
   await new Promise((done) => setTimeout(done, 800))
-  return window.longest
+  return { task: window.longest, script: window.longestScript }
 }
 
 /** A stay held and moved by keys: ms from the second key on until it is drawn. */

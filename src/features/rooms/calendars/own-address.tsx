@@ -21,7 +21,8 @@ export function OwnAddress({
   const toasts = useToasts()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const address = path === null ? '' : new URL(`${apiBase(configuredBase())}${path}`, location.href).href
+  const address =
+    path === null ? '' : new URL(`${apiBase(configuredBase())}${path}`, location.href).href
   async function renew() {
     setBusy(true)
     await onNew()

@@ -37,6 +37,9 @@ function fakeOffline(): Offline {
     device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
     person: () => 'u1',
     self: () => 'u1',
+    cache: { now: () => null, ready: async () => null },
+    changes: { covers: () => false },
+    ask: async () => ({ kind: 'answer', ok: false, status: 500, body: {}, houseTime: null }),
     actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
     actorKey: () => 'u1',
     outbox: { confirm, withdraw, change: vi.fn(), list: async () => [] },
@@ -62,10 +65,11 @@ const room = (number: number, more: object = {}): KeptRow =>
 
 const twelve = Array.from({ length: 12 }, (_, at) => room(at + 1))
 
-async function open(rows: KeptRow[] = [room(1), room(2)]) {
+/** `rows` null: nothing is kept, and the house has trouble. */
+async function open(rows: KeptRow[] | null = [room(1), room(2)]) {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   setOffline(fakeOffline())
-  client.setQueryData(rawRooms().queryKey, { rows, asOf: 1, from: 'house' })
+  if (rows) client.setQueryData(rawRooms().queryKey, { rows, asOf: 1, from: 'house' })
   client.setQueryData(outboxQuery(['u1']).queryKey, [])
   client.setQueryData(outboxQuery(['user:u1']).queryKey, [])
   render(
@@ -110,6 +114,12 @@ const press = async (name: RegExp | string, at: HTMLElement = document.body) => 
 }
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+it('says that rooms could not be loaded', async () => {
+  await open(null)
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load rooms')
+  expect(screen.queryByRole('table')).toBeNull()
+})
 
 it('counts the rooms, and shows ten on a page with the documents’ text', async () => {
   await open(twelve)

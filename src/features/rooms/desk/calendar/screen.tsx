@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { monthGrid } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
+import { createRecall } from '#lib/recall.ts'
 import type { Kept } from '#offline/reads/types.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,7 +17,15 @@ import { TimelineView } from '../timeline/view.tsx'
 import { useCalendarAddress } from './address.ts'
 import { CalendarFilters } from './filters.tsx'
 import { MonthView } from './month-view.tsx'
-import { countMonth, matchesWords, selectStays, wordsOf } from './select.ts'
+import {
+  countMonth,
+  indexByMonth,
+  matchesWords,
+  selectStays,
+  staysNear,
+  wordsOf,
+  type MonthIndex,
+} from './select.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useCalendarBookings } from './use-calendar-bookings.ts'
 import { useHouseToday } from './use-house-today.ts'
@@ -24,6 +33,8 @@ import { useHouseToday } from './use-house-today.ts'
 /** Label and number side by side: the days are what the screen is for. */
 const tile =
   'min-h-11 flex-row! items-center! justify-between! gap-1! px-2.5! py-1! [&>p:last-child]:text-lg!'
+
+const recallIndex = createRecall<MonthIndex>()
 
 /**
  * Reservations Calendar (spec 3 §2.4), and beside it the rooms' timeline. `notices`: what needs a
@@ -39,10 +50,14 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
   const { bookings, kept, error, waiting, refetch } = useCalendarBookings(span)
   const [jump, setJump] = useState(0)
   const sought = useDeferredValue(search)
-  const counts = useMemo(() => countMonth(bookings ?? [], month), [bookings, month])
+  const index = bookings && recallIndex(bookings, [], () => indexByMonth(bookings))
+  const counts = useMemo(() => countMonth(index?.byMonth.get(month) ?? [], month), [index, month])
   const stays = useMemo(
-    () => (view === 'month' ? selectStays(bookings ?? [], span, { search: sought, status }) : []),
-    [bookings, span, sought, status, view],
+    () =>
+      view === 'month' && index
+        ? selectStays(staysNear(index, span), span, { search: sought, status })
+        : [],
+    [index, span, sought, status, view],
   )
   const found = useMemo(() => {
     if (sought === '' && status === 'all') return null
@@ -53,6 +68,8 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
         .map(({ id }) => id),
     )
   }, [bookings, sought, status])
+
+  const seeMonth = useCallback((next: string) => change({ month: next }), [change])
 
   function goTo(next: string) {
     setJump((count) => count + 1)
@@ -110,13 +127,7 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
           </LoadingRegion>
         )
       ) : view === 'month' ? (
-        <MonthView
-          month={month}
-          today={today}
-          stays={stays}
-          waiting={waiting}
-          onMonth={(next) => change({ month: next })}
-        />
+        <MonthView month={month} today={today} stays={stays} waiting={waiting} onMonth={seeMonth} />
       ) : (
         <TimelineView
           month={month}
@@ -125,7 +136,7 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
           found={found}
           waiting={waiting}
           jump={jump}
-          onMonth={(next) => change({ month: next })}
+          onMonth={seeMonth}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
-import { belongsToMonth, occupiesDay } from '#domain/calendar.ts'
+import { addMonths, belongsToMonth, monthOf, occupiesDay } from '#domain/calendar.ts'
+import { addDays } from '#domain/days.ts'
 import { sharesNight, type BookingStatus, type Span } from '#domain/stays.ts'
 import type { DeskBooking } from '../data.ts'
 
@@ -23,6 +24,40 @@ export function countMonth(bookings: readonly DeskBooking[], month: string) {
     if (status === 'approved' || status === 'accepted') counts.approved += 1
   }
   return counts
+}
+
+/** Bookings by the month of their check-in, so that a month costs what it has and not ten thousand. */
+export interface MonthIndex {
+  byMonth: ReadonlyMap<string, readonly DeskBooking[]>
+  /** Nights of the longest stay of all. */
+  longest: number
+}
+
+export function indexByMonth(bookings: readonly DeskBooking[]): MonthIndex {
+  const byMonth = new Map<string, DeskBooking[]>()
+  let longest = 0
+  for (const booking of bookings) {
+    const month = monthOf(booking.check_in)
+    const its = byMonth.get(month)
+    if (its) its.push(booking)
+    else byMonth.set(month, [booking])
+    longest = Math.max(longest, booking.nights)
+  }
+  return { byMonth, longest }
+}
+
+/** All that may have a night within the span, and some more. */
+export function staysNear({ byMonth, longest }: MonthIndex, span: Span): DeskBooking[] {
+  const found: DeskBooking[] = []
+  const last = monthOf(span.check_out)
+  for (
+    let month = monthOf(addDays(span.check_in, -longest));
+    month <= last;
+    month = addMonths(month, 1)
+  ) {
+    found.push(...(byMonth.get(month) ?? []))
+  }
+  return found
 }
 
 /** Every word is in guest, room, code, phone, days or state; no words: everything. */

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { createValue } from '#offline/value.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { OverviewScreen } from './screen.tsx'
+
+/** The day of 21 November 2026, ten in the morning in Musanze. */
+const NOW = Date.parse('2026-11-21T08:00:00Z')
+const anna = { userId: 'u1', name: 'Anna', role: 'admin', token: 't' }
+
+const stay = (id: string, more: object) => ({
+  ...{ id, version: 1, operation_id: null, code: `C${id}`, room_id: 'r1', room_number: '104' },
+  ...{ check_in: '2026-11-21', check_out: '2026-11-23', customer_name: `Guest ${id}`, total: 160 },
+  ...more,
+})
+const lists: Readonly<Record<string, readonly object[]>> = {
+  listHotelBookings: [
+    stay('comes', { status: 'approved' }),
+    stay('leaves', { status: 'active', check_in: '2026-11-19', check_out: '2026-11-21' }),
+    stay('sleeps', { status: 'active', check_in: '2026-11-20', flag: 'part_paid' }),
+  ],
+  listRestaurantOrders: [
+    {
+      ...{ id: 'o1', version: 1, number: 7, customer_name: 'Late dinner', status: 'accepted' },
+      ...{ schedule_date: '2026-11-21', schedule_time: '09:00', total: 12, items: [] },
+    },
+  ],
+  listPayments: [
+    {
+      ...{ id: 'p1', version: 1, operation_id: null, customer: 'Paid twice, Eric', amount: 20 },
+      ...{ subject: { kind: 'tour', id: 't1' }, subject_code: 'TOUR1', currency: 'USD' },
+      ...{ status: 'paid', provider: { name: 'pesapal', status: 'paid', flag: 'paid_twice' } },
+    },
+  ],
+}
+
+let failing: string | null = null
+
+async function show() {
+  const answer = (status: number, body: unknown) => ({
+    kind: 'answer',
+    ok: status < 400,
+    status,
+    body,
+    houseTime: null,
+  })
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
+  setOffline({
+    client,
+    clock: { now: () => NOW, subscribe: () => () => undefined },
+    link: createValue({ state: 'up' }),
+    host: { ...createValue('ours'), kind: () => 'ours' },
+    session: createValue(anna),
+    device: { ...createValue('ok'), ready: async () => null },
+    cache: { now: () => null, ready: async () => null },
+    changes: { covers: () => false },
+    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
+    actorKey: () => 'staff:u1',
+    self: () => 'u1',
+    outbox: { list: async () => [] },
+    ask: async ({ route }: { route: string }) =>
+      route === failing ? answer(500, {}) : answer(200, { data: lists[route] ?? [] }),
+  } as unknown as Offline)
+  const row = {
+    ...unknownHouse,
+    timezone: 'Africa/Kigali',
+    overview_counters: [{ label: 'Interns', count: 3 }],
+  }
+  client.setQueryData(houseQuery().queryKey, { row, asOf: null, from: 'house' })
+  client.setQueryData(outboxQuery(['staff:u1']).queryKey, [])
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={['/dashboard']}>
+          <ToastProvider>
+            <OverviewScreen />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return await screen.findByRole('navigation', { name: 'The day' })
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  configure({ asyncUtilTimeout: 20_000 })
+  failing = null
+})
+afterEach(cleanup)
+
+it('has the day’s numbers, each a way into its work on this screen or another', async () => {
+  const tiles = await show()
+  await screen.findByText('Paid twice, Eric')
+  const value = (label: string) =>
+    within(tiles).getByText(label).closest('li')?.firstElementChild?.textContent
+  const numbers = ['Arrivals', 'Departures', 'In house', 'Kitchen', 'Flagged', 'To decide']
+  expect(numbers.map((label) => [label, value(label)])).toEqual([
+    ['Arrivals', '1'],
+    ['Departures', '1'],
+    ['In house', '2'],
+    ['Kitchen', '1'],
+    ['Flagged', '2'],
+    ['To decide', '0'],
+  ])
+  // What lies behind each is there.
+  for (const link of within(tiles).getAllByRole('link')) {
+    const to = link.getAttribute('href') ?? ''
+    if (to.startsWith('#')) expect(document.querySelector(to), to).not.toBeNull()
+    else expect(to).toMatch(/^\/dashboard/)
+  }
+  expect(within(tiles).getByRole('link', { name: 'Kitchen' }).getAttribute('href')).toBe(
+    '/dashboard?show=late',
+  )
+  expect(screen.getByText('Interns').nextSibling?.textContent).toBe('3')
+})
+
+it('says of what is marked what to do about it, money too', async () => {
+  await show()
+  const money = await screen.findByText('Paid twice, Eric')
+  const row = money.closest('li')
+  expect(row?.textContent).toContain('Payment, Tour')
+  expect(row?.textContent).toContain('Give the second payment back.')
+  expect(money.getAttribute('href')).toBe('/dashboard/payments?q=TOUR1')
+})
+
+it('names the list that failed, and shows the rest', async () => {
+  failing = 'listLaundryOrders'
+  await show()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Laundry: Failed to load bookings.')
+  expect((await screen.findAllByText('Guest comes')).length).toBeGreaterThan(0)
+})

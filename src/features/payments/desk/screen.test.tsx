@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { createValue } from '#offline/value.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { payment } from '../testing/payment.ts'
+import { PaymentsScreen } from './screen.tsx'
+
+const anna = { userId: 'u1', name: 'Anna', role: 'admin', token: 't' }
+
+function show(status: number, body: unknown) {
+  const answer = { kind: 'answer', ok: status < 400, status, body, houseTime: null }
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
+  setOffline({
+    client,
+    clock: {
+      now: () => Date.parse('2026-11-21T12:00:00Z'),
+      subscribe: () => () => undefined,
+    },
+    link: createValue({ state: 'up' }),
+    host: { ...createValue('ours'), kind: () => 'ours' },
+    session: createValue(anna),
+    device: { ...createValue('ok'), ready: async () => null },
+    cache: { now: () => null, ready: async () => null },
+    changes: { covers: () => false },
+    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
+    actorKey: () => 'staff:u1',
+    self: () => 'u1',
+    outbox: { list: async () => [] },
+    ask: async () => answer,
+  } as unknown as Offline)
+  client.setQueryData(houseQuery().queryKey, { row: unknownHouse, asOf: null, from: 'house' })
+  client.setQueryData(outboxQuery(['staff:u1']).queryKey, [])
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <ToastProvider>
+            <PaymentsScreen decisions={null} AsOf={() => null} />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  configure({ asyncUtilTimeout: 20_000 })
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as never
+})
+afterEach(cleanup)
+
+it('says that payments could not be loaded, in the house’s words where it has some', async () => {
+  show(500, {})
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load payments.')
+  expect(screen.queryByText('No payments found.')).toBeNull()
+  cleanup()
+  show(403, { code: 'forbidden', message: 'This is for the desk.' })
+  expect((await screen.findByRole('alert')).textContent).toContain('This is for the desk.')
+})
+
+it('says that there are none, or none that were looked for', async () => {
+  show(200, { data: [] })
+  expect(await screen.findByText('No payments found.')).toBeDefined()
+  expect(screen.getByText('Add the first one.')).toBeDefined()
+  cleanup()
+  show(200, { data: [payment('p1', { customer: 'Aline' })] })
+  expect((await screen.findAllByText('Aline')).length).toBeGreaterThan(0)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody of that name' } })
+  expect(await screen.findByText('No payments found.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Show all payments' }))
+  expect((await screen.findAllByText('Aline')).length).toBeGreaterThan(0)
+})
