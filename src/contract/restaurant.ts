@@ -23,6 +23,8 @@ export const orderLine = z.object({
   name: z.string(),
   price: f.amount,
   qty: z.number(),
+  /** Tells drinks from dishes in reports; other hosts may not say. */
+  category_id: z.optional(z.nullable(z.string())),
 })
 
 export const payment = z.object({

@@ -81,7 +81,7 @@ test('what was saved without the link is there after a reload, and once at the h
   await expect(page.getByRole('main').getByText(words.saved)).toBeHidden()
 })
 
-test('a colour and a logo are worn by a guest’s open page at once', async ({
+test('a colour and a logo are worn by the desk at once, and by a guest’s page at its next look', async ({
   house,
   openDevice,
 }) => {
@@ -96,6 +96,7 @@ test('a colour and a logo are worn by a guest’s open page at once', async ({
   await page.getByRole('button', { name: 'Save: Primary colour' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
   await expect.poll(() => colour(page), { timeout: 15_000 }).toBe('#7a1f3d')
+  await guest.reload()
   await expect.poll(() => colour(guest), { timeout: 15_000 }).toBe('#7a1f3d')
 
   await page
@@ -107,6 +108,9 @@ test('a colour and a logo are worn by a guest’s open page at once', async ({
   await page
     .getByLabel('Choose a logo')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('img', { name: 'Logo of' })).toBeVisible()
+  await expect.poll(() => storedStates(page), { timeout: 15_000 }).toEqual(['taken', 'taken'])
+  await guest.reload()
   await expect(guest.locator('header img[src^="/images/"]')).toBeVisible({ timeout: 15_000 })
   await screenshot(page, 'settings-branding-tablet')
   await screenshot(guest, 'settings-branded-guest')
@@ -114,7 +118,7 @@ test('a colour and a logo are worn by a guest’s open page at once', async ({
 
   await page.getByRole('button', { name: 'The house’s own colours' }).click()
   await page.getByRole('button', { name: 'Save: Primary colour' }).click()
-  await expect.poll(() => colour(guest), { timeout: 15_000 }).toBe('#1e5b41')
+  await expect.poll(() => colour(page), { timeout: 15_000 }).toBe('#1e5b41')
 })
 
 test('a new password, and a second step at sign-in', async ({ house, openDevice }) => {

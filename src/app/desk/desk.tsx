@@ -19,6 +19,7 @@ const WalkIn = lazy(withWords(() => import('./walk-in/screen.tsx')))
 const Stays = lazy(withWords(() => import('./stays/stays.tsx')))
 const DeskSettings = lazy(withWords(() => import('./settings.tsx')))
 const DeskCustomers = lazy(withWords(() => import('./customers.tsx')))
+const DeskReports = lazy(withWords(() => import('./reports.tsx')))
 const DeskRooms = lazy(withWords(() => import('./rooms.tsx')))
 const DeskRoomCalendars = lazy(withWords(() => import('./room-calendars.tsx')))
 const DeskMenu = lazy(withWords(() => import('./menu.tsx')))
@@ -61,6 +62,20 @@ export default function Desk() {
                 }
               >
                 <DeskRoomCalendars />
+              </Suspense>
+            }
+          />
+          <Route
+            path="reports"
+            element={
+              <Suspense
+                fallback={
+                  <BusyText>
+                    <Trans>Loading…</Trans>
+                  </BusyText>
+                }
+              >
+                <DeskReports />
               </Suspense>
             }
           />

@@ -9,7 +9,8 @@ export function selectTransactions(
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
     if (category !== 'all' && row.category !== category) return false
-    const text = `${row.customer} ${row.ref} ${row.category} ${row.status} ${row.date}`.toLowerCase()
+    const text =
+      `${row.customer} ${row.ref} ${row.category} ${row.status} ${row.date}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

@@ -96,11 +96,7 @@ export function workOut(house: KeptHouse, range: Days): Report {
     }
   }
   list(house.stays, () => 'booking', 'booking')
-  list(
-    house.meals,
-    (id) => ((shares.get(id) ?? 0) > 0.5 ? 'bar' : 'restaurant'),
-    'restaurant',
-  )
+  list(house.meals, (id) => ((shares.get(id) ?? 0) > 0.5 ? 'bar' : 'restaurant'), 'restaurant')
   list(house.rentals, () => 'car', 'car')
   list(house.laundry, () => 'laundry', 'laundry')
   list(house.tours, () => 'tour', 'tour')

@@ -11,7 +11,7 @@ import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { LogoCard } from './branding.tsx'
-import { cards, tabIds, tabNames, type TabId } from './cards.ts'
+import { cards, tabIds, tabNames, type CardPlan, type TabId } from './cards.ts'
 import { DataTab } from './data-tab.tsx'
 import { KeysCard } from './keys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -83,6 +83,10 @@ function Loaded({
     else void save(allFields)
   }
 
+  const plans = (id: TabId) => cards.filter((plan) => plan.tab === id)
+  const card = (plan: CardPlan) => (
+    <SettingsCard key={plan.id} plan={plan} state={state} busy={busy} save={save} />
+  )
   const own: Partial<Record<TabId, ReactNode>> = {
     general: <GeneralPreview form={state.form} />,
     branding: (
@@ -152,12 +156,9 @@ function Loaded({
           label: i18n._(tabNames[id]),
           panel: (
             <div className={id === 'data' ? '' : 'grid items-start gap-4 lg:grid-cols-2'}>
-              {cards
-                .filter((card) => card.tab === id)
-                .map((card) => (
-                  <SettingsCard key={card.id} plan={card} state={state} busy={busy} save={save} />
-                ))}
+              {plans(id).slice(0, 1).map(card)}
               {own[id]}
+              {plans(id).slice(1).map(card)}
             </div>
           ),
         }))}

@@ -28,7 +28,7 @@ const times: readonly SettingsField[] = [
   'bar_open',
   'contact_open',
 ]
-const wide: readonly SettingsField[] = ['address', 'tagline', 'webhookUrl']
+const wide: readonly SettingsField[] = ['orgName', 'tagline', 'email', 'phone', 'webhookUrl']
 
 /** One setting, by what it is. */
 export function SettingField({
