@@ -1,5 +1,5 @@
 /** Letters without their accents, small: what people type when they search. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')

@@ -52,6 +52,7 @@ const open = {
     'chargeCard',
     'postReview',
     'sendMessage',
+    'recordConsent',
   ],
   /** Who knows a code, or the id that only a device that paid was given. */
   code: [

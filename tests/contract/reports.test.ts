@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DeskPayment } from '#contract/money.ts'
 import type { Report } from '#contract/reports.ts'
+import type { KeptRow } from '#contract/resources.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { toCents } from '#domain/money.ts'
 import { reportServices } from '#domain/reports.ts'
+import { parseKeptMoney, parseMeal, parseStay } from '#features/reports/kept.ts'
+import { workOut } from '#features/reports/work-out.ts'
 import type { Store, Tx } from '#server/db/store.ts'
 import { came, revenueOf } from '#server/services/reports/revenue.ts'
 import { eachStore } from './fixtures.ts'
@@ -97,6 +100,36 @@ eachStore((make) => {
     expect(found.occupied_nights).toBe(nights)
     const amount = found.days.reduce((sum, day) => sum + toCents(day.amount), 0)
     expect(toCents(found.booking_amount)).toBe(amount)
+  })
+
+  it('is worked out alike on a device, from the rows that it keeps', async () => {
+    const from = addDays(TODAY, -25)
+    const found = await report(from, TODAY)
+    const { body } = await house.ask('GET', '/api/changes', { token })
+    type Rows = Record<string, { rows: KeptRow[] }>
+    const rows = (name: string) => (body.changes as Rows)[name]?.rows ?? []
+    const own = workOut(
+      {
+        stays: rows('hotel_bookings').map(parseStay),
+        meals: rows('restaurant_orders').map(parseMeal),
+        money: rows('payments').map(parseKeptMoney),
+        categories: rows('categories') as (KeptRow & { name: string })[],
+        rentals: [],
+        laundry: [],
+        tours: [],
+        timezone: 'Africa/Kigali',
+        rooms: null,
+      },
+      { from, to: TODAY },
+    )
+    const { transactions: _, transactions_total: __, ...figures } = found
+    expect(own).toMatchObject(figures)
+    expect(figures.revenue.bar).toBeGreaterThan(0)
+    const moneyIn = (one: Report) =>
+      one.transactions.filter(({ category }) => category === 'payment').map(({ id }) => id)
+    if (found.transactions.length === found.transactions_total) {
+      expect(moneyIn(own).toSorted()).toEqual(moneyIn(found).toSorted())
+    }
   })
 
   it('takes a refund off on the day it goes back, and drinks from the kitchen', async () => {

@@ -157,7 +157,8 @@ test('reviews are published and answered, and a guest is answered, without the l
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await screenshot(page, 'customers-ticket-tablet')
   await page.reload()
-  await expect(page.getByRole('tabpanel').getByText('Pending').last()).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'A cot for two nights' })
+  await expect(row.getByText('Pending')).toBeVisible()
 
   await cable.restore()
   const replies = () =>
@@ -205,4 +206,38 @@ test('consent said on the privacy page reaches the desk, which takes it back', a
   await expect
     .poll(() => house.rows('select categories from consents'), { timeout: 40_000 })
     .toEqual([{ categories: '["essential"]' }])
+})
+
+test('reports are the house’s with the link, and the same figures from what is kept without it', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const page = await openCustomers(await openDevice('tablet'), house)
+  await page.goto('/dashboard/reports')
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  const cards = ['Revenue (Selected)', 'Bookings', 'Occupancy', 'ADR', 'Ancillary Revenue']
+  const figures = async () => {
+    const values: string[] = []
+    for (const label of cards) {
+      const card = page.getByRole('main').getByText(label, { exact: true }).first().locator('..')
+      values.push(await card.innerText())
+    }
+    return values
+  }
+  await expect(page.getByText('Ancillary Revenue')).toBeVisible()
+  await screenshot(page, 'reports-tablet')
+  const online = await figures()
+  expect(online[0]).toMatch(/\$[1-9]/)
+  await page.getByRole('button', { name: /^View/ }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('Transaction')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+
+  await cable.cut()
+  await page.reload()
+  await expect(page.getByText('Worked out from what is kept on this device.')).toBeVisible({
+    timeout: 60_000,
+  })
+  expect(await figures()).toEqual(online)
+  await screenshot(page, 'reports-offline-tablet')
 })

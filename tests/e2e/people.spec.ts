@@ -127,6 +127,11 @@ test('locked: the token is off the device, wrong PINs wait over a reload, what w
   const locked = page.getByRole('dialog', { name: 'Locked' })
   await expect(locked).toBeVisible()
   expect(await kept(page)).not.toContain('auth_token')
+  // Nothing else is on the screen, read out or printed: not what floats above a dialog either.
+  const floating = page.getByRole('region', { name: 'Notices', includeHidden: true })
+  await expect(floating).toHaveCSS('visibility', 'hidden')
+  await expect(search).toBeHidden()
+  expect(await page.getByRole('main').count()).toBe(0)
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(locked).toBeVisible()
@@ -139,6 +144,8 @@ test('locked: the token is off the device, wrong PINs wait over a reload, what w
   await expect(locked.getByText('After 9 more wrong ones')).toBeVisible()
   await enter(pins.first)
   await expect(locked).toBeHidden()
+  await expect(search).toBeVisible()
+  await expect(floating).toHaveCSS('visibility', 'visible')
   await expect(search).toHaveValue('half a name')
 
   const again = await openPeople(page)

@@ -59,6 +59,8 @@ async function open() {
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+  Object.assign(window, { matchMedia: () => media, scrollTo: () => undefined })
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

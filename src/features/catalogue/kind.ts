@@ -71,5 +71,3 @@ export interface KindWords {
   /** Where nobody is signed in any more. */
   signIn: MessageDescriptor
 }
-
-export const fieldOf = (kind: Kind, name: string) => kind.fields.find((one) => one.name === name)

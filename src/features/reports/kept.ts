@@ -52,44 +52,39 @@ function orderOf(raw: KeptRow, dateField: string): KeptOrder {
       looseText(customer.name) ||
       looseText(row.customer),
     ref: looseText(row.code) || raw.id,
-    cents: toCents(looseNumber(row.grand_total) ?? looseNumber(row.total) ?? 0),
+    // Ours says dollars in `total`, and what is charged, perhaps francs, in `grand_total`.
+    cents: toCents(looseNumber(row.total) ?? looseNumber(row.grand_total) ?? 0),
     status: looseText(row.status).toLowerCase(),
   }
 }
 
+export function parseStay(raw: KeptRow): KeptStay {
+  const row = looseObject(raw)
+  return {
+    ...orderOf(raw, 'check_in'),
+    check_in: looseText(row.check_in).slice(0, 10),
+    check_out: looseText(row.check_out).slice(0, 10),
+  }
+}
+
 export const keptStays = () =>
-  listQuery({
-    resource: 'hotel_bookings',
-    route: 'listHotelBookings',
-    as,
-    parse(raw): KeptStay {
-      const row = looseObject(raw)
-      return {
-        ...orderOf(raw, 'check_in'),
-        check_in: looseText(row.check_in).slice(0, 10),
-        check_out: looseText(row.check_out).slice(0, 10),
-      }
-    },
+  listQuery({ resource: 'hotel_bookings', route: 'listHotelBookings', as, parse: parseStay })
+
+export function parseMeal(raw: KeptRow): KeptMeal {
+  const row = looseObject(raw)
+  const lines = looseList(row.items).map((one) => {
+    const { category_id, price, qty } = looseObject(one)
+    return {
+      category: looseText(category_id),
+      cents: toCents(looseNumber(price) ?? 0) * (looseNumber(qty) ?? 1),
+    }
   })
+  const order = orderOf(raw, 'schedule_date')
+  return { ...order, date: order.date || looseText(looseObject(row.schedule).date), lines }
+}
 
 export const keptMeals = () =>
-  listQuery({
-    resource: 'restaurant_orders',
-    route: 'listRestaurantOrders',
-    as,
-    parse(raw): KeptMeal {
-      const lines = looseList(looseObject(raw).items).map((one) => {
-        const { category_id, price, qty } = looseObject(one)
-        return {
-          category: looseText(category_id),
-          cents: toCents(looseNumber(price) ?? 0) * (looseNumber(qty) ?? 1),
-        }
-      })
-      const schedule = looseObject(looseObject(raw).schedule)
-      const order = orderOf(raw, 'schedule_date')
-      return { ...order, date: order.date || looseText(schedule.date), lines }
-    },
-  })
+  listQuery({ resource: 'restaurant_orders', route: 'listRestaurantOrders', as, parse: parseMeal })
 
 export const keptRentals = () =>
   listQuery({
@@ -120,31 +115,28 @@ export const keptTours = () =>
     parse: (raw) => orderOf(raw, 'date'),
   })
 
+export function parseKeptMoney(raw: KeptRow): KeptMoney {
+  const row = looseObject(raw)
+  const subject = looseObject(row.subject)
+  const rate = looseNumber(row.rwf_rate)
+  const refunded = looseNumber(row.refunded) ?? 0
+  return {
+    id: raw.id,
+    kind: looseText(subject.kind),
+    subjectId: looseText(subject.id),
+    customer: looseText(row.customer),
+    ref: looseText(row.reference),
+    status: looseText(row.status),
+    cents: toCents(looseNumber(row.dollars) ?? 0),
+    refundedCents: toCents(rate === null ? refunded : refunded / rate),
+    refundStatus: looseText(row.refund_status) || null,
+    cameAt: looseText(row.paid_at) || looseText(row.created_at),
+    wentAt: looseText(row.refunded_at) || looseText(row.changed_at),
+  }
+}
+
 export const keptMoney = () =>
-  listQuery({
-    resource: 'payments',
-    route: 'listPayments',
-    as,
-    parse(raw): KeptMoney {
-      const row = looseObject(raw)
-      const subject = looseObject(row.subject)
-      const rate = looseNumber(row.rwf_rate)
-      const refunded = looseNumber(row.refunded) ?? 0
-      return {
-        id: raw.id,
-        kind: looseText(subject.kind),
-        subjectId: looseText(subject.id),
-        customer: looseText(row.customer),
-        ref: looseText(row.reference),
-        status: looseText(row.status),
-        cents: toCents(looseNumber(row.dollars) ?? 0),
-        refundedCents: toCents(rate === null ? refunded : refunded / rate),
-        refundStatus: looseText(row.refund_status) || null,
-        cameAt: looseText(row.paid_at) || looseText(row.created_at),
-        wentAt: looseText(row.refunded_at) || looseText(row.changed_at),
-      }
-    },
-  })
+  listQuery({ resource: 'payments', route: 'listPayments', as, parse: parseKeptMoney })
 
 export interface KeptCategory {
   id: string

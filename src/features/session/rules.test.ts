@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guard, landingOf, loginErrors } from './rules.ts'
+import { afterSignIn, guard, landingOf, loginErrors, workRoles } from './rules.ts'
 
 describe('guard (spec 1 §6)', () => {
   it('sends who has no token to /login, whatever the list', () => {
@@ -31,5 +31,22 @@ describe('the form (spec 1 §5)', () => {
     ])
     expect(loginErrors({ email: 'a@b', password: 'x', remember: true })).toEqual(['email-form'])
     expect(loginErrors({ email: ' a@b.rw ', password: 'x', remember: true })).toEqual([])
+  })
+})
+
+describe('who had asked for a screen before signing in', () => {
+  it('comes back where the role may go, else to the documented place', () => {
+    expect(afterSignIn('admin', '/dashboard/rooms')).toBe('/dashboard/rooms')
+    expect(afterSignIn('Staff', '/kitchen')).toBe('/kitchen')
+    expect(afterSignIn('staff', '/housekeeping')).toBe('/housekeeping')
+    expect(afterSignIn('staff', '/dashboard/rooms')).toBe('/dashboard')
+    expect(afterSignIn('trainer', '/kitchen')).toBe('/dashboard/trainer')
+    expect(afterSignIn('admin', undefined)).toBe('/dashboard/Admin')
+  })
+  it('finds the work screens open to staff and admin alone', () => {
+    const verdicts = ['staff', 'admin', 'trainer', 'trainee'].map((role) =>
+      guard({ token: 't', role }, workRoles),
+    )
+    expect(verdicts).toEqual(['in', 'in', '/', '/'])
   })
 })

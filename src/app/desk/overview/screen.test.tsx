@@ -17,8 +17,15 @@ const NOW = Date.parse('2026-11-21T08:00:00Z')
 const anna = { userId: 'u1', name: 'Anna', role: 'admin', token: 't' }
 
 const stay = (id: string, more: object) => ({
-  ...{ id, version: 1, operation_id: null, code: `C${id}`, room_id: 'r1', room_number: '104' },
-  ...{ check_in: '2026-11-21', check_out: '2026-11-23', customer_name: `Guest ${id}`, total: 160 },
+  id,
+  version: 1,
+  code: `C${id}`,
+  room_id: 'r1',
+  room_number: '104',
+  check_in: '2026-11-21',
+  check_out: '2026-11-23',
+  customer_name: `Guest ${id}`,
+  total: 160,
   ...more,
 })
 const lists: Readonly<Record<string, readonly object[]>> = {
@@ -29,15 +36,29 @@ const lists: Readonly<Record<string, readonly object[]>> = {
   ],
   listRestaurantOrders: [
     {
-      ...{ id: 'o1', version: 1, number: 7, customer_name: 'Late dinner', status: 'accepted' },
-      ...{ schedule_date: '2026-11-21', schedule_time: '09:00', total: 12, items: [] },
+      id: 'o1',
+      version: 1,
+      number: 7,
+      customer_name: 'Late dinner',
+      status: 'accepted',
+      schedule_date: '2026-11-21',
+      schedule_time: '09:00',
+      total: 12,
+      items: [],
     },
   ],
   listPayments: [
     {
-      ...{ id: 'p1', version: 1, operation_id: null, customer: 'Paid twice, Eric', amount: 20 },
-      ...{ subject: { kind: 'tour', id: 't1' }, subject_code: 'TOUR1', currency: 'USD' },
-      ...{ status: 'paid', provider: { name: 'pesapal', status: 'paid', flag: 'paid_twice' } },
+      id: 'p1',
+      version: 1,
+      operation_id: null,
+      customer: 'Paid twice, Eric',
+      amount: 20,
+      subject: { kind: 'tour', id: 't1' },
+      subject_code: 'TOUR1',
+      currency: 'USD',
+      status: 'paid',
+      provider: { name: 'pesapal', status: 'paid', flag: 'paid_twice' },
     },
   ],
 }
@@ -57,7 +78,7 @@ async function show() {
   })
   setOffline({
     client,
-    clock: { now: () => NOW, subscribe: () => () => undefined },
+    clock: { now: () => NOW, difference: () => 0, subscribe: () => () => undefined },
     link: createValue({ state: 'up' }),
     host: { ...createValue('ours'), kind: () => 'ours' },
     session: createValue(anna),

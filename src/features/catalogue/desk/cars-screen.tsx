@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { KeyRound } from 'lucide-react'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import type { KeptRow } from '#contract/resources.ts'
 import { looseNumber, looseText } from '#lib/loose.ts'
@@ -147,6 +146,7 @@ function CarList({
                 {car.category} ·{' '}
                 <Plural value={looseNumber(car.row.seats) ?? 4} one="# seat" other="# seats" />
               </p>
+              {renderDays(car)}
             </EntryCell>
           ),
         },
@@ -166,7 +166,6 @@ function CarList({
             </span>
           ),
         },
-        { key: 'days', header: t`Next two weeks`, render: renderDays },
       ]}
       renderActions={(car) => (
         <RowButtons
@@ -174,7 +173,6 @@ function CarList({
           act={
             <Button
               variant="primary"
-              icon={<KeyRound aria-hidden="true" />}
               aria-label={t`Rent ${car.name}`}
               disabled={!car.available}
               onClick={() => onRent(car)}

@@ -4,6 +4,7 @@ import { pictureSrcSet } from '#contract/pictures.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { Badge } from '#ui/badge.tsx'
+import { cx } from '#ui/cx.ts'
 import { RungBadge } from '#ui/ladder.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Entry } from './entry.ts'
@@ -20,10 +21,13 @@ export function toneOf(work: readonly OperationRow[]) {
 export function EntryCell({
   entry,
   work,
+  isDense = false,
   children,
 }: {
   entry: Entry
   work: readonly OperationRow[]
+  /** In a table of many columns the name needs the picture's room on a tablet. */
+  isDense?: boolean
   /** What stands below the name. */
   children?: ReactNode
 }) {
@@ -37,7 +41,7 @@ export function EntryCell({
         srcSet={src === path && path !== '' ? pictureSrcSet(path) : undefined}
         sizes="64px"
         alt=""
-        className="w-16 shrink-0 rounded-sm [&_span]:sr-only"
+        className={cx('w-16 shrink-0 rounded-sm [&_span]:sr-only', isDense && 'md:hidden xl:block')}
       />
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{entry.name}</p>

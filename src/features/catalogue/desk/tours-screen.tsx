@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Ticket } from 'lucide-react'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import type { KeptRow } from '#contract/resources.ts'
 import { looseNumber, looseText } from '#lib/loose.ts'
@@ -144,7 +143,7 @@ function TourList({
           header: t`Tour`,
           primary: true,
           render: (tour) => (
-            <EntryCell entry={tour} work={workOn(tour)}>
+            <EntryCell entry={tour} work={workOn(tour)} isDense>
               <p>{[tour.category, locationOf(tour)].filter(Boolean).join(' · ')}</p>
               <p>
                 <Plural value={daysOf(tour)} one="# day" other="# days" /> ·{' '}
@@ -177,7 +176,6 @@ function TourList({
           act={
             <Button
               variant="primary"
-              icon={<Ticket aria-hidden="true" />}
               aria-label={t`Book ${tour.name}`}
               onClick={() => onBook(tour)}
               className="flex-1 md:flex-none"

@@ -63,7 +63,7 @@ export function CustomerTable({
                 <th scope="row" className={`${cell} font-semibold`}>
                   {customer.name}
                 </th>
-                <td className={`${cell} text-sm break-all`}>
+                <td className={`${cell} text-sm wrap-anywhere`}>
                   <Contact customer={customer} />
                 </td>
                 <td className={`${cell} text-right tabular`}>{customer.bookings}</td>

@@ -46,9 +46,9 @@ export function CustomersTab({ list }: { list: ReturnType<typeof useCustomers> }
 
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 items-end gap-2.5 lg:grid-cols-[minmax(0,1fr)_11rem_10rem_auto_auto] [&_label]:text-sm">
+      <div className="grid grid-cols-2 items-end gap-2.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto] xl:grid-cols-[minmax(0,1fr)_11rem_10rem_auto_auto] [&_label]:text-sm">
         <SearchField
-          className="col-span-2 lg:col-span-1"
+          className="col-span-full xl:col-span-1"
           label={t`Name, email or phone`}
           hideLabel={false}
           value={view.search}

@@ -70,6 +70,7 @@ function publicForm(row: OrderRow, lines: readonly RestaurantOrderItemsTable[]):
       name: line.name,
       price: fromCents(line.price_cents),
       qty: line.qty,
+      category_id: line.category_id,
     })),
     items_count: lines.reduce((sum, line) => sum + line.qty, 0),
     subtotal: fromCents(row.subtotal_cents),

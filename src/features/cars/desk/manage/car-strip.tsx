@@ -20,21 +20,21 @@ export function CarStrip({ outings, today }: { outings: readonly DeskRental[]; t
   const coming = outings.filter((one) => one.dropoff_date >= today && one.pickup_date <= last)
   const short = (day: string) => formats.date(day, 'short')
   return (
-    <div className="grid w-fit gap-1">
+    <div className="mt-1 grid w-fit gap-1">
       <div aria-hidden="true" className="flex gap-0.5">
         {days.map(({ day, state }, at) => (
           <span
             key={day}
             title={short(day)}
             className={cx(
-              'h-5 w-2 rounded-[2px] border border-line',
+              'h-4 w-1.5 rounded-[2px] border border-line',
               at === 7 && 'ml-1.5',
               looks[state],
             )}
           />
         ))}
       </div>
-      <p className="text-sm text-ink-soft">
+      <p>
         {coming.length === 0 ? (
           <Trans>Free for two weeks</Trans>
         ) : (

@@ -3,10 +3,10 @@ import { addDays } from '#domain/days.ts'
 import type { DeskRental } from '../data.ts'
 
 /** How far ahead the strip of a car looks, days. */
-export const STRIP_DAYS = 14
+const STRIP_DAYS = 14
 
 /** What a car does on a day: `back`: it comes home and is free after that. */
-export interface StripDay {
+interface StripDay {
   day: string
   state: 'free' | 'out' | 'back'
 }

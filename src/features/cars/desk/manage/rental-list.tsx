@@ -19,7 +19,7 @@ const FIRST = 12
 const tones = { pending: 'waiting', approved: 'confirmed', active: 'confirmed' } as const
 
 /** A rental's state, in a word; another host's own as it came. */
-export function RentalStatus({ status }: { status: string }) {
+function RentalStatus({ status }: { status: string }) {
   const { i18n } = useLingui()
   const known = rentalStatuses.find((one) => one === status)
   const tone = Object.entries(tones).find(([one]) => one === status)?.[1] ?? 'neutral'

@@ -4,7 +4,7 @@ import { monthGrid } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
 import { nightsBetween, nightsOf, type BookingStatus } from '#domain/stays.ts'
 import type { DeskBooking } from '../data.ts'
-import { countMonth, selectStays, staysByDay } from './select.ts'
+import { countMonth, indexByMonth, selectStays, staysByDay, staysNear } from './select.ts'
 
 function stay(id: string, check_in: string, nights: number, over: Partial<DeskBooking> = {}) {
   const check_out = addDays(check_in, nights)
@@ -61,7 +61,8 @@ describe('what the days show', () => {
         const bookings = many.map(([from, nights, status], at) =>
           stay(`${at}`, from, nights, { status }),
         )
-        const byDay = staysByDay(selectStays(bookings, span, all), days)
+        const near = staysNear(indexByMonth(bookings), span)
+        const byDay = staysByDay(selectStays(near, span, all), days)
         for (const one of days) {
           const expected = bookings.filter(({ check_in, check_out }) =>
             nightsBetween(check_in, check_out).includes(one),

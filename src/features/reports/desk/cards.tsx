@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Report } from '#contract/reports.ts'
+import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
+import {
+  ancillaryRevenue,
+  noRevenue,
+  reportServices,
+  selectedRevenue,
+  type ReportCategory,
+} from '#domain/reports.ts'
+import { useFormats } from '#ui/formats.tsx'
+import { StatTile } from '#ui/stat-tile.tsx'
+
+/** The five cards (spec 3 §2.12, §9). */
+export function Cards({ report, category }: { report: Report; category: ReportCategory | 'all' }) {
+  const { t } = useLingui()
+  const { money, number } = useFormats()
+  const revenue = noRevenue()
+  for (const service of reportServices) revenue[service] = toCents(report.revenue[service])
+  const { occupied_nights: nights, rooms, rooms_set } = report
+  const possible = rooms * report.days.length
+  const adr = nights === 0 ? 0 : roundHalfUp(toCents(report.booking_amount) / nights)
+  return (
+    <div className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-5">
+      <StatTile
+        label={t`Revenue (Selected)`}
+        value={money(fromCents(selectedRevenue(revenue, category)))}
+        hint={t`Paid minus refunded`}
+      />
+      <StatTile label={t`Bookings`} value={report.bookings} hint={t`Stays with a night here`} />
+      <StatTile
+        label={t`Occupancy`}
+        value={`${number(possible === 0 ? 0 : (nights / possible) * 100, 1)} %`}
+        hint={
+          rooms_set
+            ? t`${nights} nights of the house’s ${rooms} rooms`
+            : t`${nights} nights of ${rooms} rooms, until the house sets its number`
+        }
+      />
+      <StatTile label={t`ADR`} value={money(fromCents(adr))} hint={t`Booking amount by night`} />
+      <StatTile
+        label={t`Ancillary Revenue`}
+        value={money(fromCents(ancillaryRevenue(revenue)))}
+        hint={t`All that is not rooms`}
+      />
+    </div>
+  )
+}

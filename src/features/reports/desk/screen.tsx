@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Printer } from 'lucide-react'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { dayIn } from '#domain/days.ts'
+import { reportCategories, type ReportCategory } from '#domain/reports.ts'
+import { offline } from '#offline/offline.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { DateText, DateTimeText } from '#ui/date-text.tsx'
+import { DrawnBasket } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
+import { StatusLine } from '#ui/status-line.tsx'
+import { transactionsCsv } from '../export.ts'
+import { selectTransactions } from '../select.ts'
+import { useReport } from '../use-report.ts'
+import { Cards } from './cards.tsx'
+import { RevenueChart } from './chart.tsx'
+import { DaysTable } from './days-table.tsx'
+import { Transactions } from './transactions.tsx'
+import { categoryWords } from './words.ts'
+
+/** Reports (spec 3 §2.12): the house's own figures, or worked out from what this device keeps. */
+export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
+  const { t, i18n } = useLingui()
+  const { timezone, name } = useQuery(houseQuery()).data?.row ?? unknownHouse
+  const [today] = useState(() => dayIn(timezone, new Date(offline().clock.now())))
+  const [from, setFrom] = useState(`${today.slice(0, 7)}-01`)
+  const [to, setTo] = useState(today)
+  const [search, setSearch] = useState('')
+  const [category, setCategory] = useState<ReportCategory | 'all'>('all')
+  const { report, from: source, asking, asOf, partial, valid } = useReport({ from, to })
+  const words = useDeferredValue(search)
+  const rows = useMemo(
+    () => selectTransactions(report?.transactions ?? [], { search: words, category }),
+    [report, words, category],
+  )
+  const hidden = (report?.transactions_total ?? 0) - (report?.transactions.length ?? 0)
+
+  return (
+    <div className="mx-auto grid max-w-6xl gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">
+          <Trans>Reports</Trans>
+        </h1>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" />}
+            disabled={rows.length === 0}
+            onClick={() => saveFile(`report-${from}-${to}.csv`, transactionsCsv(rows))}
+          >
+            <Trans>Export CSV</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Printer aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            <Trans>Print</Trans>
+          </Button>
+        </div>
+      </div>
+      {decisions}
+      <div className="grid grid-cols-2 items-end gap-2.5 lg:grid-cols-[minmax(0,1fr)_11rem_9.5rem_9.5rem] print:hidden [&_label]:text-sm">
+        <SearchField
+          className="col-span-2 lg:col-span-1"
+          label={t`Customer, reference, status`}
+          hideLabel={false}
+          value={search}
+          onChange={setSearch}
+        />
+        <SelectField
+          className="col-span-2 lg:col-span-1"
+          label={t`Category`}
+          value={category}
+          onChange={(value) => setCategory(reportCategories.find((one) => one === value) ?? 'all')}
+          options={[
+            { value: 'all', label: t`All` },
+            ...reportCategories.map((value) => ({ value, label: i18n._(categoryWords[value]) })),
+          ]}
+        />
+        <DateField label={t`From`} value={from} max={to || undefined} onChange={setFrom} />
+        <DateField label={t`To`} value={to} min={from || undefined} onChange={setTo} />
+      </div>
+      {!valid && (
+        <Alert tone="error" live>
+          <Trans>Choose two days, the first before the last, within three years.</Trans>
+        </Alert>
+      )}
+      {valid && (
+        <p className="hidden print:block">
+          {name}: <DateText value={from} format="medium" /> –{' '}
+          <DateText value={to} format="medium" />
+        </p>
+      )}
+      {report && source === 'device' && !asking && (
+        <StatusLine tone="waiting">
+          <Trans>Worked out from what is kept on this device.</Trans>{' '}
+          {asOf && (
+            <Trans>
+              As of <DateTimeText value={asOf} />.
+            </Trans>
+          )}{' '}
+          {partial && <Trans>Counts are of those kept here.</Trans>}
+        </StatusLine>
+      )}
+      {valid && report === undefined && (
+        <LoadingRegion label={t`Loading the report…`}>
+          <SkeletonCard />
+          <SkeletonCard />
+        </LoadingRegion>
+      )}
+      {valid && report && (
+        <>
+          <Cards report={report} category={category} />
+          <RevenueChart
+            bars={[
+              { id: 'restaurant', label: t`Restaurant`, amount: report.revenue.restaurant },
+              { id: 'bar', label: t`Bar`, amount: report.revenue.bar },
+              { id: 'car', label: t`Cars`, amount: report.revenue.car },
+              { id: 'laundry', label: t`Laundry`, amount: report.revenue.laundry },
+              { id: 'tour', label: t`Tours`, amount: report.revenue.tour },
+            ]}
+          />
+          <DaysTable report={report} />
+          {hidden > 0 && (
+            <StatusLine>
+              <Trans>
+                The newest {report.transactions.length} of {report.transactions_total} transactions
+                are listed: choose fewer days to see the others. The figures above are of all.
+              </Trans>
+            </StatusLine>
+          )}
+          {rows.length === 0 ? (
+            <EmptyState
+              picture={<DrawnBasket />}
+              title={t`No transactions found.`}
+              text={t`Try fewer words, or more days.`}
+            />
+          ) : (
+            <Transactions rows={rows} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

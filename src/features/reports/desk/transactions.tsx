@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { ReportTransaction } from '#contract/reports.ts'
+import { Button } from '#ui/button.tsx'
+import { DataList } from '#ui/data-list.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Money } from '#ui/money.tsx'
+import { categoryWords } from './words.ts'
+
+const PAGE = 50
+
+/** The transactions found, and one's fields in a dialog (spec 3 §2.12). */
+export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
+  const { t, i18n } = useLingui()
+  const [most, setMost] = useState(PAGE)
+  const [opened, setOpened] = useState<ReportTransaction | null>(null)
+  const left = rows.length - most
+  const amountOf = ({ amount }: ReportTransaction) => (
+    <span className={amount < 0 ? 'text-error' : undefined}>
+      <Money amount={amount} />
+    </span>
+  )
+  return (
+    <div className="grid gap-4">
+      <DataList
+        label={t`Transactions`}
+        rows={rows.slice(0, most)}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'date',
+            header: <Trans>Date</Trans>,
+            render: (row) => <DateText value={row.date} format="short" />,
+          },
+          {
+            key: 'customer',
+            header: <Trans>Customer</Trans>,
+            primary: true,
+            render: (row) => row.customer || t`Guest`,
+          },
+          {
+            key: 'category',
+            header: <Trans>Category</Trans>,
+            render: (row) => i18n._(categoryWords[row.category]),
+          },
+          {
+            key: 'ref',
+            header: <Trans>Ref</Trans>,
+            render: (row) => <span className="break-all tabular">{row.ref || '–'}</span>,
+          },
+          { key: 'amount', header: <Trans>Amount</Trans>, align: 'end', render: amountOf },
+          { key: 'status', header: <Trans>Status</Trans>, render: (row) => row.status },
+        ]}
+        renderActions={(row) => (
+          <Button
+            variant="quiet"
+            className="print:hidden"
+            icon={<Eye aria-hidden="true" />}
+            aria-label={t`View ${row.customer} ${row.ref}`}
+            onClick={() => setOpened(row)}
+          >
+            <Trans>View</Trans>
+          </Button>
+        )}
+      />
+      {left > 0 && (
+        <Button
+          variant="secondary"
+          className="justify-self-center print:hidden"
+          onClick={() => setMost(most + PAGE)}
+        >
+          <Trans>Show more ({left} left)</Trans>
+        </Button>
+      )}
+      {opened && (
+        <Dialog
+          open
+          onClose={() => setOpened(null)}
+          title={t`Transaction`}
+          footer={
+            <Button variant="secondary" onClick={() => setOpened(null)}>
+              <Trans>Close</Trans>
+            </Button>
+          }
+        >
+          <DescriptionList
+            items={[
+              { term: t`Date`, detail: <DateText value={opened.date} format="full" /> },
+              { term: t`Customer`, detail: opened.customer || t`Guest` },
+              { term: t`Category`, detail: i18n._(categoryWords[opened.category]) },
+              { term: t`Ref`, detail: opened.ref || '–' },
+              { term: t`Amount`, detail: amountOf(opened) },
+              { term: t`Status`, detail: opened.status },
+            ]}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}
