@@ -64,8 +64,8 @@ eachStore((make) => {
       expect(told.changes).toMatchObject({
         desk_reviews: { rows: [{ id: hidden?.id, likes: (hidden?.likes ?? 0) + 1 }] },
       })
-      const public_ = await since({}, String(guest.cursor))
-      expect(public_.changes).toEqual({ reviews: { rows: [], deleted: [hidden?.id] } })
+      const everyones = await since({}, String(guest.cursor))
+      expect(everyones.changes).toEqual({ reviews: { rows: [], deleted: [hidden?.id] } })
     })
 
     it('bears the house’s reply for everyone to read, without who of staff wrote it', async () => {

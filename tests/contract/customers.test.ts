@@ -5,7 +5,7 @@ import { keepCustomers } from '#server/services/customers/keep.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, type House } from './http-house.ts'
 
-/** Customers (spec 3 §2.10, §5, §7.8; decision 0028). */
+/** Customers (spec 3 §2.10, §5, §7.8; decision 0030). */
 
 eachStore((make) => {
   let house: House
@@ -21,7 +21,7 @@ eachStore((make) => {
     return body.data as Customer[]
   }
   const one = async (found: (row: Customer) => boolean) => (await list()).filter(found)
-  const order = async (changes: object) => {
+  const order = async (changes: Record<string, unknown>) => {
     const body = await dinner(house.store, changes)
     const { status, body: answer } = await house.ask('POST', '/api/restaurant/orders', {
       body: { ...body, customer: changes },

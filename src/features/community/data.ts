@@ -29,7 +29,7 @@ export interface Review {
   /** The operation that made it, where one of ours did. */
   operationId: string | null
   /** What the house answered, oldest first. */
-  replies: { text: string; at: string }[]
+  replies?: { text: string; at: string }[]
 }
 
 export function parseReview(raw: KeptRow): Review {

@@ -71,10 +71,13 @@ export function useReport(days: Days): Reported {
   const heard = link.state !== 'down' && asked.data !== undefined && !asked.isError
   const { timezone, occupancy_rooms } = house
   const { from, to } = days
+  const reading = [stays, meals, rentals, laundry, tours, money, categories].some(
+    ({ isPending }) => isPending,
+  )
   const own = useMemo(() => {
     if (heard || !valid) return undefined
-    // Without bookings or money there is nothing to say; a service without rows is one without work.
-    if (stays.data === undefined && money.data === undefined) return undefined
+    // Half of what is kept would be half a report. What a host does not list is as if there were none.
+    if (reading || (stays.data === undefined && money.data === undefined)) return undefined
     return workOut(
       {
         stays: stays.data?.rows ?? [],
@@ -92,6 +95,7 @@ export function useReport(days: Days): Reported {
   }, [
     heard,
     valid,
+    reading,
     from,
     to,
     timezone,

@@ -40,12 +40,6 @@ export function stepOf(body: ChangePayment): PaymentStep | null {
   return body.status === 'failed' ? 'cancel' : null
 }
 
-export const stepLabels: Record<PaymentStep, MessageDescriptor> = {
-  pay: msg`Mark Paid`,
-  refund: msg`Refund`,
-  cancel: msg`Cancel`,
-}
-
 const titles: Record<PaymentStep, MessageDescriptor> = {
   pay: msg`Mark payment paid`,
   refund: msg`Refund payment`,

@@ -21,7 +21,7 @@ export function Cards({ report, category }: { report: Report; category: ReportCa
   const possible = rooms * report.days.length
   const adr = nights === 0 ? 0 : roundHalfUp(toCents(report.booking_amount) / nights)
   return (
-    <div className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-5">
+    <div className="grid grid-cols-2 gap-2.5 md:grid-cols-3 xl:grid-cols-5">
       <StatTile
         label={t`Revenue (Selected)`}
         value={money(fromCents(selectedRevenue(revenue, category)))}

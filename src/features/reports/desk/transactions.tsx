@@ -49,7 +49,9 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
           {
             key: 'ref',
             header: <Trans>Ref</Trans>,
-            render: (row) => <span className="break-all tabular">{row.ref || '–'}</span>,
+            render: (row) => (
+              <span className="text-sm whitespace-nowrap tabular">{row.ref || '–'}</span>
+            ),
           },
           { key: 'amount', header: <Trans>Amount</Trans>, align: 'end', render: amountOf },
           { key: 'status', header: <Trans>Status</Trans>, render: (row) => row.status },

@@ -6,7 +6,7 @@ import { bookedKinds, bookedTables, recount, type BookedKind } from './sums.ts'
 
 /**
  * Keeps `customers` in step with what is booked and paid, so that nobody who booked is missing
- * (decision 0028). It follows the table of changes from where it stood last, as devices do: no
+ * (decision 0030). It follows the table of changes from where it stood last, as devices do: no
  * service has to remember it, and after a crash it goes on where it was.
  */
 

@@ -61,7 +61,11 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
       (start < to && end >= from) || booking.id === stop || booking.id === selected,
   )
   return (
-    <div className="relative" style={{ height: line.lanes * LANE, width: scale.width }}>
+    // A size of its own: what comes and goes in it lays out nothing round it.
+    <div
+      className="relative contain-layout contain-size"
+      style={{ height: line.lanes * LANE, width: scale.width }}
+    >
       {line.gaps.map(
         ({ start, nights }) =>
           start < to &&
