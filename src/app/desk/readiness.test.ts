@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RoomState } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
-import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { readinessOf } from './readiness.ts'
 

@@ -1,7 +1,7 @@
 import type { RoomState } from '#contract/room-states.ts'
 import { isReady } from '#domain/room-conditions.ts'
 import type { NotReady } from '#features/rooms/desk/check-in-dialog.tsx'
-import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
 /** Whether a room can be slept in now, and why not. Pure. */

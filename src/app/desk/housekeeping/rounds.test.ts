@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RoomState } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import type { Room } from '#features/rooms/data.ts'
-import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { Readiness } from '../readiness.ts'
 import { floorOf, floorsOf, nextOf, roundsOf, type RoundName } from './rounds.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { houseDayOf } from './house-day.ts'
 
 const today = '2026-11-21'

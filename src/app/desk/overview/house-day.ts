@@ -1,5 +1,5 @@
 import { isBookingOver } from '#domain/booking-steps.ts'
-import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 
 /** Who comes, who sleeps here and who leaves on a day, worked out from the bookings. Pure. */
 

@@ -5,7 +5,7 @@ import { parseRental } from '#features/cars/desk/data.ts'
 import { parseLaundryOrder } from '#features/laundry/desk/data.ts'
 import type { Money } from '#features/payments/money.ts'
 import { parseOrder } from '#features/restaurant/desk/data.ts'
-import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { parseTourBooking } from '#features/tours/desk/data.ts'
 import { flaggedOf, owedOf, type AllKept } from './money-day.ts'
 

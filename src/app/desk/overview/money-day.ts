@@ -3,7 +3,7 @@ import type { Order } from '#contract/restaurant.ts'
 import { toCents } from '#domain/money.ts'
 import type { DeskRental } from '#features/cars/desk/data.ts'
 import type { Money } from '#features/payments/money.ts'
-import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { DeskTourBooking } from '#features/tours/desk/data.ts'
 import type { BookingType } from '../bookings/row.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BookingStep } from '#domain/booking-steps.ts'
-import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Readiness } from '../readiness.ts'
 import { BoardList } from './board-list.tsx'

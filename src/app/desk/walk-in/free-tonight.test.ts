@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { longestStay } from '#domain/stays.ts'
-import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { Room } from '#features/rooms/data.ts'
 import { freeTonight } from './free-tonight.ts'
 

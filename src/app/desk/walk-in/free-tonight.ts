@@ -1,6 +1,6 @@
 import { addDays } from '#domain/days.ts'
 import { blocksRoom, longestStay, nightsOf } from '#domain/stays.ts'
-import type { DeskBooking } from '#features/rooms/desk/data.ts'
+import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { Room } from '#features/rooms/data.ts'
 import { isOffered } from '#features/rooms/free.ts'
 import { isGhost } from '#features/rooms/operations/walk-in.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { daysWords } from '../operations/desk-steps-words.ts'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 import { useRoomWords } from './use-room-words.ts'
 
 /** Asks before the nights are given to others, and for the reason that the guest is told. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 import { useRoomWords } from './use-room-words.ts'
 
 /** Why nobody can sleep in a room yet; `occupied`: who slept there last has not checked out. */

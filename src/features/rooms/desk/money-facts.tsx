@@ -3,7 +3,7 @@ import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 import { paymentStatusWords } from './words.ts'
 
 /** The price in both currencies, what comes off, and what was paid. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 import { moveProblems, type Move } from './move-problems.ts'
 
 const booking = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { longestStay, nightsOf } from '#domain/stays.ts'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 
 /** New nights, and the room, as they stand in the dialog; '' where nothing is chosen. */
 export interface Move {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { daysWords } from '../operations/desk-steps-words.ts'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 import { useRoomWords } from './use-room-words.ts'
 
 /** Asks before the nights of somebody who said nothing are given to others. */

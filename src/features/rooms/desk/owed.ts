@@ -1,7 +1,7 @@
 import type { RecordPayment } from '#contract/money.ts'
 import { toCents } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 
 /**
  * What was taken here for bookings, in cents of a dollar by booking's id, as far as the rows cannot

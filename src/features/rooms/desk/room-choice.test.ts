@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Room } from '../data.ts'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 import { roomChoices } from './room-choice.ts'
 
 const room = (id: string, over: Partial<Room> = {}): Room =>

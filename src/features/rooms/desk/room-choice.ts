@@ -1,7 +1,7 @@
 import { mostAdults, blocksRoom, sharesNight, type Span } from '#domain/stays.ts'
 import type { Room } from '../data.ts'
 import { isOffered } from '../free.ts'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 
 /**
  * Whether rooms are free for a booking's new nights, as far as this device knows: by the desk's own

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '#ui/formats.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 import type { RoomChoice } from './room-choice.ts'
 
 /** The rooms, those that can be had first; one that is too small would be refused. */

@@ -8,7 +8,7 @@ import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import { bookingGroup, bookingStepRoutes } from '../operations/desk-steps.ts'
 import { bookingStepTitle, daysWords, type BookingStep } from '../operations/desk-steps-words.ts'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 import { stepBefore } from './steps-of.ts'
 import { useRoomWords } from './use-room-words.ts'
 

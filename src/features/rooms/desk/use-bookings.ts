@@ -9,7 +9,7 @@ import { ReadError, type Kept } from '#offline/reads/types.ts'
 import { useValue } from '#ui/use-value.ts'
 import { rooms, type Room } from '../data.ts'
 import { deskStepMeanings } from '../operations/desk-steps.ts'
-import { deskBookings, type DeskBooking } from './data.ts'
+import { deskBookings, type DeskBooking } from '../desk-booking.ts'
 import { walkInMeaning } from '../operations/walk-in.ts'
 import { aboutRows, isWished, notYetShown, openStepsByBooking } from './steps-of.ts'
 

@@ -6,7 +6,7 @@ import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { actorOf } from '#offline/session.ts'
 import { useValue } from '#ui/use-value.ts'
 import { useHouse } from '../parts/use-house.ts'
-import { deskBookings, type DeskBooking } from './data.ts'
+import { deskBookings, type DeskBooking } from '../desk-booking.ts'
 import { owedOn, takenHere } from './owed.ts'
 import { aboutRows } from './steps-of.ts'
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Span } from '#domain/stays.ts'
 import { offline } from '#offline/offline.ts'
 import { rooms, roomsInOrder } from '../data.ts'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 import { roomChoices, type RoomChoice } from './room-choice.ts'
 import { useBookings } from './use-bookings.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 
 /** "104 Bisoke"; what there is of it; '' where nothing is known of the room. */
 export function useRoomWords(): (

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { DeskBooking } from './data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 import { useRoomWords } from './use-room-words.ts'
 
 /** What is booked, each a few words: the room, who comes, the extras. */

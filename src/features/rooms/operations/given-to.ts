@@ -4,7 +4,7 @@ import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import type { HouseSays } from '#offline/meaning.ts'
 import { offline } from '#offline/offline.ts'
 import type { Kept } from '#offline/reads/types.ts'
-import { deskBookings, type DeskBooking } from '../desk/data.ts'
+import { deskBookings, type DeskBooking } from '../desk-booking.ts'
 
 /** The desk's bookings, as far as a screen has read them already; none on a guest's device. */
 function readAlready(): readonly DeskBooking[] {

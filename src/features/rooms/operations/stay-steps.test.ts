@@ -6,7 +6,7 @@ import { bookingStepLeadsTo, bookingSteps, mayStepBooking } from '#domain/bookin
 import { bookingStatuses } from '#domain/stays.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import type { DeskBooking } from '../desk/data.ts'
+import type { DeskBooking } from '../desk-booking.ts'
 import { bookingStepRoutes, deskStepMeanings, openBookingStepsOn } from './desk-steps.ts'
 import type { BookingStep } from './desk-steps-words.ts'
 import { givenTo } from './given-to.ts'

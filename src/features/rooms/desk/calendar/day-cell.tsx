@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import { cx } from '#ui/cx.ts'
 import { useFormats } from '#ui/formats.tsx'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 import { lookClass, lookOf } from './looks.ts'
 
 /** More are counted (spec 3 §2.4, §9). */

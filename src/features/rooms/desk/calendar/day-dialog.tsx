@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useFormats } from '#ui/formats.tsx'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { showDecisions, StayCard } from './stay-card.tsx'
 

@@ -7,7 +7,7 @@ import { nightsBetween } from '#domain/stays.ts'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { useFormats } from '#ui/formats.tsx'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 import { mostShown } from './day-cell.tsx'
 import { lookClass, lookOf } from './looks.ts'
 

@@ -3,7 +3,7 @@ import { offline } from '#offline/offline.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { BookingDetails } from '../booking-details.tsx'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 
 /** A booking to read, over the calendar or over a day's list. */
 export function DetailsDialog({ booking, onClose }: { booking: DeskBooking; onClose: () => void }) {

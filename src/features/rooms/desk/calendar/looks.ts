@@ -1,5 +1,5 @@
 import type { Tone } from '#ui/tones.tsx'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 
 /**
  * How a stay looks in both calendars: solid where the house has given the nights, hatched and

@@ -13,7 +13,7 @@ import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { createValue } from '#offline/value.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { rooms } from '../../data.ts'
-import { deskBookings, parseBooking } from '../data.ts'
+import { deskBookings, parseBooking } from '../../desk-booking.ts'
 import { CalendarScreen } from './screen.tsx'
 
 /** Still the 20th in London, the 21st at the house. */

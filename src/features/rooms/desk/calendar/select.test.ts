@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { monthGrid } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
 import { nightsBetween, nightsOf, type BookingStatus } from '#domain/stays.ts'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 import { countMonth, indexByMonth, selectStays, staysByDay, staysNear } from './select.ts'
 
 function stay(id: string, check_in: string, nights: number, over: Partial<DeskBooking> = {}) {

@@ -1,7 +1,7 @@
 import { addMonths, belongsToMonth, monthOf, occupiesDay } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
 import { sharesNight, type BookingStatus, type Span } from '#domain/stays.ts'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 
 /**
  * What the calendar shows of the desk's bookings (spec 3 §2.4, §4). Pure: the same online and

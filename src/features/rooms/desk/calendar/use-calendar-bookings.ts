@@ -4,7 +4,7 @@ import { addDays } from '#domain/days.ts'
 import { longestStay, type Span } from '#domain/stays.ts'
 import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
-import { deskBookings, deskBookingsFrom } from '../data.ts'
+import { deskBookings, deskBookingsFrom } from '../../desk-booking.ts'
 import { useBookings, useWithSteps, type DeskBookings } from '../use-bookings.ts'
 
 /** The shown days have the device to themselves for so long at most, ms. */

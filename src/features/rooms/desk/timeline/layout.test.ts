@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dayAt, dayNumber } from '#domain/calendar.ts'
 import { blocksRoom, nightsOf, sharesNight, type BookingStatus } from '#domain/stays.ts'
 import type { Room } from '../../data.ts'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 import { lineOf, roomLines } from './layout.ts'
 
 const room = (id: string, number = id) => ({ id, number }) as Room

@@ -1,7 +1,7 @@
 import { dayNumber } from '#domain/calendar.ts'
 import { blocksRoom } from '#domain/stays.ts'
 import type { Room } from '../../data.ts'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 
 /**
  * Where stays stand on the timeline: a line a room, stays that share a night stacked in lanes of

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Room } from '../../data.ts'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 import { roomLines, type RoomLine } from './layout.ts'
 import { besides, inNextLine, lineIndexOf, linesWith, nextRoom } from './lines-with.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 import type { Move } from '../move-problems.ts'
 import { lineOf, type RoomLine } from './layout.ts'
 import { movedBooking } from './move.ts'

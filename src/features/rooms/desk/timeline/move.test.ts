@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { longestStay, nightsOf } from '#domain/stays.ts'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 import { isSameMove, movedBooking, shifted, wishOfKey, type Grip } from './move.ts'
 
 const from = { check_in: '2026-11-24', check_out: '2026-11-26', room_id: 'r1' }

@@ -1,6 +1,6 @@
 import { dayAt, dayNumber } from '#domain/calendar.ts'
 import { longestStay } from '#domain/stays.ts'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 import type { Move } from '../move-problems.ts'
 
 /** Moving and stretching a stay by days and rooms. Pure. */

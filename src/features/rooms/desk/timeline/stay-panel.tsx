@@ -5,7 +5,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DetailsDialog } from '../calendar/details-dialog.tsx'
 import { showDecisions, StayCard } from '../calendar/stay-card.tsx'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 import { MovePanel } from './move-panel.tsx'
 import type { Moves } from './use-moves.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { openBookingSteps } from '../../operations/desk-steps.ts'
-import type { DeskBooking } from '../data.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 import type { Move } from '../move-problems.ts'
 import { useBookingStep } from '../use-booking-step.ts'
 import { isSameMove } from './move.ts'

@@ -10,7 +10,7 @@ import {
   type Loose,
 } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
-import { dayOf } from '../data.ts'
+import { dayOf } from './data.ts'
 
 /** Money taken, or asked for, on a booking. */
 export interface BookingPayment {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KeptRow } from '#contract/resources.ts'
-import { parseBooking } from './data.ts'
+import { parseBooking } from './desk-booking.ts'
 
 const kept = { id: 'b1', version: 3, operation_id: null }
 const parse = (row: object) => parseBooking({ ...kept, ...row } as KeptRow)
