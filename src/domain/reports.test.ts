@@ -77,8 +77,8 @@ it('stays that come as one are as many as they are', () => {
       )
       const together = nightsByDay([{ ...one, cents: 7_000 * k, count: k }], range)
       expect(together.map(({ nights }) => nights)).toEqual(apart.map(({ nights }) => nights))
-      together.forEach((day, i) =>
-        expect(Math.abs(day.cents - (apart[i]?.cents ?? 0))).toBeLessThanOrEqual(1),
+      together.forEach((both, i) =>
+        expect(Math.abs(both.cents - (apart[i]?.cents ?? 0))).toBeLessThanOrEqual(1),
       )
     }),
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Lock, LockOpen, MessagesSquare } from 'lucide-react'
+import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { ticketStatuses } from '#contract/community.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -10,6 +10,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { setTicket } from '../acts.ts'
 import type { Ticket } from '../community.ts'
 import type { LaidOver } from '../use-laid-over.ts'
+import { CloseOrReopen } from './close-or-reopen.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { useAct } from './use-act.ts'
@@ -113,34 +114,5 @@ export function SupportTab({ list }: { list: LaidOver<Ticket> }) {
       </ListFrame>
       {opened && <TicketDialog ticket={opened} onClose={() => setOpenId(null)} />}
     </div>
-  )
-}
-
-export function CloseOrReopen({
-  ticket: { status, subject },
-  onSet,
-}: {
-  ticket: Ticket
-  onSet: (to: Pick<Ticket, 'status'>) => void
-}) {
-  const { t } = useLingui()
-  return status === 'closed' ? (
-    <Button
-      variant="quiet"
-      icon={<LockOpen aria-hidden="true" />}
-      aria-label={t`Reopen the ticket ${subject}`}
-      onClick={() => onSet({ status: 'open' })}
-    >
-      <Trans>Reopen</Trans>
-    </Button>
-  ) : (
-    <Button
-      variant="quiet"
-      icon={<Lock aria-hidden="true" />}
-      aria-label={t`Close the ticket ${subject}`}
-      onClick={() => onSet({ status: 'closed' })}
-    >
-      <Trans>Close ticket</Trans>
-    </Button>
   )
 }

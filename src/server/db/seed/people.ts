@@ -93,29 +93,27 @@ export const customers: readonly Plain<'customers'>[] = origins.flatMap(([prefix
 )
 
 /** Two admins and a trainer. Passwords are made, or given, when the house is first started. */
-export const staff: readonly Pick<
-  Plain<'users'>,
-  'id' | 'name' | 'email' | 'role' | 'disabled'
->[] = [
-  {
-    id: 'user-claudine',
-    name: 'Claudine Uwase',
-    email: 'claudine@example.com',
-    role: 'admin',
-    disabled: 0,
-  },
-  {
-    id: 'user-samuel',
-    name: 'Samuel Nkurunziza',
-    email: 'samuel@example.com',
-    role: 'admin',
-    disabled: 0,
-  },
-  {
-    id: 'user-beatrice',
-    name: 'Béatrice Mukandori',
-    email: 'beatrice@example.com',
-    role: 'trainer',
-    disabled: 0,
-  },
-]
+export const staff: readonly Pick<Plain<'users'>, 'id' | 'name' | 'email' | 'role' | 'disabled'>[] =
+  [
+    {
+      id: 'user-claudine',
+      name: 'Claudine Uwase',
+      email: 'claudine@example.com',
+      role: 'admin',
+      disabled: 0,
+    },
+    {
+      id: 'user-samuel',
+      name: 'Samuel Nkurunziza',
+      email: 'samuel@example.com',
+      role: 'admin',
+      disabled: 0,
+    },
+    {
+      id: 'user-beatrice',
+      name: 'Béatrice Mukandori',
+      email: 'beatrice@example.com',
+      role: 'trainer',
+      disabled: 0,
+    },
+  ]

@@ -1,4 +1,4 @@
-import { addMonths, belongsToMonth, monthOf, occupiesDay } from '#domain/calendar.ts'
+import { addMonths, monthOf, occupiesDay } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
 import { sharesNight, type BookingStatus, type Span } from '#domain/stays.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
@@ -102,11 +102,6 @@ export function selectStays(
       (status === 'all' || booking.status === status) &&
       matchesWords(booking, words),
   )
-}
-
-/** Who belongs to the month, of those selected. */
-export function staysOfMonth(bookings: readonly DeskBooking[], month: string): DeskBooking[] {
-  return bookings.filter((booking) => belongsToMonth(booking, month))
 }
 
 /** Made once: to make one for each comparison takes longer than all else a month needs. */

@@ -3,11 +3,11 @@ import { i18n } from '@lingui/core'
 import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { parseCategory, parseEntry } from './desk/entry.ts'
-import { itemKind } from './kinds/items.ts'
-import { openByEntry } from './desk/open-work.ts'
-import { catalogueMeanings } from './operations.ts'
-import { notYetIn } from './overlay.ts'
+import { parseCategory, parseEntry } from './entry.ts'
+import { itemKind } from '../kinds/items.ts'
+import { openByEntry } from './open-work.ts'
+import { catalogueMeanings } from '../operations.ts'
+import { notYetIn } from '../overlay.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
