@@ -143,25 +143,25 @@ export function OrderDialog({
           />
           <DateField
             id="laundry-dropOff"
-            label={t`Drop-off`}
+            label={t({ message: 'Drop-off', context: 'laundry counter' })}
             value={draft.dropOff}
             error={errorOf('dropOff')}
             onChange={(dropOff) => change({ dropOff })}
           />
           <TimeField
-            label={t`Drop-off time`}
+            label={t({ message: 'Drop-off time', context: 'laundry counter' })}
             value={draft.dropOffTime}
             onChange={(dropOffTime) => change({ dropOffTime })}
           />
           <DateField
             id="laundry-pickUp"
-            label={t`Pick-up`}
+            label={t({ message: 'Pick-up', context: 'laundry counter' })}
             value={draft.pickUp}
             error={errorOf('pickUp')}
             onChange={(pickUp) => change({ pickUp })}
           />
           <TimeField
-            label={t`Pick-up time`}
+            label={t({ message: 'Pick-up time', context: 'laundry counter' })}
             value={draft.pickUpTime}
             onChange={(pickUpTime) => change({ pickUpTime })}
           />
