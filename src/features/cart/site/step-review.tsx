@@ -150,7 +150,7 @@ function Choices({ form, change, lines, noCard }: ReviewProps) {
         options={[
           {
             value: 'counter',
-            label: t`At the house`,
+            label: t({ message: 'At the house', context: 'paying' }),
             hint: t`Cash, card or mobile money, when you are here.`,
             icon: <HandCoins aria-hidden="true" />,
           },
