@@ -44,7 +44,7 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
   const hidden = (report?.transactions_total ?? 0) - (report?.transactions.length ?? 0)
 
   return (
-    <div className="mx-auto grid max-w-6xl gap-5">
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">
           <Trans>Reports</Trans>

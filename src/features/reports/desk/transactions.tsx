@@ -24,7 +24,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
     </span>
   )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DataList
         label={t`Transactions`}
         rows={rows.slice(0, most)}
@@ -50,7 +50,9 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
             key: 'ref',
             header: <Trans>Ref</Trans>,
             render: (row) => (
-              <span className="text-sm whitespace-nowrap tabular">{row.ref || '–'}</span>
+              <span className="inline-block max-w-28 text-sm wrap-anywhere tabular xl:max-w-none">
+                {row.ref || '–'}
+              </span>
             ),
           },
           { key: 'amount', header: <Trans>Amount</Trans>, align: 'end', render: amountOf },
