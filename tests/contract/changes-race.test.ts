@@ -8,6 +8,7 @@ import { openStore } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
 import { wires } from '#server/services/wires.ts'
 import { eachStore } from './fixtures.ts'
+import { DESK } from '#offline/reads/owner.ts'
 
 /**
  * A device catches up page by page while others write: whatever commits between two pages, in
@@ -103,7 +104,7 @@ const short = (rows: readonly KeptRow[]) =>
   rows.map(({ id, version }) => `${id} v${version}`).toSorted()
 
 async function keptBy(device: TestDevice, resource: Table): Promise<string[]> {
-  const owner = resource === 'laundry_services' ? 'public' : anna.id
+  const owner = resource === 'laundry_services' ? 'public' : DESK
   return short((await device.store.cache.read({ owner, resource }))?.rows ?? [])
 }
 
