@@ -130,16 +130,17 @@ eachStore((make) => {
     const off = store.onChange((resources) => told.push(resources))
     await store.transaction(async (tx) => {
       await tx.insert('categories', soups)
-      await tx.insert('customers', {
-        id: 'customer-1',
-        name: 'A guest',
-        email: null,
-        phone: null,
-        vip: 0,
-        banned: 0,
-        marketing_opt_in: 0,
-        notes: null,
-        last_seen_at: null,
+      // Accounts are kept by no device.
+      await tx.insert('users', {
+        id: 'user-1',
+        name: 'Somebody',
+        email: 'somebody@example.com',
+        role: 'staff',
+        password_hash: '',
+        disabled: 0,
+        totp_secret: null,
+        totp_since: null,
+        totp_step: null,
       })
     })
     await expect.poll(() => told).toEqual([['categories']])
