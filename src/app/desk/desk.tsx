@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { CalendarScreen } from '#features/rooms/desk/calendar/screen.tsx'
 import { dashboardRoles } from '#features/session/rules.ts'
@@ -9,7 +9,7 @@ import { BusyText } from '#ui/busy-text.tsx'
 import { withWords } from '#ui/words.ts'
 import { meanings } from '../operations.ts'
 import { BookingsScreen } from './bookings/screen.tsx'
-import { ComingScreen } from './coming.tsx'
+import { NotFoundScreen } from './not-found.tsx'
 import { HandoverScreen } from './handover/screen.tsx'
 import { DeskLayout } from './layout.tsx'
 import { OverviewScreen } from './overview/screen.tsx'
@@ -35,186 +35,47 @@ export default function Desk() {
         element={<RequireRole allowed={dashboardRoles} instead={{ staff: '/housekeeping' }} />}
       >
         <Route element={<DeskLayout />}>
-          <Route index element={<OverviewScreen />} />
-          <Route path="bookings/*" element={<BookingsScreen />} />
-          <Route
-            path="rooms"
-            element={
-              <Suspense
-                fallback={
-                  <BusyText>
-                    <Trans>Loading…</Trans>
-                  </BusyText>
-                }
-              >
-                <DeskRooms />
-              </Suspense>
-            }
-          />
-          <Route
-            path="rooms/calendars"
-            element={
-              <Suspense
-                fallback={
-                  <BusyText>
-                    <Trans>Loading…</Trans>
-                  </BusyText>
-                }
-              >
-                <DeskRoomCalendars />
-              </Suspense>
-            }
-          />
-          <Route
-            path="reports"
-            element={
-              <Suspense
-                fallback={
-                  <BusyText>
-                    <Trans>Loading…</Trans>
-                  </BusyText>
-                }
-              >
-                <DeskReports />
-              </Suspense>
-            }
-          />
-          <Route
-            path="customers"
-            element={
-              <Suspense
-                fallback={
-                  <BusyText>
-                    <Trans>Loading…</Trans>
-                  </BusyText>
-                }
-              >
-                <DeskCustomers />
-              </Suspense>
-            }
-          />
-          <Route
-            path="walk-in"
-            element={
-              <Suspense
-                fallback={
-                  <BusyText>
-                    <Trans>Loading…</Trans>
-                  </BusyText>
-                }
-              >
-                <WalkIn />
-              </Suspense>
-            }
-          />
-          <Route
-            path="stays/:id/*"
-            element={
-              <Suspense
-                fallback={
-                  <BusyText>
-                    <Trans>Loading…</Trans>
-                  </BusyText>
-                }
-              >
-                <Stays />
-              </Suspense>
-            }
-          />
-          <Route
-            path="reservations/calendar"
-            element={<CalendarScreen notices={<ParkedWork meanings={meanings} />} />}
-          />
-          <Route
-            path="payments"
-            element={
-              <Suspense
-                fallback={
-                  <BusyText>
-                    <Trans>Loading…</Trans>
-                  </BusyText>
-                }
-              >
-                <DeskPayments />
-              </Suspense>
-            }
-          />
-          <Route
-            path="settings"
-            element={
-              <Suspense
-                fallback={
-                  <BusyText>
-                    <Trans>Loading…</Trans>
-                  </BusyText>
-                }
-              >
-                <DeskSettings />
-              </Suspense>
-            }
-          />
-          <Route
-            path="restaurant/menu"
-            element={
-              <Suspense
-                fallback={
-                  <BusyText>
-                    <Trans>Loading…</Trans>
-                  </BusyText>
-                }
-              >
-                <DeskMenu />
-              </Suspense>
-            }
-          />
-          <Route
-            path="cars"
-            element={
-              <Suspense
-                fallback={
-                  <BusyText>
-                    <Trans>Loading…</Trans>
-                  </BusyText>
-                }
-              >
-                <DeskCars />
-              </Suspense>
-            }
-          />
-          <Route
-            path="laundry"
-            element={
-              <Suspense
-                fallback={
-                  <BusyText>
-                    <Trans>Loading…</Trans>
-                  </BusyText>
-                }
-              >
-                <DeskLaundry />
-              </Suspense>
-            }
-          />
-          <Route
-            path="tourism"
-            element={
-              <Suspense
-                fallback={
-                  <BusyText>
-                    <Trans>Loading…</Trans>
-                  </BusyText>
-                }
-              >
-                <DeskTourism />
-              </Suspense>
-            }
-          />
-          <Route path="handover" element={<HandoverScreen />} />
-          <Route path="admin" element={<Navigate to="/dashboard" replace />} />
-          <Route path="Admin" element={<Navigate to="/dashboard" replace />} />
-          <Route path="*" element={<ComingScreen />} />
+          <Route element={<Arriving />}>
+            <Route index element={<OverviewScreen />} />
+            <Route path="bookings/*" element={<BookingsScreen />} />
+            <Route
+              path="reservations/calendar"
+              element={<CalendarScreen notices={<ParkedWork meanings={meanings} />} />}
+            />
+            <Route path="walk-in" element={<WalkIn />} />
+            <Route path="stays/:id/*" element={<Stays />} />
+            <Route path="rooms" element={<DeskRooms />} />
+            <Route path="rooms/calendars" element={<DeskRoomCalendars />} />
+            <Route path="restaurant/menu" element={<DeskMenu />} />
+            <Route path="cars" element={<DeskCars />} />
+            <Route path="laundry" element={<DeskLaundry />} />
+            <Route path="tourism" element={<DeskTourism />} />
+            <Route path="payments" element={<DeskPayments />} />
+            <Route path="reports" element={<DeskReports />} />
+            <Route path="customers" element={<DeskCustomers />} />
+            <Route path="settings" element={<DeskSettings />} />
+            <Route path="handover" element={<HandoverScreen />} />
+            <Route path="admin" element={<Navigate to="/dashboard" replace />} />
+            <Route path="Admin" element={<Navigate to="/dashboard" replace />} />
+            <Route path="*" element={<NotFoundScreen />} />
+          </Route>
         </Route>
       </Route>
     </Routes>
+  )
+}
+
+/** While a screen's code comes in; the frame stands. */
+function Arriving() {
+  return (
+    <Suspense
+      fallback={
+        <BusyText>
+          <Trans>Loading…</Trans>
+        </BusyText>
+      }
+    >
+      <Outlet />
+    </Suspense>
   )
 }
