@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import { lingui } from '@lingui/vite-plugin'
@@ -8,6 +9,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import catalogues from './lingui.config.ts'
 import product from './package.json' with { type: 'json' }
 import { words } from './src/locales/words-plugin.ts'
+import { compressFolder } from './src/server/http/compressed.ts'
 
 /** Modules that the page loads before its first screen: all that main.tsx imports statically. */
 const firstLoad = new Set<string>()
@@ -28,6 +30,20 @@ const findFirstLoad: Plugin = {
     // The entry itself stays one: it would only be a shell round the other.
     for (const id of firstLoad) if (id.endsWith('/src/app/main.tsx')) firstLoad.delete(id)
   },
+}
+
+/** After all else has written its files: what the server would have to compress at each start. */
+function compressed(): Plugin {
+  let outDir = ''
+  return {
+    name: 'compressed',
+    apply: 'build',
+    enforce: 'post',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(outDir) },
+  }
 }
 
 const root = fileURLToPath(new URL('.', import.meta.url)).slice(0, -1)
@@ -79,6 +95,7 @@ export default defineConfig({
         sourcemap: true,
       },
     }),
+    compressed(),
   ],
   build: {
     target: 'es2022',

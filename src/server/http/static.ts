@@ -14,8 +14,6 @@ const namesFile = /\.[a-z0-9]{1,11}$/i
  */
 export function serveApp(app: FastifyInstance, folder: string): void {
   const assets = readAssets(folder)
-  app.addHook('onReady', async () => assets.compressAll())
-  app.addHook('onClose', async () => assets.stop())
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return noSuchPath(reply)
     const path = pathOf(request)
