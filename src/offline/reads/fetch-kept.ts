@@ -18,6 +18,9 @@ const LAST_PATIENCE = 10_000
 /** Caught up this lately is current: many lists of one screen share one request, ms. */
 const CURRENT = 20_000
 
+/** What a store that is not open yet has. */
+const none = Promise.resolve(null)
+
 /** What is asked, kept and shown by one query. */
 export interface Plan<Data> {
   ask: Ask
@@ -90,16 +93,18 @@ async function askDirectly<Data>(
   open: Cache | null,
   showFirst: (kept: KeptRows | null) => void,
 ): Promise<Data> {
-  // With the store open, what it has is read before the request leaves: see ListAnswer.before.
+  // With the store open, what it has is read before the request leaves: see ListAnswer.before. A
+  // slow device's reading may end later: it still sees the store as it was when it began.
   const person = personOf(env.session.getSnapshot())
-  const first = open === null ? null : await orNull(plan.read(open), READ_PATIENCE)
+  const reading = open === null ? none : orNull(plan.read(open), LAST_PATIENCE)
+  const first = await orNull(reading, READ_PATIENCE)
   showFirst(first)
   let answered = false
   const asking = env.ask(plan.ask).finally(() => (answered = true))
   const later =
     open === null
       ? env.cache.ready().then((cache) => (cache === null ? null : readSoon(plan, cache)))
-      : Promise.resolve(first)
+      : reading
   void later.then((kept) => {
     if (!answered) showFirst(kept)
   })
@@ -112,7 +117,7 @@ async function askDirectly<Data>(
   }
   const asOf = asked.houseTime ?? new Date(env.clock.now()).toISOString()
   const plain: KeptRows = { rows: understood.rows, asOf, partial: !understood.complete }
-  const before = first === null ? null : versionsOf(first.rows)
+  const before = versionsOf(await orNull(reading))
   const merged = await keepThenRead(plan, env, person, understood, asOf, before)
   return plan.show(merged ?? plain, { from: 'house' })
 }
@@ -165,8 +170,8 @@ export function refusalOf(asked: Answered): Refusal {
   }
 }
 
-function versionsOf(rows: readonly KeptRow[]): ReadonlyMap<string, number> {
-  return new Map(rows.map((row) => [row.id, row.version]))
+function versionsOf(kept: KeptRows | null): Before {
+  return kept === null ? null : new Map(kept.rows.map((row) => [row.id, row.version]))
 }
 
 const readSoon = <Data>(plan: Plan<Data>, cache: Cache) => orNull(plan.read(cache))

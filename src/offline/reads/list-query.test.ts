@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/query-core'
 import { describe, expect, it } from 'vitest'
 import type { KeptRow } from '#contract/resources.ts'
+import type { Cache } from './cache-types.ts'
 import type { ReadEnvironment } from './environment.ts'
 import { fakeHouse, foreign, ours, page } from '../testing/fake-house.ts'
 import { anna, ben, row, testDevice, type TestDevice } from '../testing/test-device.ts'
@@ -24,6 +25,28 @@ const room = (env: () => ReadEnvironment, id: string) =>
 function fresh({ client, env }: TestDevice): Promise<Kept<KeptRow>> {
   client.clear()
   return client.fetchQuery(rooms(env))
+}
+
+/** The same store, on a device that takes so long to hand out what it read, ms. */
+function slowToRead(env: ReadEnvironment, ms: number): ReadEnvironment {
+  const slow = (cache: Cache): Cache => ({
+    ...cache,
+    read: async (...asked) => {
+      const read = await cache.read(...asked)
+      await new Promise((later) => setTimeout(later, ms))
+      return read
+    },
+  })
+  return {
+    ...env,
+    cache: {
+      ...env.cache,
+      now: () => {
+        const cache = env.cache.now()
+        return cache === null ? null : slow(cache)
+      },
+    },
+  }
 }
 
 describe('a list', () => {
@@ -155,6 +178,19 @@ describe('the cache', () => {
     expect(kept.rows).toMatchObject([{ id: '7', name: 'New', operation_id: null }])
     device.house.cut(true)
     expect((await fresh(device)).rows).toEqual(kept.rows)
+  })
+
+  it('forgets what a whole answer lacks, also where reading the store takes longer than asking', async () => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => foreign(200, { data: [{ id: 1 }, { id: 2 }] }))
+    await fresh(device)
+    const slow = slowToRead(device.env(), 300)
+    device.house.on('GET /api/rooms', () => foreign(200, { data: [{ id: 2 }] }))
+    device.client.clear()
+    const found = await device.client.fetchQuery(rooms(() => slow))
+    expect(ids(found)).toEqual(['2'])
+    device.house.cut(true)
+    expect(ids(await fresh(device))).toEqual(['2'])
   })
 
   it('reads long lists and ranges whole, in pieces, each row once', async () => {
