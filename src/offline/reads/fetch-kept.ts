@@ -1,7 +1,7 @@
 import { isErrorCode } from '#contract/errors.ts'
 import { readAt } from '#contract/route.ts'
 import type { QueryClient, QueryKey } from '@tanstack/query-core'
-import type { KeptRow } from '#contract/resources.ts'
+import { resources, type KeptRow } from '#contract/resources.ts'
 import type { Ask, Asked } from '../link/types.ts'
 import type { Cache, KeptRows } from './cache-types.ts'
 import type { ReadEnvironment } from './environment.ts'
@@ -29,7 +29,8 @@ export interface Plan<Data> {
   whole: boolean
   /** An answer -> its rows; undefined when it is a refusal, or nothing that can be read. */
   understand(asked: Answered): { rows: KeptRow[]; complete: boolean } | undefined
-  read(cache: Cache): Promise<KeptRows | null>
+  /** `was`: what the query shows; rows of it that did not change stay the same objects. */
+  read(cache: Cache, was?: unknown): Promise<KeptRows | null>
   keep(
     cache: Cache,
     rows: KeptRow[],
@@ -57,10 +58,11 @@ export async function fetchKept<Data>(
     if (kept === null || client.getQueryData(queryKey) !== undefined) return
     client.setQueryData(queryKey, plan.show(kept, { from: 'device' }), { updatedAt: 0 })
   }
+  const shown = () => client.getQueryData(queryKey)
   const covered = plan.whole && env.changes.covers(personOf(env.session.getSnapshot()))
   const cache = covered ? await orNull(env.cache.ready()) : env.cache.now()
   if (covered && cache !== null) {
-    const current = await catchUp(plan, env, cache, showFirst)
+    const current = await catchUp(plan, env, cache, showFirst, shown)
     if (current !== undefined) return current
   }
   return askDirectly(plan, env, cache, showFirst)
@@ -72,15 +74,27 @@ async function catchUp<Data>(
   env: ReadEnvironment,
   cache: Cache,
   showFirst: (kept: KeptRows | null) => void,
+  shown: () => unknown,
 ): Promise<Data | undefined> {
-  const first = await readSoon(plan, cache)
-  showFirst(first)
+  const person = personOf(env.session.getSnapshot())
+  const cursor = async () => (await orNull(cache.cursor(person)))?.cursor
+  const since = await cursor()
+  let seen: unknown
+  const reading = plan.read(cache, shown()).then((kept) => {
+    showFirst(kept)
+    seen = shown()
+    return kept
+  })
+  await orNull(reading)
   const caught = await env.changes.catchUp({ maxAge: CURRENT })
   if (caught.kind === 'unavailable') return undefined
+  // A slow device gets its time, since nothing else could be shown.
+  const first = await orNull(reading, LAST_PATIENCE)
   if (caught.kind === 'current') {
-    // All of it is here now: a slow device gets its time, since nothing else could be shown. A
-    // store that fails all the same costs the copy: the list itself is asked for.
-    const kept = await orNull(plan.read(cache), LAST_PATIENCE)
+    // Thousands of rows are not read again where nothing was written meanwhile. A store that fails
+    // costs the copy: the list itself is asked for.
+    const stands = since !== undefined && since === (await cursor()) && seen === shown()
+    const kept = stands && first ? first : await orNull(plan.read(cache, shown()), LAST_PATIENCE)
     if (kept === null) return undefined
     return plan.show({ rows: kept.rows, asOf: caught.asOf, partial: false }, { from: 'house' })
   }
@@ -105,6 +119,9 @@ async function askDirectly<Data>(
     open === null
       ? env.cache.ready().then((cache) => (cache === null ? null : readSoon(plan, cache)))
       : reading
+  // A store that opened after the asking may have what this device made meanwhile; of the house's
+  // offer it makes nothing.
+  const known = open !== null || isOffer(plan.key) ? later : none
   void later.then((kept) => {
     if (!answered) showFirst(kept)
   })
@@ -117,8 +134,7 @@ async function askDirectly<Data>(
   }
   const asOf = asked.houseTime ?? new Date(env.clock.now()).toISOString()
   const plain: KeptRows = { rows: understood.rows, asOf, partial: !understood.complete }
-  const before = versionsOf(await orNull(reading))
-  const merged = await keepThenRead(plan, env, person, understood, asOf, before)
+  const merged = await keepThenRead(plan, env, person, understood, asOf, known)
   return plan.show(merged ?? plain, { from: 'house' })
 }
 
@@ -132,9 +148,10 @@ async function keepThenRead<Data>(
   person: string,
   { rows, complete }: { rows: KeptRow[]; complete: boolean },
   asOf: string,
-  before: Before,
+  known: Promise<KeptRows | null>,
 ): Promise<KeptRows | null> {
   const keep = async (cache: Cache) => {
+    const before = versionsOf(await orNull(known))
     // Signed out meanwhile: the rows are nobody's to keep.
     if (personOf(env.session.getSnapshot()) !== person) return null
     await plan.keep(cache, rows, asOf, complete, before)
@@ -169,6 +186,9 @@ export function refusalOf(asked: Answered): Refusal {
     message: typeof message === 'string' && message !== '' ? message : null,
   }
 }
+
+/** Rooms, menus, tours: what the house alone writes. */
+const isOffer = ({ resource }: KeptKey) => resources[resource].audience === 'public'
 
 function versionsOf(kept: KeptRows | null): Before {
   return kept === null ? null : new Map(kept.rows.map((row) => [row.id, row.version]))

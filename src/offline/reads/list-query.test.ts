@@ -193,6 +193,23 @@ describe('the cache', () => {
     expect(ids(await fresh(device))).toEqual(['2'])
   })
 
+  it('forgets what a whole answer lacks, also where the store opened after the asking', async () => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => foreign(200, { data: [{ id: 1 }, { id: 2 }] }))
+    await fresh(device)
+    const env = device.env()
+    let isOpen = false
+    const late = { ...env, cache: { ...env.cache, now: () => (isOpen ? env.cache.now() : null) } }
+    device.house.on('GET /api/rooms', () => {
+      isOpen = true
+      return foreign(200, { data: [{ id: 2 }] })
+    })
+    device.client.clear()
+    expect(ids(await device.client.fetchQuery(rooms(() => late)))).toEqual(['2'])
+    device.house.cut(true)
+    expect(ids(await fresh(device))).toEqual(['2'])
+  })
+
   it('reads long lists and ranges whole, in pieces, each row once', async () => {
     const { cache } = (await testDevice()).store
     const key = { owner: 'u1', resource: 'restaurant_orders' } as const
