@@ -7,7 +7,10 @@ import { line, printFailures, printPart } from './runner/print.ts'
 import { failing, isGood, passing, total, verdict, type Tally } from './runner/tally.ts'
 import { runVitest } from './runner/unit-and-contract.ts'
 
-/* npm test: everything that must pass, from a bare machine with Node and npm. */
+/* npm test: everything that must pass, from a bare machine with Node and npm. With "all" also what
+   says more of the same in the browser (tests/fixtures/wide.ts). */
+
+const all = process.argv.includes('all')
 
 const tallies: Tally[] = []
 let postgres: Postgres | undefined
@@ -55,7 +58,7 @@ try {
     await part('in the browser', () =>
       'missing' in found
         ? failPlaywright(found.missing)
-        : runPlaywright({ ...env, CHROMIUM_PATH: found.path }),
+        : runPlaywright({ ...env, CHROMIUM_PATH: found.path }, { all }),
     )
   }
 } catch (error) {

@@ -18,6 +18,7 @@ import {
   stayAddress,
 } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { wideUnless } from '../fixtures/wide.ts'
 
 /*
  * The public site's own screens and the way of a booking: WCAG 2.2 AA by axe in both layouts, by day
@@ -147,29 +148,37 @@ async function seeBundle(page: Page, check: Look): Promise<void> {
 }
 
 for (const kind of Object.keys(devices) as DeviceKind[]) {
-  test(`the public site’s screens by axe, ${kind}`, async ({ openDevice }) => {
-    const page = await openHome(await openDevice(kind))
-    await seeScreens(page, await looksAt(page, kind))
-  })
+  test(
+    `the public site’s screens by axe, ${kind}`,
+    wideUnless(kind === 'phone'),
+    async ({ openDevice }) => {
+      const page = await openHome(await openDevice(kind))
+      await seeScreens(page, await looksAt(page, kind))
+    },
+  )
 
-  test(`the way of a booking by axe, ${kind}`, async ({ house, cable, openDevice }) => {
-    const page = await openHome(await openDevice(kind))
-    const check = await looksAt(page, kind)
-    await seeBooking(page, check)
+  test(
+    `the way of a booking by axe, ${kind}`,
+    wideUnless(kind === 'phone'),
+    async ({ house, cable, openDevice }) => {
+      const page = await openHome(await openDevice(kind))
+      const check = await looksAt(page, kind)
+      await seeBooking(page, check)
 
-    await page.goto(stayAddress('room-5', nights))
-    await shown(page)
-    await cable.cut()
-    await linkIsDown(page)
-    await fillStay(page)
-    await check('/rooms/{id}, review without the link')
-    await confirmStay(page)
-    await expect(main(page)).toContainText(words.saved)
-    await check('/rooms/{id}, saved without the link')
-    await sellRoom(house, 'Karisimbi', nights)
-    await cable.restore()
-    await expect(main(page)).toContainText(words.needsYou)
-    await check('/rooms/{id}, sold meanwhile')
-    await seeBundle(page, check)
-  })
+      await page.goto(stayAddress('room-5', nights))
+      await shown(page)
+      await cable.cut()
+      await linkIsDown(page)
+      await fillStay(page)
+      await check('/rooms/{id}, review without the link')
+      await confirmStay(page)
+      await expect(main(page)).toContainText(words.saved)
+      await check('/rooms/{id}, saved without the link')
+      await sellRoom(house, 'Karisimbi', nights)
+      await cable.restore()
+      await expect(main(page)).toContainText(words.needsYou)
+      await check('/rooms/{id}, sold meanwhile')
+      await seeBundle(page, check)
+    },
+  )
 }

@@ -139,48 +139,49 @@ test('too late: the day of arrival passed at the house, and other dates are one 
   ])
 })
 
-test('a promo code takes off its discount, and one that the house does not know says so', async ({
-  house,
-  openDevice,
-}) => {
-  const room = await roomOf(house, 'Bisoke')
-  const page = await openHome(await openDevice('tablet'))
-  await page.goto(`${stayAddress(room.id, nights)}&promo=NOSUCH`)
-  await fillStay(page)
-  const code = page.getByLabel('Promotional code')
-  await expect(code).toHaveValue('NOSUCH')
-  await expect(code).toHaveAccessibleDescription('We do not know this promo code.')
-  await code.fill('ridge10')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  // A tenth of two nights at $75, at 1,450 francs.
-  await expect(main(page)).toContainText('The code takes off RWF 21,750')
-  await screenshot(page, 'booking-promo')
-  await confirmStay(page)
-  await expect(main(page)).toContainText('Received by the house')
-  expect(await bookingsOf(house, guest.name)).toMatchObject([
-    { promo_code: 'RIDGE10', discount_cents: 1500, total_cents: 13_500, charged_total: 195_750 },
-  ])
-})
+test(
+  'a promo code takes off its discount, and one that the house does not know says so',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const room = await roomOf(house, 'Bisoke')
+    const page = await openHome(await openDevice('tablet'))
+    await page.goto(`${stayAddress(room.id, nights)}&promo=NOSUCH`)
+    await fillStay(page)
+    const code = page.getByLabel('Promotional code')
+    await expect(code).toHaveValue('NOSUCH')
+    await expect(code).toHaveAccessibleDescription('We do not know this promo code.')
+    await code.fill('ridge10')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    // A tenth of two nights at $75, at 1,450 francs.
+    await expect(main(page)).toContainText('The code takes off RWF 21,750')
+    await screenshot(page, 'booking-promo')
+    await confirmStay(page)
+    await expect(main(page)).toContainText('Received by the house')
+    expect(await bookingsOf(house, guest.name)).toMatchObject([
+      { promo_code: 'RIDGE10', discount_cents: 1500, total_cents: 13_500, charged_total: 195_750 },
+    ])
+  },
+)
 
-test('a booking that waits is taken back, and the house never hears of it', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const room = await roomOf(house, 'Kivu')
-  const page = await openHome(await openDevice('phone'))
-  await page.goto(stayAddress(room.id, nights))
-  await expect(page.getByRole('heading', { level: 1, name: 'Kivu' })).toBeVisible()
-  await cable.cut()
-  await linkIsDown(page)
-  await fillStay(page)
-  await confirmStay(page)
-  await page.getByRole('link', { name: 'Follow or change it' }).click()
-  await takeBack(page)
-  await expect(main(page)).toContainText('Taken back: the house will not do it')
-  await cable.restore()
-  // Another one is sent, and alone.
-  await bookStay(page, room.id, { checkIn: '2026-08-20', checkOut: '2026-08-21' })
-  await expect(main(page)).toContainText('Received by the house')
-  expect(await bookingsOf(house, guest.name)).toMatchObject([{ check_in: '2026-08-20' }])
-})
+test(
+  'a booking that waits is taken back, and the house never hears of it',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const room = await roomOf(house, 'Kivu')
+    const page = await openHome(await openDevice('phone'))
+    await page.goto(stayAddress(room.id, nights))
+    await expect(page.getByRole('heading', { level: 1, name: 'Kivu' })).toBeVisible()
+    await cable.cut()
+    await linkIsDown(page)
+    await fillStay(page)
+    await confirmStay(page)
+    await page.getByRole('link', { name: 'Follow or change it' }).click()
+    await takeBack(page)
+    await expect(main(page)).toContainText('Taken back: the house will not do it')
+    await cable.restore()
+    // Another one is sent, and alone.
+    await bookStay(page, room.id, { checkIn: '2026-08-20', checkOut: '2026-08-21' })
+    await expect(main(page)).toContainText('Received by the house')
+    expect(await bookingsOf(house, guest.name)).toMatchObject([{ check_in: '2026-08-20' }])
+  },
+)

@@ -124,23 +124,25 @@ test('one of the rooms sold meanwhile: nothing is booked by half, and one touch 
   expect(booked.map(({ room }) => room)).not.toContain('Burera')
 })
 
-test('the record counts with ?bundle=1 and its room alone, and is cleared when it is left', async ({
-  openDevice,
-}) => {
-  const page = await openHome(await openDevice('phone'))
-  await chooseCombination(page)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText('Bundle Checkout')
-  const kept = JSON.stringify(await record(page))
-  await page.getByRole('link', { name: 'Imisozi Guest House' }).first().click()
-  await expect(heading).toContainText('Wake up above the clouds')
-  expect(await record(page)).toBeNull()
+test(
+  'the record counts with ?bundle=1 and its room alone, and is cleared when it is left',
+  { tag: '@wide' },
+  async ({ openDevice }) => {
+    const page = await openHome(await openDevice('phone'))
+    await chooseCombination(page)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toContainText('Bundle Checkout')
+    const kept = JSON.stringify(await record(page))
+    await page.getByRole('link', { name: 'Imisozi Guest House' }).first().click()
+    await expect(heading).toContainText('Wake up above the clouds')
+    expect(await record(page)).toBeNull()
 
-  const put = () => page.evaluate((text) => sessionStorage.setItem('bundle_checkout', text), kept)
-  await put()
-  await page.goto('/rooms/room-3')
-  await expect(heading).toHaveText('Sabyinyo')
-  await put()
-  await page.goto('/rooms/room-4?bundle=1')
-  await expect(heading).toHaveText('Bisoke')
-})
+    const put = () => page.evaluate((text) => sessionStorage.setItem('bundle_checkout', text), kept)
+    await put()
+    await page.goto('/rooms/room-3')
+    await expect(heading).toHaveText('Sabyinyo')
+    await put()
+    await page.goto('/rooms/room-4?bundle=1')
+    await expect(heading).toHaveText('Bisoke')
+  },
+)

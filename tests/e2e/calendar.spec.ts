@@ -7,6 +7,7 @@ import type { House } from '../fixtures/house.ts'
 import { MORNING, TODAY } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { widerThan } from '../fixtures/too-wide.ts'
+import { wideUnless } from '../fixtures/wide.ts'
 
 /*
  * The reservations calendar and the rooms' timeline (spec 3 §2.4, §4, §5): a stay is moved by key
@@ -160,73 +161,74 @@ test('by hand, without the link: dragged and stretched, put back, then confirmed
   expect(await movesOf(house, id)).toBe(before + 1)
 })
 
-test('the room went meanwhile: the stay stands where the house has it, with ways on in one touch', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  await sellRoom(house, 'Burera', nights)
-  const page = await openCalendar(
-    await openDevice('tablet'),
-    house.admin,
-    '?view=timeline&month=2026-08',
-  )
-  await expect(stay(page)).toBeVisible()
-  await cable.cut()
-  await linkIsDown(page)
-  await stay(page).focus()
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(stay(page)).toHaveAccessibleName(/not yet with the house/)
-  // A colleague gives the same nights of that room away.
-  const target = await roomBelow(house, 'Burera')
-  await house.write(
-    `update hotel_bookings set customer_name = 'Moved guest' where customer_name = ?`,
-    [guest],
-  )
-  await sellRoom(house, target.name, nights)
-  await cable.restore()
+test(
+  'the room went meanwhile: the stay stands where the house has it, with ways on in one touch',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    await sellRoom(house, 'Burera', nights)
+    const page = await openCalendar(
+      await openDevice('tablet'),
+      house.admin,
+      '?view=timeline&month=2026-08',
+    )
+    await expect(stay(page)).toBeVisible()
+    await cable.cut()
+    await linkIsDown(page)
+    await stay(page).focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(stay(page)).toHaveAccessibleName(/not yet with the house/)
+    // A colleague gives the same nights of that room away.
+    const target = await roomBelow(house, 'Burera')
+    await house.write(
+      `update hotel_bookings set customer_name = 'Moved guest' where customer_name = ?`,
+      [guest],
+    )
+    await sellRoom(house, target.name, nights)
+    await cable.restore()
 
-  const matter = page.getByRole('region', { name: 'Needs your decision' }).getByRole('article')
-  await expect(matter).toContainText('Move booking to 10 Aug – 12 Aug')
-  await expect(lineOf(page, 'Burera')).toContainText(guest)
-  await screenshot(page, 'timeline-parked')
-  await matter
-    .getByRole('button', { name: /^Move to / })
-    .first()
-    .click()
-  await expect(matter).toBeHidden()
-  await expect
-    .poll(async () => (await bookingsOf(house, 'Moved guest'))[0]?.room)
-    .not.toMatch(new RegExp(`^(Burera|${target.name})$`))
-  expect(await storedStates(page)).toEqual(['superseded', 'taken'])
-})
+    const matter = page.getByRole('region', { name: 'Needs your decision' }).getByRole('article')
+    await expect(matter).toContainText('Move booking to 10 Aug – 12 Aug')
+    await expect(lineOf(page, 'Burera')).toContainText(guest)
+    await screenshot(page, 'timeline-parked')
+    await matter
+      .getByRole('button', { name: /^Move to / })
+      .first()
+      .click()
+    await expect(matter).toBeHidden()
+    await expect
+      .poll(async () => (await bookingsOf(house, 'Moved guest'))[0]?.room)
+      .not.toMatch(new RegExp(`^(Burera|${target.name})$`))
+    expect(await storedStates(page)).toEqual(['superseded', 'taken'])
+  },
+)
 
-test('two for the same nights are seen as such, one under the other', async ({
-  house,
-  openDevice,
-}) => {
-  await sellRoom(house, 'Burera', nights)
-  const burera = await roomOf(house, 'Burera')
-  await house.write(
-    `update hotel_bookings set room_id = ?, check_in = '2026-08-11', check_out = '2026-08-13', customer_name = 'Second guest'
+test(
+  'two for the same nights are seen as such, one under the other',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    await sellRoom(house, 'Burera', nights)
+    const burera = await roomOf(house, 'Burera')
+    await house.write(
+      `update hotel_bookings set room_id = ?, check_in = '2026-08-11', check_out = '2026-08-13', customer_name = 'Second guest'
        where id = (select id from hotel_bookings where status = 'pending' and flag is null limit 1)`,
-    [burera.id],
-  )
-  const page = await openCalendar(
-    await openDevice('tablet'),
-    house.admin,
-    '?view=timeline&month=2026-08',
-  )
-  await expect(stay(page, 'Second guest')).toHaveAccessibleName(
-    /11 Aug – 13 Aug, Pending, another booking has nights of it/,
-  )
-  const [above, below] = await Promise.all([
-    stay(page).boundingBox(),
-    stay(page, 'Second guest').boundingBox(),
-  ])
-  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
-})
+      [burera.id],
+    )
+    const page = await openCalendar(
+      await openDevice('tablet'),
+      house.admin,
+      '?view=timeline&month=2026-08',
+    )
+    await expect(stay(page, 'Second guest')).toHaveAccessibleName(
+      /11 Aug – 13 Aug, Pending, another booking has nights of it/,
+    )
+    const [above, below] = await Promise.all([
+      stay(page).boundingBox(),
+      stay(page, 'Second guest').boundingBox(),
+    ])
+    expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+  },
+)
 
 test('the month: counts, search, state, days by key, and the steps of a day’s list', async ({
   house,
@@ -297,33 +299,37 @@ test('the month: counts, search, state, days by key, and the steps of a day’s 
 })
 
 for (const kind of ['tablet', 'phone'] as const) {
-  test(`both views by axe and in width, ${kind}`, async ({ house, openDevice }) => {
-    const page = await openCalendar(await openDevice(kind), house.admin, '')
-    for (const view of ['month', 'timeline']) {
-      await page.goto(`${path}?view=${view}`)
-      await expect(
-        page.locator(view === 'month' ? '[data-day]' : '[data-stay]').first(),
-      ).toBeVisible()
-      if (view === 'timeline') {
-        await page.locator('[data-stay][tabindex="0"]').focus()
-        await page.keyboard.press('Shift+ArrowRight')
+  test(
+    `both views by axe and in width, ${kind}`,
+    wideUnless(kind === 'tablet'),
+    async ({ house, openDevice }) => {
+      const page = await openCalendar(await openDevice(kind), house.admin, '')
+      for (const view of ['month', 'timeline']) {
+        await page.goto(`${path}?view=${view}`)
+        await expect(
+          page.locator(view === 'month' ? '[data-day]' : '[data-stay]').first(),
+        ).toBeVisible()
+        if (view === 'timeline') {
+          await page.locator('[data-stay][tabindex="0"]').focus()
+          await page.keyboard.press('Shift+ArrowRight')
+        }
+        await light(page, 'light')
+        await checkAxe(page, view)
+        await screenshot(page, `calendar-${view}-${kind}`)
+        if (kind === 'phone') {
+          const found = await page.evaluate(widerThan, 390)
+          // The rooms and days are meant to be pushed both ways.
+          expect
+            .soft(
+              found.filter(
+                (one) => !one.includes('SECTION') && !one.startsWith('scrolls sideways: section'),
+              ),
+            )
+            .toEqual([])
+        }
+        await light(page, 'dark')
+        await checkAxe(page, `${view}, by night`, ['color-contrast'])
       }
-      await light(page, 'light')
-      await checkAxe(page, view)
-      await screenshot(page, `calendar-${view}-${kind}`)
-      if (kind === 'phone') {
-        const found = await page.evaluate(widerThan, 390)
-        // The rooms and days are meant to be pushed both ways.
-        expect
-          .soft(
-            found.filter(
-              (one) => !one.includes('SECTION') && !one.startsWith('scrolls sideways: section'),
-            ),
-          )
-          .toEqual([])
-      }
-      await light(page, 'dark')
-      await checkAxe(page, `${view}, by night`, ['color-contrast'])
-    }
-  })
+    },
+  )
 }

@@ -99,29 +99,31 @@ test('rented with the link down: kept over a reload, once at the house, paid lat
   await expect(main(page)).toContainText('Payment successful', { timeout: 30_000 })
 })
 
-test('Pay waits until the card is right; somebody’s own card goes nowhere', async ({
-  openDevice,
-}) => {
-  const page = await openReview(await openDevice('tablet'))
-  await confirmRental(page)
-  await heading(page, 'Received by the house')
-  const button = payForm(page).getByRole('button', { name: /^Pay / })
-  await expect(button).toBeDisabled()
-  await fillCard(page, '4242 4242 4242 4241')
-  await expect(payForm(page)).toContainText('This number has a slip in it.')
-  await expect(button).toBeDisabled()
-  await fillCard(page, '3782 822463 10005')
-  await expect(payForm(page).getByLabel('Card number')).toHaveValue('3782 822463 10005')
-  await expect(payForm(page)).toContainText('American Express')
-  await expect(button).toBeDisabled()
-  await payForm(page).getByLabel('CVC').fill('1234')
-  await expect(button).toBeEnabled()
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
-  await pay(page)
-  await expect(page.getByRole('alert')).toContainText('Only test cards are taken here')
-  expect(sent.filter((url) => /pay|charge/.test(url))).toEqual([])
-})
+test(
+  'Pay waits until the card is right; somebody’s own card goes nowhere',
+  { tag: '@wide' },
+  async ({ openDevice }) => {
+    const page = await openReview(await openDevice('tablet'))
+    await confirmRental(page)
+    await heading(page, 'Received by the house')
+    const button = payForm(page).getByRole('button', { name: /^Pay / })
+    await expect(button).toBeDisabled()
+    await fillCard(page, '4242 4242 4242 4241')
+    await expect(payForm(page)).toContainText('This number has a slip in it.')
+    await expect(button).toBeDisabled()
+    await fillCard(page, '3782 822463 10005')
+    await expect(payForm(page).getByLabel('Card number')).toHaveValue('3782 822463 10005')
+    await expect(payForm(page)).toContainText('American Express')
+    await expect(button).toBeDisabled()
+    await payForm(page).getByLabel('CVC').fill('1234')
+    await expect(button).toBeEnabled()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await pay(page)
+    await expect(page.getByRole('alert')).toContainText('Only test cards are taken here')
+    expect(sent.filter((url) => /pay|charge/.test(url))).toEqual([])
+  },
+)
 
 test('the answer to the payment lost: said so, nothing is sent by itself, paid once', async ({
   house,
@@ -166,24 +168,24 @@ test('given away meanwhile: the guest is told, and takes another in one touch', 
   expect(await rentalsOf(house)).toMatchObject([{ car: name, status: 'pending' }])
 })
 
-test('come too late: the guest is told, and chooses other days', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openReview(await openDevice('tablet'))
-  await cable.cut()
-  await confirmRental(page)
-  await notYet(page)
-  const past = new Date(Date.parse(`${dayAhead(AHEAD)}T12:00:00Z`) + 48 * 3_600_000)
-  await house.restart({ IMISOZI_TEST_CLOCK: past.toISOString() })
-  await cable.restore()
-  await heading(page, words.needsYou)
-  expect(await rentalsOf(house)).toEqual([])
-  await page.getByRole('link', { name: 'Choose other days' }).click()
-  await page.waitForURL(/change=.*step=schedule/)
-  await expect(page.getByLabel('Pick-up date')).toBeVisible()
-})
+test(
+  'come too late: the guest is told, and chooses other days',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openReview(await openDevice('tablet'))
+    await cable.cut()
+    await confirmRental(page)
+    await notYet(page)
+    const past = new Date(Date.parse(`${dayAhead(AHEAD)}T12:00:00Z`) + 48 * 3_600_000)
+    await house.restart({ IMISOZI_TEST_CLOCK: past.toISOString() })
+    await cable.restore()
+    await heading(page, words.needsYou)
+    expect(await rentalsOf(house)).toEqual([])
+    await page.getByRole('link', { name: 'Choose other days' }).click()
+    await page.waitForURL(/change=.*step=schedule/)
+    await expect(page.getByLabel('Pick-up date')).toBeVisible()
+  },
+)
 
 /** Somebody else rents it for the same days, over a link that works. */
 async function rentToAnother(house: House): Promise<void> {

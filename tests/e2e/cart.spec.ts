@@ -142,30 +142,38 @@ test('the tour sold out meanwhile: nothing is booked by half, the guest chooses 
   await screenshot(page, 'cart-11-each')
 })
 
-test('by card with the link up: priced by the house, and straight to the payment page', async ({
-  house,
-  openDevice,
-}) => {
-  const page = await (await openDevice('tablet')).visit('/book?step=services&add=car+rental')
-  await expect(page.getByRole('heading', { name: 'Next: choose it on its own page' })).toBeVisible()
-  await page.goto('/book')
-  await addRoom(page, 'Sabyinyo', 0)
-  await addTour(page, 1)
-  await toReview(page)
-  const sure = page.getByText('The house’s price, taxes included.')
-  await expect(sure.filter({ visible: true })).toBeVisible()
-  await page.getByRole('radio', { name: /^By card now/ }).check()
-  await screenshot(page, 'cart-12-review')
-  await onward(page).click()
-  await page.waitForURL(/\/pay\/sandbox\//)
-  await payWith(page, 'paid')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Paid: \$/)
-  expect(await rowsOf(house)).toEqual({ ...nothing, hotel_bookings: 1, tour_bookings: 1, carts: 1 })
-  // Back from the payment page: nobody is sent there again.
-  await page.goBack()
-  await page.goBack()
-  await expect(main(page)).toContainText('Paid: $')
-})
+test(
+  'by card with the link up: priced by the house, and straight to the payment page',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await (await openDevice('tablet')).visit('/book?step=services&add=car+rental')
+    await expect(
+      page.getByRole('heading', { name: 'Next: choose it on its own page' }),
+    ).toBeVisible()
+    await page.goto('/book')
+    await addRoom(page, 'Sabyinyo', 0)
+    await addTour(page, 1)
+    await toReview(page)
+    const sure = page.getByText('The house’s price, taxes included.')
+    await expect(sure.filter({ visible: true })).toBeVisible()
+    await page.getByRole('radio', { name: /^By card now/ }).check()
+    await screenshot(page, 'cart-12-review')
+    await onward(page).click()
+    await page.waitForURL(/\/pay\/sandbox\//)
+    await payWith(page, 'paid')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Paid: \$/)
+    expect(await rowsOf(house)).toEqual({
+      ...nothing,
+      hotel_bookings: 1,
+      tour_bookings: 1,
+      carts: 1,
+    })
+    // Back from the payment page: nobody is sent there again.
+    await page.goBack()
+    await page.goBack()
+    await expect(main(page)).toContainText('Paid: $')
+  },
+)
 
 /** Others take all places of the day. */
 async function sellOut(house: House): Promise<void> {

@@ -121,150 +121,152 @@ test('a dish in a new category, with its picture, made without the link: there a
   expect(await living(house, 'items', 'Ridge pizza')).toEqual([])
 })
 
-test('a car is taken off the road and another is rented without the link', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openDesk(await openDevice('tablet'), house, '/dashboard/cars', 'Car Rentals')
-  const cars = await house.rows<{ id: string; name: string; is_available: number }>(
-    'select id, name, is_available from cars where deleted_at is null order by name',
-    [],
-  )
-  const [car] = cars.filter(({ is_available }) => is_available === 1)
-  const name = car?.name ?? ''
-  await expect(rowOf(page, name)).toBeVisible()
-  await screenshot(page, 'catalogue-cars-tablet')
-  const before = await house.rows('select id from car_rentals', [])
-  await cable.cut()
+test(
+  'a car is taken off the road and another is rented without the link',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openDesk(await openDevice('tablet'), house, '/dashboard/cars', 'Car Rentals')
+    const cars = await house.rows<{ id: string; name: string; is_available: number }>(
+      'select id, name, is_available from cars where deleted_at is null order by name',
+      [],
+    )
+    const [car] = cars.filter(({ is_available }) => is_available === 1)
+    const name = car?.name ?? ''
+    await expect(rowOf(page, name)).toBeVisible()
+    await screenshot(page, 'catalogue-cars-tablet')
+    const before = await house.rows('select id from car_rentals', [])
+    await cable.cut()
 
-  await rowOf(page, name)
-    .getByRole('button', { name: `Rent ${name}` })
-    .click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Rent', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Guest name is required')
-  await expect(dialog.getByRole('alert')).toContainText('Start and end dates are required')
-  await dialog.getByLabel('Guest name').fill('Odile Mukamana')
-  await dialog.getByLabel('Phone').fill('+250 788 000 111')
-  await dialog.getByLabel('Start date').fill(dayFromNow(200))
-  await dialog.getByLabel('End date').fill(dayFromNow(199))
-  await expect(dialog.getByRole('alert')).toContainText('End must be after start')
-  await dialog.getByLabel('End date').fill(dayFromNow(202))
-  await screenshot(page, 'catalogue-rental-dialog-tablet')
-  await dialog.getByRole('button', { name: 'Rent', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  const rental = page
-    .getByRole('main')
-    .locator('tr, li')
-    .filter({ hasText: 'Odile Mukamana' })
-    .filter({ visible: true })
-  await page.getByRole('button', { name: /^Show all/ }).click()
-  await expect(rental).toContainText(words.saved)
+    await rowOf(page, name)
+      .getByRole('button', { name: `Rent ${name}` })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Rent', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Guest name is required')
+    await expect(dialog.getByRole('alert')).toContainText('Start and end dates are required')
+    await dialog.getByLabel('Guest name').fill('Odile Mukamana')
+    await dialog.getByLabel('Phone').fill('+250 788 000 111')
+    await dialog.getByLabel('Start date').fill(dayFromNow(200))
+    await dialog.getByLabel('End date').fill(dayFromNow(199))
+    await expect(dialog.getByRole('alert')).toContainText('End must be after start')
+    await dialog.getByLabel('End date').fill(dayFromNow(202))
+    await screenshot(page, 'catalogue-rental-dialog-tablet')
+    await dialog.getByRole('button', { name: 'Rent', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    const rental = page
+      .getByRole('main')
+      .locator('tr, li')
+      .filter({ hasText: 'Odile Mukamana' })
+      .filter({ visible: true })
+    await page.getByRole('button', { name: /^Show all/ }).click()
+    await expect(rental).toContainText(words.saved)
 
-  await rowOf(page, name).getByRole('button', { name: 'Mark Unavailable' }).click()
-  await expect(rowOf(page, name)).toContainText('Unavailable')
-  await page.reload()
-  await expect(rowOf(page, name)).toContainText('Unavailable')
+    await rowOf(page, name).getByRole('button', { name: 'Mark Unavailable' }).click()
+    await expect(rowOf(page, name)).toContainText('Unavailable')
+    await page.reload()
+    await expect(rowOf(page, name)).toContainText('Unavailable')
 
-  await cable.restore()
-  await expect
-    .poll(async () => (await house.rows('select id from car_rentals', [])).length, {
-      timeout: 40_000,
+    await cable.restore()
+    await expect
+      .poll(async () => (await house.rows('select id from car_rentals', [])).length, {
+        timeout: 40_000,
+      })
+      .toBe(before.length + 1)
+    const made = await house.rows<Record<string, unknown>>(
+      'select * from car_rentals where customer_name = ?',
+      ['Odile Mukamana'],
+    )
+    expect(made).toMatchObject([{ source: 'desk', status: 'pending', car_id: car?.id }])
+    await expect
+      .poll(async () => (await living(house, 'cars', name))[0]?.is_available, { timeout: 20_000 })
+      .toBe(0)
+    await page.getByRole('button', { name: /^Show all/ }).click()
+    await rental.getByRole('button', { name: 'Complete' }).click()
+    await expect(rental).toContainText('Completed')
+  },
+)
+
+test(
+  'laundry taken in and a price changed without the link; on a phone the steps stand in a dialog',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openDesk(
+      await openDevice('phone'),
+      house,
+      '/dashboard/laundry',
+      'Laundry Management',
+    )
+    const [service] = await house.rows<{
+      id: string
+      name: string
+      unit: string
+      price_cents: number
+    }>(
+      "select * from laundry_services where unit = 'per kg' and is_available = 1 and deleted_at is null",
+      [],
+    )
+    const name = service?.name ?? ''
+    await expect(page.getByRole('button', { name: `Details of ${name}` })).toBeVisible()
+    await screenshot(page, 'catalogue-laundry-phone')
+    await cable.cut()
+
+    await page.getByRole('button', { name: 'New Order', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Customer name is required')
+    await expect(dialog.getByRole('alert')).toContainText('Add at least one valid service line.')
+    await dialog.getByLabel('Customer').fill('Odile Mukamana')
+    await dialog.getByLabel('Service 1').selectOption(service?.id ?? '')
+    await dialog.getByLabel('Quantity 1', { exact: true }).fill('1.5')
+    await dialog.getByLabel('Quantity 1', { exact: true }).press('Tab')
+    await dialog.getByLabel('Rush (+20%)').check()
+    await screenshot(page, 'catalogue-laundry-order-phone')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    const order = page
+      .getByRole('main')
+      .locator('li')
+      .filter({ hasText: 'Odile Mukamana' })
+      .filter({ visible: true })
+    await page.getByLabel('Search orders').fill('Odile')
+    await expect(page).toHaveURL(/q=Odile/)
+    await expect(order).toContainText(words.saved)
+
+    await page.getByRole('button', { name: `Details of ${name}` }).click()
+    await dialog.getByRole('button', { name: `Disable: ${name}` }).click()
+    await expect(dialog).toContainText('Unavailable')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await page.reload()
+    await expect(order).toContainText(words.saved)
+
+    await cable.restore()
+    const orders = () =>
+      house.rows<Record<string, unknown>>('select * from laundry_orders where customer_name = ?', [
+        'Odile Mukamana',
+      ])
+    await expect.poll(async () => (await orders()).length, { timeout: 60_000 }).toBe(1)
+    const subtotal = Math.round((service?.price_cents ?? 0) * 1.5)
+    expect((await orders())[0]).toMatchObject({
+      source: 'desk',
+      rush: 1,
+      pickup: 0,
+      total_cents: subtotal + Math.round(subtotal * 0.2),
     })
-    .toBe(before.length + 1)
-  const made = await house.rows<Record<string, unknown>>(
-    'select * from car_rentals where customer_name = ?',
-    ['Odile Mukamana'],
-  )
-  expect(made).toMatchObject([{ source: 'desk', status: 'pending', car_id: car?.id }])
-  await expect
-    .poll(async () => (await living(house, 'cars', name))[0]?.is_available, { timeout: 20_000 })
-    .toBe(0)
-  await page.getByRole('button', { name: /^Show all/ }).click()
-  await rental.getByRole('button', { name: 'Complete' }).click()
-  await expect(rental).toContainText('Completed')
-})
+    await expect
+      .poll(async () => (await living(house, 'laundry_services', name))[0]?.is_available, {
+        timeout: 30_000,
+      })
+      .toBe(0)
 
-test('laundry taken in and a price changed without the link; on a phone the steps stand in a dialog', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openDesk(
-    await openDevice('phone'),
-    house,
-    '/dashboard/laundry',
-    'Laundry Management',
-  )
-  const [service] = await house.rows<{
-    id: string
-    name: string
-    unit: string
-    price_cents: number
-  }>(
-    "select * from laundry_services where unit = 'per kg' and is_available = 1 and deleted_at is null",
-    [],
-  )
-  const name = service?.name ?? ''
-  await expect(page.getByRole('button', { name: `Details of ${name}` })).toBeVisible()
-  await screenshot(page, 'catalogue-laundry-phone')
-  await cable.cut()
-
-  await page.getByRole('button', { name: 'New Order', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Customer name is required')
-  await expect(dialog.getByRole('alert')).toContainText('Add at least one valid service line.')
-  await dialog.getByLabel('Customer').fill('Odile Mukamana')
-  await dialog.getByLabel('Service 1').selectOption(service?.id ?? '')
-  await dialog.getByLabel('Quantity 1', { exact: true }).fill('1.5')
-  await dialog.getByLabel('Quantity 1', { exact: true }).press('Tab')
-  await dialog.getByLabel('Rush (+20%)').check()
-  await screenshot(page, 'catalogue-laundry-order-phone')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  const order = page
-    .getByRole('main')
-    .locator('li')
-    .filter({ hasText: 'Odile Mukamana' })
-    .filter({ visible: true })
-  await page.getByLabel('Search orders').fill('Odile')
-  await expect(page).toHaveURL(/q=Odile/)
-  await expect(order).toContainText(words.saved)
-
-  await page.getByRole('button', { name: `Details of ${name}` }).click()
-  await dialog.getByRole('button', { name: `Disable: ${name}` }).click()
-  await expect(dialog).toContainText('Unavailable')
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await page.reload()
-  await expect(order).toContainText(words.saved)
-
-  await cable.restore()
-  const orders = () =>
-    house.rows<Record<string, unknown>>('select * from laundry_orders where customer_name = ?', [
-      'Odile Mukamana',
-    ])
-  await expect.poll(async () => (await orders()).length, { timeout: 60_000 }).toBe(1)
-  const subtotal = Math.round((service?.price_cents ?? 0) * 1.5)
-  expect((await orders())[0]).toMatchObject({
-    source: 'desk',
-    rush: 1,
-    pickup: 0,
-    total_cents: subtotal + Math.round(subtotal * 0.2),
-  })
-  await expect
-    .poll(async () => (await living(house, 'laundry_services', name))[0]?.is_available, {
-      timeout: 30_000,
-    })
-    .toBe(0)
-
-  await expect(order.getByText(words.saved)).toBeHidden()
-  await order.getByRole('button', { name: 'Details' }).click()
-  await dialog.getByRole('button', { name: 'Start' }).click()
-  await expect(dialog).toContainText('Processing')
-  await expect.poll(async () => (await orders())[0]?.status, { timeout: 30_000 }).toBe('processing')
-})
+    await expect(order.getByText(words.saved)).toBeHidden()
+    await order.getByRole('button', { name: 'Details' }).click()
+    await dialog.getByRole('button', { name: 'Start' }).click()
+    await expect(dialog).toContainText('Processing')
+    await expect
+      .poll(async () => (await orders())[0]?.status, { timeout: 30_000 })
+      .toBe('processing')
+  },
+)
 
 test('a tour is booked at the desk without the link: its places are gone at once, and once', async ({
   house,

@@ -20,20 +20,23 @@ const test = base.extend<object, { built: AppBuild }>({
   },
 })
 
-test('a build without the house’s address says Configuration Error, and sends nothing', async ({
-  cable,
-  openDevice,
-}) => {
-  const device = await openDevice('phone')
-  for (const path of ['/', '/restaurant', '/dashboard/bookings']) {
-    const page = await device.visit(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration Error')
-    await expect(page.getByRole('alert')).toHaveText('Missing API URL')
-    await expect(page.getByRole('main')).toContainText('VITE_API_URL is set, but not to an address')
-    // Nothing of the site shows beside it, as if one could book here.
-    await expect(page.getByRole('link').or(page.getByRole('button'))).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
-  }
-  expect(cable.requests.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
-  expect(cable.requests.filter(({ method }) => method !== 'GET')).toEqual([])
-})
+test(
+  'a build without the house’s address says Configuration Error, and sends nothing',
+  { tag: '@wide' },
+  async ({ cable, openDevice }) => {
+    const device = await openDevice('phone')
+    for (const path of ['/', '/restaurant', '/dashboard/bookings']) {
+      const page = await device.visit(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuration Error')
+      await expect(page.getByRole('alert')).toHaveText('Missing API URL')
+      await expect(page.getByRole('main')).toContainText(
+        'VITE_API_URL is set, but not to an address',
+      )
+      // Nothing of the site shows beside it, as if one could book here.
+      await expect(page.getByRole('link').or(page.getByRole('button'))).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+    }
+    expect(cable.requests.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
+    expect(cable.requests.filter(({ method }) => method !== 'GET')).toEqual([])
+  },
+)

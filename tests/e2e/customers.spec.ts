@@ -85,30 +85,30 @@ test('a customer added and honoured without the link is there after a reload, an
   await expect(row.getByText('VIP', { exact: true })).toBeVisible()
 })
 
-test('a ban asks first, and what the house refuses is reverted and needs a decision', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openCustomers(await openDevice('phone'), house)
-  await screenshot(page, 'customers-phone')
-  const search = page.getByLabel('Name, email or phone')
-  await search.fill('Priya')
-  const row = rowOf(page, 'Priya Raghunathan')
-  await cable.cut()
-  await row.getByRole('button', { name: 'Ban Priya Raghunathan', exact: true }).click()
-  const confirm = page.getByRole('alertdialog')
-  await expect(confirm).toContainText('Nothing they ask for is refused by itself')
-  await confirm.getByRole('button', { name: 'Ban', exact: true }).click()
-  await expect(row.getByText('Banned', { exact: true })).toBeVisible()
-  // Whoever she was is gone from the house's list meanwhile.
-  await house.write("update customers set deleted_at = changed_at where name like 'Priya %'")
-  await cable.restore()
-  await expect(page.getByText('There is no such customer.').first()).toBeVisible({
-    timeout: 40_000,
-  })
-  await expect(row.getByText('Banned', { exact: true })).toBeHidden()
-})
+test(
+  'a ban asks first, and what the house refuses is reverted and needs a decision',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openCustomers(await openDevice('phone'), house)
+    await screenshot(page, 'customers-phone')
+    const search = page.getByLabel('Name, email or phone')
+    await search.fill('Priya')
+    const row = rowOf(page, 'Priya Raghunathan')
+    await cable.cut()
+    await row.getByRole('button', { name: 'Ban Priya Raghunathan', exact: true }).click()
+    const confirm = page.getByRole('alertdialog')
+    await expect(confirm).toContainText('Nothing they ask for is refused by itself')
+    await confirm.getByRole('button', { name: 'Ban', exact: true }).click()
+    await expect(row.getByText('Banned', { exact: true })).toBeVisible()
+    // Whoever she was is gone from the house's list meanwhile.
+    await house.write("update customers set deleted_at = changed_at where name like 'Priya %'")
+    await cable.restore()
+    await expect(page.getByText('There is no such customer.').first()).toBeVisible({
+      timeout: 40_000,
+    })
+    await expect(row.getByText('Banned', { exact: true })).toBeHidden()
+  },
+)
 
 test('reviews are published and answered, and a guest is answered, without the link', async ({
   house,
@@ -208,36 +208,36 @@ test('consent said on the privacy page reaches the desk, which takes it back', a
     .toEqual([{ categories: '["essential"]' }])
 })
 
-test('reports are the house’s with the link, and the same figures from what is kept without it', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openCustomers(await openDevice('tablet'), house)
-  await page.goto('/dashboard/reports')
-  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
-  const cards = ['Revenue (Selected)', 'Bookings', 'Occupancy', 'ADR', 'Ancillary Revenue']
-  const figures = async () => {
-    const values: string[] = []
-    for (const label of cards) {
-      const card = page.getByRole('main').getByText(label, { exact: true }).first().locator('..')
-      values.push(await card.innerText())
+test(
+  'reports are the house’s with the link, and the same figures from what is kept without it',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openCustomers(await openDevice('tablet'), house)
+    await page.goto('/dashboard/reports')
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+    const cards = ['Revenue (Selected)', 'Bookings', 'Occupancy', 'ADR', 'Ancillary Revenue']
+    const figures = async () => {
+      const values: string[] = []
+      for (const label of cards) {
+        const card = page.getByRole('main').getByText(label, { exact: true }).first().locator('..')
+        values.push(await card.innerText())
+      }
+      return values
     }
-    return values
-  }
-  await expect(page.getByText('Ancillary Revenue')).toBeVisible()
-  await screenshot(page, 'reports-tablet')
-  const online = await figures()
-  expect(online[0]).toMatch(/\$[1-9]/)
-  await page.getByRole('button', { name: /^View/ }).filter({ visible: true }).first().click()
-  await expect(page.getByRole('dialog')).toContainText('Transaction')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.getByText('Ancillary Revenue')).toBeVisible()
+    await screenshot(page, 'reports-tablet')
+    const online = await figures()
+    expect(online[0]).toMatch(/\$[1-9]/)
+    await page.getByRole('button', { name: /^View/ }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('dialog')).toContainText('Transaction')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
 
-  await cable.cut()
-  await page.reload()
-  await expect(page.getByText('Worked out from what is kept on this device.')).toBeVisible({
-    timeout: 60_000,
-  })
-  expect(await figures()).toEqual(online)
-  await screenshot(page, 'reports-offline-tablet')
-})
+    await cable.cut()
+    await page.reload()
+    await expect(page.getByText('Worked out from what is kept on this device.')).toBeVisible({
+      timeout: 60_000,
+    })
+    expect(await figures()).toEqual(online)
+    await screenshot(page, 'reports-offline-tablet')
+  },
+)

@@ -52,26 +52,27 @@ test('without the link it waits here, and goes once when the link is back', asyn
   expect(foreign.host.orders).toHaveLength(1)
 })
 
-test('a refusal’s map of fields is shown, and the order can be changed and sent again', async ({
-  foreign,
-  openDevice,
-}) => {
-  foreign.host.soldOut.add(21)
-  const page = await openMenu(await openDevice('phone'))
-  await orderDinner(page, dinner)
-  await expect(headline(page)).toContainText(words.needsYou)
-  await expect(page.getByRole('main')).toContainText('Steak is not available.')
-  expect(foreign.host.orders).toEqual([])
+test(
+  'a refusal’s map of fields is shown, and the order can be changed and sent again',
+  { tag: '@wide' },
+  async ({ foreign, openDevice }) => {
+    foreign.host.soldOut.add(21)
+    const page = await openMenu(await openDevice('phone'))
+    await orderDinner(page, dinner)
+    await expect(headline(page)).toContainText(words.needsYou)
+    await expect(page.getByRole('main')).toContainText('Steak is not available.')
+    expect(foreign.host.orders).toEqual([])
 
-  await openRequests(page)
-  const card = requestCards(page, words.needsYou)
-  await expect(card).toContainText('The given data was invalid. Steak is not available.')
-  await card.getByRole('link', { name: 'Change the order' }).click()
-  await page.getByRole('button', { name: 'Take out Steak' }).click()
-  await page.getByRole('button', { name: 'Send the changed order' }).click()
-  await expect(headline(page)).toContainText('Order placed!')
-  expect(foreign.host.orders).toMatchObject([{ items: [{ name: 'Vegan bowl' }] }])
-})
+    await openRequests(page)
+    const card = requestCards(page, words.needsYou)
+    await expect(card).toContainText('The given data was invalid. Steak is not available.')
+    await card.getByRole('link', { name: 'Change the order' }).click()
+    await page.getByRole('button', { name: 'Take out Steak' }).click()
+    await page.getByRole('button', { name: 'Send the changed order' }).click()
+    await expect(headline(page)).toContainText('Order placed!')
+    expect(foreign.host.orders).toMatchObject([{ items: [{ name: 'Vegan bowl' }] }])
+  },
+)
 
 test('a lost answer: it may have arrived, and nobody but the guest sends it again', async ({
   foreign,
@@ -107,28 +108,32 @@ test('a lost answer: it may have arrived, and nobody but the guest sends it agai
   ])
 })
 
-test('the desk signs in there, lists and steps', async ({ foreign, openDevice }) => {
-  const phone = await openMenu(await openDevice('phone'))
-  await orderDinner(phone, dinner)
-  await expect(headline(phone)).toContainText('Order placed!')
+test(
+  'the desk signs in there, lists and steps',
+  { tag: '@wide' },
+  async ({ foreign, openDevice }) => {
+    const phone = await openMenu(await openDevice('phone'))
+    await orderDinner(phone, dinner)
+    await expect(headline(phone)).toContainText('Order placed!')
 
-  const page = await openBookings(await openDevice('tablet'), foreign.host.staff)
-  const card = await findBooking(page, 'Espoir Kamanzi')
-  await expect(card).toContainText('1 × Steak, 1 × Vegan bowl')
-  await takeStep(card, 'Accept')
-  await expect.poll(() => foreign.host.orders[0]?.status).toBe('accepted')
-  await expect(card).toContainText('Accepted')
-  await expect(card.getByText(/saved on this device/i)).toBeHidden()
+    const page = await openBookings(await openDevice('tablet'), foreign.host.staff)
+    const card = await findBooking(page, 'Espoir Kamanzi')
+    await expect(card).toContainText('1 × Steak, 1 × Vegan bowl')
+    await takeStep(card, 'Accept')
+    await expect.poll(() => foreign.host.orders[0]?.status).toBe('accepted')
+    await expect(card).toContainText('Accepted')
+    await expect(card.getByText(/saved on this device/i)).toBeHidden()
 
-  await foreign.link.cut()
-  await takeStep(card, 'Start')
-  await expect(card).toContainText('Preparing')
-  await expect(card).toContainText(words.saved)
-  expect(foreign.host.orders[0]?.status).toBe('accepted')
-  await foreign.link.restore()
-  await expect.poll(() => foreign.host.orders[0]?.status).toBe('preparing')
-  await expect(card.getByText(/saved on this device/i)).toBeHidden()
-  await expect(card).toContainText('Preparing')
-  expect(await storedStates(page)).toEqual(['taken', 'taken'])
-  expect(foreign.host.refusedHeaders).toEqual([])
-})
+    await foreign.link.cut()
+    await takeStep(card, 'Start')
+    await expect(card).toContainText('Preparing')
+    await expect(card).toContainText(words.saved)
+    expect(foreign.host.orders[0]?.status).toBe('accepted')
+    await foreign.link.restore()
+    await expect.poll(() => foreign.host.orders[0]?.status).toBe('preparing')
+    await expect(card.getByText(/saved on this device/i)).toBeHidden()
+    await expect(card).toContainText('Preparing')
+    expect(await storedStates(page)).toEqual(['taken', 'taken'])
+    expect(foreign.host.refusedHeaders).toEqual([])
+  },
+)

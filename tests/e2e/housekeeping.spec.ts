@@ -103,29 +103,30 @@ test('who works in the rooms says how they are from a phone, without the link, a
   expect(audits.length).toBeGreaterThan(0)
 })
 
-test('staff are led from the desk’s door to their own screens; others are not let in', async ({
-  house,
-  openDevice,
-}) => {
-  const device = await openDevice('tablet')
-  const page = await openAt(device, house, '/kitchen')
-  // The admin has the way back to the desk, and from there the way here.
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await page.getByRole('link', { name: 'Housekeeping' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Housekeeping' })).toBeVisible()
-  await screenshot(page, 'housekeeping-tablet')
+test(
+  'staff are led from the desk’s door to their own screens; others are not let in',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const device = await openDevice('tablet')
+    const page = await openAt(device, house, '/kitchen')
+    // The admin has the way back to the desk, and from there the way here.
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('link', { name: 'Housekeeping' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Housekeeping' })).toBeVisible()
+    await screenshot(page, 'housekeeping-tablet')
 
-  await asStaff(house)
-  const other = await openDevice('phone')
-  const theirs = await other.visit('/login')
-  await theirs.getByLabel('Email').fill(house.admin.email)
-  await theirs.getByLabel('Password', { exact: true }).fill(house.admin.password)
-  await theirs.getByRole('button', { name: 'Sign in' }).click()
-  await theirs.waitForURL('**/housekeeping')
-  await expect(theirs.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
-  await theirs.getByRole('link', { name: 'Kitchen' }).click()
-  await expect(theirs.getByRole('heading', { level: 1, name: /^Kitchen/ })).toBeVisible()
-})
+    await asStaff(house)
+    const other = await openDevice('phone')
+    const theirs = await other.visit('/login')
+    await theirs.getByLabel('Email').fill(house.admin.email)
+    await theirs.getByLabel('Password', { exact: true }).fill(house.admin.password)
+    await theirs.getByRole('button', { name: 'Sign in' }).click()
+    await theirs.waitForURL('**/housekeeping')
+    await expect(theirs.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+    await theirs.getByRole('link', { name: 'Kitchen' }).click()
+    await expect(theirs.getByRole('heading', { level: 1, name: /^Kitchen/ })).toBeVisible()
+  },
+)
 
 test('a ticket moves on with one touch, without the link, and is printed alone on a page', async ({
   house,
@@ -187,19 +188,23 @@ test('a ticket moves on with one touch, without the link, and is printed alone o
   await screenshot(wall, 'kitchen-phone')
 })
 
-test('both screens, tablet and phone, by day and night', async ({ house, openDevice }) => {
-  for (const kind of ['phone', 'tablet'] as const) {
-    const page = await openAt(await openDevice(kind), house, '/housekeeping')
-    const look = await looksAt(page, kind)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await look(`/housekeeping, ${kind}`)
-    await page.getByRole('button', { name: 'other state or note' }).first().click()
-    await look(`/housekeeping, a room, ${kind}`)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('link', { name: 'Kitchen' }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await look(`/kitchen, ${kind}`)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await screenshot(page, `kitchen-night-${kind}`)
-  }
-})
+test(
+  'both screens, tablet and phone, by day and night',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    for (const kind of ['phone', 'tablet'] as const) {
+      const page = await openAt(await openDevice(kind), house, '/housekeeping')
+      const look = await looksAt(page, kind)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await look(`/housekeeping, ${kind}`)
+      await page.getByRole('button', { name: 'other state or note' }).first().click()
+      await look(`/housekeeping, a room, ${kind}`)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('link', { name: 'Kitchen' }).click()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await look(`/kitchen, ${kind}`)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await screenshot(page, `kitchen-night-${kind}`)
+    }
+  },
+)

@@ -76,23 +76,23 @@ test('come too late: the guest is told, and sends it for the next good time', as
   expect(order!.in_at >= '2026-11-23T10:00').toBe(true)
 })
 
-test('no longer offered: refused in the house’s words, and another is chosen', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openReview(await openDevice('phone'))
-  await cable.cut()
-  await confirmLaundry(page)
-  await notYet(page)
-  await house.write('update laundry_services set is_available = 0 where name = ?', [SERVICE])
-  await cable.restore()
-  await expect(headline(page)).toHaveText(words.needsYou, { timeout: 60_000 })
-  await expect(page.getByRole('main')).toContainText(SERVICE)
-  expect(await laundryOf(house)).toEqual([])
-  await page.getByRole('link', { name: 'Follow or change it' }).click()
-  await expect(page.getByRole('link', { name: 'Change the order' })).toHaveAttribute(
-    'href',
-    /change=/,
-  )
-})
+test(
+  'no longer offered: refused in the house’s words, and another is chosen',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openReview(await openDevice('phone'))
+    await cable.cut()
+    await confirmLaundry(page)
+    await notYet(page)
+    await house.write('update laundry_services set is_available = 0 where name = ?', [SERVICE])
+    await cable.restore()
+    await expect(headline(page)).toHaveText(words.needsYou, { timeout: 60_000 })
+    await expect(page.getByRole('main')).toContainText(SERVICE)
+    expect(await laundryOf(house)).toEqual([])
+    await page.getByRole('link', { name: 'Follow or change it' }).click()
+    await expect(page.getByRole('link', { name: 'Change the order' })).toHaveAttribute(
+      'href',
+      /change=/,
+    )
+  },
+)

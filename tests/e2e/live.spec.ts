@@ -139,20 +139,23 @@ test('an order placed by a guest is at the desk by itself, and rings', async ({
   await deskCable.close()
 })
 
-test('the bell is each person’s own, and off again when they say so', async ({
-  house,
-  openDevice,
-}) => {
-  const tablet = await openDevice('tablet')
-  const desk = await openBookings(tablet, house.admin)
-  await switchBell(desk, true)
-  await bellIs(desk, 'on')
-  await desk.getByRole('button', { name: 'Logout' }).click()
-  await desk.waitForURL(/\/login|\/$/)
-  expect(await desk.evaluate(() => localStorage.getItem('imisozi:bell'))).toMatch(/^\["[\w-]+"\]$/)
-  const again = await openBookings(tablet, house.admin)
-  await bellIs(again, 'on')
-  await switchBell(again, false)
-  await again.reload()
-  await bellIs(again, 'off')
-})
+test(
+  'the bell is each person’s own, and off again when they say so',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const tablet = await openDevice('tablet')
+    const desk = await openBookings(tablet, house.admin)
+    await switchBell(desk, true)
+    await bellIs(desk, 'on')
+    await desk.getByRole('button', { name: 'Logout' }).click()
+    await desk.waitForURL(/\/login|\/$/)
+    expect(await desk.evaluate(() => localStorage.getItem('imisozi:bell'))).toMatch(
+      /^\["[\w-]+"\]$/,
+    )
+    const again = await openBookings(tablet, house.admin)
+    await bellIs(again, 'on')
+    await switchBell(again, false)
+    await again.reload()
+    await bellIs(again, 'off')
+  },
+)

@@ -68,145 +68,145 @@ async function choose(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-test('the guest’s screens fit a phone of 360 px in every language', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  test.setTimeout(180_000)
-  const device = await openDevice('phone')
-  const page = await openMenu(device)
-  await page.setViewportSize({ width: WIDTH, height: 740 })
+test(
+  'the guest’s screens fit a phone of 360 px in every language',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    test.setTimeout(180_000)
+    const device = await openDevice('phone')
+    const page = await openMenu(device)
+    await page.setViewportSize({ width: WIDTH, height: 740 })
 
-  // One order that the house has, one that needs a decision, one that waits, one in the middle.
-  await orderDinner(page, { dishes: ['Pancakes'] })
-  await expect(headline(page)).toContainText('Order placed!')
-  await page.getByRole('link', { name: 'Order something else' }).click()
-  await cable.cut()
-  await orderDinner(page)
-  await takeOffMenu(house, 'Goat brochettes')
-  await cable.restore()
-  await expect(headline(page)).toContainText(words.needsYou)
-  const refused = page.url()
-  await page.getByRole('link', { name: 'Order something else' }).click()
-  await cable.cut()
-  await fillOrder(page, { guest: longName, dishes: ['Steak', 'Salmon'] })
-  await page.getByLabel('Notes').fill(longLink)
-  const waiting = await confirmOrder(page)
-  const sent = page.url()
-  await page.getByRole('link', { name: 'Order something else' }).click()
-  await fillOrder(page, { guest: longName, dishes: ['Steak', 'Steak', 'Pancakes'] })
-  await page.getByLabel('Notes').fill(longLink)
-  await openRequests(page)
-  await expect(requestCards(page)).toHaveCount(3)
-  await findsWhatIsTooWide(page)
+    // One order that the house has, one that needs a decision, one that waits, one in the middle.
+    await orderDinner(page, { dishes: ['Pancakes'] })
+    await expect(headline(page)).toContainText('Order placed!')
+    await page.getByRole('link', { name: 'Order something else' }).click()
+    await cable.cut()
+    await orderDinner(page)
+    await takeOffMenu(house, 'Goat brochettes')
+    await cable.restore()
+    await expect(headline(page)).toContainText(words.needsYou)
+    const refused = page.url()
+    await page.getByRole('link', { name: 'Order something else' }).click()
+    await cable.cut()
+    await fillOrder(page, { guest: longName, dishes: ['Steak', 'Salmon'] })
+    await page.getByLabel('Notes').fill(longLink)
+    const waiting = await confirmOrder(page)
+    const sent = page.url()
+    await page.getByRole('link', { name: 'Order something else' }).click()
+    await fillOrder(page, { guest: longName, dishes: ['Steak', 'Steak', 'Pancakes'] })
+    await page.getByLabel('Notes').fill(longLink)
+    await openRequests(page)
+    await expect(requestCards(page)).toHaveCount(3)
+    await findsWhatIsTooWide(page)
 
-  for (const language of languages) {
-    await page.goto('/')
-    await choose(page, language)
-    await fits(page, `the menu, ${language}`)
-    await closeDialog(page)
-    await expect(page.locator('#rooms').getByRole('article').first()).toBeVisible()
-    await fits(page, `/, ${language}`)
-    await page.locator('header button[aria-controls]').click()
-    await expect(page.locator('header a[href^="tel:"]')).toBeVisible()
-    await fits(page, `why the house is not heard, ${language}`)
+    for (const language of languages) {
+      await page.goto('/')
+      await choose(page, language)
+      await fits(page, `the menu, ${language}`)
+      await closeDialog(page)
+      await expect(page.locator('#rooms').getByRole('article').first()).toBeVisible()
+      await fits(page, `/, ${language}`)
+      await page.locator('header button[aria-controls]').click()
+      await expect(page.locator('header a[href^="tel:"]')).toBeVisible()
+      await fits(page, `why the house is not heard, ${language}`)
 
-    await page.goto('/restaurant')
-    await expect(main(page).getByRole('listitem').filter({ hasText: 'Steak' })).toBeVisible()
-    await expect(page.locator('a[href*="step=order"]')).toBeVisible()
-    await fits(page, `/restaurant with a cart, ${language}`)
-    await page.locator('a[href*="step=order"]').click()
-    await expect(page.locator('#order-cart')).toContainText('Steak')
-    await fits(page, `the order, ${language}`)
-    for (const [name, url] of [
-      ['needs you', refused],
-      ['waits', sent],
-    ] as const) {
-      await page.goto(url)
+      await page.goto('/restaurant')
+      await expect(main(page).getByRole('listitem').filter({ hasText: 'Steak' })).toBeVisible()
+      await expect(page.locator('a[href*="step=order"]')).toBeVisible()
+      await fits(page, `/restaurant with a cart, ${language}`)
+      await page.locator('a[href*="step=order"]').click()
+      await expect(page.locator('#order-cart')).toContainText('Steak')
+      await fits(page, `the order, ${language}`)
+      for (const [name, url] of [
+        ['needs you', refused],
+        ['waits', sent],
+      ] as const) {
+        await page.goto(url)
+        await shown(page)
+        await fits(page, `an order that ${name}, ${language}`)
+      }
+
+      await page.goto('/requests')
+      await expect(requestCards(page)).toHaveCount(3)
+      await fits(page, `/requests, ${language}`)
+      await page.goto(`/requests/${waiting}`)
+      await main(page).locator('summary').first().click()
+      await fits(page, `/requests/…, ${language}`)
+      await main(page).locator('button:has(svg.lucide-trash-2)').click()
+      await expect(openDialog(page)).toBeVisible()
+      await fits(page, `taking it back, ${language}`)
+      await closeDialog(page)
+
+      await page.goto('/login')
+      await main(page).locator('button[type="submit"]').click()
+      await fits(page, `/login with what is missing, ${language}`)
+      await page.getByRole('textbox').first().fill('guest@example.test')
+      await page.locator('#login-password').fill('a-password')
+      await main(page).locator('button[type="submit"]').click()
+      await expect(openDialog(page)).toBeVisible()
+      await fits(page, `a sign-in that failed, ${language}`)
+      await closeDialog(page)
+    }
+  },
+)
+
+test(
+  'the desk’s screens fit a phone of 360 px in every language',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    test.setTimeout(180_000)
+    await placeOrder(house, { guest: longName })
+    const device = await openDevice('phone')
+    const page = await device.visit('/login')
+    await page.setViewportSize({ width: WIDTH, height: 740 })
+    await signIn(page, house.admin)
+    const bookings = page.locator('main article')
+
+    for (const language of languages) {
+      await page.goto('/')
+      await choose(page, language)
+      await page.goto(`/dashboard/bookings?q=${longName}`)
+      await expect(bookings.filter({ hasText: longName })).toBeVisible()
+      await fits(page, `/dashboard/bookings, ${language}`)
+      await bookings.locator('button').first().click()
+      await expect(openDialog(page)).toContainText(longName)
+      await fits(page, `a booking’s details, ${language}`)
+      await closeDialog(page)
+      // The last of a booking's acts: to cancel it.
+      await bookings.locator('button').last().click()
+      await expect(openDialog(page)).toContainText(longName)
+      await fits(page, `cancelling, ${language}`)
+      await closeDialog(page)
+      await page.locator('header button').first().click()
+      await expect(openDialog(page)).toBeVisible()
+      await fits(page, `the desk’s menu, ${language}`)
+      await closeDialog(page)
+      await page.goto('/dashboard')
       await shown(page)
-      await fits(page, `an order that ${name}, ${language}`)
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      await fits(page, `/dashboard, ${language}`)
     }
 
-    await page.goto('/requests')
-    await expect(requestCards(page)).toHaveCount(3)
-    await fits(page, `/requests, ${language}`)
-    await page.goto(`/requests/${waiting}`)
-    await main(page).locator('summary').first().click()
-    await fits(page, `/requests/…, ${language}`)
-    await main(page).locator('button:has(svg.lucide-trash-2)').click()
-    await expect(openDialog(page)).toBeVisible()
-    await fits(page, `taking it back, ${language}`)
-    await closeDialog(page)
-
-    await page.goto('/login')
-    await main(page).locator('button[type="submit"]').click()
-    await fits(page, `/login with what is missing, ${language}`)
-    await page.getByRole('textbox').first().fill('guest@example.test')
-    await page.locator('#login-password').fill('a-password')
-    await main(page).locator('button[type="submit"]').click()
-    await expect(openDialog(page)).toBeVisible()
-    await fits(page, `a sign-in that failed, ${language}`)
-    await closeDialog(page)
-  }
-})
-
-test('the desk’s screens fit a phone of 360 px in every language', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  test.setTimeout(180_000)
-  await placeOrder(house, { guest: longName })
-  const device = await openDevice('phone')
-  const page = await device.visit('/login')
-  await page.setViewportSize({ width: WIDTH, height: 740 })
-  await signIn(page, house.admin)
-  const bookings = page.locator('main article')
-
-  for (const language of languages) {
+    // With the link cut and a step waiting; the words are longest in French.
     await page.goto('/')
-    await choose(page, language)
+    await choose(page, 'fr')
     await page.goto(`/dashboard/bookings?q=${longName}`)
     await expect(bookings.filter({ hasText: longName })).toBeVisible()
-    await fits(page, `/dashboard/bookings, ${language}`)
-    await bookings.locator('button').first().click()
+    await cable.cut()
+    await bookings.locator('button').nth(1).click()
+    await fits(page, '/dashboard/bookings without the link')
+    await page.locator('header button').nth(1).click()
     await expect(openDialog(page)).toContainText(longName)
-    await fits(page, `a booking’s details, ${language}`)
-    await closeDialog(page)
-    // The last of a booking's acts: to cancel it.
-    await bookings.locator('button').last().click()
-    await expect(openDialog(page)).toContainText(longName)
-    await fits(page, `cancelling, ${language}`)
+    await fits(page, 'the link and what waits')
     await closeDialog(page)
     await page.locator('header button').first().click()
-    await expect(openDialog(page)).toBeVisible()
-    await fits(page, `the desk’s menu, ${language}`)
+    await openDialog(page).locator('button').last().click()
+    await expect(openDialog(page).locator('li')).toHaveCount(1)
+    await fits(page, 'logging out with work waiting')
     await closeDialog(page)
     await page.goto('/dashboard')
     await shown(page)
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-    await fits(page, `/dashboard, ${language}`)
-  }
-
-  // With the link cut and a step waiting; the words are longest in French.
-  await page.goto('/')
-  await choose(page, 'fr')
-  await page.goto(`/dashboard/bookings?q=${longName}`)
-  await expect(bookings.filter({ hasText: longName })).toBeVisible()
-  await cable.cut()
-  await bookings.locator('button').nth(1).click()
-  await fits(page, '/dashboard/bookings without the link')
-  await page.locator('header button').nth(1).click()
-  await expect(openDialog(page)).toContainText(longName)
-  await fits(page, 'the link and what waits')
-  await closeDialog(page)
-  await page.locator('header button').first().click()
-  await openDialog(page).locator('button').last().click()
-  await expect(openDialog(page).locator('li')).toHaveCount(1)
-  await fits(page, 'logging out with work waiting')
-  await closeDialog(page)
-  await page.goto('/dashboard')
-  await shown(page)
-  await fits(page, '/dashboard without the link')
-})
+    await fits(page, '/dashboard without the link')
+  },
+)

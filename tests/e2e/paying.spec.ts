@@ -25,53 +25,55 @@ async function toProvider(house: House, page: Page): Promise<string> {
   return id
 }
 
-test('a card that is declined costs nothing; a second try is paid', async ({
-  house,
-  openDevice,
-}) => {
-  const page = await openHome(await openDevice('phone'))
-  await toProvider(house, page)
-  await payWith(page, 'failed')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed.')
-  await expect(main(page)).toContainText('The bank declined the card.')
-  await expect(main(page)).toContainText('Your booking is still with the house.')
-  await screenshot(page, 'paying-failed')
-  const [booking] = await bookingsOf(house, guest.name)
-  expect(booking).toMatchObject({ status: 'pending', payment_status: 'failed' })
-  // Nothing is held for who did not pay.
-  expect(await claimedNights(house, booking!.id)).toEqual([])
-  await openRequests(page)
-  await expect(requestCards(page, 'With the house')).toContainText('Payment failed')
+test(
+  'a card that is declined costs nothing; a second try is paid',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await openHome(await openDevice('phone'))
+    await toProvider(house, page)
+    await payWith(page, 'failed')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed.')
+    await expect(main(page)).toContainText('The bank declined the card.')
+    await expect(main(page)).toContainText('Your booking is still with the house.')
+    await screenshot(page, 'paying-failed')
+    const [booking] = await bookingsOf(house, guest.name)
+    expect(booking).toMatchObject({ status: 'pending', payment_status: 'failed' })
+    // Nothing is held for who did not pay.
+    expect(await claimedNights(house, booking!.id)).toEqual([])
+    await openRequests(page)
+    await expect(requestCards(page, 'With the house')).toContainText('Payment failed')
 
-  await page.goBack()
-  await page.getByRole('link', { name: 'Try again, or pay at the house' }).click()
-  await goToPay(page)
-  await payWith(page, 'paid')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Paid: RWF')
-  expect(await bookingsOf(house, guest.name)).toMatchObject([
-    { status: 'approved', payment_status: 'paid' },
-  ])
-})
+    await page.goBack()
+    await page.getByRole('link', { name: 'Try again, or pay at the house' }).click()
+    await goToPay(page)
+    await payWith(page, 'paid')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Paid: RWF')
+    expect(await bookingsOf(house, guest.name)).toMatchObject([
+      { status: 'approved', payment_status: 'paid' },
+    ])
+  },
+)
 
-test('left the provider’s page, or cancelled by the bank: said so, and the booking stays', async ({
-  house,
-  openDevice,
-}) => {
-  const page = await openHome(await openDevice('tablet'))
-  await toProvider(house, page)
-  await page.getByRole('button', { name: 'Cancel and go back' }).click()
-  await page.waitForURL(/\/paid\//)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed.')
-  await expect(main(page)).toContainText('The payment was cancelled.')
-  await page.getByRole('link', { name: 'Try again, or pay at the house' }).click()
-  await page.getByRole('button', { name: 'Pay at the house' }).click()
-  await expect(main(page)).toContainText('Nothing more to do: pay at the desk')
-  await goToPay(page)
-  await payWith(page, 'cancelled')
-  await expect(main(page)).toContainText('The payment was cancelled.')
-  expect(await bookingsOf(house, guest.name)).toMatchObject([{ status: 'pending' }])
-  expect(lettersOf(house)).toEqual([])
-})
+test(
+  'left the provider’s page, or cancelled by the bank: said so, and the booking stays',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await openHome(await openDevice('tablet'))
+    await toProvider(house, page)
+    await page.getByRole('button', { name: 'Cancel and go back' }).click()
+    await page.waitForURL(/\/paid\//)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed.')
+    await expect(main(page)).toContainText('The payment was cancelled.')
+    await page.getByRole('link', { name: 'Try again, or pay at the house' }).click()
+    await page.getByRole('button', { name: 'Pay at the house' }).click()
+    await expect(main(page)).toContainText('Nothing more to do: pay at the desk')
+    await goToPay(page)
+    await payWith(page, 'cancelled')
+    await expect(main(page)).toContainText('The payment was cancelled.')
+    expect(await bookingsOf(house, guest.name)).toMatchObject([{ status: 'pending' }])
+    expect(lettersOf(house)).toEqual([])
+  },
+)
 
 test('a slow bank: under way until it says how it ended, and then so by itself', async ({
   house,

@@ -192,56 +192,57 @@ test('two tablets give the same money back without the link: once, and the secon
   await expect.poll(() => storedStates(second)).toEqual(['taken'])
 })
 
-test('on a phone a tap opens the details, and what is shown is a file', async ({
-  house,
-  openDevice,
-}) => {
-  const order = await placeOrder(house, { guest })
-  await house.api('POST', `/api/restaurant-orders/${order.id}/payments`, {
-    token: await house.signIn(),
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: {
-      amount: 14_500,
-      currency: 'RWF',
-      method: 'Mobile Money',
-      status: 'Pending',
-      customer_name: guest,
-      notes: '=SUM(A1), "by phone"\nlate',
-    },
-  })
-  const page = await openPayments(await openDevice('phone'), house.admin)
-  await expect(page.getByRole('list', { name: 'Payments' })).toBeVisible()
-  await page.getByLabel('Customer, reference, booking').fill(guest)
-  await screenshot(page, 'payments-phone')
-  await page.getByRole('list', { name: 'Payments' }).getByRole('button').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('$10.00 at RWF')
-  await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
-  await screenshot(page, 'payments-detail-phone')
-  await dialog.getByRole('button', { name: 'Mark Paid' }).click()
-  await expect(dialog.getByText('Paid', { exact: true })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Refund' })).toBeEnabled()
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('it is set to failed')
-  await question.getByRole('button', { name: 'Cancel payment' }).click()
-  await expect(dialog.getByText('Failed', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect
-    .poll(async () => (await paymentsOn(house, order.id))[0]?.status, { timeout: 40_000 })
-    .toBe('failed')
+test(
+  'on a phone a tap opens the details, and what is shown is a file',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const order = await placeOrder(house, { guest })
+    await house.api('POST', `/api/restaurant-orders/${order.id}/payments`, {
+      token: await house.signIn(),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: {
+        amount: 14_500,
+        currency: 'RWF',
+        method: 'Mobile Money',
+        status: 'Pending',
+        customer_name: guest,
+        notes: '=SUM(A1), "by phone"\nlate',
+      },
+    })
+    const page = await openPayments(await openDevice('phone'), house.admin)
+    await expect(page.getByRole('list', { name: 'Payments' })).toBeVisible()
+    await page.getByLabel('Customer, reference, booking').fill(guest)
+    await screenshot(page, 'payments-phone')
+    await page.getByRole('list', { name: 'Payments' }).getByRole('button').click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('$10.00 at RWF')
+    await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
+    await screenshot(page, 'payments-detail-phone')
+    await dialog.getByRole('button', { name: 'Mark Paid' }).click()
+    await expect(dialog.getByText('Paid', { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Refund' })).toBeEnabled()
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('it is set to failed')
+    await question.getByRole('button', { name: 'Cancel payment' }).click()
+    await expect(dialog.getByText('Failed', { exact: true })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect
+      .poll(async () => (await paymentsOn(house, order.id))[0]?.status, { timeout: 40_000 })
+      .toBe('failed')
 
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  const text = await readFile(await file.path(), 'utf8')
-  expect(text.startsWith('\uFEFF#,Customer,Booking')).toBe(true)
-  const [, line = ''] = text.split('\r\n')
-  expect(line).toContain(`1,${guest},${order.code}`)
-  expect(line).toContain('14500,RWF,10,mobile money,failed')
-  expect(line).toContain(`"'=SUM(A1) ""by phone"" late"`)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.startsWith('\uFEFF#,Customer,Booking')).toBe(true)
+    const [, line = ''] = text.split('\r\n')
+    expect(line).toContain(`1,${guest},${order.code}`)
+    expect(line).toContain('14500,RWF,10,mobile money,failed')
+    expect(line).toContain(`"'=SUM(A1) ""by phone"" late"`)
 
-  await page.getByLabel('Customer, reference, booking').fill('nobody of that name')
-  await expect(page.getByText('No payments found.')).toBeVisible()
-})
+    await page.getByLabel('Customer, reference, booking').fill('nobody of that name')
+    await expect(page.getByText('No payments found.')).toBeVisible()
+  },
+)

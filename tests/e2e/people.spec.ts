@@ -167,29 +167,30 @@ test('locked: the token is off the device, wrong PINs wait over a reload, what w
   expect(await kept(page)).toContain('auth_token')
 })
 
-test('a session that the house ended is said at the next contact, and its PIN opens nothing any more', async ({
-  house,
-  openDevice,
-}) => {
-  const first = await firstName(house)
-  const tablet = await openDevice('tablet')
-  const page = await tablet.visit('/login')
-  await signIn(page, house.admin)
-  await setPin(page, pins.first)
-  await house.write(`update sessions set revoked_at = ? where scope = 'full'`, [
-    new Date().toISOString(),
-  ])
-  await page.reload()
-  await expect(page.getByRole('status').filter({ hasText: 'Session expired' })).toBeVisible()
-  const dialog = await openPeople(page)
-  await expect(dialog.getByRole('button', { name: 'Set a PIN' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL('**/login')
-  // Only who can come back by a PIN is offered.
-  await expect(page.getByRole('button', { name: first })).toBeHidden()
-  await expect(page.getByLabel('Email')).toBeVisible()
-})
+test(
+  'a session that the house ended is said at the next contact, and its PIN opens nothing any more',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const first = await firstName(house)
+    const tablet = await openDevice('tablet')
+    const page = await tablet.visit('/login')
+    await signIn(page, house.admin)
+    await setPin(page, pins.first)
+    await house.write(`update sessions set revoked_at = ? where scope = 'full'`, [
+      new Date().toISOString(),
+    ])
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'Session expired' })).toBeVisible()
+    const dialog = await openPeople(page)
+    await expect(dialog.getByRole('button', { name: 'Set a PIN' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    // Only who can come back by a PIN is offered.
+    await expect(page.getByRole('button', { name: first })).toBeHidden()
+    await expect(page.getByLabel('Email')).toBeVisible()
+  },
+)
 
 test('what one could not get taken, a colleague carries out from another tablet, in their own name', async ({
   house,

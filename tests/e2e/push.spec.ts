@@ -198,35 +198,35 @@ test('an order rings on a device whose desk is closed, until its person signs ou
   })
 })
 
-test('a browser that will not be reached says why, and stays off', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const phone = await openDevice('phone')
-  await allow(phone, cable.url)
-  const desk = await openBookings(phone, house.admin)
+test(
+  'a browser that will not be reached says why, and stays off',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const phone = await openDevice('phone')
+    await allow(phone, cable.url)
+    const desk = await openBookings(phone, house.admin)
 
-  await test.step('without a push service', async () => {
-    // Debian’s Chromium as it is: it has no way to its maker's push service here.
-    const { panel, closed } = await openPanel(desk)
-    await closed.click()
-    await expect(panel).toContainText('no push service that can be reached', { timeout: 60_000 })
-    await expect(closed).not.toBeChecked()
-    await pictured(panel, 'push-2-no-service')
-    await desk.keyboard.press('Escape')
-    expect(await house.rows('select id from push_subscriptions')).toEqual([])
-  })
-
-  await test.step('where notifications are forbidden', async () => {
-    await phone.context.clearPermissions()
-    await desk.addInitScript(() => {
-      Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+    await test.step('without a push service', async () => {
+      // Debian’s Chromium as it is: it has no way to its maker's push service here.
+      const { panel, closed } = await openPanel(desk)
+      await closed.click()
+      await expect(panel).toContainText('no push service that can be reached', { timeout: 60_000 })
+      await expect(closed).not.toBeChecked()
+      await pictured(panel, 'push-2-no-service')
+      await desk.keyboard.press('Escape')
+      expect(await house.rows('select id from push_subscriptions')).toEqual([])
     })
-    await desk.reload()
-    const { panel, closed } = await openPanel(desk)
-    await expect(panel).toContainText('Notifications of this site are switched off')
-    await expect(closed).toBeDisabled()
-    await pictured(panel, 'push-3-denied')
-  })
-})
+
+    await test.step('where notifications are forbidden', async () => {
+      await phone.context.clearPermissions()
+      await desk.addInitScript(() => {
+        Object.defineProperty(Notification, 'permission', { get: () => 'denied' })
+      })
+      await desk.reload()
+      const { panel, closed } = await openPanel(desk)
+      await expect(panel).toContainText('Notifications of this site are switched off')
+      await expect(closed).toBeDisabled()
+      await pictured(panel, 'push-3-denied')
+    })
+  },
+)

@@ -163,39 +163,41 @@ test('a room added with two pictures without the link is there after a reload, a
   await screenshot(site, 'rooms-manage-site-phone')
 })
 
-test('a colleague changed the price meanwhile: a card says so, and the way on is one touch', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openRooms(await openDevice('tablet'), house)
-  const [before] = await roomRows(house, '101')
-  await cable.cut()
-  await rowOf(page, '101').getByRole('button', { name: 'Edit' }).click()
-  await dialogOf(page).getByLabel('Price per night (USD)').fill('88')
-  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, '101')).toContainText('$88.00')
+test(
+  'a colleague changed the price meanwhile: a card says so, and the way on is one touch',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openRooms(await openDevice('tablet'), house)
+    const [before] = await roomRows(house, '101')
+    await cable.cut()
+    await rowOf(page, '101').getByRole('button', { name: 'Edit' }).click()
+    await dialogOf(page).getByLabel('Price per night (USD)').fill('88')
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+    await expect(rowOf(page, '101')).toContainText('$88.00')
 
-  const colleague = await house.signIn(house.admin)
-  const changed = await house.api('PATCH', `/api/rooms/${before?.id}`, {
-    token: colleague,
-    body: { price_per_night: 77 },
-  })
-  expect(changed.status).toBe(200)
-  await cable.restore()
+    const colleague = await house.signIn(house.admin)
+    const changed = await house.api('PATCH', `/api/rooms/${before?.id}`, {
+      token: colleague,
+      body: { price_per_night: 77 },
+    })
+    expect(changed.status).toBe(200)
+    await cable.restore()
 
-  const matter = page.getByRole('region', { name: words.needsYou }).getByRole('article')
-  await expect(matter).toContainText('Room 101', { timeout: 40_000 })
-  await expect(matter).toContainText('$77.00 a night')
-  await expect(rowOf(page, '101')).toContainText('$77.00')
-  await expect(rowOf(page, '101')).toContainText('Needs your decision')
-  await screenshot(page, 'rooms-manage-conflict-tablet')
-  await matter.getByRole('button', { name: 'Change it all the same' }).click()
-  await expect
-    .poll(async () => (await roomRows(house, '101'))[0]?.price_per_night_cents, { timeout: 40_000 })
-    .toBe(8_800)
-  await expect(matter).toBeHidden()
-})
+    const matter = page.getByRole('region', { name: words.needsYou }).getByRole('article')
+    await expect(matter).toContainText('Room 101', { timeout: 40_000 })
+    await expect(matter).toContainText('$77.00 a night')
+    await expect(rowOf(page, '101')).toContainText('$77.00')
+    await expect(rowOf(page, '101')).toContainText('Needs your decision')
+    await screenshot(page, 'rooms-manage-conflict-tablet')
+    await matter.getByRole('button', { name: 'Change it all the same' }).click()
+    await expect
+      .poll(async () => (await roomRows(house, '101'))[0]?.price_per_night_cents, {
+        timeout: 40_000,
+      })
+      .toBe(8_800)
+    await expect(matter).toBeHidden()
+  },
+)
 
 test('on a phone: cards, pages, a picture taken away, a deletion that is asked about first', async ({
   house,

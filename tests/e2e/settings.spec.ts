@@ -159,76 +159,78 @@ test('a new password, and a second step at sign-in', async ({ house, openDevice 
   await expect(other).toHaveURL(/\/dashboard/)
 })
 
-test('a key is shown once, accounts are invited, and settings go through a file', async ({
-  house,
-  openDevice,
-}) => {
-  const device = await openDevice('tablet')
-  const page = await openSettings(device, house.admin, 'integrations')
-  await page.getByLabel('What it is for').fill('Board in the hall')
-  await page.getByRole('button', { name: 'Generate API key' }).click()
-  await expect(page.getByText('API key generated')).toBeVisible()
-  const key = await page
-    .locator('code')
-    .filter({ hasText: /^sk_.{20,}/ })
-    .innerText()
-  const read = await fetch(`${house.url}/api/payments`, {
-    headers: { authorization: `Bearer ${key}` },
-  })
-  expect(read.status).toBe(200)
-  await page.reload()
-  await expect(page.getByRole('list', { name: 'API keys' })).toContainText(`sk_…${key.slice(-3)}`)
-  await expect(page.getByText(key)).toHaveCount(0)
+test(
+  'a key is shown once, accounts are invited, and settings go through a file',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const device = await openDevice('tablet')
+    const page = await openSettings(device, house.admin, 'integrations')
+    await page.getByLabel('What it is for').fill('Board in the hall')
+    await page.getByRole('button', { name: 'Generate API key' }).click()
+    await expect(page.getByText('API key generated')).toBeVisible()
+    const key = await page
+      .locator('code')
+      .filter({ hasText: /^sk_.{20,}/ })
+      .innerText()
+    const read = await fetch(`${house.url}/api/payments`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+    expect(read.status).toBe(200)
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'API keys' })).toContainText(`sk_…${key.slice(-3)}`)
+    await expect(page.getByText(key)).toHaveCount(0)
 
-  await page.getByRole('tab', { name: 'Security' }).click()
-  await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Diane Ingabire')
-  await dialog.getByLabel('Email').fill('diane@example.com')
-  await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByRole('list', { name: 'Staff accounts' })).toContainText('Diane Ingabire')
-  await screenshot(page, 'settings-security-tablet')
+    await page.getByRole('tab', { name: 'Security' }).click()
+    await page.getByRole('button', { name: 'Invite' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Diane Ingabire')
+    await dialog.getByLabel('Email').fill('diane@example.com')
+    await dialog.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByRole('list', { name: 'Staff accounts' })).toContainText('Diane Ingabire')
+    await screenshot(page, 'settings-security-tablet')
 
-  await page.getByRole('tab', { name: 'Data' }).click()
-  const file = (text: string) => ({
-    name: 'settings.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  })
-  await page.getByLabel('Choose a settings file').setInputFiles(file('{"orgName": '))
-  await expect(page.getByRole('alert')).toContainText('Invalid settings file')
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export settings' }).click()
-  const exported = await readFile(await (await coming).path(), 'utf8')
-  expect(JSON.parse(exported)).toMatchObject({ orgName: 'Imisozi Guest House', currency: 'USD' })
-  await page
-    .getByLabel('Choose a settings file')
-    .setInputFiles(file(exported.replace('Imisozi Guest House', 'From a file')))
-  await expect(page.getByText('Settings imported')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear local settings' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(page.getByText('Local settings cleared')).toBeVisible()
-  await page.getByRole('tab', { name: 'General' }).click()
-  await expect(page.getByLabel('Business name')).toHaveValue('Imisozi Guest House')
-})
+    await page.getByRole('tab', { name: 'Data' }).click()
+    const file = (text: string) => ({
+      name: 'settings.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(text),
+    })
+    await page.getByLabel('Choose a settings file').setInputFiles(file('{"orgName": '))
+    await expect(page.getByRole('alert')).toContainText('Invalid settings file')
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export settings' }).click()
+    const exported = await readFile(await (await coming).path(), 'utf8')
+    expect(JSON.parse(exported)).toMatchObject({ orgName: 'Imisozi Guest House', currency: 'USD' })
+    await page
+      .getByLabel('Choose a settings file')
+      .setInputFiles(file(exported.replace('Imisozi Guest House', 'From a file')))
+    await expect(page.getByText('Settings imported')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear local settings' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page.getByText('Local settings cleared')).toBeVisible()
+    await page.getByRole('tab', { name: 'General' }).click()
+    await expect(page.getByLabel('Business name')).toHaveValue('Imisozi Guest House')
+  },
+)
 
-test('every tab is legible and fits, on a tablet and on a phone, by day and by night', async ({
-  house,
-  openDevice,
-}) => {
-  test.setTimeout(240_000)
-  for (const kind of ['tablet', 'phone'] as const) {
-    const page = await openSettings(await openDevice(kind), house.admin)
-    for (const tab of tabs) {
-      await page.getByRole('tab', { name: tab }).click()
-      await expect(page.getByText('Loading…')).toHaveCount(0)
-      expect(await page.evaluate(widerThan, page.viewportSize()?.width ?? 0)).toEqual([])
-      await checkAxe(page, `settings ${tab} on a ${kind}`)
-      await screenshot(page, `settings-${tab.toLowerCase()}-${kind}`)
+test(
+  'every tab is legible and fits, on a tablet and on a phone, by day and by night',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    test.setTimeout(240_000)
+    for (const kind of ['tablet', 'phone'] as const) {
+      const page = await openSettings(await openDevice(kind), house.admin)
+      for (const tab of tabs) {
+        await page.getByRole('tab', { name: tab }).click()
+        await expect(page.getByText('Loading…')).toHaveCount(0)
+        expect(await page.evaluate(widerThan, page.viewportSize()?.width ?? 0)).toEqual([])
+        await checkAxe(page, `settings ${tab} on a ${kind}`)
+        await screenshot(page, `settings-${tab.toLowerCase()}-${kind}`)
+      }
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.getByRole('tab', { name: 'Payments' }).click()
+      await checkAxe(page, `settings Payments on a ${kind} by night`)
+      await screenshot(page, `settings-payments-night-${kind}`)
     }
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.getByRole('tab', { name: 'Payments' }).click()
-    await checkAxe(page, `settings Payments on a ${kind} by night`)
-    await screenshot(page, `settings-payments-night-${kind}`)
-  }
-})
+  },
+)

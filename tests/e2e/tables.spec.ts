@@ -154,34 +154,34 @@ test('a table reserved with the link down reaches the house once, and the desk s
   })
 })
 
-test('a full house offers near times in one touch; the draft of another day is not lost', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  await fillHouse(house, FREE_DAY, '19:00', 3)
-  const page = await (await openDevice('phone')).visit('/restaurant/table')
-  await workerReady(page)
-  await fill(page, { date: FREE_DAY, time: '19:00', people: 4 })
-  await cable.cut()
-  await linkIsDown(page)
-  await book(page)
-  await expect(headline(page)).toHaveText(words.saved)
-  await cable.restore()
-  await expect(headline(page)).toHaveText(words.needsYou, { timeout: 30_000 })
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Only 3 seats are left at that time.')
-  await screenshot(page, 'tables-7-full')
-  expect(await reservationsOf(house)).toEqual([])
-  await openRequests(page)
-  await requestCards(page, words.needsYou)
-    .getByRole('button', { name: 'Come at 20:30 instead' })
-    .click()
-  await expect
-    .poll(async () => (await reservationsOf(house)).map(({ time }) => time))
-    .toEqual(['20:30'])
-  await expect(requestCards(page, 'With the house')).toContainText('20:30')
-})
+test(
+  'a full house offers near times in one touch; the draft of another day is not lost',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    await fillHouse(house, FREE_DAY, '19:00', 3)
+    const page = await (await openDevice('phone')).visit('/restaurant/table')
+    await workerReady(page)
+    await fill(page, { date: FREE_DAY, time: '19:00', people: 4 })
+    await cable.cut()
+    await linkIsDown(page)
+    await book(page)
+    await expect(headline(page)).toHaveText(words.saved)
+    await cable.restore()
+    await expect(headline(page)).toHaveText(words.needsYou, { timeout: 30_000 })
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Only 3 seats are left at that time.')
+    await screenshot(page, 'tables-7-full')
+    expect(await reservationsOf(house)).toEqual([])
+    await openRequests(page)
+    await requestCards(page, words.needsYou)
+      .getByRole('button', { name: 'Come at 20:30 instead' })
+      .click()
+    await expect
+      .poll(async () => (await reservationsOf(house)).map(({ time }) => time))
+      .toEqual(['20:30'])
+    await expect(requestCards(page, 'With the house')).toContainText('20:30')
+  },
+)
 
 test('what comes too late is not booked, and leads to another time; own tables can be cancelled', async ({
   house,
@@ -218,28 +218,29 @@ test('what comes too late is not booked, and leads to another time; own tables c
   await expect(page.getByLabel('Code')).toHaveValue(one!.code)
 })
 
-test('the order’s form goes along to the table; what stands in the way is said in place', async ({
-  house,
-  openDevice,
-}) => {
-  const page = await (await openDevice('tablet')).visit('/restaurant')
-  await page.getByLabel('Full name').fill(guest)
-  await page.getByLabel('Party size').fill('6')
-  await screenshot(page, 'tables-9-restaurant')
-  await page.getByRole('link', { name: 'Book Table' }).filter({ visible: true }).click()
-  await page.waitForURL('**/restaurant/table')
-  await expect(page.getByLabel('Full name')).toHaveValue(guest)
-  await expect(page.getByLabel('Party size')).toHaveValue('6')
-  await page.getByLabel('Date').fill(FREE_DAY)
-  await page.getByLabel('Phone').fill('0788 123 456')
-  await screenshot(page, 'tables-10-tablet')
-  await book(page)
-  await expect(headline(page)).toHaveText('Table booked!')
-  expect(await reservationsOf(house)).toMatchObject([{ party_size: 6, date: FREE_DAY }])
-  await screenshot(page, 'tables-11-tablet-booked')
-  expect(await storedStates(page)).toEqual(['taken'])
-  // A new form keeps the person, and nothing of the last wish.
-  await page.goto('/restaurant/table')
-  await expect(page.getByLabel('Full name')).toHaveValue(guest)
-  await expect(page.getByLabel('Party size')).toHaveValue('2')
-})
+test(
+  'the order’s form goes along to the table; what stands in the way is said in place',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await (await openDevice('tablet')).visit('/restaurant')
+    await page.getByLabel('Full name').fill(guest)
+    await page.getByLabel('Party size').fill('6')
+    await screenshot(page, 'tables-9-restaurant')
+    await page.getByRole('link', { name: 'Book Table' }).filter({ visible: true }).click()
+    await page.waitForURL('**/restaurant/table')
+    await expect(page.getByLabel('Full name')).toHaveValue(guest)
+    await expect(page.getByLabel('Party size')).toHaveValue('6')
+    await page.getByLabel('Date').fill(FREE_DAY)
+    await page.getByLabel('Phone').fill('0788 123 456')
+    await screenshot(page, 'tables-10-tablet')
+    await book(page)
+    await expect(headline(page)).toHaveText('Table booked!')
+    expect(await reservationsOf(house)).toMatchObject([{ party_size: 6, date: FREE_DAY }])
+    await screenshot(page, 'tables-11-tablet-booked')
+    expect(await storedStates(page)).toEqual(['taken'])
+    // A new form keeps the person, and nothing of the last wish.
+    await page.goto('/restaurant/table')
+    await expect(page.getByLabel('Full name')).toHaveValue(guest)
+    await expect(page.getByLabel('Party size')).toHaveValue('2')
+  },
+)

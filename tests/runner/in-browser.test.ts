@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReport, secondTries } from './in-browser.ts'
+import { readReport, secondTries, worthReading } from './in-browser.ts'
 
 const kept = [
   { name: 'trace', path: '/tmp/trace.zip' },
@@ -66,4 +66,17 @@ it('counts an error outside of any test as a failure', () => {
     failed: 1,
     failures: [{ detail: 'cannot be read' }],
   })
+})
+
+it('tells of a run that was ended what did not pass at once, and where it stood', () => {
+  const output = [
+    'Running 3 tests using 2 workers',
+    "(node:1) Warning: The 'NO_COLOR' env is ignored",
+    '  ✓   1 [e2e] › e2e/home.spec.ts:1:1 › home (3.0s)',
+    '  ✘   2 [e2e] › e2e/desk.spec.ts:1:1 › desk (180.0s)',
+  ].join('\n')
+  const told = worthReading(output)
+  expect(told).toMatch(/^1 had passed/)
+  expect(told).toContain('✘   2 [e2e] › e2e/desk.spec.ts:1:1')
+  expect(told).not.toContain('Warning')
 })

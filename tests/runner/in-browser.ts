@@ -4,6 +4,12 @@ import { temporaryDir } from '../fixtures/paths.ts'
 import { runNode } from './command.ts'
 import { failing, nothing, total, type Tally } from './tally.ts'
 
+/** The test command has 90 minutes for everything. */
+const PATIENCE_MINUTES = 55
+
+/** Without what only says more of the same: see tests/fixtures/wide.ts. */
+const essential = ['--grep-invert', '@wide']
+
 interface Report {
   suites?: Suite[]
   errors?: { message?: string; stack?: string }[]
@@ -88,8 +94,11 @@ async function playwright(args: string[], env: Record<string, string>) {
   try {
     const ran = await runNode(
       '@playwright/test/cli.js',
-      ['test', '--reporter=json', '--pass-with-no-tests', ...args],
-      { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, timeoutMs: 45 * 60_000 },
+      ['test', '--reporter=list,json', '--pass-with-no-tests', ...args],
+      {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        timeoutMs: PATIENCE_MINUTES * 60_000,
+      },
     )
     const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
     return { ran, report }
@@ -98,10 +107,18 @@ async function playwright(args: string[], env: Record<string, string>) {
   }
 }
 
-/** End to end and hazards. */
-export async function runPlaywright(env: Record<string, string>): Promise<Tally> {
-  const { ran, report } = await playwright([], env)
-  if (ran.timedOut) return failing('Playwright took longer than 45 minutes', ran.output)
+/** End to end and hazards; with `all` also those that are tagged as wide. */
+export async function runPlaywright(
+  env: Record<string, string>,
+  { all }: { all: boolean },
+): Promise<Tally> {
+  const { ran, report } = await playwright(all ? [] : essential, env)
+  if (ran.timedOut) {
+    return failing(
+      `Playwright took longer than ${PATIENCE_MINUTES} minutes`,
+      worthReading(ran.output),
+    )
+  }
   if (!report) return failing('Playwright ended without a result', ran.output)
   const tally = readReport(report)
   for (const title of secondTries(report)) process.stdout.write(`needed another try: ${title}\n`)
@@ -110,9 +127,19 @@ export async function runPlaywright(env: Record<string, string>): Promise<Tally>
   return tally
 }
 
+/** Of a run that was ended: what did not pass at once, and where it stood. */
+export function worthReading(output: string): string {
+  const lines = output.split('\n').filter((text) => text.trim() !== '' && !text.includes('Warning'))
+  const passed = lines.filter((text) => /^\s*✓/.test(text)).length
+  const others = lines.filter((text) => /^\s*(✘|±|-)\s/.test(text))
+  return [`${passed} had passed. Not at once:`, ...others, 'At last:', ...lines.slice(-10)].join(
+    '\n',
+  )
+}
+
 /** The same tests, each counted as failed since they cannot be run. */
 export async function failPlaywright(why: string): Promise<Tally> {
-  const { report } = await playwright(['--list'], {})
+  const { report } = await playwright(['--list', ...essential], {})
   const listed = (report?.suites ?? []).flatMap(specsOf).flatMap(({ tests }) => tests).length
   return listed === 0 && report
     ? nothing
