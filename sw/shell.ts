@@ -5,8 +5,8 @@ import type { Worker } from './types.ts'
 /** Never answered from here: the house's own words (design §4, §6). */
 const NOT_THE_SHELL = [/^\/api(\/|$)/, /^\/pay(\/|$)/, /^\/healthz$/]
 
-/** As many as a browser asks of one host side by side. */
-const LANES = 6
+/** Half of what a browser asks of one host side by side: the page's own requests need theirs. */
+const LANES = 3
 
 type File = { url: string; revision: string | null }
 
@@ -27,9 +27,14 @@ export function keepShell(self: Worker, files: File[]): void {
   cleanupOutdatedCaches()
 }
 
+/** What the page asks for meanwhile goes first. */
+const afterThePage = {
+  requestWillFetch: async ({ request }: { request: Request }) => new Request(request, { priority: 'low' }),
+}
+
 function lanesOf(files: File[]): PrecacheController[] {
   return Array.from({ length: LANES }, (_, lane) => {
-    const controller = new PrecacheController()
+    const controller = new PrecacheController({ plugins: [afterThePage] })
     controller.addToCacheList(files.filter((_file, at) => at % LANES === lane))
     return controller
   })
