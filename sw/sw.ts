@@ -8,7 +8,7 @@ import type { Worker } from './types.ts'
 declare const self: Worker
 
 /** Wires events only; one file for each duty. The worker never caches /api. */
-keepShell(self, self.shellFiles)
+keepShell(self.shellFiles)
 keepImages()
 sendOnSync(self)
 noticeOnPush(self)
