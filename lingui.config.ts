@@ -43,12 +43,12 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/app/site/{locale}',
-      include: ['src/app', 'src/ui', 'src/offline'],
-      exclude: ['src/app/desk/**', 'src/ui/gallery*', tests],
+      include: ['src/app', 'src/ui', 'src/parts', 'src/offline'],
+      exclude: ['src/app/desk/**', 'src/parts/desk/**', 'src/ui/gallery*', tests],
     },
     {
       path: '<rootDir>/src/locales/app/desk/{locale}',
-      include: ['src/app/desk'],
+      include: ['src/app/desk', 'src/parts/desk'],
       exclude: [tests],
     },
     ...readdirSync(`${root}src/features`).flatMap(ofFeature),

@@ -1,6 +1,6 @@
 import { pictureUrl } from '#offline/link/base.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Logo, type LogoProps } from '#ui/logo.tsx'
-import { useHouse } from './house.ts'
 
 /** The house's logo and name, as its settings have them. */
 export function HouseLogo(look: Pick<LogoProps, 'tone' | 'className'>) {

@@ -24,8 +24,8 @@ export function isLanguage(value: string | null | undefined): value is Language 
   return typeof value === 'string' && Object.hasOwn(languages, value)
 }
 
-/** The person's choice, else the first of the browser's languages that we speak, else English. */
-export function preferredLanguage(): Language {
+/** The person's choice, else the first of the browser's languages that we speak. */
+function askedLanguage(): Language | undefined {
   let kept: string | null = null
   try {
     kept = localStorage.getItem(KEPT_AS)
@@ -34,8 +34,11 @@ export function preferredLanguage(): Language {
   }
   if (isLanguage(kept)) return kept
   const known = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())
-  return known.find(isLanguage) ?? 'en'
+  return known.find(isLanguage)
 }
+
+/** What is asked for, else English: until the house is heard (`speakHouse`). */
+export const preferredLanguage = (): Language => askedLanguage() ?? 'en'
 
 /** Brings the words of what is open and switches the page to them. Rejects when they cannot be had. */
 export async function speak(language: Language): Promise<void> {
@@ -50,6 +53,11 @@ export async function speakPreferred(): Promise<void> {
   } catch {
     await speak('en')
   }
+}
+
+/** The house's own language, to whoever asks for none that we speak. */
+export async function speakHouse(language: string | undefined): Promise<void> {
+  if (askedLanguage() === undefined && isLanguage(language)) await speak(language).catch(() => {})
 }
 
 /** As `speak`, and remembers the choice on this device. */

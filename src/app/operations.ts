@@ -9,6 +9,7 @@ import { folioMeanings } from '#features/folio/operations.ts'
 import { laundryMeanings } from '#features/laundry/operations.ts'
 import { parkedMeanings } from '#features/parked/operations.ts'
 import { paymentsMeanings } from '#features/payments/operations.ts'
+import { settleMeanings } from '#features/payments/operations/settle.ts'
 import { restaurantMeanings } from '#features/restaurant/operations.ts'
 import { roomsMeanings } from '#features/rooms/operations.ts'
 import { roomsManageMeanings } from '#features/rooms/manage/operations.ts'
@@ -33,6 +34,7 @@ export const meanings: Meanings = {
   ...communityMeanings,
   ...customersMeanings,
   ...paymentsMeanings,
+  ...settleMeanings,
   ...folioMeanings,
   ...settingsMeanings,
   ...parkedMeanings,

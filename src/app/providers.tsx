@@ -1,12 +1,13 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { useHouse } from '#parts/use-house.ts'
 import { FormatsProvider } from '#ui/formats.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { withWords } from '#ui/words.ts'
-import { useHouse } from './house.ts'
+import { speakHouse } from './i18n.ts'
 import { useBrand } from './use-brand.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import type { Started } from './start/start.ts'
@@ -36,7 +37,8 @@ export function Providers({ started, children }: { started: Started; children: R
 }
 
 function HouseFormats({ children }: { children: ReactNode }) {
-  const { timezone, primary_color } = useHouse()
+  const { timezone, primary_color, language } = useHouse()
   useBrand(primary_color)
+  useEffect(() => void speakHouse(language), [language])
   return <FormatsProvider timeZone={timezone}>{children}</FormatsProvider>
 }

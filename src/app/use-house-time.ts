@@ -1,24 +1,10 @@
-import { useEffect, useState } from 'react'
-import { useHouse } from './house.ts'
 import { dayIn, timeIn } from '#domain/days.ts'
-import { offline } from '#offline/offline.ts'
-
-const EVERY = 20_000
+import { useHouse } from '#parts/use-house.ts'
+import { useHouseNow } from '#parts/use-house-now.ts'
 
 /** The house's day and time of day, followed by the minute. */
 export function useHouseTime(): { today: string; now: string } {
   const { timezone } = useHouse()
-  const [at, setAt] = useState(() => offline().clock.now())
-  useEffect(() => {
-    const { clock } = offline()
-    const look = () => setAt(clock.now())
-    look()
-    const timer = setInterval(look, EVERY)
-    const unfollow = clock.subscribe(look)
-    return () => {
-      clearInterval(timer)
-      unfollow()
-    }
-  }, [])
-  return { today: dayIn(timezone, new Date(at)), now: timeIn(timezone, new Date(at)) }
+  const at = useHouseNow(20_000)
+  return { today: dayIn(timezone, at), now: timeIn(timezone, at) }
 }

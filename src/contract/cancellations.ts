@@ -8,7 +8,12 @@ export const ownKinds = ['room', 'restaurant', 'laundry', 'car', 'tour', 'table'
 export type OwnKind = (typeof ownKinds)[number]
 
 /** The code alone shows state and items; this also needs the phone or e-mail. */
-export const findOwn = z.object({ code: f.code, contact: f.requiredText(200) })
+export const findOwn = z.object({
+  code: f.code,
+  contact: f.requiredText(200),
+  /** In which the lines are to be written; English where it is not told. */
+  language: z.optional(f.language),
+})
 
 export const cancellationTerms = z.object({
   kind: z.enum(ownKinds),
@@ -30,6 +35,21 @@ export const cancellationTerms = z.object({
   /** What the house keeps or asks for, and what it gives back of what was paid. */
   kept: f.charge,
   refund: f.charge,
+  /**
+   * Where the code was that of a cart: all that it became. Each is found and cancelled by its own code;
+   * the terms are those of the first that is not cancelled.
+   */
+  parts: z.optional(
+    z.array(
+      z.object({
+        kind: z.enum(ownKinds),
+        code: f.code,
+        title: z.string(),
+        day: z.nullable(f.day),
+        status: z.string(),
+      }),
+    ),
+  ),
 })
 
 /** `seen.refund`: the refund that the guest agreed to; another one now is 409 `conflict`. */
@@ -38,6 +58,7 @@ export const cancelOwn = z.object({
   contact: f.requiredText(200),
   seen: z.object({ refund: f.charge, kept: f.charge }),
   reason: z.optional(f.optionalText(300)),
+  language: z.optional(f.language),
 })
 
 export type CancellationTerms = z.infer<typeof cancellationTerms>

@@ -74,9 +74,11 @@ export const house = z.object({
   primary_color: z.optional(z.string()),
   /** Path of the logo; null, or absent: the drawn mark. */
   logo_url: z.optional(z.nullable(z.string())),
-  /** In which the site speaks to who has not chosen. */
+  /** In which prices are shown to who has not chosen; francs while there is a rate. */
+  shown_currency: z.optional(z.string()),
+  /** In which the site speaks to who has not chosen, and whose browser asks for none it speaks. */
   language: z.optional(z.string()),
-  /** How the desk writes a day in figures, e.g. `DD/MM/YYYY`. */
+  /** How the desk writes a whole date: `words`, or figures, e.g. `DD/MM/YYYY`. */
   date_format: z.optional(z.string()),
   /** Rooms that occupancy is counted against; null: 30, as documented. */
   occupancy_rooms: z.optional(z.nullable(z.number())),

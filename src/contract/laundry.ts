@@ -12,6 +12,8 @@ export const dayTime = z
 /** Halves by the kilo, whole pieces and pairs: checked against the service's unit by the house. */
 const qty = z.number().check(z.gt(0), z.lte(99), z.multipleOf(0.5))
 
+const totals = z.object({ items_subtotal: f.amount, fees: f.amount, grand_total: f.amount })
+
 /**
  * POST /api/laundry-orders/create-public, and /api/laundry-orders from the desk. For a guest the
  * pick-up comes first (from guest to house) and the drop-off brings it back; at the desk the
@@ -32,11 +34,43 @@ export const placeLaundryOrder = z.object({
   /** In public the documents' joined text; phone, address and pickup are sent as fields too. */
   notes: f.optionalText(2000),
   items: z.array(z.object({ service_id: f.id, qty })).check(z.minLength(1), z.maxLength(40)),
-  totals: z.optional(z.object({ items_subtotal: f.amount, fees: f.amount, grand_total: f.amount })),
+  totals: z.optional(totals),
   /** As documented (spec 2 §3); the same times stand in `pick_up` and `drop_off`, which count. */
   schedule: z.optional(z.object({ pickup_time: f.text(40), dropoff_time: f.text(40) })),
   source: f.text(40),
   language: z.optional(f.language),
+})
+
+const editable = {
+  customer: f.requiredText(120),
+  room: z.nullable(f.text(20)),
+  drop_off: dayTime,
+  pick_up: dayTime,
+  rush: z.boolean(),
+  notes: z.nullable(f.text(2000)),
+  items: z.array(z.object({ service_id: f.id, qty })).check(z.minLength(1), z.maxLength(40)),
+}
+
+/** What the person saw: another host's row may lie outside our bounds. */
+const seenFields = {
+  ...editable,
+  customer: z.string(),
+  room: z.nullable(z.string()),
+  drop_off: z.string(),
+  pick_up: z.string(),
+  notes: z.nullable(z.string()),
+  items: z.array(z.object({ service_id: z.string(), qty: z.number() })),
+}
+
+/**
+ * PATCH /api/laundry-orders/{id} (spec 3 §7.6): the documents' fields, whoever placed the order:
+ * drop-off is when it comes in, pick-up when it goes back. A field said as it was seen was not
+ * touched; one that was, and that a colleague changed meanwhile, is 409 `conflict`.
+ */
+export const updateLaundryOrder = z.extend(z.partial(z.object(editable)), {
+  seen: z.optional(z.partial(z.object(seenFields))),
+  /** The price that the person saw, where it is worked out anew. */
+  totals: z.optional(totals),
 })
 
 export const laundryLine = z.object({
@@ -91,5 +125,6 @@ export const stepLaundryOrder = z.object({
 })
 
 export type PlaceLaundryOrder = z.infer<typeof placeLaundryOrder>
+export type UpdateLaundryOrder = z.infer<typeof updateLaundryOrder>
 export type PublicLaundryOrder = z.infer<typeof publicLaundryOrder>
 export type LaundryOrder = z.infer<typeof laundryOrder>

@@ -96,6 +96,23 @@ export const reconciled = z.object({
   flagged: z.number(),
 })
 
+/**
+ * POST /api/cancelled/{kind}/{id}/settle: what becomes of the money of something that staff cancelled.
+ * `give_back`: dollars; 0: the house keeps it all. `seen`: what was held, as the person saw it.
+ */
+export const settleCancelled = z.object({
+  give_back: f.amount,
+  seen: z.optional(z.object({ held: f.amount })),
+})
+
+/** `held`: what the house has of it now, in dollars. */
+export const settledCancelled = z.object({
+  id: f.id,
+  flag: z.nullable(z.string()),
+  held: f.amount,
+})
+
+export type SettleCancelled = z.infer<typeof settleCancelled>
 export type Reconciled = z.infer<typeof reconciled>
 export type DeskPayment = z.infer<typeof deskPayment>
 export type RecordPayment = z.infer<typeof recordPayment>

@@ -28,7 +28,8 @@ export const rentCar = z.object({
   extras: rentalExtras,
   customer: z.object({
     name: f.requiredText(120),
-    phone: f.requiredText(40),
+    /** Guests must leave one; who stands at the desk need not (spec 3 §5). */
+    phone: f.optionalText(40),
     email: f.optionalText(200),
   }),
   totals: z.object({

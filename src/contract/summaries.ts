@@ -9,6 +9,14 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   listApiKeys: 'Keys for other programs, masked',
   createApiKey: 'Makes a key that reads the house’s lists; it is told here and never again',
   revokeApiKey: 'The key opens nothing any more',
+  makeBackup: 'Begins a back-up of the whole house, pictures and accounts included',
+  getBackup: 'Whether a back-up is made, and how large it is',
+  getBackupPart: 'A megabyte of a back-up, from `at` on',
+  beginRestore: 'Begins to take in a back-up that is to be put back; changes nothing',
+  sendRestorePart: 'A megabyte of it; answers how much the house has, so that a cut goes on there',
+  checkRestore: 'Whether it is whole and can be put back, and what is in it; changes nothing',
+  confirmRestore:
+    'Puts it in the place of everything the house has: whole, or not at all; ends the others’ sessions',
   listPeople: 'Accounts of staff',
   invitePerson: 'Makes an account; a link to choose a password goes out by e-mail, once',
   updatePerson: 'Name, role, disabled; the last admin stays one',
@@ -54,6 +62,12 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   placeLaundryOrder: 'A laundry order, from a guest or from the desk',
   lookUpLaundryOrders: 'State and items of up to 50 laundry orders by their codes',
   listLaundryOrders: 'Laundry orders, newest first',
+  getTravelPrice: 'What a kilometre to a tour costs',
+  updateTravelPrice:
+    'Sets what a kilometre to a tour costs; refused where a colleague did meanwhile',
+  postTravelPrice: 'The same, where only POST is taken',
+  updateLaundryOrder:
+    'Changes a laundry order until it is over; what a colleague changed meanwhile is refused',
   startLaundryOrder: 'pending becomes processing',
   readyLaundryOrder: 'processing becomes ready',
   deliverLaundryOrder: 'ready becomes delivered',
@@ -158,6 +172,8 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   changeRentalPayment: 'Changes, refunds or cancels money on a car rental',
   recordTourPayment: 'Money taken for a tour booking',
   changeTourPayment: 'Changes, refunds or cancels money on a tour booking',
+  settleCancelled:
+    'Gives the money of something that staff cancelled back, or says that it is kept',
   listCarCategories: 'Car categories',
   createCategory: 'Adds a menu category',
   updateCategory: 'Changes a menu category; fields that a colleague changed meanwhile are refused',

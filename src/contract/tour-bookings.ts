@@ -15,7 +15,8 @@ export const bookTour = z.object({
   }),
   customer: z.object({
     name: f.requiredText(120),
-    phone: f.requiredText(40),
+    /** Guests must leave one; who stands at the desk need not (spec 3 §5). */
+    phone: f.optionalText(40),
     email: f.optionalText(200),
   }),
   notes: f.optionalText(1000),

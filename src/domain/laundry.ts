@@ -24,6 +24,11 @@ export function mayStepLaundry(status: LaundryStatus, step: LaundryStep): boolea
   return stepTable[step].from.includes(status)
 }
 
+/** Until it is over: kilos are often known only once they are on the scales. */
+export function mayEditLaundry(status: LaundryStatus): boolean {
+  return status !== 'delivered' && status !== 'cancelled'
+}
+
 /** Steps open from a state, in the order they are taken. */
 export function openLaundrySteps(status: LaundryStatus): LaundryStep[] {
   return laundrySteps.filter((step) => mayStepLaundry(status, step))

@@ -2,7 +2,8 @@
 
 export const timezones = ['Africa/Kigali', 'Africa/Nairobi', 'Africa/Johannesburg', 'UTC'] as const
 export const settingLanguages = ['en', 'fr'] as const
-export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY'] as const
+/** `words`: 21 Nov 2026, in the reader's language; the others as documented. */
+export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'words'] as const
 export const gateways = ['Card', 'PayPal', 'Mobile Money'] as const
 export const currencies = ['USD', 'RWF', 'EUR'] as const
 /** What a promo code may be for. */

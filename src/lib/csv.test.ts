@@ -15,13 +15,38 @@ describe('a file of comma-separated values', () => {
     ])
   })
 
-  it.each(['=1+1', '+250788', '-2+3', '@SUM(A1)', ' =1', '\t=1', ',=1', '＝1'])(
-    'guards %j, and no number of its own',
-    (cell) => {
-      expect(lines([[cell]])[0]).toMatch(/^'/)
-      expect(lines([[-5, 1.5, NaN]])).toEqual(['-5,1.5,'])
-    },
-  )
+  it.each([
+    '=1+1',
+    '+250788',
+    '-2+3',
+    '@SUM(A1)',
+    ' =1',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\0=1',
+    ',=1',
+    ';=1',
+    '\u00A0=1',
+    '＝1',
+  ])('guards %j, and no number of its own', (cell) => {
+    expect(lines([[cell]])[0]).toMatch(/^'/)
+    expect(lines([[-5, 1.5, NaN]])).toEqual(['-5,1.5,'])
+  })
+
+  it('gives spreadsheets that part cells at semicolons or tabs nothing to part', () => {
+    expect(lines([['Aline;=HYPERLINK("x")', 'a;b\tc']])).toEqual([
+      '"Aline =HYPERLINK(""x"")",a b c',
+    ])
+  })
+
+  it('is UTF-8 that says so, its names as they were written', () => {
+    const bytes = new TextEncoder().encode(toCsv(['Name'], [['Chloé Nyirahabimana-Ngũgĩ 李']]))
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toBe(
+      'Name\r\nChloé Nyirahabimana-Ngũgĩ 李\r\n',
+    )
+  })
 
   it('doubles quotes and leaves what is not said empty', () => {
     expect(lines([['the "blue" one', null, undefined, '']])).toEqual(['"the ""blue"" one",,,'])
@@ -36,7 +61,7 @@ describe('a file of comma-separated values', () => {
         const found = text.split('\r\n').slice(0, -1)
         expect(found).toHaveLength(rows.length + 1)
         for (const line of found) {
-          expect(line.split(',')).toHaveLength(3)
+          expect(line.split(/[,;\t]/)).toHaveLength(3)
           expect(line).not.toMatch(/[\r\n]/)
         }
       }),

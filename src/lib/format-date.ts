@@ -105,11 +105,3 @@ export function formatTime(value: DateInput, { timeZone }: DateOptions): string 
     timeZone,
   }).format(date)
 }
-
-/** Day and time of an instant: `21 Nov 2026, 14:05`. */
-export function formatDateTime(
-  value: DateInput,
-  options: DateOptions & { style?: DateStyle },
-): string {
-  return `${formatDate(value, options)}, ${formatTime(value, options)}`
-}

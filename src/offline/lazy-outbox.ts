@@ -21,10 +21,10 @@ export function lazyOutbox(device: DeviceLoader, onConfirmed: () => void = () =>
     return (await device.ready()) === null ? notLoaded() : opened
   }
   return {
-    async confirm(operation) {
+    async confirm(...operations) {
       device.load()
       const opened = await soon(device.loaded())
-      const row = await opened.outbox.confirm(operation)
+      const row = await opened.outbox.confirm(...operations)
       onConfirmed()
       return row
     },

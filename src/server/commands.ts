@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { newPassword } from './accounts.ts'
 import { newEpoch } from './db/meta.ts'
 import { openStore } from './db/open.ts'
@@ -5,6 +6,7 @@ import type { Store } from './db/store.ts'
 import { hashPassword } from './http/passwords.ts'
 import { resetLink } from './notices/kinds/password-reset.ts'
 import { findByEmail, makeReset } from './services/session/resets.ts'
+import { backUp, bringBack } from './services/backup/by-hand.ts'
 import { WrongSetting, type Settings } from './settings.ts'
 
 /** What an operator may ask of the store from the command line. Answers what to print. */
@@ -15,6 +17,18 @@ const commands: Readonly<Record<string, Command>> = {
   'new-epoch': async (store) => {
     await store.transaction((tx) => newEpoch(tx.db))
     return 'The store has a new epoch. Start the server again: every device will reload what it keeps.'
+  },
+  /** The same file as in the desk, for a timer of the machine; the server may go on. */
+  'back-up': async (store, [file], settings) => {
+    if (file === undefined) throw new WrongSetting('back-up must be given the name of a new file')
+    await backUp(store, settings, resolve(file))
+    return `The house is in ${file}. It holds everything: keep it where nobody else reads it.`
+  },
+  /** With the server stopped. */
+  'put-back': async (store, [file], settings) => {
+    if (file === undefined) throw new WrongSetting('put-back must be given a back-up')
+    const madeAt = await bringBack(store, settings, resolve(file))
+    return `The house is as it was at ${madeAt}. Everyone signs in anew.`
   },
   /** For who has lost the first password. Ends the person's sessions. */
   'new-password': async (store, [email]) => {

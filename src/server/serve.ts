@@ -13,6 +13,7 @@ import { picturesIn } from './pictures/pictures.ts'
 import { pushServices } from './push/services.ts'
 import { pushJobs } from './push/start.ts'
 import { vapidKeys } from './push/vapid.ts'
+import { backupJobs } from './services/backup/jobs.ts'
 import { customerJobs } from './services/customers/job.ts'
 import { calendarJobs } from './services/ical/jobs.ts'
 import { endpoints } from './services/index.ts'
@@ -47,6 +48,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     const calendarHosts = pushServices({ loopback: settings.calendarsOnLoopback })
     const payments = housePayments(settings, store, clock)
     const pictures = picturesIn(join(settings.dataDir, 'pictures'), clock)
+    const workDir = join(settings.dataDir, 'work')
     const app = await buildApp({
       store,
       settings: httpSettings(settings),
@@ -54,6 +56,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       endpoints,
       payments,
       pictures,
+      workDir,
       pushServices: services,
       calendarHosts,
     })
@@ -64,6 +67,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       ...noticeJobs(store, waysOf(settings, app.log), clock),
       ...paymentJobs({ store, payments, now: clock, log: app.log }),
       ...pictureJobs(store, pictures),
+      ...backupJobs(workDir),
       ...customerJobs(store),
       ...calendarJobs(store, calendarHosts),
       ...pushJobs({ store, services, clock, log: app.log }),

@@ -38,7 +38,10 @@ export function edgeOf(tone: Tone | undefined): string {
   return (tone && EDGE[tone]) ?? ''
 }
 
-/** Rows of things: a table from 768 px, cards below. The same cells in both. */
+/**
+ * Rows of things: a table from 768 px and on paper, cards below. The same cells in both. What can be
+ * done with a row is not printed.
+ */
 export function DataList<Row>({
   label,
   rows,
@@ -51,8 +54,8 @@ export function DataList<Row>({
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
     <>
-      <div className="hidden rounded-md border border-line bg-surface md:block">
-        <table className="w-full border-collapse text-left">
+      <div className="hidden rounded-md border border-line bg-surface md:block print:block! print:border-0">
+        <table className="w-full border-collapse text-left print:text-[0.75rem] print:leading-tight">
           <caption className="sr-only">{label}</caption>
           <thead>
             <tr className="border-b border-line text-sm text-ink-soft">
@@ -60,13 +63,16 @@ export function DataList<Row>({
                 <th
                   key={column.key}
                   scope="col"
-                  className={cx('px-4 py-3 font-semibold', column.align === 'end' && 'text-right')}
+                  className={cx(
+                    'px-4 py-3 font-semibold print:px-1.5 print:py-1',
+                    column.align === 'end' && 'text-right',
+                  )}
                 >
                   {column.header}
                 </th>
               ))}
               {renderActions && (
-                <th scope="col" className="px-4 py-3 text-right font-semibold">
+                <th scope="col" className="px-4 py-3 text-right font-semibold print:hidden">
                   <Trans>Actions</Trans>
                 </th>
               )}
@@ -74,7 +80,10 @@ export function DataList<Row>({
           </thead>
           <tbody className="divide-y divide-line">
             {rows.map((row) => (
-              <tr key={rowKey(row)} className={cx('align-middle', edgeOf(rowTone?.(row)))}>
+              <tr
+                key={rowKey(row)}
+                className={cx('break-inside-avoid align-middle', edgeOf(rowTone?.(row)))}
+              >
                 {columns.map((column) => {
                   const Cell = column.primary ? 'th' : 'td'
                   return (
@@ -82,7 +91,7 @@ export function DataList<Row>({
                       key={column.key}
                       scope={column.primary ? 'row' : undefined}
                       className={cx(
-                        'px-4 py-3 font-normal',
+                        'px-4 py-3 font-normal print:px-1.5 print:py-0.5',
                         column.primary && 'font-semibold',
                         column.align === 'end' && 'text-right tabular',
                       )}
@@ -92,7 +101,7 @@ export function DataList<Row>({
                   )
                 })}
                 {renderActions && (
-                  <td className="px-4 py-2">
+                  <td className="px-4 py-2 print:hidden">
                     <div className="flex flex-wrap justify-end gap-2">{renderActions(row)}</div>
                   </td>
                 )}
@@ -101,7 +110,7 @@ export function DataList<Row>({
           </tbody>
         </table>
       </div>
-      <ul aria-label={label} className="grid gap-3 md:hidden">
+      <ul aria-label={label} className="grid gap-3 md:hidden print:hidden!">
         {rows.map((row) => (
           <DataCard
             key={rowKey(row)}

@@ -1,43 +1,49 @@
 import { useLingui } from '@lingui/react/macro'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
-import {
-  formatDate,
-  formatDateTime,
-  formatTime,
-  type DateInput,
-  type DateStyle,
-} from '#lib/format-date.ts'
+import { formatDate, formatTime, type DateInput, type DateStyle } from '#lib/format-date.ts'
 import { formatMoney, formatNumber } from '#lib/format-money.ts'
 
 // The house's zone before its settings are known; decisions.md, "The house".
 const ZoneContext = createContext('Africa/Kigali')
+const FiguresContext = createContext<Figures | null>(null)
+
+/** A whole date in figures; null: in words after all. */
+export type Figures = (value: DateInput, timeZone: string) => string | null
 
 /** Says in which time zone (IANA) instants are shown: the house's, not the device's. */
 export function FormatsProvider({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   return <ZoneContext value={timeZone}>{children}</ZoneContext>
 }
 
+/** Within it whole dates (the style `medium`) are written in figures. */
+export function FiguresProvider({ figures, children }: { figures: Figures; children: ReactNode }) {
+  return <FiguresContext value={figures}>{children}</FiguresContext>
+}
+
 /** Dates, times, amounts and numbers in the reader's language and the house's time zone. */
 export function useFormats() {
   const { i18n } = useLingui()
   const timeZone = useContext(ZoneContext)
+  const figures = useContext(FiguresContext)
   const locale = i18n.locale
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const date = (value: DateInput, style: DateStyle = 'medium') =>
+      (style === 'medium' && figures?.(value, timeZone)) ||
+      formatDate(value, { locale, timeZone, style })
+    return {
       locale,
       timeZone,
       /** A day `YYYY-MM-DD` or an instant. */
-      date: (value: DateInput, style?: DateStyle) => formatDate(value, { locale, timeZone, style }),
+      date,
       /** A clock time `HH:MM` or an instant, as 14:05. */
       time: (value: DateInput) => formatTime(value, { locale, timeZone }),
       dateTime: (value: DateInput, style?: DateStyle) =>
-        formatDateTime(value, { locale, timeZone, style }),
+        `${date(value, style)}, ${formatTime(value, { locale, timeZone })}`,
       /** A decimal amount in the currency's unit. */
       money: (amount: number, currency = 'USD') => formatMoney(amount, currency, locale),
       /** Integer hundredths of the currency's unit. */
       cents: (cents: number, currency = 'USD') => formatMoney(cents / 100, currency, locale),
       number: (value: number, digits?: number) => formatNumber(value, locale, digits),
-    }),
-    [locale, timeZone],
-  )
+    }
+  }, [locale, timeZone, figures])
 }

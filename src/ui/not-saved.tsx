@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Alert } from './alert.tsx'
-import { ButtonLink } from './button-link.tsx'
 import { Button } from './button.tsx'
+import { CallButton } from './call-button.tsx'
 import type { NotSavedReason } from './use-saving.ts'
 
 /** Said at once: it was not written down on this device, and everything typed is still there. */
@@ -36,15 +35,7 @@ export function NotSaved({
                 <Trans>Reload this page</Trans>
               </Button>
             )}
-            {phone !== '' && (
-              <ButtonLink
-                href={`tel:${phone.replaceAll(' ', '')}`}
-                variant="secondary"
-                icon={<Phone aria-hidden="true" />}
-              >
-                <Trans>Call {phone}</Trans>
-              </ButtonLink>
-            )}
+            <CallButton phone={phone} variant="secondary" />
           </>
         }
       >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** How long a person may type before the list follows, ms (spec 3 §9). */
@@ -19,21 +19,26 @@ export function useAddressFilters<Name extends string>(
 ): AddressFilters<Name> {
   const [params, setParams] = useSearchParams()
   const names = Object.keys(defaults) as Name[]
-  const values = Object.fromEntries(
+  const stand = Object.fromEntries(
     names.map((name) => [name, params.get(name) ?? defaults[name]]),
   ) as Record<Name, string>
+  // The address follows in its own time: a tick that came back for a moment would be made again.
+  const [values, show] = useOptimistic(stand)
   return {
     values,
     set: (name, value) =>
-      setParams(
-        (before) => {
-          const left = new URLSearchParams(before)
-          if (value === defaults[name]) left.delete(name)
-          else left.set(name, value)
-          return left
-        },
-        { replace: true },
-      ),
+      startTransition(() => {
+        show((shown) => ({ ...shown, [name]: value }))
+        setParams(
+          (before) => {
+            const left = new URLSearchParams(before)
+            if (value === defaults[name]) left.delete(name)
+            else left.set(name, value)
+            return left
+          },
+          { replace: true },
+        )
+      }),
   }
 }
 

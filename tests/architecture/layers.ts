@@ -1,5 +1,5 @@
 /**
- * Who may import whom (design §2). A layer is a top folder of src, a feature, or the worker; a
+ * Who may import whom (design §2, decision 31). A layer is a top folder of src, a feature, or the worker; a
  * feature's and the app's site and desk halves are told apart where that matters.
  */
 
@@ -9,8 +9,9 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: ['domain', 'lib'],
   offline: ['contract', 'domain', 'lib'],
   ui: ['lib'],
-  features: ['contract', 'domain', 'lib', 'offline', 'ui'],
-  app: ['contract', 'domain', 'features', 'lib', 'locales', 'offline', 'ui'],
+  parts: ['contract', 'domain', 'lib', 'offline', 'ui'],
+  features: ['contract', 'domain', 'lib', 'offline', 'parts', 'ui'],
+  app: ['contract', 'domain', 'features', 'lib', 'locales', 'offline', 'parts', 'ui'],
   server: ['contract', 'domain', 'lib'],
   sw: ['contract', 'offline', 'lib'],
 }
@@ -27,8 +28,8 @@ export function featureOf(path: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Which half of a feature, or of the app, a file stands in. */
+/** Which half of a feature, of what features share, or of the app, a file stands in. */
 export function sideOf(path: string): 'site' | 'desk' | undefined {
-  const side = /^src\/(?:features\/[^/]+|app)\/(site|desk)\//.exec(path)?.[1]
+  const side = /^src\/(?:features\/[^/]+|parts|app)\/(site|desk)\//.exec(path)?.[1]
   return side === 'site' || side === 'desk' ? side : undefined
 }

@@ -27,7 +27,7 @@ export const packageRules: readonly PackageRule[] = [
       /^@base-ui\//,
       /^lucide-react$/,
     ),
-    allowed: ['app', 'features', 'ui'],
+    allowed: ['app', 'features', 'parts', 'ui'],
   },
   { rule: 'no Dexie outside offline', matches: anyOf(/^dexie/), allowed: ['offline'] },
   {

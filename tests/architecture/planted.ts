@@ -19,6 +19,10 @@ const whoMayImportWhom = [
   ['src/offline/a.ts', "import type { B } from '#server/b.ts'", 'offline -> server, types only'],
   ['src/ui/a.tsx', "import { b } from '#domain/b.ts'\nexport const A = () => <b/>", 'ui -> domain'],
   ['src/features/x/data.ts', "import { b } from '#app/b.ts'", 'features -> app'],
+  ['src/parts/a.tsx', "import { b } from '#features/x/data.ts'", 'parts -> features'],
+  ['src/parts/a.tsx', "import type { B } from '#app/b.ts'", 'parts -> app'],
+  ['src/offline/a.ts', "import { b } from '#parts/b.ts'", 'offline -> parts'],
+  ['src/ui/a.tsx', "import { b } from '#parts/b.ts'", 'ui -> parts'],
   [
     'src/features/x/data.ts',
     "type B = import('#server/b.ts').B",
@@ -63,6 +67,7 @@ const between = [
   ['src/features/x/site/a.tsx', "import { B } from '../desk/b.tsx'", 'site never desk'],
   ['src/app/site/a.tsx', "import type { B } from '../desk/b.tsx'", 'site never desk'],
   ['src/app/site/a.tsx', "const B = import('#features/x/desk/b.tsx')", 'site never desk'],
+  ['src/features/x/site/a.tsx', "import { B } from '#parts/desk/b.tsx'", 'site never desk'],
   ['src/app/router.tsx', "import { B } from './desk/b.tsx'", 'the desk is fetched when entered'],
   [
     'src/features/x/data.ts',
@@ -205,6 +210,9 @@ export const lawful: Record<string, string> = {
   'src/offline/a.ts': "import Dexie from 'dexie'\nexport const get = () => fetch('/api/rooms')",
   'src/ui/a.tsx':
     "import { useState } from 'react'\nexport const A = <T,>(p: { a: T }) => <b>{String(p.a)}</b>",
+  'src/parts/a.tsx':
+    "import { A } from '#ui/a.tsx'\nimport { get } from '#offline/a.ts'\nimport { at } from '#domain/a.ts'",
+  'src/features/x/parts/b.tsx': "import { A } from '#parts/a.tsx'",
   'src/features/x/parts/a.tsx':
     "import { A } from '#ui/a.tsx'\nimport { useQuery } from '@tanstack/react-query'",
   'src/features/x/site/a.tsx': "import { A } from '../parts/a.tsx'",

@@ -79,7 +79,7 @@ function largestFirstWords(manifest: Manifest, dist: string): number {
 
 /** The desk's and the server's code are nobody's first load. */
 const isForeign = (path: string): boolean =>
-  /(^|\/)src\/(features\/[^/]+|app)\/desk\//.test(path) || /(^|\/)src\/server\//.test(path)
+  /(^|\/)src\/(features\/[^/]+|parts|app)\/desk\//.test(path) || /(^|\/)src\/server\//.test(path)
 
 /** The modules that a chunk was made of, by its source map. */
 function modulesOf(file: string): string[] {

@@ -39,6 +39,8 @@ export async function calendarFigures(): Promise<Figure[]> {
 
     await page.goto(path)
     const first = await page.evaluate(untilGuests)
+    const starting = await page.evaluate(longestTask)
+    await page.evaluate(() => void (window.longest = 0))
     // The whole list follows the first look.
     await page.waitForTimeout(8_000)
     const reading = await page.evaluate(longestTask)
@@ -62,7 +64,8 @@ export async function calendarFigures(): Promise<Figure[]> {
     return [
       exactly('calendar: 10,000 bookings kept on the device', kept, MANY),
       within('… reload to the first guests on the screen, CPU x4', first, 1_000),
-      within('… longest task while all are read, CPU x4', reading, 50),
+      within('… longest task until then, CPU x4', starting, 50),
+      within('… longest task while all the others are read, CPU x4', reading, 50),
       within('… from month to month, drawn, CPU x4', median(months), 100),
       within('… slowest of 8 months, CPU x4', Math.max(...months), 100),
       within(
@@ -103,9 +106,12 @@ function watchTasks(): void {
   }).observe({ type: 'longtask' })
   window.longestScript = 0
   new PerformanceObserver((list) => {
-    for (const frame of list.getEntries() as unknown as { scripts: { duration: number }[] }[])
-      for (const { duration } of frame.scripts)
-        window.longestScript = Math.max(window.longestScript, duration)
+    for (const frame of list.getEntries() as unknown as {
+      scripts: { duration: number; sourceURL: string }[]
+    }[])
+      for (const { duration, sourceURL } of frame.scripts)
+        // The bench's own has no address: to scroll, it has the browser lay out what we drew.
+        if (sourceURL !== '') window.longestScript = Math.max(window.longestScript, duration)
   }).observe({ type: 'long-animation-frame' })
 }
 

@@ -150,6 +150,23 @@ eachStore((make) => {
       expect((await rent(await addCar(house.store), { from: TODAY, days: 1 })).status).toBe(201)
     })
 
+    it('wants a phone of guests, and none of who stands at the desk', async () => {
+      const customer = { name: 'Odile Test', phone: ' ', email: null }
+      const car = await addCar(house.store)
+      for (const source of ['public-car-page', 'desk']) {
+        const answer = await rent(car, {}, { customer, source })
+        expect(answer.status).toBe(422)
+        expect(answer.body).toMatchObject({
+          message: 'Please enter your name and phone number.',
+          errors: { 'customer.phone': ['This field is required.'] },
+        })
+      }
+      const desk = { customer: { ...customer, phone: null }, source: 'desk' }
+      const recorded = await rent(car, {}, desk, { token: await house.staff() })
+      expect(recorded.status, recorded.text).toBe(201)
+      expect((await rentalRow(house.store, recorded.body.id)).customer_phone).toBeNull()
+    })
+
     it('lets nobody say that it is the desk’s', async () => {
       const answer = await rent(await addCar(house.store), {}, { source: 'desk' })
       expect((await rentalRow(house.store, answer.body.id)).source).toBe('public')
@@ -416,6 +433,23 @@ eachStore((make) => {
       expect((await step(id, '', backwards)).body.errors).toHaveProperty('dropoff_date')
       await step(id, '/cancel')
       expect((await step(id, '', onto)).body.code).toBe('conflict')
+    })
+
+    it('says what a paid rental owes when it is moved to more days, and to fewer', async () => {
+      const from = addDays(TODAY, 60)
+      const { id } = await rented(await addCar(house.store), { from })
+      const { total_cents } = await rentalRow(house.store, id)
+      const token = await house.staff()
+      const money = { amount: total_cents / 100, currency: 'USD', method: 'cash', status: 'paid' }
+      await house.ask('POST', `/api/car-rentals/${id}/payments`, { token, body: money })
+      const until = async (days: number) => {
+        await step(id, '', { pickup_date: from, dropoff_date: addDays(from, days) })
+        const { payment_status, flag } = await rentalRow(house.store, id)
+        return [payment_status, flag]
+      }
+      expect(await until(3)).toEqual(['unpaid', 'part_paid'])
+      expect(await until(2)).toEqual(['paid', null])
+      expect(await until(1)).toEqual(['paid', 'overpaid'])
     })
 
     it('is for staff alone', async () => {

@@ -54,7 +54,7 @@ eachStore((make) => {
         timezone: 'Africa/Kigali',
         currency: 'USD',
         language: 'en',
-        dateFormat: 'YYYY-MM-DD',
+        dateFormat: 'words',
         notifyBookingEmail: true,
         extra_breakfast: 8,
         laundry_rush_percent: 20,
@@ -83,7 +83,9 @@ eachStore((make) => {
         house.ask('GET', `/api/changes?since=${String(asOf.body.cursor)}`, who)
       const staffs = (await since(before, { token })).body.changes as Record<string, unknown>
       expect(Object.keys(staffs).toSorted()).toEqual(['house', 'settings'])
-      expect(staffs.settings).toMatchObject({ rows: [{ orgName: 'Ridge House' }] })
+      expect(staffs.settings).toMatchObject({
+        rows: [{ orgName: 'Ridge House' }, { id: 'travel' }],
+      })
       const theirs = (await since(guests)).body.changes as object
       expect(Object.keys(theirs)).toEqual(['house'])
       // The same operation once more does nothing more.
@@ -302,6 +304,26 @@ eachStore((make) => {
         await set({ notifyBookingEmail: true, notifyBookingSMS: false })
         expect(await approve()).toEqual([1, 0])
         expect(await noticesFor(house.store, 'booking_confirmed')).toHaveLength(2)
+      })
+
+      it('language, currency and dates, for who has said nothing of them', async () => {
+        await set({ language: 'fr', currency: 'RWF', dateFormat: 'DD/MM/YYYY' })
+        expect(await theHouse()).toMatchObject({
+          language: 'fr',
+          shown_currency: 'RWF',
+          date_format: 'DD/MM/YYYY',
+        })
+        await house.store.transaction((tx) => tx.db.deleteFrom('notices').execute())
+        for (const language of [undefined, 'rw']) {
+          const room = await addRoom(house.store)
+          const made = await house.ask('POST', '/api/hotel/bookings', {
+            body: { ...wish(room), ...(language && { language }) },
+          })
+          const { id } = made.body.booking as { id: string }
+          await house.ask('PATCH', `/api/hotel-bookings/${id}/approve`, { token })
+        }
+        const spoken = await house.store.db.selectFrom('notices').select('language').execute()
+        expect(spoken.map(({ language }) => language).toSorted()).toEqual(['fr', 'rw'])
       })
 
       it('cancellation terms, times and counters', async () => {

@@ -386,6 +386,19 @@ eachStore((make) => {
   })
 
   describe('at the desk', () => {
+    it('is booked without a phone, which guests must leave', async () => {
+      const customer = { name: 'Odile Test', phone: null, email: null }
+      const tour = await addTour(house.store)
+      const body = outing(tour, {}, { customer, source: 'admin-dashboard' })
+      const guests = await book(body)
+      expect(guests.status).toBe(422)
+      expect(guests.body.errors).toHaveProperty(['customer.phone'])
+      const token = await house.staff()
+      const path = '/api/tour-bookings'
+      const recorded = await house.ask('POST', path, { token, body })
+      expect(recorded.status, recorded.text).toBe(201)
+    })
+
     it('is seen by staff alone, in pages that follow each other', async () => {
       expect((await house.ask('GET', '/api/tour-bookings')).status).toBe(401)
       const token = await house.staff()

@@ -163,7 +163,7 @@ test('every screen cold with the server gone: kept data with its age, a write on
     {
       path: '/housekeeping',
       heading: 'Housekeeping',
-      write: (page) => press(page.getByRole('article'), /^(Clean|Inspected|Dirty)/),
+      write: (page) => press(page.getByRole('article'), /^Room \d+: (Clean|Inspected|Dirty)/),
     },
   ]
 

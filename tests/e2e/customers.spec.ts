@@ -204,7 +204,9 @@ test('consent said on the privacy page reaches the desk, which takes it back', a
   await expect(panel.getByText('Essential, Marketing').filter({ visible: true })).toBeHidden()
   await cable.restore()
   await expect
-    .poll(() => house.rows('select categories from consents'), { timeout: 40_000 })
+    .poll(() => house.rows("select categories from consents where email = 'camille@example.com'"), {
+      timeout: 40_000,
+    })
     .toEqual([{ categories: '["essential"]' }])
 })
 

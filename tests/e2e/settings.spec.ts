@@ -136,6 +136,8 @@ test('a new password, and a second step at sign-in', async ({ house, openDevice 
   await expect(page.getByText('Password updated')).toBeVisible()
 
   await page.getByRole('button', { name: 'Switch on' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
+  await screenshot(page, 'settings-qr-tablet')
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '')
   await page.getByLabel('Code from the app').fill(codeAt(secret, stepAt(new Date())))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -206,12 +208,56 @@ test(
       .setInputFiles(file(exported.replace('Imisozi Guest House', 'From a file')))
     await expect(page.getByText('Settings imported')).toBeVisible()
     await page.getByRole('button', { name: 'Clear local settings' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear', exact: true }).click()
     await expect(page.getByText('Local settings cleared')).toBeVisible()
     await page.getByRole('tab', { name: 'General' }).click()
     await expect(page.getByLabel('Business name')).toHaveValue('Imisozi Guest House')
   },
 )
+
+test('a back-up is downloaded, and put back in place of what came after it', async ({
+  house,
+  openDevice,
+}) => {
+  const page = await openSettings(await openDevice('tablet'), house.admin, 'data')
+  const backup = page.getByRole('region', { name: 'Back-up of the house' })
+  await backup.getByRole('button', { name: 'Download a back-up' }).click()
+  await expect(backup.getByRole('alert')).toContainText('Enter your password.')
+  await backup.getByLabel('Your password').fill(house.admin.password)
+  const coming = page.waitForEvent('download')
+  await backup.getByRole('button', { name: 'Download a back-up' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^imisozi-\d{4}-\d{2}-\d{2}\.backup$/)
+  const file = await download.path()
+  await expect(backup.getByRole('status')).toContainText('is with your downloads')
+  const orders = () => house.rows('select id from restaurant_orders')
+  const before = await orders()
+  await house.write('delete from restaurant_order_items')
+  await house.write('delete from restaurant_orders')
+
+  const restore = page.getByRole('region', { name: 'Put a back-up back' })
+  await restore
+    .getByLabel('Choose a back-up')
+    .setInputFiles({ name: 'x.backup', mimeType: '', buffer: Buffer.from('no back-up') })
+  await expect(restore.getByRole('alert')).toContainText('is no back-up of a house')
+  await restore.getByLabel('Choose a back-up').setInputFiles(file)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Imisozi Guest House')
+  await screenshot(page, 'settings-restore-tablet')
+  await checkAxe(page, 'settings restore')
+  await dialog.getByLabel('Your password').fill(house.admin.password)
+  await dialog.getByLabel('Type the name of the house').fill('Another')
+  await dialog.getByRole('button', { name: 'Replace everything' }).click()
+  await expect(dialog.getByText('This is not the name of the house.')).toBeVisible()
+  await dialog.getByLabel('Type the name of the house').fill('imisozi guest house')
+  await dialog.getByRole('button', { name: 'Replace everything' }).click()
+  await expect(restore.getByText('The house is as it was on')).toBeVisible({ timeout: 20_000 })
+  expect(await orders()).toHaveLength(before.length)
+  // Signed in still, and the screens go on.
+  await page.goto('/dashboard/bookings?service=restaurant')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Please log in')).toHaveCount(0)
+})
 
 test(
   'every tab is legible and fits, on a tablet and on a phone, by day and by night',

@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { RentCar } from '#contract/rentals.ts'
-import { dayIn } from '#domain/days.ts'
 import { CarStrip } from '#features/cars/desk/manage/car-strip.tsx'
 import { activeAndRecent, isActive, outingsByCar } from '#features/cars/desk/manage/outings.ts'
 import { RentalDialog } from '#features/cars/desk/manage/rental-dialog.tsx'
 import { RentalList } from '#features/cars/desk/manage/rental-list.tsx'
 import { useFleet, type Fleet } from '#features/cars/desk/manage/use-fleet.ts'
-import { useHouse, useHouseNow } from '#features/cars/parts/use-house.ts'
 import { CarsScreen } from '#features/catalogue/desk/cars-screen.tsx'
 import type { Entry } from '#features/catalogue/desk/entry.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useTaken } from '#ui/use-taken.ts'
 import { meanings } from '../operations.ts'
@@ -23,7 +22,7 @@ const noOutings: ReturnType<typeof activeAndRecent> = []
 export default function DeskCars() {
   const { t } = useLingui()
   const fleet = useFleet()
-  const today = dayIn(useHouse().timezone, useHouseNow())
+  const today = useHouseDay()
   const [renting, setRenting] = useState<Entry | null>(null)
   const [changing, endChange] = useWaitingRental(fleet)
   const said = useTaken(fleet.operations, { rented: t`Rental created` })

@@ -6,12 +6,14 @@ import { CalendarScreen } from '#features/rooms/desk/calendar/screen.tsx'
 import { dashboardRoles } from '#features/session/rules.ts'
 import { RequireRole } from '#features/session/require-role.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
+import { FiguresProvider } from '#ui/formats.tsx'
 import { withWords } from '#ui/words.ts'
 import { meanings } from '../operations.ts'
 import { BookingsScreen } from './bookings/screen.tsx'
 import { NotFoundScreen } from './not-found.tsx'
 import { HandoverScreen } from './handover/screen.tsx'
 import { DeskLayout } from './layout.tsx'
+import { useHouseFigures } from './use-house-figures.ts'
 import { OverviewScreen } from './overview/screen.tsx'
 
 const DeskPayments = lazy(withWords(() => import('./payments.tsx')))
@@ -34,7 +36,7 @@ export default function Desk() {
       <Route
         element={<RequireRole allowed={dashboardRoles} instead={{ staff: '/housekeeping' }} />}
       >
-        <Route element={<DeskLayout />}>
+        <Route element={<DeskFrame />}>
           <Route element={<Arriving />}>
             <Route index element={<OverviewScreen />} />
             <Route path="bookings/*" element={<BookingsScreen />} />
@@ -62,6 +64,16 @@ export default function Desk() {
         </Route>
       </Route>
     </Routes>
+  )
+}
+
+/** Whole dates are written as the house's settings say. */
+function DeskFrame() {
+  const figures = useHouseFigures()
+  return (
+    <FiguresProvider figures={figures}>
+      <DeskLayout />
+    </FiguresProvider>
   )
 }
 

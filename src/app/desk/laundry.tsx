@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { LaundryOrder } from '#contract/laundry.ts'
 import { addDays, dayIn, timeIn } from '#domain/days.ts'
+import { feesOf } from '#features/laundry/parts/fees.ts'
 import { looseText } from '#lib/loose.ts'
 import { PriceList } from '#features/catalogue/desk/price-list.tsx'
 import { useCatalogue } from '#features/catalogue/desk/use-catalogue.ts'
@@ -13,8 +15,10 @@ import { OrderFilters, useOrderFilter } from '#features/laundry/desk/manage/orde
 import { OrderList } from '#features/laundry/desk/manage/order-list.tsx'
 import { laundryCounters, selectOrders } from '#features/laundry/desk/manage/select.ts'
 import { useLaundryDesk, type LaundryDesk } from '#features/laundry/desk/manage/use-laundry-desk.ts'
-import { feesOf, useHouse, useHouseNow } from '#features/laundry/parts/use-house.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { useHouseNow } from '#parts/use-house-now.ts'
+import { useHouse } from '#parts/use-house.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
@@ -36,8 +40,9 @@ export default function DeskLaundry() {
   const dialogs = useDialogs(laundryServiceKind, catalogue)
   const { filter, set } = useOrderFilter()
   const [adding, setAdding] = useState(false)
-  const [changing, endChange] = useWaitingOrder(desk)
-  const said = useTaken(desk.operations, { ordered: t`Order created` })
+  const [editing, setEditing] = useState<LaundryOrder | null>(null)
+  const [change, openChange, endChange] = useWaitingOrder(desk)
+  const said = useTaken(desk.operations, { ordered: t`Order created`, edited: t`Order updated` })
   const { orders } = desk
   const { search, status } = filter
   const shown = useMemo(
@@ -48,6 +53,7 @@ export default function DeskLaundry() {
 
   function close() {
     setAdding(false)
+    setEditing(null)
     endChange()
   }
 
@@ -98,7 +104,15 @@ export default function DeskLaundry() {
         ) : shown.length === 0 ? (
           <EmptyState picture={<DrawnBasket />} title={t`No orders found.`} headingLevel={3} />
         ) : (
-          <OrderList orders={shown} waiting={desk.waiting} />
+          <OrderList
+            orders={shown}
+            waiting={desk.waiting}
+            onEdit={(order) => {
+              // The house does not have it yet: what waits is put otherwise.
+              if (order.id.startsWith('op:')) openChange(order.id.slice(3))
+              else setEditing(order)
+            }}
+          />
         )}
       </section>
       <section aria-labelledby="prices" className="grid gap-3">
@@ -107,7 +121,7 @@ export default function DeskLaundry() {
         </h2>
         <PriceList catalogue={catalogue} dialogs={dialogs} />
       </section>
-      {(adding || changing !== null) && (
+      {(adding || editing !== null || change !== null) && (
         <OrderDialog
           services={(catalogue.entries ?? [])
             .filter(({ available }) => available)
@@ -124,11 +138,12 @@ export default function DeskLaundry() {
             pickUp: addDays(today, 1),
             pickUpTime: '16:00',
           }}
-          changing={adding ? null : changing}
+          editing={adding ? null : (editing ?? change?.order ?? null)}
+          changing={adding || editing ? null : (change?.changing ?? null)}
           onClose={close}
           onSaved={(ids) => {
             close()
-            said(ids, 'ordered')
+            said(ids, (editing ?? change?.order) ? 'edited' : 'ordered')
           }}
         />
       )}
@@ -166,20 +181,34 @@ function Counters({
   )
 }
 
-/** An order that waits or was refused, which the address names, and the way out of it. */
-function useWaitingOrder({ operations }: LaundryDesk) {
+/**
+ * An order or a change of one that waits or was refused, which the address names (`?order=`), the way
+ * there and the way out of it.
+ */
+function useWaitingOrder({ operations, orders }: LaundryDesk) {
   const [params, setParams] = useSearchParams()
   const id = params.get('order')
-  const found = operations.find(
-    (one) => one.id === id && one.route === 'placeLaundryOrder' && one.endedAt === null,
-  )
-  return [
-    found ?? null,
-    () => {
-      if (id === null) return
-      const left = new URLSearchParams(params)
-      left.delete('order')
-      setParams(left, { replace: true })
-    },
-  ] as const
+  const set = (value: string | null) => {
+    const next = new URLSearchParams(params)
+    if (value === null) next.delete('order')
+    else next.set('order', value)
+    setParams(next, { replace: true })
+  }
+  const end = () => {
+    if (id !== null) set(null)
+  }
+  return [waitingOrder(id, operations, orders), set, end] as const
+}
+
+function waitingOrder(
+  id: string | null,
+  operations: LaundryDesk['operations'],
+  orders: LaundryDesk['orders'],
+): { order: LaundryOrder | null; changing: OperationRow | null } | null {
+  const found = operations.find((one) => one.id === id && one.endedAt === null)
+  if (found?.route === 'placeLaundryOrder') return { order: null, changing: found }
+  if (found?.route !== 'updateLaundryOrder') return null
+  const order = orders?.find((one) => one.id === found.params.id)
+  // One that still waits is on its order already, which is changed like any other.
+  return order ? { order, changing: found.state === 'parked' ? found : null } : null
 }

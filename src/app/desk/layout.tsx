@@ -51,7 +51,7 @@ export function DeskLayout() {
     />
   )
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block!">
       <SkipLink />
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto lg:block print:hidden!">
         {sidebar()}

@@ -10,8 +10,9 @@ import { BookingDialog } from '#features/tours/desk/manage/booking-dialog.tsx'
 import { BookingList } from '#features/tours/desk/manage/booking-list.tsx'
 import { takenByTour } from '#features/tours/desk/manage/select.ts'
 import { SpotsLeft } from '#features/tours/desk/manage/spots-left.tsx'
+import { TravelPrice } from '#features/tours/desk/travel-price.tsx'
 import { useTourDesk, type TourDesk } from '#features/tours/desk/manage/use-tour-desk.ts'
-import { useHouse, useHouseDay } from '#features/tours/parts/use-house.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { Alert } from '#ui/alert.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -26,7 +27,7 @@ const noBookings: NonNullable<TourDesk['bookings']> = []
 export default function DeskTourism() {
   const { t } = useLingui()
   const desk = useTourDesk()
-  const today = useHouseDay(useHouse().timezone)
+  const today = useHouseDay()
   const { values, set } = useAddressFilters({ day: '', pending: 'yes' })
   const [booking, setBooking] = useState<Entry | null>(null)
   const [changing, endChange] = useWaitingBooking(desk)
@@ -85,6 +86,7 @@ export default function DeskTourism() {
               checked={countPending}
               onChange={(on) => set('pending', on ? 'yes' : 'no')}
             />
+            <TravelPrice />
           </div>
         ),
         renderSpots: (tour) =>

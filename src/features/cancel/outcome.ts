@@ -51,7 +51,9 @@ export function termsFrom(body: unknown): CancellationTerms | null {
   const row = looseObject(body)
   const [kept, refund] = [looseNumber(row.kept), looseNumber(row.refund)]
   if (!isKind(row.kind) || kept === null || refund === null) return null
+  const parts = partsFrom(row.parts)
   return {
+    ...(parts.length > 0 && { parts }),
     kind: row.kind,
     code: looseText(row.code),
     status: looseText(row.status),
@@ -69,6 +71,18 @@ export function termsFrom(body: unknown): CancellationTerms | null {
     kept,
     refund,
   }
+}
+
+export type Part = NonNullable<CancellationTerms['parts']>[number]
+
+function partsFrom(value: unknown): Part[] {
+  return looseList(value)
+    .map(looseObject)
+    .flatMap(({ kind, code, title, day, status }): Part[] => {
+      if (!isKind(kind) || looseText(code) === '') return []
+      const part = { kind, code: looseText(code), title: looseText(title) }
+      return [{ ...part, day: looseTextOrNull(day), status: looseText(status) }]
+    })
 }
 
 /** What is still to be paid after cancelling: what the house asks for beyond what it has. */

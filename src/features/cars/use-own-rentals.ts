@@ -8,9 +8,9 @@ import { momentOf } from '#domain/days.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { toKeptRow } from '#offline/reads/kept-row.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 import { rentalStatusWords } from './parts/status-words.ts'
-import { useHouse } from './parts/use-house.ts'
 import { ownRentals, parseOwnRental, type OwnRental } from './own-rental.ts'
 
 /** How often a guest who looks at a rental hears of it anew, ms. */

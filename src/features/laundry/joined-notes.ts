@@ -37,3 +37,13 @@ export function guestsNotes(joined: string | null): string {
   if (joined === null || NONE.test(joined)) return ''
   return GUESTS.exec(joined)?.[1] ?? joined
 }
+
+const HEAD = /^([\s\S]*? \| Express: (?:Yes|No)) \| (?:Notes: [\s\S]* \| )?\[Public booking\]$/
+
+/** The joined text with other notes in it; a text of another make gives way to them. */
+export function withGuestsNotes(joined: string | null, notes: string): string | null {
+  const own = notes.trim()
+  const head = HEAD.exec(joined ?? '')?.[1]
+  if (head === undefined) return own || null
+  return [head, own && `Notes: ${own}`, TAG].filter((part) => part !== '').join(' | ')
+}

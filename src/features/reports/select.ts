@@ -1,16 +1,20 @@
 import type { ReportTransaction } from '#contract/reports.ts'
 import type { ReportCategory } from '#domain/reports.ts'
 
-/** What search and category leave; every word stands in customer, reference, category or status. */
+/**
+ * What search and category leave; every word stands in customer, reference, category, status or
+ * date. `wordsOf` tells how the person reads category and status.
+ */
 export function selectTransactions(
   rows: readonly ReportTransaction[],
   { search, category }: { search: string; category: ReportCategory | 'all' },
+  wordsOf: (row: ReportTransaction) => string = () => '',
 ): ReportTransaction[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
     if (category !== 'all' && row.category !== category) return false
     const text =
-      `${row.customer} ${row.ref} ${row.category} ${row.status} ${row.date}`.toLowerCase()
+      `${row.customer} ${row.ref} ${row.category} ${row.status} ${row.date} ${wordsOf(row)}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

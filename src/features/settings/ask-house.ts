@@ -9,20 +9,25 @@ import { houseWords } from '#offline/refusal-text.ts'
 /** What must not wait is asked for at once (passwords, accounts, keys), with words where it failed. */
 
 export interface Refused {
+  /** HTTP's; null: nobody answered. */
+  status: number | null
   message: string
   /** Field -> what is wrong with it. */
   errors: Readonly<Record<string, string>>
 }
 export type Came = { ok: true; body: unknown } | ({ ok: false } & Refused)
 
-interface Question {
+export interface Question {
   route: RouteName
   params?: Record<string, string>
+  query?: Record<string, string>
   body?: unknown
 }
 
+export type AskHouse = (question: Question) => Promise<Came>
+
 /** Asks as who is signed in. */
-export function useAsk(): (question: Question) => Promise<Came> {
+export function useAsk(): AskHouse {
   const { t, i18n } = useLingui()
   return useCallback(
     async (question) => {
@@ -31,7 +36,7 @@ export function useAsk(): (question: Question) => Promise<Came> {
       const asked = await ask({ ...question, token })
       if (asked.kind === 'none') {
         const message = t`The house does not answer. This needs the link; nothing was changed.`
-        return { ok: false, message, errors: {} }
+        return { ok: false, status: null, message, errors: {} }
       }
       if (asked.ok) return { ok: true, body: asked.body }
       const said = looseText(readAt(asked.body, 'message'))
@@ -39,7 +44,7 @@ export function useAsk(): (question: Question) => Promise<Came> {
         ([field, words]) => [field, houseWords(looseText(looseList(words)[0]), i18n)],
       )
       const message = said === '' ? t`Something went wrong` : houseWords(said, i18n)
-      return { ok: false, message, errors: Object.fromEntries(errors) }
+      return { ok: false, status: asked.status, message, errors: Object.fromEntries(errors) }
     },
     [t, i18n],
   )

@@ -60,7 +60,6 @@ export const cards: readonly CardPlan[] = [
     id: 'rooms',
     tab: 'general',
     title: msg`Rooms and tables`,
-    hint: msg`Empty rooms for occupancy: 30 are counted.`,
     fields: ['hold_minutes', 'occupancy_rooms', 'table_seats'],
   },
   {
@@ -92,7 +91,6 @@ export const cards: readonly CardPlan[] = [
     id: 'gateway',
     tab: 'payments',
     title: msg`Payments`,
-    hint: msg`What the house takes. Which provider answers for cards is set where the server is started.`,
     fields: ['gateway', 'momoEnabled', 'currency', 'rwf_per_usd'],
   },
   {
@@ -136,7 +134,6 @@ export const cards: readonly CardPlan[] = [
     id: 'webhook',
     tab: 'integrations',
     title: msg`Webhook`,
-    hint: msg`Kept for a program of yours that reads these settings; the house itself does not call it.`,
     fields: ['webhookUrl'],
   },
 ]

@@ -6,9 +6,11 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { useToasts } from '#ui/toasts.tsx'
+import { BackupCard } from './backup/backup-card.tsx'
+import { RestoreCard } from './backup/restore-card.tsx'
 import { exportLists, type ListName } from './export-lists.ts'
-import { saveFile } from './save-file.ts'
 import { exportText, readSettingsFile } from './settings-file.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
@@ -40,7 +42,7 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
   }
 
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       {failed !== '' && (
         <div className="lg:col-span-2">
           <Alert tone="error" live>
@@ -122,6 +124,8 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
           </Button>
         </div>
       </Card>
+      <BackupCard />
+      <RestoreCard house={row.orgName} />
       <ConfirmDialog
         open={clearing}
         onClose={() => setClearing(false)}

@@ -125,6 +125,14 @@ export type Edits = Partial<{
   [Field in SettingsField]: { now: SettingsForm[Field]; seen: SettingsForm[Field] }
 }>
 
+/** What is still to be saved: an edit that says what is there by now is none. */
+export function unsaved(edits: Edits, base: SettingsForm): Edits {
+  const left = Object.entries(edits).filter(
+    ([field, { now }]) => JSON.stringify(now) !== JSON.stringify(base[field as SettingsField]),
+  )
+  return Object.fromEntries(left) as Edits
+}
+
 export const withEdits = (base: SettingsForm, edits: Edits): SettingsForm =>
   Object.assign(
     { ...base },

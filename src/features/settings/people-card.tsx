@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Person } from '#contract/people.ts'
@@ -102,10 +102,17 @@ export function PeopleCard() {
                   {last_seen_at === null ? (
                     <Trans>Never signed in</Trans>
                   ) : (
-                    <Trans>
-                      Last seen <DateTimeText value={last_seen_at} />, signed in on {sessions}{' '}
-                      devices
-                    </Trans>
+                    <>
+                      <Trans>
+                        Last seen <DateTimeText value={last_seen_at} />
+                      </Trans>
+                      {', '}
+                      <Plural
+                        value={sessions}
+                        one="signed in on # device"
+                        other="signed in on # devices"
+                      />
+                    </>
                   )}
                 </p>
               </div>

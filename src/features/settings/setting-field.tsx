@@ -14,8 +14,11 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import { CounterRows, PromoRows, TaxRows } from './list-fields.tsx'
 import { isNumberField, numbers } from './form.ts'
+import { fieldHints } from './hints.ts'
+import { CounterRows } from './lists/counter-rows.tsx'
+import { PromoRows } from './lists/promo-rows.tsx'
+import { TaxRows } from './lists/tax-rows.tsx'
 import { fieldNames } from './names.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
@@ -45,26 +48,30 @@ export function SettingField({
   const label = i18n._(fieldNames[field])
   const id = fieldId(field)
   const value = form[field]
+  const said = fieldHints[field]
+  const hint = said && i18n._(said)
   if (field === 'promo_codes') return <PromoRows state={state} error={error} />
   if (field === 'taxes') return <TaxRows state={state} error={error} />
   if (field === 'overview_counters') return <CounterRows state={state} error={error} />
   if (typeof value === 'boolean') {
-    const hint =
-      field === 'demo_promo' ? t`For trying things out: codes nobody made count too.` : ''
     return (
       <CheckboxField
         id={id}
         label={label}
         checked={value}
-        {...(hint && { hint })}
+        {...(hint !== undefined && { hint })}
         className="sm:col-span-2"
         onChange={(on) => set(field, on as never)}
       />
     )
   }
   const choices = choicesOf(field)
-  const names: Record<string, string> = { en: t`English`, fr: t`French` }
-  const common = { id, label, value: String(value), error }
+  const names: Record<string, string> = {
+    en: t`English`,
+    fr: t`French`,
+    words: t`In words, as 21 Nov 2026`,
+  }
+  const common = { id, label, value: String(value), error, hint }
   const onChange = (text: string) => set(field, text as never)
   if (choices !== null) {
     return (
@@ -79,12 +86,7 @@ export function SettingField({
   if (isNumberField(field)) {
     const { step } = numbers[field]
     return (
-      <TextField
-        {...common}
-        inputMode={step === 1 ? 'numeric' : 'decimal'}
-        hint={field === 'rwf_per_usd' ? t`Empty: francs are not offered.` : undefined}
-        onChange={onChange}
-      />
+      <TextField {...common} inputMode={step === 1 ? 'numeric' : 'decimal'} onChange={onChange} />
     )
   }
   if (field === 'primaryColor') {
@@ -107,12 +109,10 @@ export function SettingField({
   if (field === 'address') {
     return <TextArea {...common} rows={2} className="sm:col-span-2" onChange={onChange} />
   }
-  const closing = field.endsWith('_close')
   return (
     <TextField
       {...common}
       type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
-      hint={closing ? t`Until 24:00 at most` : undefined}
       className={wide.includes(field) ? 'sm:col-span-2' : undefined}
       onChange={onChange}
     />

@@ -9,6 +9,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useAsk, useAsked } from './ask-house.ts'
+import { QrPicture } from './qr-picture.tsx'
 
 interface State {
   on: boolean
@@ -97,7 +98,11 @@ export function TwoFactorCard() {
           }}
         >
           <p>
-            <Trans>Add an account to your authenticator app with this key:</Trans>
+            <Trans>Add an account to your authenticator app: let it read this picture…</Trans>
+          </p>
+          <QrPicture text={step.address} label={t`QR code of the key`} />
+          <p>
+            <Trans>…or type this key:</Trans>
           </p>
           <p className="rounded-sm bg-sunken p-3 font-mono tracking-wide break-all select-all">
             {step.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}

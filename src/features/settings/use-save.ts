@@ -63,6 +63,7 @@ export function useSave(state: SettingsFormState, operations: readonly Operation
       toasts.show({ tone: 'confirmed', text: t`Settings saved`, timeout: TOAST })
       return true
     }
+    await state.keep()
     if (!(await send(state.bodyOf(dirty)))) return false
     state.saved(dirty)
     return true

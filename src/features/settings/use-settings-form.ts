@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import type { SettingsField, SettingsRow, UpdateSettings } from '#contract/settings.ts'
 import { looseObject } from '#lib/loose.ts'
 import { createDraftWriter } from '#offline/draft-writer.ts'
-import { readDraft } from '#offline/drafts.ts'
+import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import {
   edited,
   formOf,
   readEdits,
+  unsaved,
   wireValue,
   withEdits,
   type Edits,
@@ -25,6 +26,11 @@ export interface SettingsFormState {
   problems(fields: readonly SettingsField[]): Problem[]
   /** The body that saves these fields. */
   bodyOf(fields: readonly SettingsField[]): UpdateSettings
+  /**
+   * Writes down what is typed as it is, before it is saved: should the page end in the middle, what
+   * is found again is what was saved, and not what stood there before.
+   */
+  keep(): Promise<unknown>
   /** These were saved. */
   saved(fields: readonly SettingsField[]): void
   /** An unfinished change of before was found and is shown. */
@@ -38,7 +44,8 @@ export interface SettingsFormState {
 /** One form over all tabs, with its draft on the device. */
 export function useSettingsForm(row: SettingsRow): SettingsFormState {
   const base = formOf(row)
-  const [edits, setEdits] = useState<Edits>({})
+  const [typed, setEdits] = useState<Edits>({})
+  const edits = unsaved(typed, base)
   const [ready, setReady] = useState(false)
   const [found, setFound] = useState(false)
   const [writer] = useState(() => createDraftWriter<object>(DRAFT))
@@ -61,9 +68,10 @@ export function useSettingsForm(row: SettingsRow): SettingsFormState {
       gone = true
     }
   }, [first])
+  const draft = any ? JSON.stringify(edits) : null
   useEffect(() => {
-    if (ready) writer.put(any ? { edits } : null)
-  }, [ready, any, edits, writer])
+    if (ready) writer.put(draft === null ? null : { edits: JSON.parse(draft) as object })
+  }, [ready, draft, writer])
   useEffect(() => (any ? holdReload() : undefined), [any])
   useEffect(() => {
     const away = () => {
@@ -91,6 +99,7 @@ export function useSettingsForm(row: SettingsRow): SettingsFormState {
         Object.fromEntries(fields.map((field) => [field, wireValue(field, from)]))
       return { ...some(form), seen: some(seenForm) }
     },
+    keep: () => saveDraft(DRAFT, { edits }),
     saved(fields) {
       setFound(false)
       setEdits((all) => {

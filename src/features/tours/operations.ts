@@ -1,9 +1,11 @@
 import type { Meanings } from '#offline/meaning.ts'
 import { bookTourMeaning } from './operations/book.ts'
 import { tourStepMeanings } from './operations/desk-steps.ts'
+import { travelPriceMeanings } from './operations/travel-price.ts'
 
 /** What the tours' queued operations mean to people, one entry an endpoint. */
 export const toursMeanings: Meanings = {
   bookTour: bookTourMeaning(),
   ...tourStepMeanings,
+  ...travelPriceMeanings,
 }

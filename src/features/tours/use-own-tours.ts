@@ -6,9 +6,9 @@ import { tourTerms, type CancellationRules } from '#domain/cancellation.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { toKeptRow } from '#offline/reads/kept-row.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 import { ownTours, parseOwnTour, type OwnTour } from './own-tour.ts'
-import { useHouse } from './parts/use-house.ts'
 import { tourStatusWords } from './parts/status-words.ts'
 
 /** How often a guest who looks at a booking hears of it anew, ms. */

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { id, NOW, order } from '../outbox/model/bench.ts'
+import { createBench, id, none, NOW, order } from '../outbox/model/bench.ts'
 import { newRow } from '../outbox/row.ts'
 import type { OutboxStore } from '../outbox/store.ts'
+import { NotSavedError, type NewOperation } from '../outbox/types.ts'
 import { openDevice, type DeviceDb } from './open.ts'
 import { createDexieStore } from './outbox-store.ts'
 import type { OperationRow } from './schema.ts'
@@ -94,4 +95,36 @@ test('opens again what the browser closed', async () => {
   db.close({ disableAutoOpen: false })
   await store.write((tx) => tx.put([row(1)]))
   expect(await store.read((tx) => tx.lastSeq())).toBe(1)
+})
+
+test('of operations that are confirmed together all are there, or none', async () => {
+  let puts = 0
+  const failing: OutboxStore = {
+    ...store,
+    write: (work, options) =>
+      store.write(
+        (tx) =>
+          work({
+            ...tx,
+            put: async (rows) => {
+              puts += 1
+              if (puts === 3) throw new DOMException('full', 'QuotaExceededError')
+              await tx.put(rows)
+            },
+          }),
+        options,
+      ),
+  }
+  const { outbox } = createBench({ store: failing, house: () => none })
+  const chain = [901, 902, 903].map((one, at) =>
+    order({ id: id(one), after: at === 0 ? [] : [id(900 + at)] }),
+  )
+  const [head, ...followers] = chain as [NewOperation, ...NewOperation[]]
+  await expect(outbox.confirm(head, ...followers)).rejects.toThrow(NotSavedError)
+  expect(await db.operations.toArray()).toEqual([])
+  const whole = createBench({ store, house: () => none })
+  await whole.outbox.confirm(head, ...followers)
+  expect((await db.operations.orderBy('seq').toArray()).map((one) => one.id)).toEqual(
+    chain.map((one) => one.id),
+  )
 })

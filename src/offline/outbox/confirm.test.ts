@@ -108,3 +108,78 @@ test('what follows a changed operation follows its successor', async () => {
   expect(second.params).toEqual({ id: `op:${changed.successor.id}` })
   expect(second.after).toEqual([changed.successor.id])
 })
+
+/** A booking and two steps on it, each after the one before. */
+function chain() {
+  const [book, approve, pay] = [id(901), id(902), id(903)]
+  return [
+    order({ id: book }),
+    step(`op:${book}`, { id: approve, after: [book] }),
+    step(`op:${book}`, { id: pay, after: [approve] }),
+  ] as const
+}
+
+/** The `nth` row that is written fails, as on a disk that is full by then. */
+function failingAt(nth: number, store: OutboxStore): OutboxStore {
+  let puts = 0
+  return {
+    ...store,
+    write: (work, options) =>
+      store.write(
+        (tx) =>
+          work({
+            ...tx,
+            put: (rows) => {
+              puts += rows.length
+              if (puts >= nth) throw new DOMException('full', 'QuotaExceededError')
+              return tx.put(rows)
+            },
+          }),
+        options,
+      ),
+  }
+}
+
+test('what belongs together is written together, in order, and goes in order', async () => {
+  const { outbox, disk, bench } = createBench({ house: () => none })
+  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  const [book, ...steps] = chain()
+  const first = await outbox.confirm(book, ...steps)
+  expect(first.id).toBe(id(901))
+  const rows = [...disk.rows.values()].toSorted((a, b) => a.seq - b.seq)
+  expect(rows.map((row) => [row.id, row.seq, row.after])).toEqual([
+    [id(901), 1, []],
+    [id(902), 2, [id(901)]],
+    [id(903), 3, [id(902), id(901)]],
+  ])
+  expect(new Set(rows.map((row) => row.key)).size).toBe(3)
+  // A second tap is the same chain.
+  await outbox.confirm(book, ...steps)
+  expect(disk.rows.size).toBe(3)
+})
+
+test.each([2, 3])('where row %i of a chain cannot be written, none is', async (nth) => {
+  const memory = createMemoryStore()
+  const { outbox, bench } = createBench({ store: failingAt(nth, memory), house: () => none })
+  const [book, ...steps] = chain()
+  expect(await reasonOf(outbox.confirm(book, ...steps))).toBe('quota')
+  await bench.pass(60_000)
+  expect([...memory.disk.rows.values()]).toEqual([])
+})
+
+test('a chain that is committed after it was said not to be is taken back whole', async () => {
+  const { slow, disk, letGo } = heldStore()
+  const { outbox, bench } = createBench({ store: slow, house: () => none })
+  const [book, ...steps] = chain()
+  const saving = reasonOf(outbox.confirm(book, ...steps))
+  await bench.pass(3_100)
+  expect(await saving).toBe('timeout')
+  letGo()
+  await settled()
+  await settled()
+  expect([...disk.rows.values()].map((row) => row.state)).toEqual([
+    'withdrawn',
+    'withdrawn',
+    'withdrawn',
+  ])
+})

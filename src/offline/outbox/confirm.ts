@@ -17,7 +17,7 @@ export const CONFIRM_LIMIT = 3_000
 export async function durably<T>(
   { store, schedule }: Engine,
   work: (tx: OutboxTx) => Promise<T>,
-  takeBack: (late: T) => Promise<void> = async () => {},
+  takeBack?: () => unknown,
 ): Promise<T> {
   const giveUp = new AbortController()
   const writing = store.write(work, giveUp)
@@ -30,22 +30,26 @@ export async function durably<T>(
   throw new NotSavedError('timeout')
 }
 
-/** Writes a new operation; a second tap on the same form finds it confirmed already. */
+/**
+ * Writes a new operation, and its id to `written`; a second tap on the same form finds it confirmed
+ * already.
+ */
 export async function insert(
   engine: Engine,
   tx: OutboxTx,
   operation: NewOperation,
-  key: string,
+  written: string[],
 ): Promise<OperationRow> {
-  const made = { id: operation.id ?? engine.newId(), key, now: engine.now() }
+  const made = { id: operation.id ?? engine.newId(), key: engine.newId(), now: engine.now() }
   const row = { ...newRow(operation, made), seq: (await tx.lastSeq()) + 1 }
   const earlier = await tx.one(row.id)
   if (earlier !== undefined) {
     if (earlier.state !== 'withdrawn' && isSame(earlier, row)) return earlier
-    return insert(engine, tx, { ...operation, id: engine.newId() }, key)
+    return insert(engine, tx, { ...operation, id: engine.newId() }, written)
   }
   const [saved = row] = follow([row], await predecessors(tx, [row]))
   await tx.put([saved])
+  written.push(row.id)
   return saved
 }
 

@@ -60,13 +60,15 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
   const withdraw = (id: string) => wish(id, async () => ({ kind: 'withdraw' }))
 
   return {
-    async confirm(operation) {
-      const key = engine.newId()
+    async confirm(operation, ...followers) {
       // Never what an earlier tap had confirmed.
-      const takeBack = async (late: OperationRow) => {
-        if (late.key === key) await withdraw(late.id)
+      const made: string[] = []
+      const write = async (tx: OutboxTx) => {
+        const row = await insert(engine, tx, operation, made)
+        for (const follower of followers) await insert(engine, tx, follower, made)
+        return row
       }
-      const row = await durably(engine, (tx) => insert(engine, tx, operation, key), takeBack)
+      const row = await durably(engine, write, () => Promise.all(made.map(withdraw)))
       void drain.run(IF_LINK)
       return row
     },

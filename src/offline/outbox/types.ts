@@ -52,9 +52,10 @@ export interface OutboxCounts {
 export interface Outbox {
   /**
    * Writes the row durably and only then resolves; starts sending. At most 3 s, else throws
-   * NotSavedError.
+   * NotSavedError. With it, in one transaction and in their order, go those that follow it and name
+   * it (`after`): all of them or none. Answers the first.
    */
-  confirm(operation: NewOperation): Promise<OperationRow>
+  confirm(operation: NewOperation, ...followers: NewOperation[]): Promise<OperationRow>
   /** Withdraws: at once when never tried, else through the house's void. */
   withdraw(id: string): Promise<WishOutcome>
   /** Replaces the body: the successor takes over the followers; the old row is superseded. */

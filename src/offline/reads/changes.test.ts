@@ -71,6 +71,37 @@ describe('catching up', () => {
     expect(list).toMatchObject({ from: 'house', rows: [{ id: '1' }, { id: '2' }] })
   })
 
+  it('reads a list once where the house has nothing new, and again where it has', async () => {
+    const device = await testDevice()
+    const { asked, answer } = changesOf(device)
+    answer({ cursor: 'c1', reset: true, changes: whole })
+    await device.offline.changes.catchUp()
+    const { cache } = device.store
+    const read = cache.read.bind(cache)
+    let reads = 0
+    cache.read = (...given) => {
+      reads += 1
+      return read(...given)
+    }
+    // What was current lately is not asked for again, unless the house was not heard meanwhile.
+    const loseHouse = async () => {
+      device.house.cut(true)
+      await device.offline.changes.catchUp()
+      device.house.cut(false)
+    }
+    await loseHouse()
+    answer({ cursor: 'c1' })
+    const same = await device.client.fetchQuery(rooms(device))
+    expect(same).toMatchObject({ from: 'house', rows: [{ id: '1' }, { id: '2' }] })
+    expect([asked.length, reads]).toEqual([2, 1])
+
+    await loseHouse()
+    answer({ cursor: 'c2', changes: { rooms: { rows: [row('2', 2)], deleted: ['1'] } } })
+    const next = await device.client.fetchQuery(rooms(device))
+    expect(next.rows).toMatchObject([{ id: '2', version: 2 }])
+    expect([asked.length, reads]).toEqual([3, 3])
+  })
+
   it('never lowers a version with a change', async () => {
     const device = await testDevice()
     const { answer } = changesOf(device)

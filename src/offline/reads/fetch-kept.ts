@@ -48,17 +48,18 @@ export type Before = ReadonlyMap<string, number> | null
  * What is kept first, then what the house says. Rejects with ReadError when there is neither.
  */
 export async function fetchKept<Data>(
-  plan: Plan<Data>,
+  asked: Plan<Data>,
   env: ReadEnvironment,
   client: QueryClient,
   queryKey: QueryKey,
 ): Promise<Data> {
+  const shown = () => client.getQueryData(queryKey)
+  const plan = { ...asked, read: (cache: Cache) => asked.read(cache, shown()) }
   /** Kept rows are never shown over what a query has already. */
   const showFirst = (kept: KeptRows | null) => {
-    if (kept === null || client.getQueryData(queryKey) !== undefined) return
+    if (kept === null || shown() !== undefined) return
     client.setQueryData(queryKey, plan.show(kept, { from: 'device' }), { updatedAt: 0 })
   }
-  const shown = () => client.getQueryData(queryKey)
   const covered = plan.whole && env.changes.covers(personOf(env.session.getSnapshot()))
   const cache = covered ? await orNull(env.cache.ready()) : env.cache.now()
   if (covered && cache !== null) {
@@ -80,7 +81,7 @@ async function catchUp<Data>(
   const cursor = async () => (await orNull(cache.cursor(person)))?.cursor
   const since = await cursor()
   let seen: unknown
-  const reading = plan.read(cache, shown()).then((kept) => {
+  const reading = plan.read(cache).then((kept) => {
     showFirst(kept)
     seen = shown()
     return kept
@@ -94,7 +95,7 @@ async function catchUp<Data>(
     // Thousands of rows are not read again where nothing was written meanwhile. A store that fails
     // costs the copy: the list itself is asked for.
     const stands = since !== undefined && since === (await cursor()) && seen === shown()
-    const kept = stands && first ? first : await orNull(plan.read(cache, shown()), LAST_PATIENCE)
+    const kept = stands && first ? first : await orNull(plan.read(cache), LAST_PATIENCE)
     if (kept === null) return undefined
     return plan.show({ rows: kept.rows, asOf: caught.asOf, partial: false }, { from: 'house' })
   }

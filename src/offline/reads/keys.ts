@@ -16,8 +16,8 @@ export interface KeptMeta extends Record<string, unknown> {
   keptKey: KeptKey
   /** Set for a query of one row. */
   keptId?: string
-  /** Prepares rows as they come in, piece by piece. */
-  each?(rows: KeptRow[]): void
+  /** Prepares rows as they come in, piece by piece; `was`: what the query shows. */
+  each?(rows: KeptRow[], was: unknown): void
   show(kept: KeptRows, source: Source): unknown
 }
 

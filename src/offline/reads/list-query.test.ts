@@ -252,6 +252,40 @@ describe('the cache', () => {
   })
 })
 
+describe('a long list', () => {
+  const many = (changed = '') =>
+    Array.from({ length: 600 }, (_, at) =>
+      row(`${1000 + at}`, `${1000 + at}` === changed ? 2 : 1, {
+        nested: { at, changed: `${1000 + at}` === changed },
+      }),
+    )
+  const copied = (raw: KeptRow): KeptRow => ({ ...raw })
+  const list = (env: () => ReadEnvironment) =>
+    listQuery({ resource: 'rooms', route: 'listRooms', parse: copied }, env)
+
+  it('is the same list when it is read again and nothing changed', async () => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => ours(many()))
+    const shown = async () => {
+      await device.client.fetchQuery(list(device.env))
+      return device.client.getQueryData<Kept<KeptRow>>(list(device.env).queryKey)?.rows
+    }
+    const first = await shown()
+    expect(first).toHaveLength(600)
+    expect(await shown()).toBe(first)
+  })
+
+  it('has the same rows but for those that changed', async () => {
+    const device = await testDevice()
+    device.house.on('GET /api/rooms', () => ours(many()))
+    const first = await device.client.fetchQuery(list(device.env))
+    device.house.on('GET /api/rooms', () => ours(many('1007')))
+    const { rows } = await device.client.fetchQuery(list(device.env))
+    const others = rows.filter((one, at) => one !== first.rows[at])
+    expect(others).toMatchObject([{ id: '1007', version: 2, nested: { changed: true } }])
+  })
+})
+
 describe('whose rows they are', () => {
   it('another role sees nothing of them, signing out deletes them', async () => {
     const device = await testDevice()

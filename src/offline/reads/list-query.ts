@@ -25,21 +25,25 @@ export function listQuery<Row>(
   const { resource, scope, route, params, query, body } = spec
   const key = { resource, owner, ...(scope === undefined ? {} : { scope }) }
   const parsed = new WeakMap<KeptRow, Row | null>()
-  const parse = (raw: KeptRow): Row | null => {
+  const made = new Map<string, Row | null>()
+  const parse = (raw: KeptRow, was?: ReadonlyMap<string, unknown>): Row | null => {
     const known = parsed.get(raw)
     if (known !== undefined) return known
-    const row = spec.parse(raw)
+    const row = replaceEqualDeep(was?.get(raw.id), spec.parse(raw))
     parsed.set(raw, row)
+    made.set(raw.id, row)
     return row
   }
   /** Long lists are parsed as they come: at once, thousands would stop the page. */
-  const each = (rows: KeptRow[]) => rows.forEach(parse)
-  const show = (kept: KeptRows, source: Source): Kept<Row> => ({
-    rows: kept.rows.map(parse).filter((row) => row !== null),
-    asOf: kept.asOf,
-    ...source,
-    ...(kept.partial ? { partial: true } : {}),
-  })
+  const each = (rows: KeptRow[], was: unknown) => {
+    const before = byId.get((was as Kept<Row> | undefined)?.rows ?? made)
+    for (const raw of rows) parse(raw, before)
+  }
+  const show = (kept: KeptRows, source: Source): Kept<Row> => {
+    const rows = kept.rows.map((raw) => parse(raw)).filter((row) => row !== null)
+    byId.set(rows, made)
+    return { rows, asOf: kept.asOf, ...source, ...(kept.partial ? { partial: true } : {}) }
+  }
   const plan: Plan<Kept<Row>> = {
     ask: {
       route,
@@ -52,7 +56,7 @@ export function listQuery<Row>(
     key,
     whole: spec.complete !== false && body === undefined,
     understand: (asked) => understandList(asked, spec.complete !== false),
-    read: (cache) => cache.read(key, each),
+    read: (cache, was) => cache.read(key, (rows) => each(rows, was)),
     keep: (cache, rows, asOf, complete, before) =>
       cache.keepList(key, { rows, asOf, complete, before }),
     show,
@@ -65,13 +69,19 @@ export function listQuery<Row>(
   }
 }
 
-/** Lists longer than this are new with every reading: to compare them takes longer than to draw. */
+/** The rows of lists that were shown, by their ids. */
+const byId = new WeakMap<object, ReadonlyMap<string, unknown>>()
+
+/** In longer lists rows are compared as they come, not all of them at once. */
 const COMPARED = 500
 
-/** Rows that did not change stay the same objects. */
+/** Rows that did not change stay the same objects, and lists in which none did. */
 function keepSame(was: unknown, is: unknown): unknown {
   const { rows } = is as Kept<unknown>
-  return rows.length > COMPARED ? is : replaceEqualDeep(was, is)
+  if (rows.length <= COMPARED) return replaceEqualDeep(was, is)
+  const before = (was as Kept<unknown> | undefined)?.rows
+  const same = before?.length === rows.length && rows.every((row, at) => row === before[at])
+  return same ? { ...(is as object), rows: before } : is
 }
 
 function understandList(asked: Answered, whole: boolean) {

@@ -37,7 +37,8 @@ export function rowsOf(
 }
 
 /**
- * All rows of a range, inside the caller's transaction. `each` gets them as they come, in pieces.
+ * All rows of a range, inside the caller's transaction. `each` gets them as they come, in pieces;
+ * the next piece is on its way meanwhile.
  */
 export async function readRows(
   db: DeviceDb,
@@ -45,20 +46,40 @@ export async function readRows(
   each: (rows: CachedRow[]) => void = () => {},
 ): Promise<CachedRow[]> {
   const all: CachedRow[] = []
-  for (let last: CachedRow | undefined; ;) {
-    let some = await rowsOf(db, range, last).limit(PIECE).toArray()
-    const isLast = some.length < PIECE
-    const scope = some.at(-1)?.scope
-    if (!isLast && range.scope !== undefined && scope !== undefined) {
-      // Rows of one scope share their place in the index: a piece must not end amid them.
-      const whole = await rowsOf(db, { ...range, scope }).toArray()
-      some = [...some.filter((row) => row.scope !== scope), ...whole]
+  for (let asked = askPiece(db, range); ;) {
+    let some = await asked
+    let next = some.length < PIECE ? null : rangeAfter(range, some)
+    if (next === 'amid') {
+      // More rows of one scope than a piece: they share their place in the index.
+      const { scope } = some[0]!
+      some = await rowsOf(db, { ...range, scope }).toArray()
+      next = { range, after: some.at(-1)! }
+    }
+    if (next !== null) {
+      asked = askPiece(db, next.range, next.after)
+      const { from } = next
+      // Of the last scope only some came: the next piece has it whole.
+      if (from !== undefined) some = some.filter(({ scope }) => scope !== from)
     }
     each(some)
     all.push(...some)
-    last = some.at(-1)
-    if (isLast) return all
+    if (next === null) return all
   }
+}
+
+const askPiece = (db: DeviceDb, range: Range, after?: CachedRow) =>
+  rowsOf(db, range, after).limit(PIECE).toArray()
+
+/** Where reading goes on after a full piece; `amid`: the piece has one scope alone. */
+function rangeAfter(
+  range: Range,
+  some: readonly CachedRow[],
+): { range: Range; after?: CachedRow; from?: string } | 'amid' {
+  const last = some.at(-1)!
+  if (range.scope === undefined) return { range, after: last }
+  if (last.scope === some[0]!.scope) return 'amid'
+  const to = typeof range.scope === 'string' ? range.scope : range.scope[1]
+  return { range: { ...range, scope: [last.scope, to] }, from: last.scope }
 }
 
 /** Name of a list in `fetched`, see db/schema.ts. */

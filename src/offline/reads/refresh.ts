@@ -31,7 +31,7 @@ export async function refreshFromDevice(
       const { keptKey, keptId, each, show } = query.meta as KeptMeta
       const kept =
         keptId === undefined
-          ? await cache.read(keptKey, each)
+          ? await cache.read(keptKey, (rows) => each?.(rows, query.state.data))
           : await cache.readOne(keptKey, keptId)
       const data: unknown = query.state.data
       if (kept === null || data === undefined) return

@@ -40,6 +40,8 @@ const order = [
   'tour_bookings',
   'tour_days',
   'reviews',
+  'tickets',
+  'consents',
   'payments',
 ] as const satisfies readonly (KeptTable & keyof Demo)[]
 

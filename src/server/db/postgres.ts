@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
+import { resourceNames } from '#contract/resources.ts'
 import { changeListeners } from './listeners.ts'
-import { markFlushed, readEpoch } from './meta.ts'
+import { epochOf, markFlushed, newEpoch, readEpoch } from './meta.ts'
 import { migrate, START_LOCK } from './migrate.ts'
 import { refuseNesting } from './one-at-a-time.ts'
 import { CHANNEL, listenForChanges } from './postgres-listen.ts'
@@ -55,7 +56,14 @@ export async function openPostgres(databaseUrl: string, clock: () => Date): Prom
       await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx)
       return await readEpoch(tx, place)
     })
-    stopListening = await listenForChanges(databaseUrl, listeners.tell)
+    stopListening = await listenForChanges(databaseUrl, (changed) => {
+      if (changed.length < resourceNames.length) return listeners.tell(changed)
+      // Everything: another process may have put a back-up in its place, or nobody knows.
+      void epochOf(db)
+        .then((now) => (epoch = now))
+        .catch(() => {})
+        .finally(() => listeners.tell(changed))
+    })
   } catch (error) {
     await pool.end()
     throw error
@@ -94,6 +102,22 @@ export async function openPostgres(databaseUrl: string, clock: () => Date): Prom
           }
         }
       }),
+    snapshot: (read) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((trx) => read(trx)),
+    async replace(work) {
+      const { result, fresh } = await store.transaction(async (tx) => {
+        const done = await work(tx)
+        const made = await newEpoch(tx.db)
+        await sql`select pg_notify(${CHANNEL}, ${resourceNames.join(',')})`.execute(tx.db)
+        return { result: done, fresh: made }
+      })
+      epoch = fresh
+      return result
+    },
     onChange: (listener) => listeners.add(listener),
     async close() {
       listeners.clear()

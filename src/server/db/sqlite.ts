@@ -2,9 +2,9 @@ import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import type { Resource } from '#contract/resources.ts'
+import { resourceNames, type Resource } from '#contract/resources.ts'
 import { changeListeners } from './listeners.ts'
-import { markFlushed, readEpoch } from './meta.ts'
+import { markFlushed, newEpoch, readEpoch } from './meta.ts'
 import { migrate } from './migrate.ts'
 import { refuseNesting } from './one-at-a-time.ts'
 import type { Database } from './schema.ts'
@@ -76,6 +76,26 @@ export async function openSqlite(dataDir: string, clock: () => Date): Promise<St
     },
     // The log is one file: a commit that waits for it takes all earlier ones to the disk.
     flush: () => store.transaction(markFlushed),
+    async snapshot(read) {
+      const connection = new DatabaseSync(path, { timeout: BUSY_MS, readOnly: true })
+      const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(connection) })
+      try {
+        connection.exec('begin')
+        return await read(db)
+      } finally {
+        await db.destroy()
+        if (connection.isOpen) connection.close()
+      }
+    },
+    async replace(work) {
+      const { result, fresh } = await store.transaction(async (tx) => ({
+        result: await work(tx),
+        fresh: await newEpoch(tx.db),
+      }))
+      epoch = fresh
+      listeners.tell(resourceNames)
+      return result
+    },
     onChange: (listener) => listeners.add(listener),
     async close() {
       listeners.clear()

@@ -24,6 +24,13 @@ export interface Store {
    * done before this resolves.
    */
   flush(): Promise<void>
+  /** Reads everything as it is at one moment, on a connection of its own: nobody waits for it. */
+  snapshot<T>(read: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  /**
+   * A transaction after which the store is another one (a back-up was put back): it gets a new epoch
+   * with it, and every device hears that everything changed.
+   */
+  replace<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Called after commits, here and in other processes, with what changed. Returns the way off. */
   onChange(listener: (resources: Resource[]) => void): () => void
   /** Waits for what is running, then lets the store go. */

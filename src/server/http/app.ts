@@ -46,6 +46,8 @@ export interface AppParts {
   payments?: Payments
   /** Where photographs are kept; default: a folder of this process that goes with the machine's temporary files. */
   pictures?: Pictures
+  /** Where back-ups are made and taken in; default: as for pictures. */
+  workDir?: string
   /** Default: any on the open Internet. */
   pushServices?: PushServices
   /** Where calendars may be fetched from. Default: any name on the open Internet. */
@@ -88,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     endpoints: new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint])),
     payments: parts.payments ?? paidThrough(sandboxProvider(store, clock, null)),
     pictures: parts.pictures ?? picturesIn(join(tmpdir(), `imisozi-${randomUUID()}`), clock),
+    workDir: parts.workDir ?? join(tmpdir(), `imisozi-${randomUUID()}`),
     pushServices: parts.pushServices ?? pushServices(),
     calendarHosts: parts.calendarHosts ?? pushServices(),
     limits: new NewKeyLimits(settings.limits),

@@ -21,6 +21,8 @@ export interface Context {
   readonly pushServices: PushServices
   /** Where other channels' calendars may be fetched from: the same rule. */
   readonly calendarHosts: PushServices
+  /** Where large files lie for a while, on the disk of the house; servers side by side share it. */
+  readonly workDir: string
   readonly limits: NewKeyLimits
   /** Wrong guesses at a code's phone or e-mail. */
   readonly guesses: Slowdown

@@ -1,6 +1,7 @@
 import { uuidv7 } from '#lib/uuid.ts'
 import type { NoticeKind } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
+import { settingsOf } from '../services/house/settings.ts'
 
 /** Something that a person, or the house itself, is to be told. */
 export interface NewNotice {
@@ -14,8 +15,8 @@ export interface NewNotice {
   to_email: string | null
   /** As people write it; put into international form when sent. Null: no SMS. */
   to_phone: string | null
-  /** `en`, `fr`, `rw`…; what there are no words for is English. */
-  language?: string
+  /** `en`, `fr`, `rw`…; what there are no words for is English. Null: the house's own. */
+  language?: string | null | undefined
   /** Default: now. */
   notBefore?: string
 }
@@ -37,7 +38,7 @@ export async function queueNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
       subject_ids: JSON.stringify(notice.subject_ids),
       to_email: notice.to_email?.trim() || null,
       to_phone: notice.to_phone?.trim() || null,
-      language: notice.language ?? 'en',
+      language: notice.language ?? (await settingsOf(tx.db)).language,
       state: 'queued',
       attempts: 0,
       next_try_at: notice.notBefore ?? at,

@@ -32,6 +32,6 @@ export async function tellServiceConfirmed(
     subject_ids: [row.id],
     to_email: row.customer_email,
     to_phone: row.customer_phone,
-    language: row.language ?? 'en',
+    language: row.language,
   })
 }

@@ -1,4 +1,14 @@
-import { mkdir, open, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises'
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  unlink,
+  utimes,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureHash, picturePath, pictureWidths, type PictureWidth } from '#contract/pictures.ts'
 
@@ -47,6 +57,28 @@ export class PictureFolder {
     } finally {
       await folder.close()
     }
+  }
+
+  /**
+   * Takes a file in under the name it had; what is there under that name is the same, and stays. On
+   * the disk when it resolves.
+   */
+  async adopt(name: string, from: string, now: Date): Promise<void> {
+    if (pictureHash(`/images/${name}`) === null) throw new Error('Not the name of a photograph')
+    await mkdir(this.#folder, { recursive: true })
+    const path = this.#path(name)
+    if ((await stat(path).catch(() => null)) === null) {
+      const half = `${path}.${process.pid}.new`
+      await copyFile(from, half)
+      const file = await open(half, 'r+')
+      try {
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(half, path)
+    }
+    await utimes(path, now, now)
   }
 
   /** The bytes behind a name of an address; null for what is none, or not there. */

@@ -13,6 +13,8 @@ export interface Pictures {
   touch(hashes: readonly string[]): Promise<void>
   /** The file behind `/images/{name}`. */
   read(name: string): Promise<Buffer | null>
+  /** Takes a file that was one of the house's photographs, from a back-up. */
+  adopt(name: string, from: string): Promise<void>
   /** Deletes what is not among `named` and was not touched for a month. Answers how many files. */
   sweep(named: ReadonlySet<string>): Promise<number>
 }
@@ -52,6 +54,7 @@ export function picturesIn(folder: string, clock: () => Date): Pictures {
       for (const hash of hashes) await files.touch(hash, clock())
     },
     read: (name) => files.read(name),
+    adopt: (name, from) => files.adopt(name, from, clock()),
     sweep: (named) => files.sweep(named, new Date(clock().getTime() - KEPT_UNNAMED)),
   }
 }

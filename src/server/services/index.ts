@@ -1,4 +1,5 @@
 import type { Endpoint } from '../http/endpoint.ts'
+import { endpoints as backup } from './backup/routes.ts'
 import { endpoints as bookings } from './bookings/routes.ts'
 import { endpoints as cancellations } from './cancellations/routes.ts'
 import { endpoints as cart } from './cart/routes.ts'
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...settings,
   ...people,
   ...keys,
+  ...backup,
   ...menu,
   ...catalogue,
   ...rooms,

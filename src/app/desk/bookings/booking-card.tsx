@@ -11,6 +11,8 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nightsOf } from '#domain/stays.ts'
+import { BanBadge } from '#parts/desk/ban-warning.tsx'
+import type { Ban } from '#parts/desk/bans.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -35,6 +37,7 @@ const icons: Record<BookingType, typeof BedDouble> = {
 export function BookingCard({
   row,
   today,
+  ban,
   actions,
   onDetails,
   onDecide,
@@ -42,6 +45,7 @@ export function BookingCard({
   row: BookingRow
   /** The house's day: its bookings show the time large. */
   today: string
+  ban: Ban | null
   actions: ReactNode
   onDetails: () => void
   /** To what stands still of this booking: no step may pass it. */
@@ -125,6 +129,7 @@ export function BookingCard({
         )}
       </div>
       <p className="flex flex-wrap items-center gap-1.5 md:flex-col md:items-start">
+        {!quiet && <BanBadge ban={ban} />}
         {row.flag && <Badge tone="conflict">{row.flag}</Badge>}
         {/* Nothing looks confirmed before the house has it. */}
         <Badge tone={row.waiting > 0 ? 'waiting' : statusTone(row.status)}>

@@ -1,9 +1,13 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useRef, useState, type RefObject } from 'react'
+import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { memo, startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 import type { BookingRow } from './row.ts'
 
-/** From this many on, only what is near the window is drawn: 10,000 rows stay smooth. */
-const VIRTUAL_FROM = 40
+/** Up to so many are all drawn, whatever the window shows. */
+const ALL_TO = 40
+/** Of more, so many beyond the window's edges: a second's flick is covered. */
+const BEYOND = 3
+/** What is out of sight is drawn so much later than what is seen, ms: each is dear to draw. */
+const LATER = 120
 const GAP = 8
 
 interface BookingListProps {
@@ -23,30 +27,23 @@ const Row = memo(function Row({
   return children(row)
 })
 
-export function BookingList(props: BookingListProps) {
-  return props.rows.length < VIRTUAL_FROM ? <PlainList {...props} /> : <LongList {...props} />
-}
-
-function PlainList({ label, rows, children }: BookingListProps) {
-  return (
-    <ul aria-label={label} className="grid gap-2">
-      {rows.map((row) => (
-        <li key={row.key}>{children(row)}</li>
-      ))}
-    </ul>
-  )
-}
-
-function LongList({ label, rows, children }: BookingListProps) {
+/** Only what is near the window is drawn, of 10,000 rows too; what is seen comes first. */
+export function BookingList({ label, rows, children }: BookingListProps) {
   'use no memo' // The virtualizer's functions change what they answer without changing themselves.
   const list = useRef<HTMLUListElement>(null)
   const offset = useOffset(list)
+  const isSeen = useSeen(rows)
+  /** Rows are mostly alike: where each is as high as was thought, nothing is drawn twice. */
+  const usual = useRef(128)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => 128,
+    estimateSize: () => usual.current,
+    measureElement: (element, entry, instance) => {
+      usual.current = measureElement(element, entry, instance)
+      return usual.current
+    },
     gap: GAP,
-    // Each is dear to draw: a second's flick is covered, and the first rows come at once.
-    overscan: 3,
+    overscan: isSeen ? (rows.length <= ALL_TO ? ALL_TO : BEYOND) : 0,
     scrollMargin: offset,
     initialRect: { width: innerWidth, height: innerHeight },
     getItemKey: (at) => rows[at]?.key ?? at,
@@ -80,6 +77,16 @@ function LongList({ label, rows, children }: BookingListProps) {
   )
 }
 
+/** Whether these rows have been seen for a moment already, or were, as they stood before a change. */
+function useSeen(rows: readonly BookingRow[]): boolean {
+  const [seen, setSeen] = useState<readonly BookingRow[] | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSeen(rows)), LATER)
+    return () => clearTimeout(timer)
+  }, [rows])
+  return seen?.length === rows.length && seen[0]?.key === rows[0]?.key
+}
+
 /** Where the list begins on the page; what stands above it grows and shrinks. */
 function useOffset(list: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
@@ -88,9 +95,10 @@ function useOffset(list: RefObject<HTMLElement | null>): number {
       const top = list.current?.getBoundingClientRect().top
       if (top !== undefined) setOffset(Math.round(top + scrollY))
     }
+    measure()
+    if (typeof ResizeObserver === 'undefined') return undefined
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
-    measure()
     return () => observer.disconnect()
   }, [list])
   return offset

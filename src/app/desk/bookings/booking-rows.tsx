@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { BanOf } from '#parts/desk/bans.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingList } from './booking-list.tsx'
 import type { BookingRow, BookingSource } from './row.ts'
@@ -11,6 +12,7 @@ interface BookingRowsProps {
   rows: readonly BookingRow[]
   sources: readonly BookingSource[]
   today: string
+  banOf: BanOf
   onDetails: (key: string) => void
   onDecide: () => void
 }
@@ -20,13 +22,22 @@ interface BookingRowsProps {
  * while the list still stands behind it. What a source makes of a row changes with its rows alone.
  */
 export const BookingRows = memo(
-  function BookingRows({ label, shown, sources, today, onDetails, onDecide }: BookingRowsProps) {
+  function BookingRows({
+    label,
+    shown,
+    sources,
+    today,
+    banOf,
+    onDetails,
+    onDecide,
+  }: BookingRowsProps) {
     return (
       <BookingList label={label} rows={shown}>
         {(row) => (
           <BookingCard
             row={row}
             today={today}
+            ban={row.contact ? banOf(row.contact) : null}
             actions={sources.find(({ type }) => type === row.type)?.actions(row)}
             onDetails={() => onDetails(row.key)}
             onDecide={onDecide}
@@ -38,6 +49,7 @@ export const BookingRows = memo(
   (was, is) =>
     was.shown === is.shown &&
     was.rows === is.rows &&
+    was.banOf === is.banOf &&
     was.today === is.today &&
     was.label === is.label,
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Kept } from '#offline/reads/types.ts'
+import type { Contact } from '#parts/desk/bans.ts'
 
 /** The combined list's own row (spec 3 §3, "Unified booking row"). */
 
@@ -56,6 +57,8 @@ export interface BookingRow {
   groupNote?: string | null
   /** Codes of those, for the search. */
   otherCodes?: readonly string[]
+  /** Who it is for, as they said it. */
+  contact?: Contact
   /** What the house marked for the desk to deal with, in a few words. */
   flag?: string | null
 }

@@ -6,6 +6,7 @@ import { RentalActions } from '#features/cars/desk/rental-actions.tsx'
 import { RentalDetails } from '#features/cars/desk/rental-details.tsx'
 import { useRentals } from '#features/cars/desk/use-rentals.ts'
 import { extraWords } from '#features/cars/parts/status-words.ts'
+import { contactOf } from './contact-of.ts'
 import type { BookingRow, BookingSource } from './row.ts'
 
 /** Car rentals as rows of the combined list. */
@@ -24,6 +25,7 @@ export function useCarsSource(): BookingSource {
           type: 'car',
           id: rental.id,
           guest: rental.customer_name || t`Guest`,
+          contact: contactOf(rental),
           reference: rental.code || t`No. ${rental.id}`,
           from: rental.pickup_date,
           to: rental.dropoff_date,

@@ -4,6 +4,7 @@ import type { Order } from '#contract/restaurant.ts'
 import { OrderActions } from '#features/restaurant/desk/order-actions.tsx'
 import { OrderDetails } from '#features/restaurant/desk/order-details.tsx'
 import { useOrders } from '#features/restaurant/desk/use-orders.ts'
+import { contactOf } from './contact-of.ts'
 import type { BookingRow, BookingSource } from './row.ts'
 
 /** Restaurant orders as rows of the combined list. */
@@ -19,6 +20,7 @@ export function useRestaurantSource(): BookingSource {
           type: 'restaurant',
           id: order.id,
           guest: order.customer_name || t`Guest`,
+          contact: contactOf(order),
           reference: t`No. ${order.number} · ${order.code}`,
           from: order.schedule_date,
           to: null,

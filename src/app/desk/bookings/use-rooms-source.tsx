@@ -9,6 +9,7 @@ import { useServices } from '#features/rooms/desk/use-services.ts'
 import { flagWords } from '#features/rooms/desk/words.ts'
 import { createRecall } from '#lib/recall.ts'
 import { offline } from '#offline/offline.ts'
+import { contactOf } from './contact-of.ts'
 import type { BookingRow, BookingSource } from './row.ts'
 
 /** Bookings by the group they were made in. */
@@ -49,6 +50,7 @@ export function useRoomsSource(): BookingSource {
         type: 'room',
         id: booking.id,
         guest: booking.customer_name || t`Guest`,
+        contact: contactOf(booking),
         reference: booking.code || t`No. ${booking.id}`,
         from: booking.check_in,
         to: booking.check_out,

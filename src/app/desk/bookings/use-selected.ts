@@ -13,17 +13,21 @@ import {
 } from './select.ts'
 import { paymentLabels, statusLabels, typeLabels } from './words.ts'
 
-/** The rows of all sources, counted, and those that the filter leaves. */
-export function useSelected(sources: readonly BookingSource[], filter: BookingFilter) {
+/** The rows of all sources, in order, and counted. */
+export function useAllRows(sources: readonly BookingSource[]) {
   const { i18n } = useLingui()
-  const shownFilter = useDeferredValue(filter)
   const lists = useSteady(sources.map(({ rows }) => rows))
   const rows = useMemo(() => together(lists), [lists])
   const index = recallIndex(rows, [i18n.locale], () => indexIn(i18n)(rows))
   useEffect(() => makeAllSearchable(index), [index])
-  const shown = useMemo(() => selectBookings(index, shownFilter), [index, shownFilter])
   const counts = recallCounts(rows, [], () => countBookings(rows))
-  return { rows, shown, counts }
+  return { rows, index, counts }
+}
+
+/** Those that the filter leaves. What is typed shows before they are looked for. */
+export function useFound(index: BookingIndex, filter: BookingFilter): readonly BookingRow[] {
+  const sought = useDeferredValue(filter)
+  return useMemo(() => selectBookings(index, sought), [index, sought])
 }
 
 type Rows = readonly BookingRow[]

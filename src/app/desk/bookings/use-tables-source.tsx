@@ -5,6 +5,7 @@ import type { Reservation } from '#contract/tables.ts'
 import { ReservationActions } from '#features/tables/desk/reservation-actions.tsx'
 import { ReservationDetails } from '#features/tables/desk/reservation-details.tsx'
 import { useReservations } from '#features/tables/desk/use-reservations.ts'
+import { contactOf } from './contact-of.ts'
 import type { BookingRow, BookingSource } from './row.ts'
 
 /** Table reservations as rows of the combined list. */
@@ -21,6 +22,7 @@ export function useTablesSource(): BookingSource {
           type: 'table',
           id: one.id,
           guest: one.customer_name || t`Guest`,
+          contact: contactOf(one),
           reference: one.code || t`No. ${one.id}`,
           from: one.date,
           to: null,

@@ -6,6 +6,7 @@ import { TourActions } from '#features/tours/desk/tour-actions.tsx'
 import { TourDetails } from '#features/tours/desk/tour-details.tsx'
 import { useTourBookings } from '#features/tours/desk/use-tour-bookings.ts'
 import { tourFlagWords } from '#features/tours/desk/words.ts'
+import { contactOf } from './contact-of.ts'
 import type { BookingRow, BookingSource } from './row.ts'
 
 /** Tour bookings as rows of the combined list. */
@@ -22,6 +23,7 @@ export function useToursSource(): BookingSource {
           type: 'tour',
           id: booking.id,
           guest: booking.customer_name || t`Guest`,
+          contact: contactOf(booking),
           reference: booking.code || t`No. ${booking.id}`,
           from: booking.date,
           to: null,

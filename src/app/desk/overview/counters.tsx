@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useHouse } from '../../house.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { countersOf } from './counters-of.ts'
 
 /** The documents' own labels are in every language; a house's are as it wrote them. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isHeldFlag } from '#domain/cancelled-paid.ts'
 import { flagWords as paymentFlagWords } from '#features/payments/desk/words.ts'
 import { folioAddress } from '#features/rooms/desk/folio-address.ts'
 import { flagWords } from '#features/rooms/desk/words.ts'
@@ -8,6 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { typeLabels } from '../bookings/words.ts'
+import { HeldMatter } from './held-matter.tsx'
 import { BoardList, BoardRow } from './board-list.tsx'
 import type { Flagged, Matter, Owed } from './money-day.ts'
 
@@ -54,6 +56,10 @@ const ownWords: Readonly<Record<string, { short: MessageDescriptor; todo: Messag
     short: msg`Room not found`,
     todo: msg`It was to go on a room’s bill, but room and name fit nobody in the house. Ask the guest who pays.`,
   },
+  overpaid: {
+    short: msg`Paid too much`,
+    todo: msg`More was paid than it costs by now. Give the guest the difference.`,
+  },
 }
 
 /** What the house marked, each with a sentence on what to do. */
@@ -67,6 +73,9 @@ export function FlaggedMatters({ flagged }: { flagged: readonly Flagged[] }) {
       empty={t`Nothing is flagged.`}
     >
       {flagged.map((one) => {
+        if (!one.isPayment && isHeldFlag(one.flag)) {
+          return <HeldMatter key={one.key} matter={one} to={inPayments(one)} />
+        }
         const words = one.isPayment
           ? paymentFlagWords(one.flag)
           : (ownWords[one.flag] ?? flagWords(one.flag))

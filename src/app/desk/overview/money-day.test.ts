@@ -139,3 +139,36 @@ it('names what is marked, of every service; a no-show is over', () => {
     ['laundry:l', 'Eric', 'room_mismatch'],
   ])
 })
+
+it('says how much the house has of what was cancelled, and what is still to be handed back', () => {
+  const money = (id: string, more: object) =>
+    ({
+      id,
+      subject: { kind: 'room', id: 'b1' },
+      subject_code: 'Cb1',
+      customer: 'Aline',
+      status: 'paid',
+      amount: 100,
+      refunded: 0,
+      currency: 'USD',
+      dollars: 100,
+      provider: null,
+      refund_status: null,
+      refunded_at: null,
+      ...more,
+    }) as Money
+  const flagged = flaggedOf({
+    ...nothing,
+    bookings: [stay('b1', 'cancelled', 'cancelled_paid')],
+    payments: [
+      money('p1', {}),
+      money('p2', { refunded: 60, refund_status: 'by hand' }),
+      money('p3', { refunded: 60, refund_status: 'done', refunded_at: '2026-11-21T10:00:00Z' }),
+      money('p4', { status: 'refunded', refunded: 100, refund_status: 'done' }),
+    ],
+  })
+  expect(flagged.map(({ key, flag, held }) => [key, flag, held])).toEqual([
+    ['room:b1', 'cancelled_paid', 18_000],
+    ['payment:p2', 'by_hand', 0],
+  ])
+})

@@ -5,6 +5,7 @@ import type { DeskRental } from '#features/cars/desk/data.ts'
 import type { Money } from '#features/payments/money.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { DeskTourBooking } from '#features/tours/desk/data.ts'
+import { centsLeft } from '#parts/desk/held.ts'
 import type { BookingType } from '../bookings/row.ts'
 
 /** What was had and not paid, and what the house marked for the desk. Pure. */
@@ -25,6 +26,8 @@ export interface Flagged extends Matter {
   flag: string
   /** The money itself is marked, not what it is for. */
   isPayment: boolean
+  /** Cents of a dollar that the house has of it, as far as this desk knows. */
+  held: number
 }
 
 export interface AllKept {
@@ -100,11 +103,20 @@ export function owedOf(all: AllKept, owedOn: (booking: DeskBooking) => number): 
   return [...stays, ...rest.toSorted((a, b) => b.cents - a.cents)].filter(({ cents }) => cents > 0)
 }
 
+/** Promised to the guest, and not in their hands yet. */
+const isToHandBack = ({ refund_status, refunded_at }: Money) =>
+  refund_status === 'by hand' && refunded_at === null
+
 /**
  * Marked, and a matter still: a no-show is marked and over, and so is money that went back. A payment
  * stands here by itself where what it is for does not say the same already.
  */
 export function flaggedOf(all: AllKept): Flagged[] {
+  const held = new Map<string, number>()
+  for (const one of all.payments) {
+    const key = `${one.subject.kind}:${one.subject.id}`
+    held.set(key, (held.get(key) ?? 0) + centsLeft(one))
+  }
   const marked = (
     type: BookingType,
     rows: readonly { id: string; code: string; flag: string | null }[],
@@ -113,7 +125,17 @@ export function flaggedOf(all: AllKept): Flagged[] {
     rows.flatMap(({ id, code, flag }, at): Flagged[] =>
       flag === null || flag === 'no_show'
         ? []
-        : [{ key: `${type}:${id}`, type, code, guest: guestOf(at), flag, isPayment: false }],
+        : [
+            {
+              key: `${type}:${id}`,
+              type,
+              code,
+              guest: guestOf(at),
+              flag,
+              isPayment: false,
+              held: held.get(`${type}:${id}`) ?? 0,
+            },
+          ],
     )
   const subjects = [
     ...marked('room', all.bookings, (at) => all.bookings[at]?.customer_name ?? ''),
@@ -124,11 +146,12 @@ export function flaggedOf(all: AllKept): Flagged[] {
   ]
   const said = new Set(subjects.map(({ key, flag }) => `${key} ${flag}`))
   const payments = all.payments.flatMap((one): Flagged[] => {
-    const flag = one.provider?.flag ?? null
+    const flag = one.provider?.flag ?? (isToHandBack(one) ? 'by_hand' : null)
     const { kind, id } = one.subject
     if (flag === null || one.status === 'refunded' || said.has(`${kind}:${id} ${flag}`)) return []
     const { subject_code: code, customer: guest } = one
-    return [{ key: `payment:${one.id}`, type: kind, code, guest, flag, isPayment: true }]
+    const key = `payment:${one.id}`
+    return [{ key, type: kind, code, guest, flag, isPayment: true, held: 0 }]
   })
   return [...subjects, ...payments]
 }

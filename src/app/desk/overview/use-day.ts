@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRentals } from '#features/cars/desk/use-rentals.ts'
 import { useLaundryOrders } from '#features/laundry/desk/use-laundry-orders.ts'
-import { payments as paymentsQuery } from '#features/payments/data.ts'
 import type { Money } from '#features/payments/money.ts'
+import { useMoney } from '#features/payments/use-money.ts'
 import { useOrders } from '#features/restaurant/desk/use-orders.ts'
 import { rooms as roomsQuery } from '#features/rooms/data.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
@@ -11,7 +11,6 @@ import { useOwed } from '#features/rooms/desk/use-owed.ts'
 import { useReservations } from '#features/tables/desk/use-reservations.ts'
 import { useTourBookings } from '#features/tours/desk/use-tour-bookings.ts'
 import { offline } from '#offline/offline.ts'
-import { useValue } from '#ui/use-value.ts'
 import { oldestOf } from '../bookings/oldest-of.ts'
 import { useReadiness } from '../use-readiness.ts'
 import { freeTonight } from '../walk-in/free-tonight.ts'
@@ -32,8 +31,8 @@ export function useDay(today: string, now: string) {
   const tours = useTourBookings()
   const rooms = useQuery(roomsQuery()).data?.rows
   // Another host knows of no provider, and so of nothing that differs there.
-  const enabled = useValue(offline().host) !== 'foreign'
-  const payments = useQuery({ ...paymentsQuery(), enabled }).data?.rows ?? noMoney
+  const money = useMoney()
+  const payments = (money.foreign ? undefined : money.rows) ?? noMoney
   const owedOn = useOwed()
   const readiness = useReadiness(stays, today)
 

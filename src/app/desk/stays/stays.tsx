@@ -2,7 +2,7 @@ import { Route, Routes, useParams } from 'react-router-dom'
 import { FolioScreen } from '#features/folio/desk/folio-screen.tsx'
 import { ReceiptScreen } from '#features/folio/desk/receipt/receipt-screen.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
-import { recordPayment } from '#features/payments/desk/record.ts'
+import { moneyTaken } from '#features/payments/desk/record.ts'
 import { meanings } from '../../operations.ts'
 import { AsOf } from '../as-of.tsx'
 import { StaySteps } from './stay-steps.tsx'
@@ -25,7 +25,7 @@ function StayFolio() {
       key={id}
       stayId={id}
       meanings={meanings}
-      record={recordPayment}
+      money={moneyTaken}
       Steps={StaySteps}
       decisions={<ParkedWork meanings={meanings} />}
       AsOf={AsOf}

@@ -96,6 +96,13 @@ describe('the chain of a walk-in', () => {
     })
   })
 
+  it('takes the note along, for whoever finds the booking on the waiting list', () => {
+    const [book] = operations({ note: ' Comes back at nine ' })
+    expect(safeParse(bookRoom, book?.body).data).toMatchObject({ notes: 'Comes back at nine' })
+    expect(operations()[0]?.body).toMatchObject({ notes: null })
+    expect(shown(operations({ note: 'Two beds' }))[0]).toMatchObject({ notes: 'Two beds' })
+  })
+
   it('has no payment where nothing was taken', () => {
     expect(operations({ paying: 'later' }).map(({ route }) => route)).not.toContain(
       'recordBookingPayment',
@@ -204,5 +211,7 @@ describe('the form', () => {
     expect(readWalkIn(structuredClone(full))).toEqual(full)
     expect(readWalkIn({ ...full, nights: '2' })).toBeNull()
     expect(readWalkIn(null)).toBeNull()
+    const { note: _, ...older } = full
+    expect(readWalkIn(older)).toEqual(full)
   })
 })

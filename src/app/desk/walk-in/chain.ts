@@ -25,7 +25,7 @@ export interface WalkIn {
 }
 
 function bookingOf({ form, room, today, pricing }: WalkIn): BookRoom {
-  const { nights, adults, children, name, phone, code } = form
+  const { nights, adults, children, name, phone, note, code } = form
   return {
     code,
     room_id: room.id,
@@ -35,7 +35,7 @@ function bookingOf({ form, room, today, pricing }: WalkIn): BookRoom {
     promo_code: null,
     customer: { name: name.trim(), phone: phone.trim(), email: null },
     pricing,
-    notes: null,
+    notes: note.trim() || null,
     source: WALK_IN_SOURCE,
   }
 }

@@ -1,25 +1,26 @@
 import { uuidv7 } from '#lib/uuid.ts'
+import { actorKey } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import type { WalkInForm } from './form.ts'
 
 /**
- * All of the chain, or none: what was written before one could not be is asked back. Throws
- * NotSavedError.
+ * All of the chain, or none: one transaction of the device's store, so that no crash between two of
+ * its rows leaves half a walk-in. Throws NotSavedError; nothing was written then.
  */
 export async function confirmChain(chain: readonly NewOperation[]): Promise<void> {
-  const { outbox } = offline()
-  const saved: string[] = []
-  try {
-    for (const operation of chain) saved.push((await outbox.confirm(operation)).id)
-  } catch (error) {
-    // The last first: none may go on for a moment without what it follows.
-    for (const id of saved.toReversed()) await outbox.withdraw(id).catch(() => undefined)
-    throw error
-  }
+  const [head, ...followers] = chain
+  if (head !== undefined) await offline().outbox.confirm(head, ...followers)
 }
 
-/** After a chain that was asked back: another try is another chain. */
+/** After a chain that was not saved: another try is another chain. */
 export function newIds(): WalkInForm['ids'] {
   return { book: uuidv7(), approve: uuidv7(), pay: uuidv7(), checkIn: uuidv7() }
+}
+
+/** Whether the chain of a draft was saved, just before the page went away. */
+export async function isConfirmed({ ids }: WalkInForm): Promise<boolean> {
+  const { outbox, actor } = offline()
+  const rows = await outbox.list([actorKey(actor())]).catch(() => [])
+  return rows.some(({ id, state }) => id === ids.book && state !== 'withdrawn')
 }

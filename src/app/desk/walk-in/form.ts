@@ -11,6 +11,8 @@ export interface WalkInForm {
   nights: number
   adults: number
   children: number
+  /** For colleagues; what whoever waits for a room asked for. */
+  note: string
   /** '' until it is said: money that was not taken is never written down by default. */
   paying: 'cash' | 'mobile money' | 'later' | ''
   currency: RoomPricing['currency']
@@ -29,6 +31,7 @@ export function newWalkIn(now = Date.now()): WalkInForm {
     nights: 1,
     adults: 1,
     children: 0,
+    note: '',
     paying: '',
     currency: 'USD',
     reference: '',
@@ -38,18 +41,18 @@ export function newWalkIn(now = Date.now()): WalkInForm {
 }
 
 /** Something in it that would be missed. */
-export function isBegun({ roomId, name, phone, paying }: WalkInForm): boolean {
-  return [roomId, name.trim(), phone.trim(), paying].some((value) => value !== '')
+export function isBegun({ roomId, name, phone, note, paying }: WalkInForm): boolean {
+  return [roomId, name.trim(), phone.trim(), note.trim(), paying].some((value) => value !== '')
 }
 
 /** A draft of this version of the form; null for anything else. */
 export function readWalkIn(value: unknown): WalkInForm | null {
   const fresh = newWalkIn()
   if (typeof value !== 'object' || value === null) return null
-  const same = Object.entries(fresh).every(
-    ([field, now]) => typeof (value as Record<string, unknown>)[field] === typeof now,
-  )
-  return same ? (value as WalkInForm) : null
+  // Drafts of before there was a note.
+  const kept: Record<string, unknown> = { note: '', ...value }
+  const same = Object.entries(fresh).every(([field, now]) => typeof kept[field] === typeof now)
+  return same ? (kept as unknown as WalkInForm) : null
 }
 
 export type Problem = 'room' | 'name' | 'guests' | 'nights' | 'paying'

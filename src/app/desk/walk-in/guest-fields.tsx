@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longestStay, mostAdults } from '#domain/stays.ts'
+import { BanWarning } from '#parts/desk/ban-warning.tsx'
+import { useBans } from '#parts/desk/use-bans.ts'
 import { NumberStepper } from '#ui/number-stepper.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Problem, WalkInForm } from './form.ts'
 
@@ -20,6 +23,7 @@ export function GuestFields({
   onChange: (patch: Partial<WalkInForm>) => void
 }) {
   const { t } = useLingui()
+  const banOf = useBans()
   return (
     <section aria-labelledby="walk-in-guest" className="grid gap-2.5">
       <h2 id="walk-in-guest" className="text-lg">
@@ -47,6 +51,7 @@ export function GuestFields({
           onChange={(phone) => onChange({ phone })}
         />
       </div>
+      <BanWarning ban={banOf(form)} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <NumberStepper
           id={ids.nights}
@@ -74,6 +79,14 @@ export function GuestFields({
           onChange={(children) => onChange({ children })}
         />
       </div>
+      <TextArea
+        label={t`Note`}
+        optional
+        rows={2}
+        value={form.note}
+        maxLength={1000}
+        onChange={(note) => onChange({ note })}
+      />
     </section>
   )
 }

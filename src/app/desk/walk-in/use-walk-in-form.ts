@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { createDraftWriter } from '#offline/draft-writer.ts'
 import { readDraft } from '#offline/drafts.ts'
+import { isConfirmed } from './confirm.ts'
 import { isBegun, newWalkIn, readWalkIn, type WalkInForm } from './form.ts'
 
 const DRAFT = 'walk-in'
+
+/** The draft, unless its walk-in was saved just before the page went away. */
+async function findDraft(): Promise<WalkInForm | null> {
+  const kept = readWalkIn((await readDraft(DRAFT))?.value)
+  return kept === null || (await isConfirmed(kept)) ? null : kept
+}
 
 /** The form with its draft on this device; `room`: what an address names, where nothing was begun. */
 export function useWalkInForm(room: string | null) {
@@ -13,8 +20,7 @@ export function useWalkInForm(room: string | null) {
 
   useEffect(() => {
     let left = false
-    void readDraft(DRAFT).then((draft) => {
-      const kept = readWalkIn(draft?.value)
+    void findDraft().then((kept) => {
       if (!left && !touched.current && kept !== null) {
         setForm(room === null ? kept : { ...kept, roomId: room })
       }

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { LinkCause } from '#offline/link/types.ts'
 import { offline } from '#offline/offline.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 import { TimeText } from '#ui/date-text.tsx'
-import { useHouse } from '../../house.ts'
 import { LinkCauseAdvice } from '../../link-advice.tsx'
 
 /** What is wrong with the link, and what can and cannot be done meanwhile. */
@@ -49,15 +48,7 @@ export function LinkPanel({ cause, since }: { cause: LinkCause; since: number })
         <Button busy={looking} busyText={<Trans>Looking…</Trans>} onClick={look}>
           <Trans>Look again now</Trans>
         </Button>
-        {phone !== '' && (
-          <ButtonLink
-            href={`tel:${phone.replaceAll(' ', '')}`}
-            variant="secondary"
-            icon={<Phone aria-hidden="true" />}
-          >
-            <Trans>Call {phone}</Trans>
-          </ButtonLink>
-        )}
+        <CallButton phone={phone} variant="secondary" />
         <p className="text-sm text-ink-soft">
           <Trans>
             Not heard since <TimeText value={since} />. We look again by ourselves.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { useHouse } from '../../house.ts'
 
 /** What this device cannot do, in words. */
 export default function StoreWords({ device }: { device: 'unavailable' | 'newer' }): ReactNode {

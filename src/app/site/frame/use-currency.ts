@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toFrancs } from '#domain/money.ts'
+import { useHouse } from '#parts/use-house.ts'
 import type { ShownCurrency } from '#ui/shown-currency.tsx'
-import { useHouse } from '../../house.ts'
 
 const KEPT_AS = 'imisozi:currency'
 
@@ -23,16 +23,17 @@ function keepChoice(currency: string): void {
 
 /**
  * The header's currency (spec 1 §2, decisions "Money"): dollars, and francs while the house has set
- * a rate. It changes what is shown and nothing else.
+ * a rate; who has not chosen sees the house's. It changes what is shown and nothing else.
  */
 export function useCurrency() {
-  const rate = useHouse().rwf_per_usd?.rate ?? null
+  const { rwf_per_usd, shown_currency } = useHouse()
+  const rate = rwf_per_usd?.rate ?? null
   const [choice, setChoice] = useState(keptChoice)
   const francs: ShownCurrency | null =
     rate === null ? null : { currency: 'RWF', convert: (cents) => toFrancs(cents, rate) }
   return {
     offered: rate === null ? (['USD'] as const) : (['USD', 'RWF'] as const),
-    shown: choice === 'RWF' ? francs : null,
+    shown: (choice ?? shown_currency) === 'RWF' ? francs : null,
     choose(currency: string) {
       keepChoice(currency)
       setChoice(currency)

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Coffee, Mountain, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useHouse } from '#parts/use-house.ts'
 import { Section } from '#ui/page.tsx'
-import { useHouse } from '../../house.ts'
 
 export function AboutUs() {
   const { t } = useLingui()

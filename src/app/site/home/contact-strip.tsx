@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Mail, Phone } from 'lucide-react'
-import { useHouse } from '../../house.ts'
+import { useHouse } from '#parts/use-house.ts'
 
 /** Phone and e-mail, right under the banner (spec 1 §2). */
 export function ContactStrip() {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useHouse } from '../../house.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { RoomSearch } from './room-search.tsx'
 
 /** The banner: welcome, tagline and the search for a room over the house at first light (spec 1 §2). */

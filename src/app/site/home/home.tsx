@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useHouse } from '#parts/use-house.ts'
 import { Container } from '#ui/page.tsx'
 import { withWords } from '#ui/words.ts'
-import { useHouse } from '../../house.ts'
 import { late } from '../../late.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { Hero } from './hero.tsx'

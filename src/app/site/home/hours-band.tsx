@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UtensilsCrossed, Wine } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatHour } from '#lib/format-hour.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Contours } from '#ui/contours.tsx'
-import { useHouse } from '../../house.ts'
 
 /** Restaurant and bar with their hours, from the house's settings (spec 1 §9). */
 export function HoursBand() {

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, Phone } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { OrderFacts } from '#features/restaurant/parts/order-facts.tsx'
 import { BookingFacts } from '#features/rooms/parts/booking-facts.tsx'
 import { isBooking } from '#features/rooms/use-own-bookings.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useHouse } from '../../house.ts'
 import { PayService } from '../paid/pay-service.tsx'
 import { RequestActs } from './acts.tsx'
 import { cancellationOf } from './groups.ts'
@@ -94,16 +95,7 @@ function Found({
           />
         </div>
       </Card>
-      {phone !== '' && (
-        <ButtonLink
-          href={`tel:${phone.replaceAll(' ', '')}`}
-          variant="quiet"
-          icon={<Phone aria-hidden="true" />}
-          className="w-fit"
-        >
-          <Trans>Call {phone}</Trans>
-        </ButtonLink>
-      )}
+      <CallButton phone={phone} className="w-fit" />
       {operation.route === 'placeRestaurantOrder' && (
         <Card as="section" aria-label={t`What was ordered`}>
           <OrderFacts body={operation.body as PlaceOrder} />

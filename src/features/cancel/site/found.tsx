@@ -4,10 +4,10 @@ import type { CancellationTerms } from '#contract/cancellations.ts'
 import { houseWords } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Booked } from './booked.tsx'
-import { CallButton } from './call-button.tsx'
 import { MoneyBack } from './money-back.tsx'
 
 /** What was found, what cancelling it gives back, and only then the act itself. */
@@ -56,7 +56,7 @@ export function Found({
         <Alert
           tone="neutral"
           title={<Trans>This cannot be cancelled here</Trans>}
-          action={<CallButton phone={phone} />}
+          action={<CallButton phone={phone} variant="secondary" />}
         >
           {terms.reason === null ? <Trans>Please call us.</Trans> : houseWords(terms.reason, i18n)}
         </Alert>

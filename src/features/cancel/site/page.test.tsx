@@ -113,7 +113,7 @@ it('shows what comes back, asks, and cancels on just those terms', async () => {
   await screen.findByText('It is cancelled')
   expect(ask.mock.calls[1]?.[0]).toEqual({
     route: 'cancelOwn',
-    body: { code: CODE, contact: '0788 123 456', seen: { refund: 75, kept: 75 } },
+    body: { code: CODE, contact: '0788 123 456', language: 'en', seen: { refund: 75, kept: 75 } },
   })
   expect(screen.queryByRole('button', { name: 'Cancel this booking' })).toBeNull()
 })
@@ -131,6 +131,39 @@ it('shows terms that changed meanwhile, to be agreed to anew', async () => {
   confirm()
   await screen.findByText('It is cancelled')
   expect(ask.mock.calls[2]?.[0].body).toMatchObject({ seen: { refund: 75, kept: 75 } })
+})
+
+it('asks in the language that is read', async () => {
+  i18n.loadAndActivate({ locale: 'fr', messages: {} })
+  ask.mockResolvedValueOnce(answer(200, terms))
+  open()
+  await find()
+  expect(ask.mock.calls[0]?.[0].body).toMatchObject({ language: 'fr' })
+})
+
+it('of a cart shows every part, and cancels the one that is looked at by its own code', async () => {
+  const parts = [
+    { kind: 'room', code: CODE, title: 'Bisoke', day: '2026-11-30', status: 'approved' },
+    { kind: 'tour', code: 'TQ7KMPZ2', title: 'Volcano hike', day: null, status: 'pending' },
+  ]
+  const tour = { ...terms, kind: 'tour', code: 'TQ7KMPZ2', status: 'pending' }
+  ask.mockResolvedValueOnce(answer(200, { ...terms, parts }))
+  ask.mockResolvedValueOnce(answer(200, tour))
+  ask.mockResolvedValueOnce(answer(200, { ...tour, status: 'cancelled', can_cancel: false }))
+  open()
+  await find('CART7KMQ')
+  const list = await screen.findByRole('region', { name: 'Booked together' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  fireEvent.click(within(list).getByRole('button', { name: 'Look at it' }))
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  expect(ask.mock.calls[1]?.[0]).toMatchObject({ route: 'findOwn', body: { code: 'TQ7KMPZ2' } })
+  await screen.findByText('Your tour')
+  confirm()
+  await screen.findByText('It is cancelled')
+  expect(ask.mock.calls[2]?.[0]).toMatchObject({ route: 'cancelOwn', body: { code: 'TQ7KMPZ2' } })
+  const [room, cancelled] = within(list).getAllByRole('listitem')
+  expect(cancelled?.textContent).toContain('Cancelled')
+  expect(room?.textContent).toContain('Approved')
 })
 
 it('never says it is cancelled when no answer came, and looks again', async () => {

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { Alert } from '#ui/alert.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 import { PageHeader } from '#ui/page.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { CallButton } from './call-button.tsx'
 import { FindForm } from './find-form.tsx'
 import { Found } from './found.tsx'
+import { Parts } from './parts.tsx'
 import { Trouble } from './trouble.tsx'
 import { useCancellation } from './use-cancellation.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -47,7 +48,7 @@ export default function CancelPage() {
         <Alert
           tone="waiting"
           title={<Trans>Cancelling needs the link to the house</Trans>}
-          action={<CallButton phone={phone} />}
+          action={<CallButton phone={phone} variant="secondary" />}
         >
           <Trans>
             It is down just now. What you type is kept on this device; try again when it is back, or
@@ -61,7 +62,7 @@ export default function CancelPage() {
           unsure={state.unsure}
           phone={phone}
           left={left}
-          onLookAgain={() => void find(form)}
+          onLookAgain={() => void find(terms === null ? form : { ...form, code: terms.code })}
         />
       )}
       {terms === null ? (
@@ -73,14 +74,24 @@ export default function CancelPage() {
           onFind={() => void find(form)}
         />
       ) : (
-        <Found
-          terms={terms}
-          done={state.done}
-          busy={state.busy}
-          phone={phone}
-          onCancel={() => cancel(form, terms)}
-          onAgain={again}
-        />
+        <>
+          {state.parts.length > 1 && (
+            <Parts
+              parts={state.parts}
+              shown={terms.code}
+              busy={state.busy}
+              onShow={(code) => void find({ ...form, code })}
+            />
+          )}
+          <Found
+            terms={terms}
+            done={state.done}
+            busy={state.busy}
+            phone={phone}
+            onCancel={() => cancel(form, terms)}
+            onAgain={again}
+          />
+        </>
       )}
     </main>
   )

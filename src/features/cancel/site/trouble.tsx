@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { LinkCause } from '#offline/link/types.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { CancellationState } from './use-cancellation.ts'
-import { CallButton } from './call-button.tsx'
 
 /** What stood in the way, and the ways on. */
 export function Trouble({
@@ -27,7 +27,7 @@ export function Trouble({
           tone="error"
           live
           title={<Trans>Nothing was found with these two</Trans>}
-          action={<CallButton phone={phone} />}
+          action={<CallButton phone={phone} variant="secondary" />}
         >
           <Trans>
             Look at the code once more, and use the phone number or e-mail that you gave when
@@ -41,7 +41,7 @@ export function Trouble({
         <Alert
           tone="waiting"
           title={<Trans>A little patience, please</Trans>}
-          action={<CallButton phone={phone} />}
+          action={<CallButton phone={phone} variant="secondary" />}
         >
           <output className="block">
             <Trans>
@@ -92,7 +92,7 @@ export function Trouble({
                   <Trans>Look how it stands</Trans>
                 </Button>
               )}
-              <CallButton phone={phone} />
+              <CallButton phone={phone} variant="secondary" />
             </>
           }
         >

@@ -1,12 +1,15 @@
+import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { CancellationTerms } from '#contract/cancellations.ts'
 import { offline } from '#offline/offline.ts'
 import { tidyCode, type FindForm } from '../form.ts'
-import { outcomeOf, type Outcome } from '../outcome.ts'
+import { outcomeOf, type Outcome, type Part } from '../outcome.ts'
 
 export interface CancellationState {
   /** What was found, on the terms of the last answer; null while nothing is. */
   terms: CancellationTerms | null
+  /** Where a cart's code was typed: all that it became, the one that is shown among them. */
+  parts: readonly Part[]
   /** The house has cancelled it, on our asking, just now. */
   done: boolean
   busy: boolean
@@ -18,6 +21,7 @@ export interface CancellationState {
 
 const START: CancellationState = {
   terms: null,
+  parts: [],
   done: false,
   busy: false,
   trouble: null,
@@ -28,27 +32,39 @@ const START: CancellationState = {
 export function useCancellation(onDone: () => void) {
   const [state, setState] = useState(START)
 
-  const body = ({ code, contact }: FindForm) => ({ code: tidyCode(code), contact: contact.trim() })
+  const { i18n } = useLingui()
+  const body = ({ code, contact }: FindForm) => ({
+    code: tidyCode(code),
+    contact: contact.trim(),
+    language: i18n.locale,
+  })
 
   async function find(form: FindForm): Promise<void> {
     setState((now) => ({ ...now, busy: true, trouble: null }))
     const outcome = outcomeOf(await offline().ask({ route: 'findOwn', body: body(form) }))
     setState((now) =>
       outcome.kind === 'terms'
-        ? { ...START, terms: outcome.terms, done: now.unsure && isCancelled(outcome.terms) }
+        ? {
+            ...START,
+            terms: outcome.terms,
+            parts: outcome.terms.parts ?? partsWith(now.parts, outcome.terms),
+            done: now.unsure && isCancelled(outcome.terms),
+          }
         : { ...now, busy: false, trouble: outcome },
     )
     if (outcome.kind === 'terms' && state.unsure && isCancelled(outcome.terms)) onDone()
   }
 
-  async function cancel(form: FindForm, { refund, kept }: CancellationTerms): Promise<void> {
+  async function cancel(form: FindForm, { code, refund, kept }: CancellationTerms): Promise<void> {
     setState((now) => ({ ...now, busy: true, trouble: null }))
     const seen = { refund, kept }
     const outcome = outcomeOf(
-      await offline().ask({ route: 'cancelOwn', body: { ...body(form), seen } }),
+      // Of a cart, the line that is shown, by its own code.
+      await offline().ask({ route: 'cancelOwn', body: { ...body({ ...form, code }), seen } }),
     )
     if (outcome.kind === 'terms') {
-      setState({ ...START, terms: outcome.terms, done: true })
+      const { terms } = outcome
+      setState((now) => ({ ...START, terms, parts: partsWith(now.parts, terms), done: true }))
       return onDone()
     }
     setState((now) => ({
@@ -61,6 +77,12 @@ export function useCancellation(onDone: () => void) {
   }
 
   return { state, find, cancel, again: () => setState(START) }
+}
+
+/** The others of a cart stay in sight, and say what has become of the one that was asked about. */
+function partsWith(parts: readonly Part[], { code, status }: CancellationTerms): readonly Part[] {
+  if (parts.every((part) => part.code !== code)) return []
+  return parts.map((part) => (part.code === code ? { ...part, status } : part))
 }
 
 const isCancelled = ({ status }: CancellationTerms) => status === 'cancelled'

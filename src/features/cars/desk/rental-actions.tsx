@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { carTerms } from '#domain/cancellation.ts'
+import { CancelMoney } from '#parts/desk/cancel-money.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -98,11 +100,11 @@ function CancelDialog({
             The car is free for others at once, and the guest is told. This cannot be undone.
           </Trans>
         </p>
-        {rental.payment_status === 'paid' && (
-          <p>
-            <Trans>It was paid: what is given back is settled apart.</Trans>
-          </p>
-        )}
+        <CancelMoney
+          subject={{ kind: 'car', id: rental.id }}
+          paid={rental.payment_status === 'paid'}
+          termsOf={(paid, rules, now) => carTerms(rental, paid, rules, now)}
+        />
       </div>
       <TextArea
         label={t`Reason for the guest`}

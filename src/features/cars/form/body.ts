@@ -52,7 +52,7 @@ export function formOf(body: RentCar): RentalForm {
     dropoff: locations.dropoff,
     extras: { ...body.extras },
     name: customer.name,
-    phone: customer.phone,
+    phone: customer.phone ?? '',
     email: customer.email ?? '',
   }
 }

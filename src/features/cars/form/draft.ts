@@ -1,28 +1,7 @@
 import { rentalExtraNames, usualRentalExtras, type RentalExtras } from '#domain/cars.ts'
-import { newCode } from '#lib/code.ts'
-import { looseObject, looseText, type Loose } from '#lib/loose.ts'
-import { uuidv7 } from '#lib/uuid.ts'
+import { looseObject, type Loose } from '#lib/loose.ts'
+import { touched } from '#lib/touched.ts'
 import { emptyForm, isDay, isTime, type RentalForm } from './form.ts'
-
-/**
- * What the rental will be called, made with the form: a second try to save the same one, after a
- * crash too, is the same rental and not another.
- */
-export interface RentalIds {
-  /** The operation. */
-  id: string
-  /** The code a guest can read out. */
-  code: string
-}
-
-export const newRentalIds = (): RentalIds => ({ id: uuidv7(), code: newCode() })
-
-/** From a draft; null where it has none. */
-export function readRentalIds(draft: unknown): RentalIds | null {
-  const kept = looseObject(looseObject(draft).ids)
-  const ids = { id: looseText(kept.id), code: looseText(kept.code) }
-  return ids.id === '' || ids.code === '' ? null : ids
-}
 
 const typed = (value: unknown) => (typeof value === 'string' ? value : '')
 const dayOrNull = (value: unknown) => (isDay(typed(value)) ? typed(value) : null)
@@ -67,9 +46,5 @@ export function withoutPast(form: RentalForm, today: string): RentalForm {
  * draft's.
  */
 export function mergedDraft(draft: RentalForm, current: RentalForm): RentalForm {
-  const touched = Object.entries(current).filter(
-    ([field, value]) =>
-      JSON.stringify(value) !== JSON.stringify(emptyForm[field as keyof RentalForm]),
-  )
-  return { ...draft, ...(Object.fromEntries(touched) as Partial<RentalForm>) }
+  return { ...draft, ...touched(current, emptyForm) }
 }

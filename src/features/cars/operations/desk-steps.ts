@@ -4,6 +4,7 @@ import type { RescheduleRental } from '#contract/rentals.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
+import { flagWhenCancelled } from '#domain/cancelled-paid.ts'
 import {
   isRentalOver,
   mayStepRental,
@@ -75,7 +76,9 @@ function stepped(step: DeskRentalStep, row: Loose, operation: OperationRow): Loo
   if ((seen?.status ?? status) !== status) return null
   const known = knownStatus(status)
   if (known !== undefined && !mayStepRental(known, step)) return null
-  const cancelled = step === 'cancel' ? { cancel_reason: reason ?? null } : {}
+  const paid = looseText(row.payment_status) === 'paid' ? 1 : 0
+  const flag = flagWhenCancelled(looseTextOrNull(row.flag), paid)
+  const cancelled = step === 'cancel' ? { flag, cancel_reason: reason ?? null } : {}
   return { ...row, status: rentalStepLeadsTo(step), ...cancelled }
 }
 

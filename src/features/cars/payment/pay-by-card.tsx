@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { offline } from '#offline/offline.ts'
-import { dayIn } from '#domain/days.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 import { TestCardNote } from '#ui/card-dialog.tsx'
 import { CardTitle } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { CallButton } from '../parts/call-button.tsx'
-import { useHouse, useHouseNow } from '../parts/use-house.ts'
 import { CardForm } from './card-form.tsx'
 import type { RentalToPay } from './pay-call.ts'
 import { PayTroubleAlert } from './pay-trouble.tsx'
@@ -27,7 +27,7 @@ export function PayByCard({
   rental: RentalToPay
   onPaid: () => void
 }) {
-  const today = dayIn(useHouse().timezone, useHouseNow())
+  const today = useHouseDay()
   const ours = useValue(offline().host) !== 'foreign'
   const { busy, trouble, pay, doubt } = usePaying(operationId, rental, onPaid)
   return (

@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RentCar } from '#contract/rentals.ts'
-import { dayIn } from '#domain/days.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import type { Kept } from '#offline/reads/types.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Car } from '../data.ts'
 import { formOf } from '../form/body.ts'
-import { useHouse, useHouseNow } from '../parts/use-house.ts'
 import { isRental } from '../use-own-rentals.ts'
 import { Ground } from './ground.tsx'
 import { CarsComing } from './no-cars.tsx'
@@ -52,7 +51,7 @@ export function ChangeRental({ id, list }: { id: string; list: Kept<Car> }) {
 
 function Loaded({ operation, list }: { operation: OperationRow; list: Kept<Car> }) {
   const body = operation.body as RentCar
-  const today = dayIn(useHouse().timezone, useHouseNow())
+  const today = useHouseDay()
   const [initial] = useState(() => formOf(body))
   const state = useRentalForm({ draft: `cars:change:${operation.id}`, initial, today })
   const changing = { id: operation.id, code: body.code ?? state.ids.code }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { offline } from '#offline/offline.ts'
 import { ReadError } from '#offline/reads/types.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
-import { CallButton } from '../parts/call-button.tsx'
-import { useHouse } from '../parts/use-house.ts'
 import { Ground } from './ground.tsx'
 
 export function CarsComing() {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayIn } from '#domain/days.ts'
 import type { Kept } from '#offline/reads/types.ts'
 import { stayCartQuery, type KeptCartLine } from '#offline/stay-cart.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import type { ForStay } from '#ui/for-stay.ts'
 import type { Car } from '../data.ts'
 import { formOfStay } from '../form/stay-line.ts'
-import { useHouse, useHouseNow } from '../parts/use-house.ts'
 import { NewRental } from './new-rental.tsx'
 import { CarsComing } from './no-cars.tsx'
 import { useRentalForm } from './use-rental-form.ts'
@@ -28,7 +27,7 @@ export function RentalOfStay({ forStay, list }: { forStay: ForStay; list: Kept<C
 }
 
 function Loaded({ line, list }: { line: Line; list: Kept<Car> }) {
-  const today = dayIn(useHouse().timezone, useHouseNow())
+  const today = useHouseDay()
   const [initial] = useState(() => formOfStay(line))
   const state = useRentalForm({ draft: `cars:stay:${line.line}`, initial, today })
   return <Wizard list={list} state={state} changing={null} forStay={{ line: line.line }} />

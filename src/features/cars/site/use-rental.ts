@@ -1,10 +1,11 @@
+import { useHouseNow } from '#parts/use-house-now.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { isWhole, outingOf, type RentalForm } from '../form/form.ts'
 import type { RentalTotals, Outing } from '#domain/cars.ts'
 import type { Kept } from '#offline/reads/types.ts'
 import { totalsOf } from '../form/body.ts'
 import { problemsOf, type Problem } from '../form/problems.ts'
 import { carsOffered, type Car } from '../data.ts'
-import { useHouse, useHouseNow } from '../parts/use-house.ts'
 import { useCarDays, type Known } from '../use-car-days.ts'
 
 /** What the form comes to: prices, times and what stands in the way, worked out on each render. */

@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BookCart } from '#contract/cart.ts'
-import { newCode } from '#lib/code.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
-import { uuidv7 } from '#lib/uuid.ts'
+import type { RequestIds } from '#offline/request-ids.ts'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
 import { wireLine } from '../lines.ts'
 
@@ -18,16 +17,6 @@ export interface CartForm {
 
 export const emptyForm: CartForm = { name: '', phone: '', email: '', take: 'all', pay: 'counter' }
 
-/** Made with the form: a second try to save the same cart is the same cart and not another. */
-export interface CartIds {
-  /** The operation. */
-  id: string
-  /** The code a guest can read out. */
-  code: string
-}
-
-export const newCartIds = (): CartIds => ({ id: uuidv7(), code: newCode() })
-
 /** What was sent and is in the cart again, to be changed; its code stays its own. */
 export interface Changing {
   id: string
@@ -36,7 +25,7 @@ export interface Changing {
 
 export interface CartDraft {
   form: CartForm
-  ids: CartIds
+  ids: RequestIds
   changing: Changing | null
 }
 

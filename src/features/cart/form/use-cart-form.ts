@@ -3,14 +3,8 @@ import { createDraftWriter } from '#offline/draft-writer.ts'
 import { readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
-import {
-  emptyForm,
-  newCartIds,
-  readCartDraft,
-  type CartDraft,
-  type CartForm,
-  type Changing,
-} from './form.ts'
+import { newRequestIds } from '#offline/request-ids.ts'
+import { emptyForm, readCartDraft, type CartDraft, type CartForm, type Changing } from './form.ts'
 
 /** The draft's name; what restores a cart writes it too. */
 export const CART_FORM = 'cart:form'
@@ -25,7 +19,7 @@ export interface CartFormState extends CartDraft {
   leave(): void
 }
 
-const fresh = (): CartDraft => ({ form: emptyForm, ids: newCartIds(), changing: null })
+const fresh = (): CartDraft => ({ form: emptyForm, ids: newRequestIds(), changing: null })
 
 /** The person, how and what to take, with their draft on the device. */
 export function useCartForm(): CartFormState {
@@ -70,7 +64,7 @@ export function useCartForm(): CartFormState {
     ...draft,
     ready,
     change: (part) => setDraft((now) => ({ ...now, form: { ...now.form, ...part } })),
-    forgetChange: () => setDraft((now) => ({ ...now, changing: null, ids: newCartIds() })),
+    forgetChange: () => setDraft((now) => ({ ...now, changing: null, ids: newRequestIds() })),
     leave: () => writer.end(afterCart(draft.form)),
   }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
-import { useHouse } from '../parts/use-house.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { stepOf } from '../steps.ts'
 import { Ground } from './ground.tsx'
 import { Restore } from './restore.tsx'

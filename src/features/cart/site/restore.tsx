@@ -6,12 +6,13 @@ import type { BookCart } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { saveDraft } from '#offline/drafts.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { newRequestIds } from '#offline/request-ids.ts'
 import { putInCart } from '#offline/stay-cart.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
-import { formOf, newCartIds, type CartDraft } from '../form/form.ts'
+import { formOf, type CartDraft } from '../form/form.ts'
 import { CART_FORM, OPEN } from '../form/use-cart-form.ts'
 import { keptLine } from '../lines.ts'
 import { lineNames } from '../operations/words.ts'
@@ -71,7 +72,7 @@ async function restore(
   const names = lineNames(body, operation.words.detail)
   const draft: CartDraft = {
     form: formOf(body),
-    ids: newCartIds(),
+    ids: newRequestIds(),
     changing: { id: operation.id, code: cartCode(operation) },
   }
   // First that they are being changed: lines of what was sent are taken from the cart (use-cart.ts).

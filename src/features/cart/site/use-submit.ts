@@ -5,7 +5,8 @@ import { offline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { takeFromCart, type KeptCartLine } from '#offline/stay-cart.ts'
 import { useSaving } from '#ui/use-saving.ts'
-import type { CartIds, Changing } from '../form/form.ts'
+import type { RequestIds } from '#offline/request-ids.ts'
+import type { Changing } from '../form/form.ts'
 import { titlesWords, validUntil } from '../lines.ts'
 import { bookCartTitle } from '../operations/words.ts'
 
@@ -21,7 +22,7 @@ export function useSubmit(timezone: string) {
   function submit(
     asked: BookCart,
     lines: readonly KeptCartLine[],
-    { ids, changing }: { ids: CartIds; changing: Changing | null },
+    { ids, changing }: { ids: RequestIds; changing: Changing | null },
   ): Promise<Submitted | null> {
     // What the house writes to the guest later is in the language they read now.
     const body = { ...asked, language: i18n.locale as BookCart['language'] }
@@ -47,7 +48,7 @@ export function useSubmit(timezone: string) {
 
 type Worded = Pick<NewOperation, 'body' | 'words' | 'validUntil'>
 
-async function confirm({ id, code }: CartIds, operation: Worded): Promise<Submitted> {
+async function confirm({ id, code }: RequestIds, operation: Worded): Promise<Submitted> {
   const row = await offline().outbox.confirm({
     id,
     route: 'bookCart',

@@ -53,6 +53,8 @@ export function EntryDialog({
   const isNew = start.entryId === null
   const problems = attempt === 0 ? [] : entryProblems(kind, saving.form)
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, i18n._(message)]))
+  // Nothing to put it in: the notice stands in the way of every other word (spec 3 §5).
+  const lacksCategory = kind.category !== null && isNew && categories.length === 0
   const underway = work.filter((one) => isOnPicture(one) && one.state !== 'parked')
 
   function removePicture() {
@@ -92,6 +94,7 @@ export function EntryDialog({
           </Button>
           <Button
             variant="primary"
+            disabled={lacksCategory}
             busy={busy || shrinking}
             busyText={shrinking ? t`Preparing the picture…` : t`Saving…`}
             onClick={() => void confirm()}
@@ -117,6 +120,11 @@ export function EntryDialog({
             reason={failure}
             phone=""
           />
+        )}
+        {lacksCategory && (
+          <Alert tone="info" live>
+            <Trans>No categories found. Please create a category first.</Trans>
+          </Alert>
         )}
         {state.found && (
           <Alert

@@ -7,6 +7,7 @@ import { DrawnBasket } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
+import { useGrowing } from '#ui/use-growing.tsx'
 import { EntriesState } from './entries-state.tsx'
 import { AvailabilityBadge, EntryCell, noWork, toneOf } from './entry-cell.tsx'
 import { EntryFilters, useEntryFilter } from './filters.tsx'
@@ -45,6 +46,7 @@ export function MenuScreen({
       ),
     [all, categories, search, category, available],
   )
+  const [most, end] = useGrowing(shown.length, `${category} ${search}`)
   return (
     <div className="mx-auto grid max-w-5xl gap-5">
       <ScreenHead
@@ -85,7 +87,10 @@ export function MenuScreen({
             }
           />
         ) : (
-          <ItemList items={shown} open={catalogue.open} dialogs={dialogs} />
+          <>
+            <ItemList items={shown.slice(0, most)} open={catalogue.open} dialogs={dialogs} />
+            {end}
+          </>
         )}
       </EntriesState>
       {dialogs.shown}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { laundryUnits } from '#contract/catalogue-manage.ts'
 import { looseNumber, looseText } from '#lib/loose.ts'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
@@ -11,7 +12,7 @@ import { Money } from '#ui/money.tsx'
 import { EntriesState } from './entries-state.tsx'
 import { AvailabilityBadge, EntryCell, noWork, toneOf } from './entry-cell.tsx'
 import type { Entry } from './entry.ts'
-import { laundryServiceKind } from '../kinds/laundry-services.ts'
+import { laundryServiceKind, laundryUnitWords } from '../kinds/laundry-services.ts'
 import { RowButtons, SwitchButton } from './row-buttons.tsx'
 import { byPlace } from './select.ts'
 import type { Catalogue } from './use-catalogue.ts'
@@ -19,13 +20,19 @@ import type { Dialogs } from './use-dialogs.tsx'
 
 /** Laundry Price List (spec 3 §2.8); on narrow screens what can be done stands in its dialog. */
 export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialogs: Dialogs }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [openId, setOpenId] = useState<string | null>(null)
   const { entries = [], open } = catalogue
   const services = byPlace(entries)
   const opened = services.find(({ id }) => id === openId)
   const workOn = (service: Entry) => open.get(service.id) ?? noWork
   const hours = (service: Entry) => looseNumber(service.row.turnaround_hrs) ?? 24
+  // Another host's unit as it came.
+  const unitOf = (service: Entry) => {
+    const unit = looseText(service.row.unit)
+    const known = laundryUnits.find((one) => one === unit)
+    return known ? i18n._(laundryUnitWords[known]) : unit
+  }
   const close = () => setOpenId(null)
 
   const toggle = (service: Entry) => (
@@ -71,7 +78,7 @@ export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialog
               primary: true,
               render: (service) => (
                 <EntryCell entry={service} work={workOn(service)}>
-                  <p>{looseText(service.row.unit)}</p>
+                  <p>{unitOf(service)}</p>
                 </EntryCell>
               ),
             },
@@ -130,7 +137,7 @@ export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialog
         >
           <DescriptionList
             items={[
-              { term: t`Unit`, detail: looseText(opened.row.unit) },
+              { term: t`Unit`, detail: unitOf(opened) },
               { term: t`Price`, detail: <Money cents={opened.priceCents} /> },
               { term: t`Turnaround`, detail: <Trans>{hours(opened)} hours</Trans> },
               {

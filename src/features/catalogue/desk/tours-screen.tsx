@@ -177,6 +177,7 @@ function TourList({
             <Button
               variant="primary"
               aria-label={t`Book ${tour.name}`}
+              disabled={!tour.available}
               onClick={() => onBook(tour)}
               className="flex-1 md:flex-none"
             >

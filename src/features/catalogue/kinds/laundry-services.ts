@@ -1,13 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { laundryUnits } from '#contract/catalogue-manage.ts'
 import type { Kind } from '../kind.ts'
 import { availabilityFailed, availableField, priceField } from './common.ts'
 
-const unitWords = {
-  'per item': msg`per item (pcs)`,
-  'per kg': msg`per kg`,
-  'per pair': msg`per pair`,
-}
+/** The documents’ units in the person’s language (spec 3 §9). */
+export const laundryUnitWords: Readonly<Record<(typeof laundryUnits)[number], MessageDescriptor>> =
+  {
+    'per item': msg`per item (pcs)`,
+    'per kg': msg`per kg (kg)`,
+    'per pair': msg`per pair (pairs)`,
+  }
 
 /** The laundry's price list (spec 3 §2.8, §5, §7.6, §9). */
 export const laundryServiceKind: Kind = {
@@ -31,7 +34,7 @@ export const laundryServiceKind: Kind = {
       name: 'unit',
       type: 'choice',
       label: msg`Unit`,
-      options: laundryUnits.map((value) => ({ value, label: unitWords[value] })),
+      options: laundryUnits.map((value) => ({ value, label: laundryUnitWords[value] })),
       initial: 'per item',
     },
     priceField('price', msg`Price (USD)`, msg`Price must be > 0`),

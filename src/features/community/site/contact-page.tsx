@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatHour } from '#lib/format-hour.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Card } from '#ui/card.tsx'
 import { PageHeader, Section } from '#ui/page.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useHouse } from '../parts/use-house.ts'
 import { MessageForm } from './message-form.tsx'
 
 /** How to reach the house, and a form to write to it (spec 1 §2). */

@@ -6,6 +6,7 @@ import { offline } from '#offline/offline.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { rungOf } from '#offline/rung.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -22,7 +23,6 @@ import {
   messageProblems,
   type MessageField,
 } from '../message-form.ts'
-import { useHouse } from '../parts/use-house.ts'
 import { summaryOf } from './fields.ts'
 import { useChange } from './use-change.ts'
 import { useDraft } from './use-draft.ts'

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -12,7 +13,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import type { ReviewService } from '../data.ts'
 import { communityMeanings } from '../operations.ts'
-import { useHouse } from '../parts/use-house.ts'
 import {
   emptyReview,
   reviewBody,

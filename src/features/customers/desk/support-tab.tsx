@@ -94,7 +94,11 @@ export function SupportTab({ list }: { list: LaidOver<Ticket> }) {
             {
               key: 'date',
               header: <Trans>Date</Trans>,
-              render: (row) => <DateText value={row.created_at} format="short" />,
+              render: (row) => (
+                <span className="whitespace-nowrap">
+                  <DateText value={row.created_at} format="short" />
+                </span>
+              ),
             },
           ]}
           renderActions={(row) => (

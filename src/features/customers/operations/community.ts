@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type {
   Consent,
@@ -13,6 +14,7 @@ import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, Meanings, OperationMeaning, OperationOverlay } from '#offline/meaning.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
+import { reviewStatusWords, ticketStatusWords } from '../desk/words.ts'
 
 /** What the desk's work on reviews, tickets and consent means to people while it waits. */
 
@@ -41,17 +43,16 @@ const replyOf = (operation: OperationRow) => ({
   at: operation.deviceTime,
 })
 
-function stateSaid(current: unknown): HouseSays | null {
-  const row = looseObject(oneRow(current))
-  const status = looseText(row.status)
-  if (status === '') return null
-  return {
-    says: msg`It is ${status} at the house.`,
-    at: looseTextOrNull(row.changed_at),
-    by: looseTextOrNull(row.changed_by),
-    note: null,
+/** The state at the house, in the words of its badge; of another host's own state nothing is known. */
+const stateSaid =
+  (words: Readonly<Record<string, MessageDescriptor>>) =>
+  (current: unknown): HouseSays | null => {
+    const row = looseObject(oneRow(current))
+    const says = words[looseText(row.status)]
+    if (says === undefined) return null
+    const [at, by] = [looseTextOrNull(row.changed_at), looseTextOrNull(row.changed_by)]
+    return { says, at, by, note: null }
   }
-}
 
 const failed = msg`Failed to save.`
 const check = msg`Look in the house’s own list before you send this again.`
@@ -66,7 +67,7 @@ export const deskCommunityMeanings: Meanings = {
       ...row,
       status: (body as SetReview).status,
     })),
-    house: stateSaid,
+    house: stateSaid(reviewStatusWords),
   },
   replyToReview: {
     ...plain,
@@ -92,7 +93,7 @@ export const deskCommunityMeanings: Meanings = {
       const { status = row.status, priority = row.priority } = body as SetTicket
       return { ...row, status, priority }
     }),
-    house: stateSaid,
+    house: stateSaid(ticketStatusWords),
   },
   replyToTicket: {
     ...plain,

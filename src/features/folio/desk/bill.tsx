@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import { NotSavedError } from '#offline/outbox/types.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import type { Candidate } from '../charges.ts'
 import type { BillLine, Folio } from '../folio.ts'
 import type { Stay } from '../stay.ts'
-import { useHouse } from '../use-house.ts'
 import { AddItemDialog } from './add-item-dialog.tsx'
 import { ChargePicker } from './charge-picker.tsx'
 import { charge, removeItem } from './commands.ts'
 import { LineRow } from './line-row.tsx'
 import { PaidList } from './paid-list.tsx'
 import { ReceiptList } from './receipt-list.tsx'
-import type { RecordMoney } from './record-money.ts'
+import type { MoneyTaken } from './money-taken.ts'
 import { SettleForm } from './settle-form.tsx'
 import { Sums } from './sums.tsx'
 import { useSettle } from './use-settle.ts'
@@ -25,18 +25,18 @@ export function Bill({
   folio,
   stay,
   candidates,
-  record,
+  money,
 }: {
   folio: Folio
   stay: Stay
   candidates: readonly Candidate[]
-  record: RecordMoney
+  money: MoneyTaken
 }) {
   const { t } = useLingui()
   const toasts = useToasts()
   const house = useHouse()
   const [open, setOpen] = useState<'item' | 'charge' | null>(null)
-  const settle = useSettle(folio, stay, house.rwf_per_usd?.rate ?? null, record)
+  const settle = useSettle(folio, stay, house.rwf_per_usd?.rate ?? null, money)
 
   /** An item is taken off the bill; what a service sold goes back to be paid by itself. */
   async function takeOff(line: BillLine) {

@@ -2,36 +2,38 @@ import { i18n } from '@lingui/core'
 import type { AddFolioItem, ChargeToStay, IssueReceipt, SendReceipt } from '#contract/folio.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { uuidv7 } from '#lib/uuid.ts'
 import { offline } from '#offline/offline.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
 import { folioMeanings } from '../operations.ts'
 import type { Stay } from '../stay.ts'
 
-/**
- * Changes of a bill go into the outbox in order with all other steps on the stay. Each resolves when
- * it is on this device, and throws NotSavedError otherwise.
- */
-async function confirm(
+/** Changes of a bill go into the outbox in order with all other steps on the stay. */
+function operation(
   route: QueuedRouteName,
   stay: Stay,
   what: string,
   body: unknown,
   params: Record<string, string> = {},
-): Promise<OperationRow> {
-  const { outbox, actor } = offline()
+): NewOperation {
   const title = folioMeanings[route]?.title({ body } as OperationRow)
   const whose = [stay.guest, stay.roomNumber].filter((word) => word !== '').join(', ')
-  return outbox.confirm({
+  return {
     route,
     params: { id: stay.id, ...params },
     body,
     group: `hotel_bookings:${stay.id}`,
-    actor: actor(),
+    actor: offline().actor(),
     words: {
       title: title ? i18n._(title) : '',
       detail: [what, whose].filter((word) => word !== '').join(' · '),
     },
-  })
+  }
 }
+
+/** Resolves when it is on this device, throws NotSavedError otherwise. */
+const confirm = (...made: Parameters<typeof operation>): Promise<OperationRow> =>
+  offline().outbox.confirm(operation(...made))
 
 export const addItem = (stay: Stay, item: AddFolioItem) =>
   confirm('addFolioItem', stay, item.title, item)
@@ -42,8 +44,25 @@ export const removeItem = (stay: Stay, itemId: string, title: string) =>
 export const charge = (stay: Stay, body: ChargeToStay, title: string) =>
   confirm('chargeToStay', stay, title, body)
 
-export const issueReceipt = (stay: Stay, body: IssueReceipt) =>
-  confirm('issueReceipt', stay, body.payer, body)
+/**
+ * A receipt and the money that it says was taken, on this device together or not at all. Answers the
+ * receipt's operation; throws NotSavedError.
+ */
+export async function issueReceipt(
+  stay: Stay,
+  body: IssueReceipt,
+  money: readonly NewOperation[],
+): Promise<string> {
+  const id = uuidv7()
+  const receipt = operation('issueReceipt', stay, body.payer, body)
+  await confirmTogether([...money, { ...receipt, id }])
+  return id
+}
+
+/** All of them, in their order, or none. */
+export async function confirmTogether([first, ...others]: readonly NewOperation[]): Promise<void> {
+  if (first !== undefined) await offline().outbox.confirm(first, ...others)
+}
 
 /** `receiptId`: the house's, or `op:<operation>`: it is sent when it has its number. */
 export const sendReceipt = (stay: Stay, receiptId: string, body: SendReceipt) =>

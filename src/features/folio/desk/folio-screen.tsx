@@ -11,14 +11,14 @@ import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Bill } from './bill.tsx'
 import { FolioHead } from './folio-head.tsx'
-import type { RecordMoney } from './record-money.ts'
+import type { MoneyTaken } from './money-taken.ts'
 import { useFolio } from './use-folio.ts'
 
 export interface FolioScreenProps {
   /** The booking's id, or `op:<operation>` while this device makes it. */
   stayId: string
   meanings: Meanings
-  record: RecordMoney
+  money: MoneyTaken
   /** The stay's next steps: check-in, check-out. */
   Steps: ComponentType<{ stayId: string }>
   /** What needs a decision. */
@@ -27,14 +27,7 @@ export interface FolioScreenProps {
 }
 
 /** One stay's bill, or that of the rooms booked with it (issue "front desk"). */
-export function FolioScreen({
-  stayId,
-  meanings,
-  record,
-  Steps,
-  decisions,
-  AsOf,
-}: FolioScreenProps) {
+export function FolioScreen({ stayId, meanings, money, Steps, decisions, AsOf }: FolioScreenProps) {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
   const together = search.get('rooms') === 'all'
@@ -71,7 +64,7 @@ export function FolioScreen({
           <Trans>Its nights cost nothing here. What was put on the bill beside them stands.</Trans>
         </Alert>
       )}
-      <Bill folio={folio} stay={stay} candidates={candidates} record={record} />
+      <Bill folio={folio} stay={stay} candidates={candidates} money={money} />
     </div>
   )
 }

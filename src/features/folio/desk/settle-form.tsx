@@ -174,7 +174,7 @@ function SettledNote({
         receipt && (
           <ButtonLink
             icon={<Printer aria-hidden="true" />}
-            to={receiptAddress(stay.id, { id: receipt.id, operation_id: receipt.id })}
+            to={receiptAddress(stay.id, { id: receipt, operation_id: receipt })}
           >
             <Trans>Print receipt</Trans>
           </ButtonLink>

@@ -4,26 +4,26 @@ import { parseTyped } from '#lib/step.ts'
 import type { PaymentMethod } from '#domain/payments.ts'
 import { dueFor, spread } from '#domain/folio-balance.ts'
 import { fromCents, toCents, toFrancs } from '#domain/money.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import type { Folio } from '../folio.ts'
 import { billKey } from '../paid.ts'
 import { isReceipt } from './receipt/address.ts'
 import { canBeChosen, paidFor, receiptLines, type Given } from '../split.ts'
 import type { Stay } from '../stay.ts'
-import { issueReceipt } from './commands.ts'
-import type { RecordMoney } from './record-money.ts'
+import { confirmTogether, issueReceipt } from './commands.ts'
+import type { MoneyTaken } from './money-taken.ts'
 
 export type SettleProblem = 'payer' | 'amount'
 
-/** What came of settling: its receipt, where one was written. */
+/** What came of settling: its receipt's operation, where one was written. */
 export interface Settled {
-  receipt: OperationRow | null
+  receipt: string | null
   cents: number
 }
 
 /** One payer settles the chosen lines. `rate`: francs for a dollar; null where the house has none. */
-export function useSettle(folio: Folio, stay: Stay, rate: number | null, record: RecordMoney) {
+export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: MoneyTaken) {
   /** Lines that were taken out of this payer's part. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [payer, setPayer] = useState<string | null>(null)
@@ -71,14 +71,14 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, record:
     return amount === 0 && !writes ? 'amount' : null
   }
 
-  async function takeMoney(given: Given) {
+  function takenOf(given: Given): NewOperation[] {
     const inFrancs = given.currency === 'RWF'
     const units = inFrancs ? Math.round(given.amount) : given.cents
     const main = billKey('room', stay.id)
-    for (const part of spread(units, chosen, open, main, inFrancs ? rate : null)) {
+    return spread(units, chosen, open, main, inFrancs ? rate : null).flatMap((part) => {
       const bill = folio.bills.get(part.bill)
-      if (bill === undefined) continue
-      await record(bill, {
+      if (bill === undefined) return []
+      return money(bill, {
         amount: inFrancs ? part.amount : fromCents(part.amount),
         currency: given.currency,
         method,
@@ -86,7 +86,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, record:
         reference: reference.trim() || null,
         customer_name: payerName.trim() || bill.customer,
       })
-    }
+    })
   }
 
   async function submit() {
@@ -96,22 +96,24 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, record:
     const given = amount > 0 ? { method, amount, currency, cents } : null
     const { paidCents, payments } = paidFor(folio, chosen, given)
     const done = await saving.save(async () => {
-      if (given !== null) await takeMoney(given)
-      if (!writes) return { receipt: null, cents }
-      const receipt = await issueReceipt(stay, {
+      const taken = given === null ? [] : takenOf(given)
+      if (!writes) {
+        await confirmTogether(taken)
+        return { receipt: null, cents }
+      }
+      const receipt = {
         code: newCode(),
         payer: payerName.trim(),
         payer_tax_number: taxNumber.trim() || null,
         lines,
         paid: fromCents(paidCents),
-        currency: 'USD',
+        currency: 'USD' as const,
         payments,
-      })
-      return { receipt, cents }
+      }
+      return { receipt: await issueReceipt(stay, receipt, taken), cents }
     })
-    // What was saved before something failed is on the bill already: the rest is due anew.
-    setTyped(null)
     if (done === null) return
+    setTyped(null)
     setSettled(done)
     setLeft(new Set())
     setPayer(null)
@@ -164,7 +166,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, record:
 function isWaiting(folio: Folio, settled: Settled | null): boolean {
   if (settled === null) return false
   const { receipt } = settled
-  const kept = receipt && folio.receipts.find((one) => isReceipt(one, receipt.id))
+  const kept = receipt === null ? undefined : folio.receipts.find((one) => isReceipt(one, receipt))
   return folio.paid.some(({ waits }) => waits) || kept?.number === null
 }
 

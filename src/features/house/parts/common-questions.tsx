@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { toCents } from '#domain/money.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { TimeText } from '#ui/date-text.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useHouse } from './use-house.ts'
 
 /** What guests ask most, answered from the house's settings. */
 export function CommonQuestions() {

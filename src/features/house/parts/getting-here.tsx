@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Bus, Car, Plane } from 'lucide-react'
+import { useHouse } from '#parts/use-house.ts'
 import { Price } from '#ui/shown-currency.tsx'
 import { toCents } from '#domain/money.ts'
 import { onMap } from '../near.ts'
 import { Fact } from './fact.tsx'
-import { useHouse } from './use-house.ts'
 
 /** The ways up from Kigali: for a house that stands where the drawn map is. */
 export function GettingHere() {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useHouse } from '#parts/use-house.ts'
 import { TextLink } from '#ui/text-link.tsx'
 import { CallOrWrite } from '../parts/call-or-write.tsx'
 import { PageTop } from '../parts/page-top.tsx'
 import { useAnchor } from '../parts/use-anchor.ts'
 import { ConsentForm } from './consent-form.tsx'
-import { useHouse } from '../parts/use-house.ts'
 
 /** /privacy: what is kept where and how long, and consent (decisions.md). Each line is so. */
 export function PrivacyPage() {

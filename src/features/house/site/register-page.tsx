@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound, Search, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useHouse } from '#parts/use-house.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { PageTop } from '../parts/page-top.tsx'
-import { useHouse } from '../parts/use-house.ts'
 
 /** /register: nothing to fill in (spec 1 §2); where to go instead (decisions.md). */
 export function RegisterPage() {

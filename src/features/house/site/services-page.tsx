@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Luggage } from 'lucide-react'
 import { stayCartQuery } from '#offline/stay-cart.ts'
 import { formatHour } from '#lib/format-hour.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { houseRooms } from '../data.ts'
 import { PageTop } from '../parts/page-top.tsx'
 import { ServiceCard } from '../parts/service-card.tsx'
-import { useHouse } from '../parts/use-house.ts'
 import { houseServices, type HouseService } from '../services.ts'
 
 /** /services: everything that can be had, on one page (decisions.md). */

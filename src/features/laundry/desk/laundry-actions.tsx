@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LaundryOrder } from '#contract/laundry.ts'
+import { laundryTerms } from '#domain/cancellation.ts'
 import { openLaundrySteps, type LaundryStep } from '#domain/laundry.ts'
+import { CancelMoney } from '#parts/desk/cancel-money.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -68,9 +70,16 @@ function CancelDialog({
       confirmLabel={t`Cancel order`}
       cancelLabel={t`Keep order`}
     >
-      <p className="mb-4">
-        <Trans>{customer} will see that the house cancelled it. This cannot be undone.</Trans>
-      </p>
+      <div className="mb-4 grid gap-2">
+        <p>
+          <Trans>{customer} will see that the house cancelled it. This cannot be undone.</Trans>
+        </p>
+        <CancelMoney
+          subject={{ kind: 'laundry', id: order.id }}
+          paid={order.payment_status === 'paid'}
+          termsOf={(paid) => laundryTerms(order.status, paid)}
+        />
+      </div>
       <TextArea
         label={t`Reason for the guest`}
         optional

@@ -8,10 +8,12 @@ import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { guestsNotes } from '../joined-notes.ts'
 import { useUnitWords } from '../parts/unit-words.tsx'
+import { laundryFlagWords } from './words.ts'
 
 /** A laundry order's details, to read (spec 3 §2.8). */
 export function LaundryDetails({ order }: { order: LaundryOrder }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const flag = laundryFlagWords(order.flag)
   const notes = guestsNotes(order.notes)
   const fact = (term: string, detail: Description['detail'] | null): Description[] =>
     detail === null ? [] : [{ term, detail }]
@@ -26,6 +28,11 @@ export function LaundryDetails({ order }: { order: LaundryOrder }) {
       {order.cancel_reason && (
         <Alert tone="neutral" title={t`Cancelled`}>
           {order.cancel_reason}
+        </Alert>
+      )}
+      {flag && (
+        <Alert tone="conflict" title={i18n._(flag.short)}>
+          {i18n._(flag.todo)}
         </Alert>
       )}
       <Lines order={order} />

@@ -8,9 +8,10 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
 import { actorOf } from '#offline/session.ts'
 import { useValue } from '#ui/use-value.ts'
-import { laundryStepMeanings } from '../operations/steps.ts'
+import { services, type Service } from '../data.ts'
 import { laundryOrders } from './data.ts'
-import { isWished, openStepsByOrder } from './steps-of.ts'
+import { namedLines } from './named-lines.ts'
+import { isWished, laundryDeskMeanings, openStepsByOrder } from './steps-of.ts'
 
 export interface DeskLaundry {
   /** Waiting steps laid over; undefined while nothing is kept and the house is still asked. */
@@ -23,6 +24,7 @@ export interface DeskLaundry {
 }
 
 const none: readonly OperationRow[] = []
+const noServices: readonly Service[] = []
 
 /** The desk's laundry as it will be once what waits has been taken. */
 export function useLaundryOrders(): DeskLaundry {
@@ -30,9 +32,15 @@ export function useLaundryOrders(): DeskLaundry {
   const list = useQuery(laundryOrders())
   const operations = useQuery(outboxQuery([key])).data ?? none
   const rows = list.data?.rows
+  const offered = useQuery(services()).data?.rows ?? noServices
   const shown = useMemo(
-    () => rows && overlay('laundry_orders', rows, operations.filter(isWished), laundryStepMeanings),
-    [rows, operations],
+    () =>
+      rows &&
+      namedLines(
+        overlay('laundry_orders', rows, operations.filter(isWished), laundryDeskMeanings),
+        offered,
+      ),
+    [rows, operations, offered],
   )
   const waiting = useMemo(() => openStepsByOrder(operations), [operations])
   return {

@@ -7,7 +7,7 @@ import { NotSavedError } from '#offline/outbox/types.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import { laundryGroup, laundryStepRoutes, laundryStepTitles } from '../operations/steps.ts'
-import { openStepsByOrder } from './steps-of.ts'
+import { lastStepOn } from './steps-of.ts'
 
 /**
  * Takes a step on a laundry order: into the outbox, saying what the person saw and which step of
@@ -24,8 +24,7 @@ export function useLaundryStep(): (
   return async (order, step, reason) => {
     const { client, outbox, actor, actorKey } = offline()
     const operations = client.getQueryData<OperationRow[]>(outboxQuery([actorKey()]).queryKey)
-    const steps = openStepsByOrder(operations ?? []).get(order.id) ?? []
-    const before = steps.findLast(({ wish }) => wish === null)
+    const before = lastStepOn(order.id, operations)
     try {
       await outbox.confirm({
         route: laundryStepRoutes[step],

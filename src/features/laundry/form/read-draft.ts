@@ -1,4 +1,5 @@
 import { looseNumber, looseObject } from '#lib/loose.ts'
+import { touched } from '#lib/touched.ts'
 import { emptyForm, MOST_OF_ONE, type LaundryForm } from './form.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -50,12 +51,9 @@ export function withoutPast(form: LaundryForm, now: string): LaundryForm {
  * draft's.
  */
 export function mergedDraft(draft: LaundryForm, current: LaundryForm): LaundryForm {
-  const touched = Object.entries(current).filter(
-    ([field, value]) => value !== emptyForm[field as keyof LaundryForm],
-  )
   return {
     ...draft,
-    ...(Object.fromEntries(touched) as Partial<LaundryForm>),
+    ...touched(current, emptyForm),
     quantities: { ...draft.quantities, ...current.quantities },
   }
 }

@@ -4,6 +4,7 @@ import type { LaundryOrder } from '#contract/laundry.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import { oneRow, readAt } from '#contract/route.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
+import { flagWhenCancelled } from '#domain/cancelled-paid.ts'
 import {
   laundryStatuses,
   laundryStepLeadsTo,
@@ -44,7 +45,7 @@ export const laundryStepLabels: Record<LaundryStep, MessageDescriptor> = {
   cancel: msg`Cancel`,
 }
 
-const stateWords: Record<LaundryStatus, MessageDescriptor> = {
+export const laundryStateWords: Record<LaundryStatus, MessageDescriptor> = {
   pending: msg`Pending`,
   processing: msg`Processing`,
   ready: msg`Ready`,
@@ -63,7 +64,9 @@ function applyStep(
   const order = rows[at] as LaundryOrder
   // The house moved it on meanwhile: what it says stands, and the conflict is shown as such.
   if (!mayStepLaundry(order.status, step)) return rows
-  const changed: LaundryOrder = { ...order, status: laundryStepLeadsTo(step) }
+  const paid = order.payment_status === 'paid' ? 1 : 0
+  const flag = step === 'cancel' ? flagWhenCancelled(order.flag, paid) : order.flag
+  const changed: LaundryOrder = { ...order, flag, status: laundryStepLeadsTo(step) }
   return rows.with(at, changed)
 }
 
@@ -73,7 +76,7 @@ function houseSays(current: unknown): HouseSays | null {
   const status = laundryStatuses.find((one) => one === order.status)
   if (!status) return null
   return {
-    says: stateWords[status],
+    says: laundryStateWords[status],
     at: looseTextOrNull(order.changed_at),
     by: looseTextOrNull(order.changed_by),
     note: looseTextOrNull(order.cancel_reason),

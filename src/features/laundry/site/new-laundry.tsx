@@ -1,5 +1,6 @@
+import { useHouseNow } from '#parts/use-house-now.ts'
+import { useHouse } from '#parts/use-house.ts'
 import type { ForStay } from '#ui/for-stay.ts'
-import { useHouse, useHouseNow } from '../parts/use-house.ts'
 import { houseTime } from '../form/schedule.ts'
 import { useLaundryForm } from './use-laundry-form.ts'
 import { Wizard } from './wizard.tsx'

@@ -13,7 +13,7 @@ import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import type { Service } from '../data.ts'
 import { MOST_OF_ONE, withQuantity } from '../form/form.ts'
 import { fieldIds } from '../form/problems.ts'
-import { feesOf } from '../parts/use-house.ts'
+import { feesOf } from '../parts/fees.ts'
 import { useUnitWords } from '../parts/unit-words.tsx'
 import type { StepProps } from './step-props.ts'
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHouseNow } from '#parts/use-house-now.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { services, servicesShown, type Service } from '../data.ts'
 import type { LaundryForm } from '../form/form.ts'
 import { problemsOf, type Problem } from '../form/problems.ts'
 import { quoteOf, type Quote } from '../form/quote.ts'
 import { houseTime, scheduleOf, type Schedule } from '../form/schedule.ts'
-import { feesOf, useHouse, useHouseNow } from '../parts/use-house.ts'
+import { feesOf } from '../parts/fees.ts'
 
 /** The price list, and how far it can be trusted. */
 export interface PriceList {

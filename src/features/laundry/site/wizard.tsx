@@ -15,7 +15,7 @@ import { furthestStep, problemsForStay } from '../form/problems.ts'
 import { Foot, FORM, QuotePanel, type FootProps } from './foot.tsx'
 import { useAddLaundry } from './use-add-laundry.ts'
 import { Missing } from './missing.tsx'
-import { RestoredLine } from './restored-line.tsx'
+import { RestoredLine } from '#ui/restored-line.tsx'
 import { StepDetails } from './step-details.tsx'
 import { headingId, StepHeading, StepList } from './step-list.tsx'
 import type { StepProps } from './step-props.ts'
@@ -122,7 +122,7 @@ export function Wizard({
           <StepList step={step} />
           <StepHeading step={step} />
           {state.restored && step === 'services' && (
-            <RestoredLine onAnew={changing === null ? state.reset : null} />
+            <RestoredLine onReset={changing === null ? state.reset : null} />
           )}
           <Card className="lg:p-6">
             <form

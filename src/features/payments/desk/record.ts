@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import type { RecordPayment } from '#contract/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
 import { paymentsMeanings } from '../operations.ts'
 import { subjectLine } from '../operations/words.ts'
 import { subjectCalls, subjectGroup, type SubjectRef } from '../subjects.ts'
@@ -28,18 +29,20 @@ export async function recordPayment(
   body: RecordBody,
   id?: string,
 ): Promise<OperationRow> {
-  const { outbox, actor } = offline()
-  const route = subjectCalls[subject.kind].record
-  const detail = subjectLine(subject)
-  return outbox.confirm({
-    ...(id === undefined ? {} : { id }),
-    route,
+  const operation = moneyTaken(subject, body)
+  return offline().outbox.confirm(id === undefined ? operation : { ...operation, id })
+}
+
+/** The same, not confirmed yet: for what is taken together with something else. */
+export function moneyTaken(subject: MoneySubject, body: RecordBody): NewOperation {
+  return {
+    route: subjectCalls[subject.kind].record,
     params: { id: subject.id },
     body,
     group: subjectGroup(subject),
-    actor: actor(),
-    words: { title: recordTitle(body), detail },
-  })
+    actor: offline().actor(),
+    words: { title: recordTitle(body), detail: subjectLine(subject) },
+  }
 }
 
 /**

@@ -41,6 +41,10 @@ const flags: Readonly<Record<string, { short: MessageDescriptor; todo: MessageDe
     short: msg`Paid in part`,
     todo: msg`What came does not cover the price. Ask the guest for the rest.`,
   },
+  by_hand: {
+    short: msg`To be given back by hand`,
+    todo: msg`Hand the money back to the guest, then press Refund at this payment.`,
+  },
   payment_reversed: {
     short: msg`Payment taken back`,
     todo: msg`The provider took the payment back. Ask the guest to pay again.`,

@@ -11,6 +11,9 @@ import {
 import { useFormats } from '#ui/formats.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 
+/** Five beside each other on a sheet. */
+const PAPER = 'print:px-2 print:py-1.5 print:[&>p]:text-sm!'
+
 /** The five cards (spec 3 §2.12, §9). */
 export function Cards({ report, category }: { report: Report; category: ReportCategory | 'all' }) {
   const { t } = useLingui()
@@ -21,14 +24,21 @@ export function Cards({ report, category }: { report: Report; category: ReportCa
   const possible = rooms * report.days.length
   const adr = nights === 0 ? 0 : roundHalfUp(toCents(report.booking_amount) / nights)
   return (
-    <div className="grid grid-cols-2 gap-2.5 md:grid-cols-3 xl:grid-cols-5">
+    <div className="grid grid-cols-2 gap-2.5 md:grid-cols-3 xl:grid-cols-5 print:grid-cols-5!">
       <StatTile
+        className={PAPER}
         label={t`Revenue (Selected)`}
         value={money(fromCents(selectedRevenue(revenue, category)))}
         hint={t`Paid minus refunded`}
       />
-      <StatTile label={t`Bookings`} value={report.bookings} hint={t`Stays with a night here`} />
       <StatTile
+        className={PAPER}
+        label={t`Bookings`}
+        value={report.bookings}
+        hint={t`Stays with a night here`}
+      />
+      <StatTile
+        className={PAPER}
         label={t`Occupancy`}
         value={`${number(possible === 0 ? 0 : (nights / possible) * 100, 1)} %`}
         hint={
@@ -37,8 +47,14 @@ export function Cards({ report, category }: { report: Report; category: ReportCa
             : t`${nights} nights of ${rooms} rooms, until the house sets its number`
         }
       />
-      <StatTile label={t`ADR`} value={money(fromCents(adr))} hint={t`Booking amount by night`} />
       <StatTile
+        className={PAPER}
+        label={t`ADR`}
+        value={money(fromCents(adr))}
+        hint={t`Booking amount by night`}
+      />
+      <StatTile
+        className={PAPER}
         label={t`Ancillary Revenue`}
         value={money(fromCents(ancillaryRevenue(revenue)))}
         hint={t`All that is not rooms`}

@@ -21,13 +21,13 @@ export function RevenueChart({ bars }: { bars: readonly Bar[] }) {
   const scale = HEIGHT / (most - least)
   const zero = most * scale
   return (
-    <section className="grid items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-      <h2 className="text-lg md:col-span-2">
+    <section className="grid items-center gap-x-8 gap-y-4 rounded-md border border-line bg-surface p-4 print:p-2 break-inside-avoid md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]!">
+      <h2 className="text-lg md:col-span-2 print:col-span-2">
         <Trans>Revenue breakdown</Trans>
       </h2>
       <svg
         viewBox={`0 0 ${bars.length * STEP} ${HEIGHT + 40}`}
-        className="h-auto w-full max-w-xl"
+        className="h-auto w-full max-w-xl print:max-w-52"
         aria-hidden="true"
       >
         <line
@@ -68,10 +68,12 @@ export function RevenueChart({ bars }: { bars: readonly Bar[] }) {
         <tbody className="divide-y divide-line">
           {bars.map(({ id, label, amount }) => (
             <tr key={id}>
-              <th scope="row" className="py-2 font-normal">
+              <th scope="row" className="py-2 font-normal print:py-0.5">
                 {label}
               </th>
-              <td className="py-2 text-right font-semibold tabular">{money(amount)}</td>
+              <td className="py-2 text-right font-semibold tabular print:py-0.5">
+                {money(amount)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -10,7 +10,7 @@ export function DaysTable({ report }: { report: Report }) {
   const { t } = useLingui()
   const { money, number } = useFormats()
   return (
-    <details className="rounded-md border border-line bg-surface">
+    <details className="rounded-md border border-line bg-surface print:not-open:hidden">
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">
         <Trans>Occupancy and RevPAR by day</Trans>
       </summary>

@@ -24,7 +24,7 @@ import { Cards } from './cards.tsx'
 import { RevenueChart } from './chart.tsx'
 import { DaysTable } from './days-table.tsx'
 import { Transactions } from './transactions.tsx'
-import { categoryWords } from './words.ts'
+import { categoryWords, statusText } from './words.ts'
 
 /** Reports (spec 3 §2.12): the house's own figures, or worked out from what this device keeps. */
 export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
@@ -38,8 +38,14 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
   const { report, from: source, asking, asOf, partial, valid } = useReport({ from, to })
   const words = useDeferredValue(search)
   const rows = useMemo(
-    () => selectTransactions(report?.transactions ?? [], { search: words, category }),
-    [report, words, category],
+    () =>
+      selectTransactions(
+        report?.transactions ?? [],
+        { search: words, category },
+        (row) =>
+          `${i18n._(categoryWords[row.category])} ${statusText(row.status, (one) => i18n._(one))}`,
+      ),
+    [report, words, category, i18n],
   )
   const hidden = (report?.transactions_total ?? 0) - (report?.transactions.length ?? 0)
 

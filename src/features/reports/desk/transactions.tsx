@@ -8,7 +8,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Money } from '#ui/money.tsx'
-import { categoryWords } from './words.ts'
+import { categoryWords, statusText } from './words.ts'
 
 const PAGE = 50
 
@@ -23,6 +23,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
       <Money amount={amount} />
     </span>
   )
+  const statusOf = ({ status }: ReportTransaction) => statusText(status, (words) => i18n._(words))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <DataList
@@ -50,13 +51,17 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
             key: 'ref',
             header: <Trans>Ref</Trans>,
             render: (row) => (
-              <span className="inline-block max-w-28 text-sm wrap-anywhere tabular xl:max-w-none">
+              <span className="inline-block max-w-28 text-sm wrap-anywhere tabular xl:max-w-none print:max-w-none">
                 {row.ref || '–'}
               </span>
             ),
           },
           { key: 'amount', header: <Trans>Amount</Trans>, align: 'end', render: amountOf },
-          { key: 'status', header: <Trans>Status</Trans>, render: (row) => row.status },
+          {
+            key: 'status',
+            header: <Trans>Status</Trans>,
+            render: (row) => statusOf(row),
+          },
         ]}
         renderActions={(row) => (
           <Button
@@ -70,6 +75,14 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
           </Button>
         )}
       />
+      {left > 0 && (
+        <p className="hidden text-sm print:block">
+          <Trans>
+            The newest {most} of {rows.length} transactions are on this paper; the figures are of
+            all.
+          </Trans>
+        </p>
+      )}
       {left > 0 && (
         <Button
           variant="secondary"
@@ -97,7 +110,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
               { term: t`Category`, detail: i18n._(categoryWords[opened.category]) },
               { term: t`Ref`, detail: opened.ref || '–' },
               { term: t`Amount`, detail: amountOf(opened) },
-              { term: t`Status`, detail: opened.status },
+              { term: t`Status`, detail: statusOf(opened) },
             ]}
           />
         </Dialog>

@@ -11,3 +11,25 @@ export const categoryWords: Record<ReportCategory, MessageDescriptor> = {
   laundry: msg`Laundry`,
   tour: msg`Tour`,
 }
+
+const statusWords: Readonly<Record<string, MessageDescriptor>> = {
+  pending: msg`Pending`,
+  approved: msg`Approved`,
+  accepted: msg`Accepted`,
+  preparing: msg`Preparing`,
+  processing: msg`Processing`,
+  ready: msg`Ready`,
+  delivered: msg`Delivered`,
+  active: msg`Active`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+  paid: msg`Paid`,
+  failed: msg`Failed`,
+  refunded: msg`Refunded`,
+}
+
+/** A state in the person's language, said by `say`; another host's as it came. */
+export function statusText(status: string, say: (words: MessageDescriptor) => string): string {
+  const words = statusWords[status]
+  return words === undefined ? status : say(words)
+}

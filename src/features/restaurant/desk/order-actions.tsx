@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order } from '#contract/restaurant.ts'
+import { mealTerms } from '#domain/cancellation.ts'
 import { openSteps, type OrderStep } from '#domain/restaurant.ts'
+import { CancelMoney } from '#parts/desk/cancel-money.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -72,11 +74,18 @@ function CancelDialog({
       confirmLabel={t`Cancel order`}
       cancelLabel={t`Keep order`}
     >
-      <p className="mb-4">
-        <Trans>
-          {order.customer_name} will see that the house cancelled it. This cannot be undone.
-        </Trans>
-      </p>
+      <div className="mb-4 grid gap-2">
+        <p>
+          <Trans>
+            {order.customer_name} will see that the house cancelled it. This cannot be undone.
+          </Trans>
+        </p>
+        <CancelMoney
+          subject={{ kind: 'restaurant', id: order.id }}
+          paid={order.payment_status === 'paid'}
+          termsOf={(paid) => mealTerms(order.status, paid)}
+        />
+      </div>
       <TextArea
         label={t`Reason for the guest`}
         optional

@@ -4,6 +4,7 @@ import type { KeptRow } from '#contract/resources.ts'
 import type { Order, StepOrder } from '#contract/restaurant.ts'
 import { oneRow, readAt } from '#contract/route.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
+import { flagWhenCancelled } from '#domain/cancelled-paid.ts'
 import type { OrderStatus, OrderStep } from '#domain/restaurant.ts'
 import { mayStep, orderStatuses, stepLeadsTo } from '#domain/restaurant.ts'
 import { looseObject, looseTextOrNull } from '#lib/loose.ts'
@@ -37,7 +38,9 @@ function applyStep(
   const order = rows[at] as Order
   // The house moved it on meanwhile: what it says stands, and the conflict is shown as such.
   if (!mayStep(order.status, step)) return rows
-  const changed: Order = { ...order, status: stepLeadsTo(step) }
+  const paid = order.payment_status === 'paid' ? 1 : 0
+  const flag = step === 'cancel' ? flagWhenCancelled(order.flag, paid) : order.flag
+  const changed: Order = { ...order, flag, status: stepLeadsTo(step) }
   return rows.with(at, changed)
 }
 

@@ -1,42 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fieldset } from '#ui/fieldset.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { PersonFields } from '#ui/person-fields.tsx'
 import type { FieldsProps } from './fields.ts'
 import { fieldIds } from './form/problems.ts'
 
+/** Whose order it is. */
 export function CustomerFields({ form, change, errorOf }: FieldsProps) {
   const { t } = useLingui()
   return (
     <Fieldset legend={t`Your details`}>
-      <TextField
-        id={fieldIds.name}
-        label={t`Full name`}
-        autoComplete="name"
-        maxLength={120}
-        value={form.name}
-        onChange={(name) => change({ name })}
-        error={errorOf('name')}
-      />
-      <TextField
-        id={fieldIds.phone}
-        label={t`Phone`}
-        type="tel"
-        autoComplete="tel"
-        hint={t`We call if anything is unclear.`}
-        maxLength={40}
-        value={form.phone}
-        onChange={(phone) => change({ phone })}
-        error={errorOf('phone')}
-      />
-      <TextField
-        id="order-email"
-        label={t`Email`}
-        optional
-        type="email"
-        autoComplete="email"
-        maxLength={200}
-        value={form.email}
-        onChange={(email) => change({ email })}
+      <PersonFields
+        ids={{ ...fieldIds, email: 'order-email' }}
+        person={form}
+        change={change}
+        errorOf={errorOf}
+        phoneHint={t`We call if anything is unclear.`}
       />
     </Fieldset>
   )

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DrawnCup } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
-import { categoriesInOrder, menuShown, onOffer } from '../menu.ts'
+import { useGrowing } from '#ui/use-growing.tsx'
+import { categoriesInOrder, menuShown, onOffer, type MenuPart } from '../menu.ts'
 import { DishCard } from './dish-card.tsx'
 import { quantityOf, withQuantity } from './form/form.ts'
 import type { Arrival } from './use-arrival.ts'
@@ -30,9 +31,15 @@ export function MenuSection({
   const [category, setCategory] = useState(arrival?.categoryId ?? ALL)
   const known = category === ALL || menu.categories.some(({ id }) => id === category)
   const categoryId = category === ALL || !known ? null : category
-  const parts = menuShown(menu.categories, menu.items, { categoryId, search })
+  // The letters come first, the dishes as soon as there is time.
+  const words = useDeferredValue(search)
+  const found = menuShown(menu.categories, menu.items, { categoryId, search: words })
+  const dishes = found.flatMap(({ items }) => items)
   const wanted = arrival?.itemId ?? null
-  const wantedIsHere = parts.some((part) => part.items.some(({ id }) => id === wanted))
+  const wantedAt = dishes.findIndex(({ id }) => id === wanted)
+  const wantedIsHere = wantedAt >= 0
+  const [most, end] = useGrowing(dishes.length, `${categoryId} ${words}`, wantedAt + 1)
+  const parts = firstDishes(found, most)
 
   useEffect(() => {
     if (wanted === null || !wantedIsHere) return
@@ -113,8 +120,19 @@ export function MenuSection({
           ))}
         </MenuPartSection>
       ))}
+      {end}
     </section>
   )
+}
+
+/** The menu down to so many dishes. */
+function firstDishes(parts: readonly MenuPart[], most: number): readonly MenuPart[] {
+  let left = most
+  return parts.flatMap((part) => {
+    const items = part.items.slice(0, Math.max(0, left))
+    left -= items.length
+    return items.length === 0 ? [] : [{ ...part, items }]
+  })
 }
 
 const dishId = (itemId: string) => `dish-${itemId}`

@@ -1,22 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Phone } from 'lucide-react'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 import type { Menu } from './use-menu.ts'
 
 /** How far the menu can be trusted. */
 export function Notices({ menu, phone }: { menu: Menu; phone: string }) {
   const { t } = useLingui()
-  const call = phone !== '' && (
-    <ButtonLink
-      href={`tel:${phone.replaceAll(' ', '')}`}
-      variant="secondary"
-      icon={<Phone aria-hidden="true" />}
-    >
-      <Trans>Call {phone}</Trans>
-    </ButtonLink>
-  )
+  const call = phone !== '' && <CallButton phone={phone} variant="secondary" />
   return (
     <>
       {menu.examples && (

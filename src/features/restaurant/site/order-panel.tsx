@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { RestoredLine } from '#ui/restored-line.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { BookTable } from './book-table.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -14,7 +15,6 @@ import { fieldIds, type Problem } from './form/problems.ts'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { OrderFoot } from './order-foot.tsx'
 import { PaymentFields } from './payment-fields.tsx'
-import { RestoredLine } from './restored-line.tsx'
 import type { Order } from './use-order.ts'
 import type { OrderFormState } from './use-order-form.ts'
 import type { NotSavedReason } from '#ui/use-saving.ts'
@@ -77,7 +77,7 @@ export function OrderPanel({
         <h2 id="order-heading" tabIndex={-1} className="text-xl">
           {changing ? <Trans>Your order, to be changed</Trans> : <Trans>Your order</Trans>}
         </h2>
-        {state.restored && <RestoredLine state={state} changing={changing} />}
+        {state.restored && <RestoredLine onReset={changing ? null : () => state.reset(true)} />}
       </div>
       <ErrorSummary
         attempt={attempt}

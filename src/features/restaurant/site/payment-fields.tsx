@@ -4,7 +4,7 @@ import type { CardWay } from '#offline/paying/card-way.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { RoomBillFields } from '#ui/room-bill-fields.tsx'
 import type { FieldsProps } from './fields.ts'
 import type { PaymentChoice } from './form/form.ts'
 import { fieldIds } from './form/problems.ts'
@@ -67,26 +67,7 @@ export function PaymentFields({
         ]}
       />
       {form.payment === 'room' && (
-        <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
-          <TextField
-            id={fieldIds.roomNumber}
-            label={t`Room number`}
-            autoComplete="off"
-            maxLength={20}
-            value={form.roomNumber}
-            onChange={(roomNumber) => change({ roomNumber })}
-            error={errorOf('roomNumber')}
-          />
-          <TextField
-            id={fieldIds.roomGuest}
-            label={t`Guest name`}
-            autoComplete="off"
-            maxLength={120}
-            value={form.roomGuest}
-            onChange={(roomGuest) => change({ roomGuest })}
-            error={errorOf('roomGuest')}
-          />
-        </div>
+        <RoomBillFields ids={fieldIds} bill={form} change={change} errorOf={errorOf} />
       )}
     </Fieldset>
   )

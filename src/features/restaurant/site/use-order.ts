@@ -1,14 +1,14 @@
 import { defaultSchedule, type Totals } from '#domain/restaurant.ts'
 import { offline } from '#offline/offline.ts'
 import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
+import { useHouseNow } from '#parts/use-house-now.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
-import { useHouse } from '../parts/use-house.ts'
 import { totalsOf, type Schedule } from './form/body.ts'
 import { atMenuPrices, goneLines, isFromBarAlone } from './form/cart.ts'
 import type { OrderForm } from './form/form.ts'
 import { problemsOf, type Problem } from './form/problems.ts'
 import type { Menu } from './use-menu.ts'
-import { useHouseNow } from './use-house-now.ts'
 
 export interface Order {
   /** At the menu's prices of now. */

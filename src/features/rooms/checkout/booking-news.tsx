@@ -3,43 +3,42 @@ import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
 import { Alert } from '#ui/alert.tsx'
+import { CodeNote } from '#ui/code-note.tsx'
+import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
-import { useOnce } from '#ui/use-once.ts'
+import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
+import { roomsMeanings } from '../operations.ts'
 import { BookingRefusal } from '../parts/booking-refusal.tsx'
 import { bookingStatusWords } from '../parts/status-words.ts'
-import { roomsMeanings } from '../operations.ts'
 import { bookingCode, bookingIds, useOwnBookings } from '../use-own-bookings.ts'
 import { Ways } from './ways.tsx'
 
-/** Where a booking stands: never further than it is. */
+/** Where a booking stands: never further than it is; with the ways on of a refused one. */
 export function BookingNews({ operation }: { operation: OperationRow }) {
-  const rung = rungOf(operation)
-  switch (rung) {
-    case 'received':
-      return <Received operation={operation} />
-    case 'over':
-      return (
-        <h2 className="text-xl">
-          <Trans>This booking was taken back</Trans>
-        </h2>
-      )
-    case 'needs-decision':
-    case 'not-sent':
-      return <Parked operation={operation} rung={rung} />
-    default:
-      return (
-        <>
-          <RungHeadline level={2} rung={rung}>
-            {rung === 'saved' ? (
-              <SavedWords />
-            ) : (
-              <Trans>The house’s answer is not heard yet.</Trans>
-            )}
-          </RungHeadline>
-          <Ladder rung={rung} />
-        </>
-      )
-  }
+  const { i18n } = useLingui()
+  const check = roomsMeanings[operation.route]?.check
+  return (
+    <RungNews
+      rung={rungOf(operation)}
+      received={<Received operation={operation} />}
+      over={<Trans>This booking was taken back</Trans>}
+      parked={
+        <ParkedNews
+          reason={operation.parkReason}
+          check={check && i18n._(check)}
+          refusal={<BookingRefusal operation={operation} />}
+          ways={<Ways operation={operation} />}
+        />
+      }
+      saved={
+        <Trans>
+          It is sent by itself as soon as the house can be reached. The room is not yours before the
+          house has it.
+        </Trans>
+      }
+      isPersisted={isPersisted}
+    />
+  )
 }
 
 function Received({ operation }: { operation: OperationRow }) {
@@ -53,94 +52,22 @@ function Received({ operation }: { operation: OperationRow }) {
       </Alert>
     )
   }
-  const sure = booking !== undefined && ['approved', 'accepted', 'active'].includes(booking.status)
   if (booking?.status === 'cancelled') {
-    return (
-      <div className="grid gap-2">
-        <h2 className="text-xl">
-          <Trans>Cancelled</Trans>
-        </h2>
-        {booking.cancelReason !== null && <p>{booking.cancelReason}</p>}
-      </div>
-    )
+    return <EndedNews title={<Trans>Cancelled</Trans>} reason={booking.cancelReason} />
   }
-  return (
-    <>
-      <RungHeadline level={2} rung={sure ? 'confirmed' : 'received'}>
-        {booking ? i18n._(bookingStatusWords[booking.status]) : null}
-      </RungHeadline>
-      <Ladder rung={sure ? 'confirmed' : 'received'} />
-      {code !== '' && (
-        <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
-          <p className="text-sm text-ink-soft">
-            <Trans>Your code</Trans>
-          </p>
-          <p className="font-mono text-xl font-semibold tracking-widest">{code}</p>
-          <p className="text-sm text-ink-soft">
-            <Trans>With it and your phone or e-mail you find and cancel the booking.</Trans>
-          </p>
-        </div>
-      )}
-    </>
-  )
-}
-
-function Parked({
-  operation,
-  rung,
-}: {
-  operation: OperationRow
-  rung: 'needs-decision' | 'not-sent'
-}) {
-  const { i18n } = useLingui()
-  const check = roomsMeanings[operation.route]?.check
+  const sure = booking !== undefined && ['approved', 'accepted', 'active'].includes(booking.status)
+  const rung = sure ? 'confirmed' : 'received'
   return (
     <>
       <RungHeadline level={2} rung={rung}>
-        <ParkedWords operation={operation} />
-        {operation.parkReason === 'may_have_arrived' && check && ` ${i18n._(check)}`}
+        {booking ? i18n._(bookingStatusWords[booking.status]) : null}
       </RungHeadline>
-      {operation.parkReason !== 'not_supported' && operation.parkReason !== 'may_have_arrived' && (
-        <div className="flex flex-wrap gap-2">
-          <Ways operation={operation} />
-        </div>
+      <Ladder rung={rung} />
+      {code !== '' && (
+        <CodeNote code={code}>
+          <Trans>With it and your phone or e-mail you find and cancel the booking.</Trans>
+        </CodeNote>
       )}
     </>
-  )
-}
-
-function ParkedWords({ operation }: { operation: OperationRow }) {
-  switch (operation.parkReason) {
-    case 'may_have_arrived':
-      return <Trans>It was sent, but no answer came. It may have arrived.</Trans>
-    case 'not_supported':
-      return (
-        <Trans>
-          The house’s server does not take this yet. It is tried again with the next version; until
-          then, please call.
-        </Trans>
-      )
-    default:
-      return <BookingRefusal operation={operation} />
-  }
-}
-
-/** What "saved" means, and where it ends. */
-function SavedWords() {
-  const persisted = useOnce(isPersisted, true)
-  return (
-    <div className="grid gap-2">
-      <p>
-        <Trans>
-          It is sent by itself as soon as the house can be reached. The room is not yours before the
-          house has it.
-        </Trans>
-      </p>
-      {!persisted && (
-        <p className="font-semibold text-waiting">
-          <Trans>It is kept in this browser only: do not clear its data before it is sent.</Trans>
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useHouseDay } from '#parts/use-house-day.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -8,7 +10,6 @@ import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { Money } from '#ui/money.tsx'
 import type { BundleA } from '../bundle.ts'
-import { useHouse, useHouseDay } from '../parts/use-house.ts'
 import { bundleBody } from './body.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { emptyForm } from './form.ts'
@@ -24,7 +25,7 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const house = useHouse()
-  const today = useHouseDay(house.timezone)
+  const today = useHouseDay()
   const state = useStayForm({ draft: 'rooms:bundle', initial: emptyForm, asked: {}, today })
   const submit = useSubmit(house.timezone)
   const adding = useAddRoom()

@@ -11,9 +11,9 @@ import {
   holderCounts,
   passesLuhn,
 } from '#lib/card.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useHouse, useHouseDay } from '../parts/use-house.ts'
 
 /**
  * The documents' card inputs, in the sandbox alone (decisions.md, "Card payments"). Their checks are
@@ -22,7 +22,7 @@ import { useHouse, useHouseDay } from '../parts/use-house.ts'
  */
 export function CardFields() {
   const { t } = useLingui()
-  const today = useHouseDay(useHouse().timezone)
+  const today = useHouseDay()
   const [number, setNumber] = useState('')
   const [expiry, setExpiry] = useState('')
   const [cvc, setCvc] = useState('')

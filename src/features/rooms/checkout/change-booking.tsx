@@ -4,12 +4,12 @@ import { useState } from 'react'
 import type { BookRoom } from '#contract/bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { rooms, type Room } from '../data.ts'
 import { RoomComing } from '../detail/no-room.tsx'
-import { useHouse, useHouseDay } from '../parts/use-house.ts'
 import { formOf } from './body.ts'
 import { useStayForm } from './use-stay-form.ts'
 import { Wizard } from './wizard.tsx'
@@ -48,7 +48,7 @@ export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
 
 function Loaded({ operation, room }: { operation: OperationRow; room: Room }) {
   const body = operation.body as BookRoom
-  const today = useHouseDay(useHouse().timezone)
+  const today = useHouseDay()
   const [initial] = useState(() => formOf(body))
   const state = useStayForm({
     draft: `rooms:change:${operation.id}`,

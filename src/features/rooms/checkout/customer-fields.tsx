@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextField } from '#ui/text-field.tsx'
+import { PersonFields } from '#ui/person-fields.tsx'
 import type { StayForm } from './form.ts'
 import { fieldIds, type StayField } from './problems.ts'
 
@@ -18,37 +18,13 @@ export function CustomerFields({
   const { t } = useLingui()
   return (
     <div className="grid gap-4">
-      <TextField
-        id={fieldIds.name}
-        label={t`Full name`}
-        autoComplete="name"
-        maxLength={120}
-        value={person.name}
-        onChange={(name) => change({ name })}
-        error={errorOf('name')}
-      />
-      <TextField
-        id={fieldIds.phone}
-        label={t`Phone`}
-        type="tel"
-        autoComplete="tel"
-        hint={t`We call if anything is unclear. With it and your code you can cancel.`}
-        maxLength={40}
-        value={person.phone}
-        onChange={(phone) => change({ phone })}
-        error={errorOf('phone')}
-      />
-      <TextField
-        id={fieldIds.email}
-        label={t`Email`}
-        optional
-        type="email"
-        autoComplete="email"
-        hint={t`For the confirmation.`}
-        maxLength={200}
-        value={person.email}
-        onChange={(email) => change({ email })}
-        error={errorOf('email')}
+      <PersonFields
+        ids={fieldIds}
+        person={person}
+        change={change}
+        errorOf={errorOf}
+        emailError={errorOf('email')}
+        emailHint={t`For the confirmation.`}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import type { Room } from '../data.ts'
-import { useHouse, useHouseDay } from '../parts/use-house.ts'
 import { askedByQuery, emptyForm } from './form.ts'
 import { useStayForm } from './use-stay-form.ts'
 import { Wizard } from './wizard.tsx'
@@ -8,7 +8,7 @@ import { Wizard } from './wizard.tsx'
 /** A new booking, found again where it was left; the address says for when. */
 export function NewBooking({ room }: { room: Room }) {
   const [query] = useSearchParams()
-  const today = useHouseDay(useHouse().timezone)
+  const today = useHouseDay()
   const state = useStayForm({
     draft: `rooms:${room.id}`,
     initial: emptyForm,

@@ -1,4 +1,5 @@
 import { looseNumber, looseObject } from '#lib/loose.ts'
+import { touched } from '#lib/touched.ts'
 import { emptyForm, isDay, MOST_CHILDREN, type StayForm } from './form.ts'
 
 const typed = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -43,9 +44,5 @@ export function withoutPast(form: StayForm, today: string): StayForm {
  * draft's.
  */
 export function mergedDraft(draft: StayForm, current: StayForm): StayForm {
-  const touched = Object.entries(current).filter(
-    ([field, value]) =>
-      JSON.stringify(value) !== JSON.stringify(emptyForm[field as keyof StayForm]),
-  )
-  return { ...draft, ...(Object.fromEntries(touched) as Partial<StayForm>) }
+  return { ...draft, ...touched(current, emptyForm) }
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { stayCartQuery, type KeptCartLine } from '#offline/stay-cart.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
 import type { ForStay } from '#ui/for-stay.ts'
 import type { Room } from '../data.ts'
 import { RoomComing } from '../detail/no-room.tsx'
-import { useHouse, useHouseDay } from '../parts/use-house.ts'
 import { askedByQuery, emptyForm } from './form.ts'
 import { formOfStay } from './stay-line.ts'
 import { useStayForm } from './use-stay-form.ts'
@@ -28,7 +28,7 @@ export function RoomOfStay({ room, forStay }: { room: Room; forStay: ForStay }) 
 
 function Asked({ room, line }: { room: Room; line: Line | null }) {
   const [query] = useSearchParams()
-  const today = useHouseDay(useHouse().timezone)
+  const today = useHouseDay()
   const [initial] = useState(() => (line === null ? emptyForm : formOfStay(line)))
   const state = useStayForm({
     // One's own draft: a room for a stay knows nothing of who books.

@@ -6,7 +6,8 @@ import { openBookingStepsOn } from '../operations/desk-steps.ts'
 import type { BookingStep } from '../operations/desk-steps-words.ts'
 import { useHouseToday } from './calendar/use-house-today.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { CheckInDialog, type NotReady } from './check-in-dialog.tsx'
+import { CheckInButton } from './check-in-button.tsx'
+import type { NotReady } from './check-in-dialog.tsx'
 import { CheckOutDialog } from './check-out-dialog.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import type { MoveTerms } from './move-problems.ts'
@@ -16,7 +17,6 @@ import { useBookingStep, type WishedStep } from './use-booking-step.ts'
 
 const labels = {
   approve: msg`Approve`,
-  check_in: msg`Check in`,
   check_out: msg`Check out`,
   reschedule: msg`Reschedule`,
   cancel: msg`Cancel`,
@@ -24,7 +24,6 @@ const labels = {
 }
 const looks = {
   approve: 'primary',
-  check_in: 'primary',
   check_out: 'primary',
   reschedule: 'secondary',
   cancel: 'quiet',
@@ -60,29 +59,32 @@ export function BookingActions({
     const saved = await takeStep(booking, wished)
     setBusy(false)
     if (saved) setOpen(null)
+    return saved
   }
 
   const steps = openBookingStepsOn(booking, today).filter((step) => only?.includes(step) ?? true)
-  const atOnce = (step: BookingStep) => step === 'approve' || (step === 'check_in' && !room)
   const dialog = { booking, busy, onClose: () => setOpen(null) }
   return (
     <>
-      {steps.map((step) => (
-        <Button
-          key={step}
-          variant={looks[step]}
-          busy={busy && atOnce(step) && open === null}
-          onClick={() =>
-            step === 'approve' || (step === 'check_in' && !room)
-              ? void take({ step })
-              : setOpen(step)
-          }
-        >
-          {i18n._(labels[step])}
-        </Button>
-      ))}
-      {open === 'check_in' && room && (
-        <CheckInDialog {...dialog} room={room} onCheckIn={() => void take({ step: 'check_in' })} />
+      {steps.map((step) =>
+        step === 'check_in' ? (
+          <CheckInButton
+            key={step}
+            booking={booking}
+            room={room ?? null}
+            busy={busy && open === null}
+            onCheckIn={() => take({ step })}
+          />
+        ) : (
+          <Button
+            key={step}
+            variant={looks[step]}
+            busy={busy && step === 'approve' && open === null}
+            onClick={() => (step === 'approve' ? void take({ step }) : setOpen(step))}
+          >
+            {i18n._(labels[step])}
+          </Button>
+        ),
       )}
       {open === 'check_out' && (
         <CheckOutDialog

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { daysWords } from '../operations/desk-steps-words.ts'
 import type { DeskBooking } from '../desk-booking.ts'
+import { RoomMoney } from './room-money.tsx'
 import { useRoomWords } from './use-room-words.ts'
 
 /** Asks before the nights are given to others, and for the reason that the guest is told. */
@@ -40,11 +41,7 @@ export function CancelDialog({
             Its nights are free for others at once, and the guest is told. This cannot be undone.
           </Trans>
         </p>
-        {booking.paid > 0 && (
-          <p>
-            <Trans>It was paid: what is given back is settled apart.</Trans>
-          </p>
-        )}
+        <RoomMoney booking={booking} />
         {booking.group_id !== null && (
           <p>
             <Trans>The other rooms of its group stay booked.</Trans>

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { BanWarning } from '#parts/desk/ban-warning.tsx'
+import type { Ban } from '#parts/desk/bans.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import { useRoomWords } from './use-room-words.ts'
@@ -6,16 +8,19 @@ import { useRoomWords } from './use-room-words.ts'
 /** Why nobody can sleep in a room yet; `occupied`: who slept there last has not checked out. */
 export type NotReady = 'dirty' | 'out_of_order' | 'occupied'
 
-/** Asks before somebody is given the key of a room that is not ready. */
+/** Asks before a key is given to somebody who is banned, or of a room that is not ready. */
 export function CheckInDialog({
   booking,
   room,
+  ban,
   busy,
   onClose,
   onCheckIn,
 }: {
   booking: DeskBooking
-  room: NotReady
+  /** Null: it is ready. */
+  room: NotReady | null
+  ban: Ban | null
   busy: boolean
   onClose: () => void
   onCheckIn: () => void
@@ -30,10 +35,15 @@ export function CheckInDialog({
       busy={busy}
       onClose={onClose}
       onConfirm={onCheckIn}
-      title={t`${name} is not ready`}
+      title={room ? t`${name} is not ready` : t`Check in ${guest}?`}
       confirmLabel={t`Check in all the same`}
       cancelLabel={t`Not yet`}
     >
+      {ban && (
+        <div className="mb-4">
+          <BanWarning ban={ban} />
+        </div>
+      )}
       {room === 'occupied' && (
         <Trans>
           Who slept there last is not checked out. Check them out first, or give {guest} another

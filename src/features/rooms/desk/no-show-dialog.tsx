@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { daysWords } from '../operations/desk-steps-words.ts'
 import type { DeskBooking } from '../desk-booking.ts'
+import { RoomMoney } from './room-money.tsx'
 import { useRoomWords } from './use-room-words.ts'
 
 /** Asks before the nights of somebody who said nothing are given to others. */
@@ -35,11 +36,7 @@ export function NoShowDialog({
         <p>
           <Trans>All its nights are free for others at once. This cannot be undone.</Trans>
         </p>
-        {booking.paid > 0 && (
-          <p>
-            <Trans>It was paid: what is given back is settled apart.</Trans>
-          </p>
-        )}
+        <RoomMoney booking={booking} />
       </div>
     </ConfirmDialog>
   )

@@ -42,8 +42,8 @@ export function roomChoices(
 ): RoomChoice[] {
   const takenBy = new Map<string, DeskBooking>()
   for (const booking of bookings) {
-    if (booking.id === asked.id || !keepsRoom(booking, now)) continue
-    if (sharesNight(booking, span)) takenBy.set(booking.room_id, booking)
+    if (booking.id === asked.id || !sharesNight(booking, span)) continue
+    if (keepsRoom(booking, now)) takenBy.set(booking.room_id, booking)
   }
   const choices = rooms.map((room): RoomChoice => {
     const by = takenBy.get(room.id) ?? null

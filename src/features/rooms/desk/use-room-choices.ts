@@ -4,6 +4,7 @@ import type { Span } from '#domain/stays.ts'
 import { offline } from '#offline/offline.ts'
 import { rooms, roomsInOrder } from '../data.ts'
 import type { DeskBooking } from '../desk-booking.ts'
+import { monthIndexOf, staysNear } from './calendar/select.ts'
 import { roomChoices, type RoomChoice } from './room-choice.ts'
 import { useBookings } from './use-bookings.ts'
 
@@ -21,11 +22,13 @@ export function useRoomChoices(
 ): RoomChoices {
   const { bookings, kept } = useBookings()
   const all = useQuery(rooms()).data?.rows
+  const inOrder = useMemo(() => all && roomsInOrder(all), [all])
   const choices = useMemo(() => {
-    if (!all || !bookings) return []
+    if (!inOrder || !bookings) return []
     const nights = { check_in: checkIn, check_out: checkOut }
-    return roomChoices(roomsInOrder(all), bookings, booking, nights, offline().clock.now())
-  }, [all, bookings, booking, checkIn, checkOut])
+    const near = staysNear(monthIndexOf(bookings), nights)
+    return roomChoices(inOrder, near, booking, nights, offline().clock.now())
+  }, [inOrder, bookings, booking, checkIn, checkOut])
   const isOld = kept?.cause !== undefined || kept?.refusal !== undefined
   return { choices, asOf: isOld ? (kept?.asOf ?? null) : null }
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { heldWords } from '#parts/desk/held-words.ts'
 
 export const paymentStatusWords: Readonly<Record<string, MessageDescriptor>> = {
   paid: msg`Paid`,
@@ -36,10 +37,6 @@ const flags: Readonly<Record<string, FlagWords>> = {
     short: msg`Paid in part`,
     todo: msg`What came does not cover the price. Ask the guest for the rest.`,
   },
-  paid_cancelled: {
-    short: msg`Paid after cancelling`,
-    todo: msg`Money came for a booking that was cancelled. Give it back, or book for the guest again.`,
-  },
   no_show: {
     short: msg`No-show`,
     todo: msg`The guest did not come and said nothing. What was paid is kept or given back by the house's terms.`,
@@ -65,5 +62,5 @@ const unknown: FlagWords = {
 
 /** Null where nothing is marked. */
 export function flagWords(flag: string | null): FlagWords | null {
-  return flag === null ? null : (flags[flag] ?? unknown)
+  return flag === null ? null : (heldWords(flag) ?? flags[flag] ?? unknown)
 }

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { BedDouble, Users } from 'lucide-react'
+import { useHouse } from '#parts/use-house.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Room } from '../data.ts'
 import { NightPrice } from '../parts/night-price.tsx'
-import { useHouse } from '../parts/use-house.ts'
 import { RoomTypeWords } from '../parts/room-type.tsx'
 
 /** The room's name, what it is, and what a night costs in both currencies. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, Coffee, Clock, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useHouse } from '#parts/use-house.ts'
 import type { Room } from '../data.ts'
-import { useHouse } from '../parts/use-house.ts'
 
 /** Description, amenities, and what is included (spec 1 §2). */
 export function RoomInfo({ room }: { room: Room }) {

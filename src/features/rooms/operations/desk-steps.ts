@@ -4,6 +4,7 @@ import type { HotelBooking, RescheduleBooking, StepBooking } from '#contract/boo
 import type { KeptRow } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
+import { flagWhenCancelled } from '#domain/cancelled-paid.ts'
 import {
   bookingStepLeadsTo,
   isBookingOver,
@@ -58,12 +59,14 @@ function approved(booking: HotelBooking): HotelBooking {
 }
 
 function cancelled(booking: HotelBooking, { reason }: StepBooking): HotelBooking {
-  return { ...booking, status: 'cancelled', held_until: null, cancel_reason: reason ?? null }
+  const flag = flagWhenCancelled(booking.flag, booking.paid)
+  return { ...booking, status: 'cancelled', flag, held_until: null, cancel_reason: reason ?? null }
 }
 
 /** As the house words and marks it. */
 function missed(booking: HotelBooking, { reason }: StepBooking): HotelBooking {
-  return { ...cancelled(booking, { reason: reason ?? 'No-show' }), flag: 'no_show' }
+  const flag = flagWhenCancelled(booking.flag, booking.paid, true)
+  return { ...cancelled(booking, { reason: reason ?? 'No-show' }), flag }
 }
 
 /** Its room is found by its id where it is another; the price is the house's to work out. */

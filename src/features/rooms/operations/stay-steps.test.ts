@@ -80,6 +80,8 @@ describe('a waiting step', () => {
       flag: 'no_show',
       cancel_reason: 'No-show',
     })
+    const paid = { ...booking, paid: 80 }
+    expect(shown(paid, step('no_show', {}))).toMatchObject({ flag: 'no_show_paid' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { toFrancs } from '#domain/money.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Money } from '#ui/money.tsx'
-import { useHouse } from './use-house.ts'
 
 /** What a night costs, as it is charged: francs while the house has set a rate, else dollars. */
 export function NightPrice({ cents, className }: { cents: number; className?: string }) {

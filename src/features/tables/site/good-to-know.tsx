@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Phone } from 'lucide-react'
 import type { House } from '#contract/house.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { sittingMinutes } from '#domain/tables.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 import { Card } from '#ui/card.tsx'
 
 /** What one would ask on the phone. */
@@ -30,15 +29,7 @@ export function GoodToKnow({ house }: { house: House }) {
           <Trans>Cancelling costs nothing.</Trans>
         </li>
       </ul>
-      {phone !== '' && (
-        <ButtonLink
-          href={`tel:${phone.replaceAll(' ', '')}`}
-          variant="secondary"
-          icon={<Phone aria-hidden="true" />}
-        >
-          <Trans>Call {phone}</Trans>
-        </ButtonLink>
-      )}
+      <CallButton phone={phone} variant="secondary" />
     </Card>
   )
 }

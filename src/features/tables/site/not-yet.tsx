@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { Phone, Smartphone } from 'lucide-react'
+import { Smartphone } from 'lucide-react'
+import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 
 /**
  * 404 or 405 on both paths: the documented text, and beside it what is true (decisions.md,
  * "Orders"). The reservation stays on the device.
  */
-export function NotYetWithTheHouse({ phone }: { phone: string }) {
+export function NotYetWithTheHouse() {
+  const { phone } = useHouse()
   return (
     <>
       <h1 className="flex items-center gap-3 text-2xl text-waiting">
@@ -24,16 +26,7 @@ export function NotYetWithTheHouse({ phone }: { phone: string }) {
             <Trans>Not yet with the house, call {phone}</Trans>
           )
         }
-        action={
-          phone !== '' && (
-            <ButtonLink
-              href={`tel:${phone.replaceAll(' ', '')}`}
-              icon={<Phone aria-hidden="true" />}
-            >
-              <Trans>Call {phone}</Trans>
-            </ButtonLink>
-          )
-        }
+        action={phone !== '' && <CallButton phone={phone} variant="primary" />}
       >
         <Trans>
           The house’s server does not take reservations by itself yet. Yours stays on this device

@@ -3,19 +3,19 @@ import { ArrowLeft, CalendarClock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { defaultSchedule } from '#domain/restaurant.ts'
+import { useHouseNow } from '#parts/use-house-now.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { Contours } from '#ui/contours.tsx'
 import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { Container } from '#ui/page.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useHouse } from '../parts/use-house.ts'
 import { bodyOf, LARGEST_PARTY } from './form/form.ts'
 import { fieldIds, problemsOf, type TableField } from './form/problems.ts'
 import { GoodToKnow } from './good-to-know.tsx'
 import type { TableFormState } from './kept-form.ts'
-import { PersonFields } from './person-fields.tsx'
-import { useHouseNow } from './use-house-now.ts'
+import { CustomerFields } from './customer-fields.tsx'
 import { useSubmit } from './use-submit.ts'
 import { WhenFields } from './when-fields.tsx'
 import { WishFields } from './wish-fields.tsx'
@@ -118,7 +118,7 @@ export function ReservationScreen({
             }))}
           />
           <WhenFields {...fields} when={when} house={house} now={now} seats={seats} />
-          <PersonFields {...fields} />
+          <CustomerFields {...fields} />
           <WishFields {...fields} />
           {submit.failure !== null && (
             <NotSaved

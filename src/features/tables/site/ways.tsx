@@ -1,40 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { WayOn } from '#offline/meaning.ts'
 import { offline } from '#offline/offline.ts'
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { useToasts } from '#ui/toasts.tsx'
+import { wordedChange } from '#offline/worded-change.ts'
+import { WaysOn } from '#ui/ways-on.tsx'
 import { reserveMeaning } from '../operations/reserve.ts'
 
-/** The ways on of a reservation that the house did not take, one touch each, best first. */
+/** The ways on of a reservation that the house did not take. */
 export function Ways({ operation }: { operation: OperationRow }) {
-  const { t, i18n } = useLingui()
-  const toasts = useToasts()
-  const [busy, setBusy] = useState(false)
-  const take = async (way: WayOn & { kind: 'change' }) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await offline().outbox.change(operation.id, way.change)
-    } catch {
-      toasts.show({ tone: 'error', text: t`This device could not save that. Please try again.` })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return reserveMeaning.ways(operation).map((way, at) => {
-    const variant = at === 0 ? 'primary' : 'secondary'
-    const label = i18n._(way.label)
-    return way.kind === 'open' ? (
-      <ButtonLink key={label} to={way.to} variant={variant}>
-        {label}
-      </ButtonLink>
-    ) : (
-      <Button key={label} variant={variant} busy={busy} onClick={() => void take(way)}>
-        {label}
-      </Button>
-    )
-  })
+  const { i18n } = useLingui()
+  return (
+    <WaysOn
+      ways={reserveMeaning.ways(operation)}
+      take={(way) =>
+        offline().outbox.change(
+          operation.id,
+          wordedChange(operation, way, reserveMeaning, (words) => i18n._(words)),
+        )
+      }
+    />
+  )
 }

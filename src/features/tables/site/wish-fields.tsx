@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
+import { PromoField } from '#ui/promo-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { FieldsProps } from './fields.ts'
 
 /** Notes, a dish that is not on the menu, and a promo code. */
@@ -30,24 +29,12 @@ export function WishFields({ form, change }: Omit<FieldsProps, 'errorOf'>) {
         value={form.customRequest}
         onChange={(customRequest) => change({ customRequest })}
       />
-      <div className="grid gap-1">
-        <CheckboxField
-          label={t`I have a promo code`}
-          checked={form.promoOn}
-          onChange={(promoOn) => change({ promoOn })}
-        />
-        {form.promoOn && (
-          <TextField
-            id="table-promo"
-            label={t`Promo code`}
-            hint={t`The house sees it with your reservation.`}
-            autoComplete="off"
-            maxLength={40}
-            value={form.promoCode}
-            onChange={(promoCode) => change({ promoCode })}
-          />
-        )}
-      </div>
+      <PromoField
+        id="table-promo"
+        promo={form}
+        change={change}
+        hint={t`The house sees it with your reservation.`}
+      />
     </Fieldset>
   )
 }

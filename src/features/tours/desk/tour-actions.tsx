@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { tourTerms } from '#domain/cancellation.ts'
 import type { TourStep } from '#domain/tours.ts'
+import { CancelMoney } from '#parts/desk/cancel-money.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -92,11 +94,11 @@ function CancelDialog({
             Its places are free for others at once, and the guest is told. This cannot be undone.
           </Trans>
         </p>
-        {booking.payment_status === 'paid' && (
-          <p>
-            <Trans>It was paid: what is given back is settled apart.</Trans>
-          </p>
-        )}
+        <CancelMoney
+          subject={{ kind: 'tour', id: booking.id }}
+          paid={booking.payment_status === 'paid'}
+          termsOf={(paid, rules, now) => tourTerms(booking, paid, rules, now)}
+        />
       </div>
       <TextArea
         label={t`Reason for the guest`}

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { heldWords } from '#parts/desk/held-words.ts'
 
 /** What the house marked for the desk to deal with: in short, and what to do. */
 export interface TourFlagWords {
@@ -16,6 +17,8 @@ export function tourFlagWords(flag: string | null): TourFlagWords | null {
       todo: msg`The guest wants it charged to a room, but room and name match no stay in house. Ask the guest, and settle it by hand.`,
     }
   }
+  const held = heldWords(flag)
+  if (held !== null) return held
   return {
     short: msg`Needs a look`,
     todo: msg`The house marked this booking for the desk. Look at its payments before you go on.`,

@@ -86,7 +86,7 @@ export function formOf(body: BookTour): TourForm {
     promoOn: body.promo_code !== null,
     promoCode: body.promo_code ?? '',
     name: body.customer.name,
-    phone: body.customer.phone,
+    phone: body.customer.phone ?? '',
     email: body.customer.email ?? '',
     payment: choices[body.payment.method],
     roomNumber: body.payment.room_number ?? '',

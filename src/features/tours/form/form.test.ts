@@ -5,7 +5,8 @@ import { newCode } from '#lib/code.ts'
 import { bodyOf, formOf } from './body.ts'
 import { afterBooking, emptyForm, mergedDraft, totalsOf, type TourForm } from './form.ts'
 import { problemsOf, type ProblemContext } from './problems.ts'
-import { readDraftForm, readIds } from './read-draft.ts'
+import { readRequestIds } from '#offline/request-ids.ts'
+import { readDraftForm } from './read-draft.ts'
 
 const filled: TourForm = {
   ...emptyForm,
@@ -144,8 +145,8 @@ describe('a draft', () => {
     const ids = { id: 'op', code: 'ABCD2345' }
     const kept = structuredClone({ ...form, ids })
     expect(readDraftForm(kept)).toEqual(form)
-    expect(readIds(kept)).toEqual(ids)
-    expect(readIds({ ids: { id: 'op' } })).toBeNull()
+    expect(readRequestIds(kept)).toEqual(ids)
+    expect(readRequestIds({ ids: { id: 'op' } })).toBeNull()
   })
 
   it('of another version gives what can be read of it', () => {

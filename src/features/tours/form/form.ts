@@ -1,4 +1,5 @@
 import { demoPromoFor, tourTotals, type TourTotals } from '#domain/tours.ts'
+import { touched } from '#lib/touched.ts'
 
 /** The booking form: plain data, so that it can be kept as a draft and found again after a crash. */
 
@@ -64,8 +65,5 @@ export function isWorthKeeping(form: TourForm): boolean {
 
 /** A draft that comes in after the person has begun: what was touched since stays. */
 export function mergedDraft(draft: TourForm, current: TourForm): TourForm {
-  const touched = Object.entries(current).filter(
-    ([field, value]) => value !== emptyForm[field as keyof TourForm],
-  )
-  return { ...draft, ...(Object.fromEntries(touched) as Partial<TourForm>) }
+  return { ...draft, ...touched(current, emptyForm) }
 }

@@ -1,6 +1,5 @@
 import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { emptyForm, MOST_PEOPLE, paymentChoices, type TourForm } from './form.ts'
-import type { TourIds } from './ids.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -26,11 +25,4 @@ export function readDraftForm(value: unknown): TourForm | null {
     roomNumber: typed(draft.roomNumber),
     roomGuest: typed(draft.roomGuest),
   }
-}
-
-/** From a draft; null where it has none. */
-export function readIds(draft: unknown): TourIds | null {
-  const kept = looseObject(looseObject(draft).ids)
-  const ids = { id: looseText(kept.id), code: looseText(kept.code) }
-  return ids.id === '' || ids.code === '' ? null : ids
 }

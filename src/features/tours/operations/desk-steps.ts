@@ -4,6 +4,7 @@ import type { KeptRow } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import type { StepTourBooking, TourBooking } from '#contract/tour-bookings.ts'
+import { flagWhenCancelled } from '#domain/cancelled-paid.ts'
 import {
   mayStepTour,
   tourBookingStatuses,
@@ -60,7 +61,8 @@ function applyStep(
   const body = operation.body as StepTourBooking
   const seen = body.seen?.status ?? booking.status
   if (seen !== booking.status || !openTourSteps(booking).includes(step)) return rows
-  const reason = step === 'cancel' ? { cancel_reason: body.reason ?? null } : {}
+  const flag = flagWhenCancelled(booking.flag, booking.payment_status === 'paid' ? 1 : 0)
+  const reason = step === 'cancel' ? { flag, cancel_reason: body.reason ?? null } : {}
   const stepped = { ...booking, status: tourStepLeadsTo(step), ...reason }
   return rows.with(at, stepped)
 }

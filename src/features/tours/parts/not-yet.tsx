@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
-import { CallButton } from './call-button.tsx'
-import { useHouse } from './use-house.ts'
+import { CallButton } from '#ui/call-button.tsx'
 
 /**
  * 404 or 405 on every path: the documents' words, and beside them what is true (decisions.md,

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, History } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { Button } from '#ui/button.tsx'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { cx } from '#ui/cx.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
-import { StatusLine } from '#ui/status-line.tsx'
+import { RestoredLine } from '#ui/restored-line.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { NotSavedReason } from '#ui/use-saving.ts'
 import { fieldIds, type Problem } from '../form/problems.ts'
@@ -76,20 +75,7 @@ export function BookingPanel({
         <h2 id="tour-heading" tabIndex={-1} className="text-xl">
           {changing ? <Trans>Your booking, to be changed</Trans> : <Trans>Your booking</Trans>}
         </h2>
-        {state.restored && (
-          <StatusLine
-            icon={<History aria-hidden="true" />}
-            action={
-              !changing && (
-                <Button variant="quiet" onClick={() => state.reset(true)}>
-                  <Trans>Start anew</Trans>
-                </Button>
-              )
-            }
-          >
-            <Trans>As you left it earlier</Trans>
-          </StatusLine>
-        )}
+        {state.restored && <RestoredLine onReset={changing ? null : () => state.reset(true)} />}
       </div>
       <ErrorSummary
         attempt={attempt}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
-import { CallButton } from '../parts/call-button.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 import type { TourList } from '../use-tours.ts'
 
 /** How far the list can be trusted. */

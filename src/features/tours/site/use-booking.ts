@@ -1,11 +1,12 @@
 import type { TourTotals } from '#domain/tours.ts'
 import { offline } from '#offline/offline.ts'
 import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
+import { useHouseDay } from '#parts/use-house-day.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 import type { Tour } from '../data.ts'
 import { totalsOf, type TourForm } from '../form/form.ts'
 import { problemsOf, type Problem } from '../form/problems.ts'
-import { useHouse, useHouseDay } from '../parts/use-house.ts'
 import { usePlaces, type KnownPlaces } from '../tour-days.ts'
 import type { TourList } from '../use-tours.ts'
 
@@ -32,7 +33,7 @@ export function useBooking(typed: TourForm, list: TourList): Booking {
   const house = useHouse()
   const card = cardWay(useValue(offline().link), house)
   const form = payable(typed, card)
-  const today = useHouseDay(house.timezone)
+  const today = useHouseDay()
   const places = usePlaces()
   const tour = list.examples ? null : (list.tours.find(({ id }) => id === form.tourId) ?? null)
   const date = form.date ?? today

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isBarCategory } from '#domain/bar.ts'
 import { carCategories, cars } from './cars.ts'
+import { community } from './community.ts'
 import { houseSettings } from './house.ts'
 import { demoHouse } from './index.ts'
 import { laundryServices } from './laundry.ts'
@@ -106,6 +107,28 @@ describe('the demo house', () => {
     expect(new Set(reviews.map((review) => review.status))).toEqual(
       new Set(['published', 'pending', 'hidden']),
     )
+  })
+
+  it('shows tickets and consents in every state, of guests that it knows', () => {
+    const { tickets, consents } = community('2026-11-21')
+    expect(new Set(tickets.map(({ state }) => state))).toEqual(
+      new Set(['open', 'pending', 'closed']),
+    )
+    expect(new Set(tickets.map(({ priority }) => priority ?? 'normal'))).toEqual(
+      new Set(['low', 'normal', 'high']),
+    )
+    const names = new Set(customers.map(({ name }) => name))
+    for (const { name, email, state, messages } of tickets) {
+      expect(names).toContain(name)
+      expect(email).toMatch(/@example\.com$/)
+      // Answered, or still open.
+      expect(messages === null).toBe(state === 'open')
+    }
+    for (const { name, categories } of consents) {
+      if (name !== null) expect(names).toContain(name)
+      expect(JSON.parse(categories)).toContain('essential')
+    }
+    expect(reviews.filter(({ reply }) => reply !== null)).toHaveLength(3)
   })
 
   it('has a dated rate and the documented fees', () => {

@@ -43,7 +43,7 @@ export function houseSettings(today: string) {
     gateway: 'Card',
     momo_enabled: true,
     language: 'en',
-    date_format: 'YYYY-MM-DD',
+    date_format: 'words',
     /** Kept for another program of the house's; '' where there is none. */
     webhook_url: '',
     /** Francs for one dollar, and the day it was set. */

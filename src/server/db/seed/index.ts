@@ -2,6 +2,7 @@ import { addDays, momentOf } from '#domain/days.ts'
 import { activity } from './activity/activity.ts'
 import { closedForDays } from './activity/stays.ts'
 import { carCategories, cars } from './cars.ts'
+import { community } from './community.ts'
 import { houseSettings } from './house.ts'
 import { laundryServices } from './laundry.ts'
 import { categories, items } from './menu.ts'
@@ -39,12 +40,20 @@ export function demoHouse(today: string, now?: string) {
     laundry_services: dated(laundryServices),
     tour_categories: dated(tourCategories),
     tours: dated(tours),
-    reviews: reviews.map(({ daysAgo, ...review }) => ({
+    reviews: reviews.map(({ daysAgo, reply, ...review }) => ({
       ...review,
+      comments: reply ? JSON.stringify([replyTo(review.id, reply, today, daysAgo)]) : null,
       created_at: momentOf(timezone, addDays(today, -daysAgo), '06:40').toISOString(),
     })),
+    ...community(today),
     ...busy,
   }
+}
+
+/** What the house answered, the morning after the review. */
+function replyTo(id: string, text: string, today: string, daysAgo: number) {
+  const at = momentOf(timezone, addDays(today, 1 - daysAgo), '08:30').toISOString()
+  return { id: `${id}-reply`, by: 'Claudine Uwase', text, at }
 }
 
 /** How housekeeping has left the rooms this morning: who leaves today leaves a bed to be made. */

@@ -254,8 +254,17 @@ const sketches: readonly Sketch[] = [
   [24, 'Wesley Tran', 1, 'room', 'room-2', 'Gahinga', 0, 'They wanted to be paid.', 'hidden'],
 ]
 
+/** What the house answered, by who wrote the review. */
+const replies: Readonly<Record<string, string>> = {
+  'Diane Ingabire': 'There is a socket on each side of the bed now. Thank you for telling us.',
+  'Rhys Pritchard': 'You were right to mind. The stove is now looked at before every hire.',
+  'Inès Delcourt': 'The cook says: next time you may watch, but not write it down.',
+}
+
+type Sketched = Omit<Plain<'reviews'>, 'comments'> & { daysAgo: number; reply: string | null }
+
 /** Twenty-four reviews, `review-1` to `review-24`, with how many days ago each was written. */
-export const reviews: readonly (Plain<'reviews'> & { daysAgo: number })[] = sketches.map(
+export const reviews: readonly Sketched[] = sketches.map(
   ([daysAgo, name, rating, service, itemId, itemLabel, likes, comment, status], index) => ({
     id: `review-${index + 1}`,
     name,
@@ -266,7 +275,7 @@ export const reviews: readonly (Plain<'reviews'> & { daysAgo: number })[] = sket
     item_label: itemLabel,
     status: status ?? 'published',
     likes,
-    comments: null,
+    reply: replies[name] ?? null,
     device_time: null,
     changed_by: null,
     daysAgo,

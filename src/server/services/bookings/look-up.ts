@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lookUpBookings, publicBooking } from '#contract/bookings.ts'
-import { refuse, task } from '../../http/endpoint.ts'
-import { addressKey } from '../../http/new-key-limits.ts'
+import { task } from '../../http/endpoint.ts'
+import { byCodes } from '../by-codes.ts'
 import { publicBookings } from './wire.ts'
 
 /** State by code, every room of what was booked together. Unknown codes are simply absent. */
@@ -10,22 +10,16 @@ export const lookUpHotelBookings = task({
   body: lookUpBookings,
   answer: z.object({ data: z.array(publicBooking) }),
   async run({ body, address, now }, { store, unknownCodes }) {
-    const from = addressKey(address)
-    const wait = unknownCodes.waitFor(from, now.getTime())
-    if (wait > 0) {
-      refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
-    }
-    const codes = [...new Set(body.codes)]
-    if (codes.length === 0) return { status: 200, body: { data: [] } }
     const living = store.db
       .selectFrom('hotel_bookings')
       .selectAll()
       .where('deleted_at', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id')
-    const named = await living.where('code', 'in', codes).execute()
-    const missing = codes.length - named.length
-    if (missing > 0) unknownCodes.take(from, now.getTime(), missing)
+    const asked = { codes: body.codes, address, now }
+    const named = await byCodes(asked, unknownCodes, (codes) =>
+      living.where('code', 'in', codes).execute(),
+    )
     const groups = named.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]))
     const together =
       groups.length === 0

@@ -11,6 +11,7 @@ import type { Tx } from '../../db/store.ts'
 import { write, type Answer, type Call } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { keepCondition } from '../housekeeping/rows.ts'
+import { flagOfCancelled } from '../payments/held.ts'
 import { freeNights } from './claims.ts'
 import { claimOrRefuse } from './inventory.ts'
 import { changeBooking } from './rows.ts'
@@ -123,7 +124,7 @@ export const noShowHotelBooking = write({
     await freeNights(tx, [row.id], call.now)
     const gone = await changeBooking(tx, row, {
       status,
-      flag: 'no_show',
+      flag: await flagOfCancelled(tx, { kind: 'room', id: row.id }, row.flag, true),
       cancel_reason: call.body.reason ?? 'No-show',
     })
     return await answered(tx, gone, row.status)

@@ -4,6 +4,7 @@ import { bookingStepLeadsTo, mayStepBooking } from '#domain/booking-steps.ts'
 import type { BookingStatus } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Change } from '../../http/endpoint.ts'
+import { flagOfCancelled } from '../payments/held.ts'
 import { cancelBookings, claimOrRefuse } from './inventory.ts'
 import { changeBooking, lockBookings } from './rows.ts'
 import { tellConfirmed } from './tell.ts'
@@ -80,7 +81,9 @@ export const cancelHotelBooking = write({
       await refuseAsItIs(tx, row, `A booking that is ${row.status} cannot be cancelled.`)
     }
     await cancelBookings(tx, [row.id], body.reason ?? 'Cancelled by the house', now)
-    const cancelled = (await lockOne(tx, row.id)).row
+    const left = (await lockOne(tx, row.id)).row
+    const flag = await flagOfCancelled(tx, { kind: 'room', id: row.id }, left.flag)
+    const cancelled = flag === left.flag ? left : await changeBooking(tx, left, { flag })
     const answer = await answerWith(tx, cancelled)
     return { ...answer, changes: stepped(cancelled, row.status) }
   },

@@ -34,7 +34,7 @@ export async function tellConfirmed(tx: Tx, together: readonly BookingRow[]): Pr
       subject_ids: idsOf(confirmed),
       to_email: first.customer_email,
       to_phone: first.customer_phone,
-      language: first.language ?? 'en',
+      language: first.language,
     })
   }
 }
@@ -52,7 +52,7 @@ export async function tellCancelled(tx: Tx, cancelled: readonly BookingRow[]): P
       subject_ids: idsOf(rows),
       to_email: first.customer_email,
       to_phone: first.customer_phone,
-      language: first.language ?? 'en',
+      language: first.language,
     })
   }
 }

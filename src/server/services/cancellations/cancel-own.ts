@@ -24,7 +24,7 @@ export const cancelOwn = write({
     if (found === undefined) return refuse('not_found', NOT_FOUND)
     for (const id of found.ids) await tx.lock(tableOf[found.kind], id)
     const settings = await settingsOf(tx.db)
-    const asked = { settings, language: 'en', now, code: body.code }
+    const asked = { settings, language: body.language ?? 'en', now, code: body.code }
     const own = await loadOwn(tx.db, found, asked)
     if (own === undefined) return refuse('not_found', NOT_FOUND)
     const current = termsWire(own, await recordOf(tx.db, own), settings)

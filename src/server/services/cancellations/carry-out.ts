@@ -58,7 +58,7 @@ async function cancelService(tx: Tx, own: Own, reason: string, now: Date): Promi
     subject_ids: own.ids,
     to_email: own.customer.email,
     to_phone: own.customer.phone,
-    language: own.language ?? 'en',
+    language: own.language,
   })
   return way
 }

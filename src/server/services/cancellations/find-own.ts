@@ -3,6 +3,7 @@ import { refuse, write } from '../../http/endpoint.ts'
 import { addressKey } from '../../http/new-key-limits.ts'
 import { settingsOf } from '../house/settings.ts'
 import { findByCode } from './find.ts'
+import { partsOfCart } from './find-cart.ts'
 import { loadOwn } from './load.ts'
 import { recordOf, termsWire } from './wire.ts'
 
@@ -24,11 +25,18 @@ export const findOwn = write({
   answer: cancellationTerms,
   guesses: ({ body, address }) => guessesOf(body.code, address),
   async write(tx, { body, now }) {
-    const found = await findByCode(tx.db, body.code, body.contact)
+    const { contact, language = 'en' } = body
+    const direct = await findByCode(tx.db, body.code, contact)
+    // Looked for whatever was found, so that an answer's time tells nothing.
+    const parts = await partsOfCart(tx.db, body.code, contact)
+    const first = parts.find(({ status }) => status !== 'cancelled') ?? parts[0]
+    const code = direct === undefined ? (first?.code ?? body.code) : body.code
+    const found = direct ?? (first && (await findByCode(tx.db, code, contact)))
     if (found === undefined) return refuse('not_found', NOT_FOUND)
     const settings = await settingsOf(tx.db)
-    const own = await loadOwn(tx.db, found, { settings, language: 'en', now, code: body.code })
+    const own = await loadOwn(tx.db, found, { settings, language, now, code })
     if (own === undefined) return refuse('not_found', NOT_FOUND)
-    return { status: 200, body: termsWire(own, await recordOf(tx.db, own), settings) }
+    const terms = termsWire(own, await recordOf(tx.db, own), settings)
+    return { status: 200, body: direct === undefined ? { ...terms, parts } : terms }
   },
 })

@@ -11,7 +11,7 @@ export interface Found {
 }
 
 /** The phone in any writing, or the e-mail, that it was booked with. */
-function isTheirs(
+export function isTheirs(
   row: { customer_phone: string | null; customer_email: string | null },
   contact: string,
 ): boolean {

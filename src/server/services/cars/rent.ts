@@ -9,6 +9,7 @@ import { settingsOf } from '../house/settings.ts'
 import { showOuting } from './days.ts'
 import { claimCar } from './free-cars.ts'
 import { publicRentals } from './rental-rows.ts'
+import { checkReached } from '../check-reached.ts'
 import { checkNotPast, checkOuting } from './rules.ts'
 
 /** Words for name and phone, as on the other pages (spec 2 §5). */
@@ -57,7 +58,10 @@ export const rentCar = write({
     const { schedule, customer } = body
     const { timezone } = await settingsOf(tx.db)
     checkOuting(schedule, timezone, now)
-    if (!recorded) checkNotPast(schedule, timezone, now)
+    if (!recorded) {
+      checkReached(customer)
+      checkNotPast(schedule, timezone, now)
+    }
     const car = await claimCar(tx, body.car_id, schedule)
     const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)
     const price = rentalTotals(car.daily_rate_cents, days, body.extras)

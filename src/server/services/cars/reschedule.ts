@@ -4,6 +4,7 @@ import { roundHalfUp } from '#domain/money.ts'
 import { nameForDesk } from '../../http/actor.ts'
 import { write, type Change } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
+import { settleAnew } from '../money/settle-anew.ts'
 import { changeRental } from './days.ts'
 import { claimCar } from './free-cars.ts'
 import { deskRental, extrasOf } from './rental-rows.ts'
@@ -48,13 +49,16 @@ export const rescheduleRental = write({
       total_cents: price.total_cents,
       changed_by: nameForDesk(actor),
     })
+    if (moved.total_cents !== row.total_cents) {
+      await settleAnew(tx, { kind: 'car', id: row.id }, moved.total_cents, now)
+    }
     const changed: Change['changed'] = {}
     for (const field of [...differs, 'total_cents'] as const) {
       changed[field] = [row[field], moved[field]]
     }
     return {
       status: 200,
-      body: { data: await deskRental(tx.db, moved) },
+      body: { data: await deskRental(tx.db, await lockRental(tx, row.id)) },
       changes: [{ resource: 'car_rentals', rowId: row.id, changed }],
     }
   },

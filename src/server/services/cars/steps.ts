@@ -11,6 +11,7 @@ import type { Tx } from '../../db/store.ts'
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
 import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
+import { flagOfCancelled } from '../payments/held.ts'
 import { changeRental } from './days.ts'
 import { deskRental, type RentalRow } from './rental-rows.ts'
 import { tellCancelled } from './tell.ts'
@@ -63,11 +64,14 @@ function stepEndpoint(name: keyof typeof rentalStepRoutes): Endpoint {
       if (!mayStepRental(status, step)) {
         await refuseAsItIs(tx, row, `A rental that is ${status} cannot be ${verbs[step]}.`)
       }
-      const reason = step === 'cancel' ? (body.reason ?? 'Cancelled by the house') : null
+      const cancelled = step === 'cancel' && {
+        cancel_reason: body.reason ?? 'Cancelled by the house',
+        flag: await flagOfCancelled(tx, { kind: 'car', id: row.id }, row.flag),
+      }
       const now = await changeRental(tx, row.id, {
         status: wished,
         changed_by: nameForDesk(actor),
-        ...(reason !== null && { cancel_reason: reason }),
+        ...cancelled,
       })
       if (step === 'cancel') await tellCancelled(tx, now)
       if (step === 'approve') await tellServiceConfirmed(tx, 'car', now)

@@ -11,6 +11,6 @@ export async function tellCancelled(tx: Tx, row: RentalRow): Promise<void> {
     subject_ids: [row.id],
     to_email: row.customer_email,
     to_phone: row.customer_phone,
-    language: row.language ?? 'en',
+    language: row.language,
   })
 }

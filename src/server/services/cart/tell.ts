@@ -23,7 +23,7 @@ export async function tellBooked(tx: Tx, cart: CartRow, cents: number): Promise<
     subject_ids: [cart.id],
     to_email: cart.customer_email,
     to_phone: cart.customer_phone,
-    language: cart.language ?? 'en',
+    language: cart.language,
     notBefore: new Date(Date.parse(tx.stamp.at) + wait).toISOString(),
   })
 }

@@ -24,7 +24,7 @@ export const sendReceipt = write({
       subject_ids: [row.id],
       to_email: body.to,
       to_phone: null,
-      language: body.language ?? 'en',
+      language: body.language,
     })
     // The address is the guest's: the trail says that it was sent, not where.
     return {

@@ -52,6 +52,7 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
     overview_counters: settings.overview_counters ?? [],
     primary_color: settings.primary_color,
     logo_url: settings.logo_url,
+    shown_currency: settings.currency,
     language: settings.language,
     date_format: settings.date_format,
     occupancy_rooms: settings.occupancy_rooms,

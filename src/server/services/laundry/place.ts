@@ -10,7 +10,7 @@ import { checkContact, checkDays, checkDesksSchedule, checkGuestsSchedule } from
 import { publicLaundryOrder } from './wire.ts'
 
 /** The documents' words where they name some (spec 3 §5). */
-function wordsFor(errors: Record<string, string[]>): string | undefined {
+export function orderWords(errors: Record<string, string[]>): string | undefined {
   if (errors.customer) return 'Customer name is required'
   if (errors.drop_off || errors.pick_up) return 'Drop-off and Pick-up dates are required'
   const line = Object.keys(errors).some((field) => field.startsWith('items'))
@@ -22,7 +22,7 @@ export const placeLaundryOrder = write({
   name: 'placeLaundryOrder',
   body: placed,
   answer: placedLaundryOrder,
-  invalid: wordsFor,
+  invalid: orderWords,
   async write(tx, { body, actor, operation, now }) {
     const recorded = isDesk(actor) && body.source === 'desk'
     const settings = await settingsOf(tx.db)
@@ -31,7 +31,7 @@ export const placeLaundryOrder = write({
     checkDays(timezone, body, now)
     // On at first for guests (spec 2 §4); what is brought to the desk was not fetched.
     const wish = { pickup: body.pickup ?? !recorded, rush: body.rush }
-    const quote = await quoteLaundry(tx, body, wish, {
+    const quote = await quoteLaundry(tx, body.items, wish, {
       pickupFeeCents: settings.laundry_pickup_fee_cents,
       rushRate: settings.laundry_rush_rate,
     })

@@ -26,16 +26,36 @@ export interface Quote extends LaundryTotals {
   hours: number[]
 }
 
-type Found = LaundryServicesTable & { qty: number }
+type Asked = PlaceLaundryOrder['items']
+type Offered = Pick<
+  LaundryServicesTable,
+  'id' | 'name' | 'unit' | 'price_cents' | 'turnaround_hrs' | 'is_available' | 'deleted_at'
+>
+type Found = Offered & { qty: number }
+
+/** What was agreed stays to be had, at its price. */
+const stays = ({ service_id, name, unit, price_cents }: KeptLine): [string, Offered] => [
+  service_id,
+  {
+    id: service_id,
+    name,
+    unit,
+    price_cents,
+    turnaround_hrs: 0,
+    is_available: 1,
+    deleted_at: null,
+  },
+]
 
 /** The house's own rows for what was ordered. Throws `validation` for what it never offered. */
-async function onThePriceList(tx: Tx, asked: PlaceLaundryOrder['items']): Promise<Found[]> {
+async function onThePriceList(tx: Tx, asked: Asked, agreed: readonly KeptLine[]): Promise<Found[]> {
   const rows = await tx.db
     .selectFrom('laundry_services')
     .selectAll()
     .where('id', 'in', [...new Set(asked.map(({ service_id }) => service_id))])
     .execute()
-  const list = new Map(rows.map((row) => [row.id, row]))
+  const list = new Map<string, Offered>(rows.map((row) => [row.id, row]))
+  for (const [id, line] of agreed.map(stays)) list.set(id, line)
   const errors: Record<string, string[]> = {}
   const found = asked.flatMap(({ service_id, qty }, index) => {
     const row = list.get(service_id)
@@ -55,14 +75,19 @@ async function onThePriceList(tx: Tx, asked: PlaceLaundryOrder['items']): Promis
   return found
 }
 
-/** Prices an order from the price list as it is now. Throws `item_unavailable` and names them. */
+/**
+ * Prices an order from the price list as it is now. Throws `item_unavailable` and names them.
+ *
+ * @param agreed lines of an order that is changed: these services keep what they cost then
+ */
 export async function quoteLaundry(
   tx: Tx,
-  order: PlaceLaundryOrder,
+  items: Asked,
   wish: { pickup: boolean; rush: boolean },
   fees: LaundryFees,
+  agreed: readonly KeptLine[] = [],
 ): Promise<Quote> {
-  const found = await onThePriceList(tx, order.items)
+  const found = await onThePriceList(tx, items, agreed)
   const gone = new Map(
     found
       .filter((row) => row.is_available === 0 || row.deleted_at !== null)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { laundryService } from '#contract/catalogue.ts'
 import { read, type Endpoint } from '../../http/endpoint.ts'
 import { wantsAvailable } from '../search.ts'
+import { updateLaundryOrder } from './edit.ts'
 import { listLaundryOrders } from './list.ts'
 import { lookUpLaundryOrders } from './look-up.ts'
 import { placeLaundryOrder } from './place.ts'
@@ -26,5 +27,6 @@ export const endpoints: Endpoint[] = [
   placeLaundryOrder,
   lookUpLaundryOrders,
   listLaundryOrders,
+  updateLaundryOrder,
   ...steps,
 ]

@@ -11,6 +11,7 @@ import {
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
 import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
+import { flagOfCancelled } from '../payments/held.ts'
 import { deskLaundryOrder } from './wire.ts'
 
 /** Which step each of the documents' four calls is (spec 3 §7.6). */
@@ -65,6 +66,9 @@ function stepEndpoint(name: keyof typeof stepRoutes): Endpoint {
         status: wished,
         changed_by: nameForDesk(actor),
         ...factsOf(step, body.reason, now),
+        ...(step === 'cancel' && {
+          flag: await flagOfCancelled(tx, { kind: 'laundry', id: row.id }, row.flag),
+        }),
       })
       if (step === 'start') await tellServiceConfirmed(tx, 'laundry', changed)
       return {

@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/store.ts'
 import { tellPaid } from '../payments/after-paid.ts'
-import type { Subject } from '../payments/payables/payable.ts'
-import { payables } from '../payments/payables/payables.ts'
-import { isOn, paymentsOn, takenFor } from '../payments/rows.ts'
+import { markHeld, unmarkHeld } from '../payments/held.ts'
+import type { Bill, Subject } from '../payments/payables/payable.ts'
+import { payables, unflagSubjects } from '../payments/payables/payables.ts'
+import { isOn, paymentsOn, takenFor, type PaymentRow } from '../payments/rows.ts'
 import { touchSubject } from './subjects.ts'
 
 /**
@@ -10,14 +11,44 @@ import { touchSubject } from './subjects.ts'
  * by whatever way, a pending room approves itself; less than it costs makes a paid one unpaid again.
  */
 export async function balance(tx: Tx, subject: Subject, now: Date): Promise<void> {
+  const { bill, payments, taken } = await look(tx, subject)
+  await showPaid(tx, bill, payments, now)
+  // What was cancelled owes nothing, and is owed what is left of it here.
+  if (bill.cancelled && taken <= 0) await unmarkHeld(tx, subject)
+}
+
+/** The same after money came: for something cancelled it is marked for the desk. */
+export async function balanceCame(tx: Tx, subject: Subject, now: Date): Promise<void> {
+  await balance(tx, subject, now)
+  const { bill, taken } = await look(tx, subject)
+  if (bill.cancelled && taken > 0) await markHeld(tx, subject, taken)
+}
+
+async function look(tx: Tx, subject: Subject) {
   const kind = payables[subject.kind]
   const { rows } = await kind.lock(tx, [subject.id])
   const [bill] = rows
   if (bill === undefined) throw new Error('Nothing to balance: lock it first')
   const payments = await paymentsOn(tx.db, [subject])
+  return { bill, payments, taken: takenFor(subject, payments) }
+}
+
+async function showPaid(
+  tx: Tx,
+  bill: Bill,
+  payments: readonly PaymentRow[],
+  now: Date,
+): Promise<void> {
+  const subject: Subject = { kind: bill.kind, id: bill.id }
+  const kind = payables[bill.kind]
   const taken = takenFor(subject, payments)
   // What it costs, or anything at all where it costs nothing any more.
   const covered = taken >= Math.max(bill.total_cents, 1)
+  const over = [
+    ...(covered ? ['part_paid'] : []),
+    ...(taken <= bill.total_cents ? ['overpaid'] : []),
+  ]
+  await unflagSubjects(tx, [subject], over)
   if (covered && bill.payment_status !== 'paid') {
     await kind.settlePaid(tx, [subject.id], now)
     await tellPaid(tx, [subject])

@@ -7,7 +7,7 @@ import { write, type Endpoint } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { payables } from '../payments/payables/payables.ts'
 import { amountsOf } from './amounts.ts'
-import { balance } from './balance.ts'
+import { balanceCame } from './balance.ts'
 import { momentAt } from './moment.ts'
 import { deskPayment } from './wire.ts'
 
@@ -53,7 +53,7 @@ export function recordEndpoint(name: RouteName, kind: Payable): Endpoint {
         device_time: operation?.deviceTime ?? null,
         changed_by: tx.stamp.by ?? null,
       })
-      await balance(tx, subject, now)
+      await balanceCame(tx, subject, now)
       const row = await tx.lock('payments', id)
       if (row === undefined) throw new Error('The payment just made is not there')
       return {

@@ -5,6 +5,7 @@ import { changeEndpoint } from './change.ts'
 import { listPayments } from './list.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { recordEndpoint } from './record.ts'
+import { settleCancelled } from './settle-cancelled.ts'
 
 /** The two calls of each service (decisions.md, "Back office"). */
 const calls: readonly (readonly [Payable, record: RouteName, change: RouteName])[] = [
@@ -18,6 +19,7 @@ const calls: readonly (readonly [Payable, record: RouteName, change: RouteName])
 export const endpoints: Endpoint[] = [
   listPayments,
   reconcilePayments,
+  settleCancelled,
   ...calls.flatMap(([kind, record, change]) => [
     recordEndpoint(record, kind),
     changeEndpoint(change, kind),

@@ -2,6 +2,7 @@ import { toFrancs } from '#domain/money.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
 import { DEMO } from './demo-card.ts'
+import { unmarkReturned } from './held.ts'
 import type { Subject } from './payables/payable.ts'
 import { lockSubjects } from './payables/payables.ts'
 import { showRefunded } from './reversed.ts'
@@ -45,6 +46,7 @@ export async function requestRefund(
   }
   if (shares.length === 0) return 'nothing'
   if (shares.some(({ way }) => way === 'done')) await showRefunded(tx, bills)
+  await unmarkReturned(tx, bills)
   return shares.every(({ way }) => way === 'by hand') ? 'by hand' : 'refunding'
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/store.ts'
 import type { Word } from '../../payments/provider.ts'
+import { unmarkReturned } from './held.ts'
 import type { Bill } from './payables/payable.ts'
 import { byKind, flagSubjects, unflagSubjects } from './payables/payables.ts'
 import { releaseUnpaid } from './release.ts'
@@ -54,6 +55,7 @@ export async function bookReversed(
   })
   if (payment.status === 'pending') await releaseUnpaid(tx, reversed)
   await showRefunded(tx, bills)
+  await unmarkReturned(tx, bills)
   if (unasked) await flagSubjects(tx, bills, 'payment_reversed')
   else await unflagSubjects(tx, bills, ['refund_unknown'])
   return reversed

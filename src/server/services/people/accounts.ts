@@ -95,7 +95,7 @@ export const invitePerson = write({
       subject_ids: [id],
       to_email: email,
       to_phone: null,
-      language: body.language ?? 'en',
+      language: body.language,
     })
     return {
       status: 201,

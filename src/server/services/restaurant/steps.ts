@@ -11,6 +11,7 @@ import {
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
 import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
+import { flagOfCancelled } from '../payments/held.ts'
 import { deskOrder } from './wire.ts'
 
 /** Which step each of the documents' six calls is (spec 3 §7.3). */
@@ -65,11 +66,14 @@ function stepEndpoint(name: keyof typeof stepRoutes): Endpoint {
           current: await deskOrder(tx.db, row),
         })
       }
-      const reason = step === 'cancel' ? (body.reason ?? 'Cancelled by the house') : null
+      const cancelled = step === 'cancel' && {
+        cancel_reason: body.reason ?? 'Cancelled by the house',
+        flag: await flagOfCancelled(tx, { kind: 'restaurant', id: row.id }, row.flag),
+      }
       const now = await tx.update('restaurant_orders', row.id, {
         status: wished,
         changed_by: nameForDesk(actor),
-        ...(reason !== null && { cancel_reason: reason }),
+        ...cancelled,
       })
       if (accepts.has(step)) await tellServiceConfirmed(tx, 'restaurant', now)
       return {

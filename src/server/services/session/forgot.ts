@@ -48,7 +48,7 @@ export const requestPasswordReset = task({
         subject_ids: [],
         to_email: asked,
         to_phone: null,
-        language: language ?? 'en',
+        language: language,
       })
     })
     return {

@@ -17,7 +17,7 @@ import { differs, fieldsOf, withFields } from './fields.ts'
 import { settingsWire } from './wire.ts'
 
 /** Tells devices of staff, under the hour at which the device says it was done. */
-async function tellStaff(tx: Tx, { actor, operation }: Call): Promise<void> {
+export async function tellStaff(tx: Tx, { actor, operation }: Call): Promise<void> {
   const said = {
     device_time: operation?.deviceTime ?? null,
     changed_by: nameForDesk(actor),

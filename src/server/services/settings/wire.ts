@@ -3,6 +3,7 @@ import type { SettingsRow } from '#contract/settings.ts'
 import type { Database, HouseTable } from '../../db/schema.ts'
 import type { WireRows } from '../../db/wire.ts'
 import { settingsFrom } from '../house/settings.ts'
+import { travelPriceWire } from '../tours/travel-price-wire.ts'
 import { fieldsOf } from './fields.ts'
 
 /** The settings as they stand in a row of the house, under its version. */
@@ -23,8 +24,8 @@ export async function theSettings(db: Kysely<Database>): Promise<SettingsRow> {
   return settingsWire(await db.selectFrom('house').selectAll().executeTakeFirstOrThrow())
 }
 
-/** There is one row of them, as long as there is a house. */
+/** Two rows of them, as long as there is a house: the settings, and what a kilometre costs. */
 export const settingsRows: WireRows = async (db) => {
   const row = await db.selectFrom('house').selectAll().executeTakeFirst()
-  return row === undefined ? [] : [settingsWire(row)]
+  return row === undefined ? [] : [settingsWire(row), travelPriceWire(row)]
 }

@@ -39,7 +39,7 @@ async function tellCancelled(tx: Tx, row: ReservationRow): Promise<void> {
     subject_ids: [row.id],
     to_email: row.customer_email,
     to_phone: row.customer_phone,
-    language: row.language ?? 'en',
+    language: row.language,
   })
 }
 

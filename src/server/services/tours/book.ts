@@ -6,6 +6,7 @@ import type { ToursTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { isDesk, nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Actor } from '../../http/endpoint.ts'
+import { checkReached } from '../check-reached.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../house/settings.ts'
 import { maskedReference } from '../masked-reference.ts'
@@ -108,6 +109,7 @@ export const bookTourEndpoint = write({
       refuseField('booking.tour_id', 'This is not the tour that the address names.')
     }
     const recorded = isRecorded(actor, body.source)
+    if (!recorded) checkReached(customer)
     const settings = await settingsOf(tx.db)
     const today = dayIn(settings.timezone, now)
     checkDay(booking.date, today, recorded)

@@ -9,6 +9,7 @@ import { listTourBookings } from './list.ts'
 import { lookUpTourBookings } from './look-up.ts'
 import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './rows.ts'
 import { steps } from './steps.ts'
+import { travelPriceEndpoints } from './travel-price.ts'
 import { tourDayRows } from './wire.ts'
 
 const listTourCategories = read({
@@ -54,4 +55,5 @@ export const endpoints: Endpoint[] = [
   lookUpTourBookings,
   listTourBookings,
   ...steps,
+  ...travelPriceEndpoints,
 ]

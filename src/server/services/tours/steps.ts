@@ -14,6 +14,7 @@ import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Actor, type Answer, type Endpoint } from '../../http/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
 import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
+import { flagOfCancelled } from '../payments/held.ts'
 import { changeTourBooking, type TourBookingRow } from './days.ts'
 import { deskTourBooking } from './wire.ts'
 
@@ -43,7 +44,7 @@ async function tellCancelled(tx: Tx, row: TourBookingRow): Promise<void> {
     subject_ids: [row.id],
     to_email: row.customer_email,
     to_phone: row.customer_phone,
-    language: row.language ?? 'en',
+    language: row.language,
   })
 }
 
@@ -73,7 +74,10 @@ async function takeStep(
   const now = await changeTourBooking(tx, row, {
     status: tourStepLeadsTo(step),
     changed_by: nameForDesk(actor),
-    ...(step === 'cancel' && { cancel_reason: reason ?? 'Cancelled by the house' }),
+    ...(step === 'cancel' && {
+      cancel_reason: reason ?? 'Cancelled by the house',
+      flag: await flagOfCancelled(tx, { kind: 'tour', id: row.id }, row.flag),
+    }),
   })
   if (step === 'cancel') await tellCancelled(tx, now)
   if (step === 'approve') await tellServiceConfirmed(tx, 'tour', now)

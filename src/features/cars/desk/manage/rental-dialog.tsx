@@ -5,6 +5,9 @@ import { newCode } from '#lib/code.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import { useHouse } from '#parts/use-house.ts'
+import { BanWarning } from '#parts/desk/ban-warning.tsx'
+import { useBans } from '#parts/desk/use-bans.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -20,7 +23,6 @@ import { useValue } from '#ui/use-value.ts'
 import { outingsCollide } from '#domain/cars.ts'
 import type { DeskRental } from '../data.ts'
 import { rentCarTitle } from '../../operations/words.ts'
-import { useHouse } from '../../parts/use-house.ts'
 import { deskRentalBody, estimate, rentalDraftProblems, type RentalDraft } from './new-rental.ts'
 
 /** A car as the dialog needs it. */
@@ -37,7 +39,7 @@ const draftOf = (changing: OperationRow | null, today: string): RentalDraft => {
   const { customer, schedule } = changing.body as RentCar
   return {
     name: customer.name,
-    phone: customer.phone,
+    phone: customer.phone ?? '',
     start: schedule.pickup_date,
     startTime: schedule.pickup_time,
     end: schedule.dropoff_date,
@@ -64,6 +66,7 @@ export function RentalDialog({
   onSaved: (operationIds: string[]) => void
 }) {
   const { t, i18n } = useLingui()
+  const banOf = useBans()
   const house = useHouse()
   const { busy, failure, save } = useSaving()
   const token = useValue(offline().session)?.token
@@ -151,6 +154,7 @@ export function RentalDialog({
           <TextField
             {...field('phone')}
             label={t`Phone`}
+            optional
             type="tel"
             autoComplete="off"
             maxLength={40}
@@ -160,6 +164,7 @@ export function RentalDialog({
           <DateField {...field('end')} label={t`End date`} />
           <TimeField {...field('endTime')} label={t`End time`} />
         </div>
+        <BanWarning ban={banOf(draft)} />
         {other && (
           <Alert tone="waiting" title={t`The car is out then`}>
             <Trans>

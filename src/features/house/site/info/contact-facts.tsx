@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, MapPin } from 'lucide-react'
 import { formatHour } from '#lib/format-hour.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { CallOrWrite } from '../../parts/call-or-write.tsx'
-import { useHouse } from '../../parts/use-house.ts'
 
 /** Where the house is and how to speak to a person there. */
 export function ContactFacts() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatHour } from '#lib/format-hour.ts'
-import { useHouse } from '../../parts/use-house.ts'
+import { useHouse } from '#parts/use-house.ts'
 
 /** Few, and what each is for. */
 export function HouseRules() {

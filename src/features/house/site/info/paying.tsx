@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Banknote, CalendarX, CreditCard } from 'lucide-react'
+import { useHouse } from '#parts/use-house.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { Fact } from '../../parts/fact.tsx'
-import { useHouse } from '../../parts/use-house.ts'
 
 /** How and when to pay, and what comes back when plans change. */
 export function Paying() {

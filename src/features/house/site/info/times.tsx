@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toCents } from '#domain/money.ts'
 import { formatHour } from '#lib/format-hour.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Card } from '#ui/card.tsx'
 import { TimeText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Price } from '#ui/shown-currency.tsx'
-import { useHouse } from '../../parts/use-house.ts'
 
 /** When rooms are free, and when the kitchen, the bar and the desk are open. */
 export function Times() {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useHouse } from '#parts/use-house.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { onMap } from '../../near.ts'
-import { useHouse } from '../../parts/use-house.ts'
 
 /** How high the house stands, and what that means for a suitcase. */
 export function Weather() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { BedDouble, Mountain, ShieldCheck } from 'lucide-react'
+import { useHouse } from '#parts/use-house.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { Fact } from '../../parts/fact.tsx'
-import { useHouse } from '../../parts/use-house.ts'
 
 /** Where the house is, what it is, and what it promises. */
 export function Overview() {

@@ -6,7 +6,7 @@ import { isLaundryQty, laundryTotals, type LaundryFees } from '#domain/laundry.t
 import { fromCents } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
-import { laundryStepMeanings } from '../../operations/steps.ts'
+import { laundryDeskMeanings } from '../steps-of.ts'
 
 /** A laundry order that the desk takes in (spec 3 §2.8, §5; decisions.md, "Orders"). */
 
@@ -41,6 +41,12 @@ export type OrderField = 'customer' | 'dropOff' | 'pickUp' | 'lines'
 export type OrderProblems = Partial<Record<OrderField, MessageDescriptor>>
 
 const at = (day: string, time: string) => `${day}T${time || '10:00'}`
+
+/** When it comes in and goes back; without a time in the morning. */
+export const orderTimes = (draft: OrderDraft) => ({
+  drop_off: at(draft.dropOff, draft.dropOffTime),
+  pick_up: at(draft.pickUp, draft.pickUpTime),
+})
 
 /** The lines that count: a service of the list, and so much of it as its unit allows. */
 export function validLines(draft: OrderDraft, services: readonly OrderableService[]) {
@@ -99,8 +105,7 @@ export function orderBody(
     room: draft.room.trim() || null,
     address: null,
     pickup: false,
-    drop_off: at(draft.dropOff, draft.dropOffTime),
-    pick_up: at(draft.pickUp, draft.pickUpTime),
+    ...orderTimes(draft),
     rush: draft.rush,
     notes: draft.notes.trim() || null,
     items: validLines(draft, services).map(({ service, qty }) => ({
@@ -175,6 +180,6 @@ function applyPlace(rows: readonly KeptRow[], operation: OperationRow): readonly
 }
 
 export const laundryOverlays: Overlays = {
-  ...laundryStepMeanings,
+  ...laundryDeskMeanings,
   placeLaundryOrder: { overlay: { resource: 'laundry_orders', apply: applyPlace } },
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { PlaceLaundryOrder } from '#contract/laundry.ts'
+import type { LaundryOrder, PlaceLaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
 import type { LaundryFees } from '#domain/laundry.ts'
+import { toCents } from '#domain/money.ts'
 import { newCode } from '#lib/code.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -11,7 +12,6 @@ import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
-import { Money } from '#ui/money.tsx'
 import { NotAuthenticated } from '#ui/not-authenticated.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -20,6 +20,7 @@ import { TimeField } from '#ui/time-field.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { useValue } from '#ui/use-value.ts'
 import { laundryDetail, laundryTitle } from '../../operations/words.ts'
+import { draftFor, editBody, editQuote, servicesFor } from './edit-order.ts'
 import {
   draftOf,
   orderBody,
@@ -30,12 +31,15 @@ import {
   type OrderDraft,
 } from './new-order.ts'
 import { emptyLine, OrderLines } from './order-lines.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { saveEdit } from './save-edit.ts'
 
-/** New Laundry Order (spec 3 §2.8): dropped off first, picked up after. */
+/** New/Edit Laundry Order (spec 3 §2.8): dropped off first, picked up after. */
 export function OrderDialog({
-  services,
+  services: offered,
   fees,
   times,
+  editing: order,
   changing,
   onClose,
   onSaved,
@@ -44,6 +48,8 @@ export function OrderDialog({
   fees: LaundryFees
   /** What is offered first, of the house's clock. */
   times: Pick<OrderDraft, 'dropOff' | 'dropOffTime' | 'pickUp' | 'pickUpTime'>
+  /** An order of the house's that is changed; null: a new one. */
+  editing: LaundryOrder | null
   /** One that waits or was refused, to be put otherwise. */
   changing: OperationRow | null
   onClose: () => void
@@ -52,16 +58,23 @@ export function OrderDialog({
   const { t, i18n } = useLingui()
   const { busy, failure, save } = useSaving()
   const token = useValue(offline().session)?.token
+  // As it was when the form was opened: what comes meanwhile is the house's to tell.
+  const [editing] = useState(order)
   const [draft, setDraft] = useState<OrderDraft>(() =>
-    changing === null
-      ? { ...times, customer: '', room: '', rush: false, notes: '', lines: [emptyLine] }
-      : draftOf(changing.body as PlaceLaundryOrder),
+    editing !== null
+      ? draftFor(editing, changing?.body as UpdateLaundryOrder | undefined)
+      : changing === null
+        ? { ...times, customer: '', room: '', rush: false, notes: '', lines: [emptyLine] }
+        : draftOf(changing.body as PlaceLaundryOrder),
   )
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState(false)
   const [made] = useState(() => ({ id: uuidv7(), code: newCode() }))
+  const services = editing ? servicesFor(editing, offered) : offered
   const problems = attempt === 0 ? {} : orderProblems(draft, services)
-  const quote = quoteOf(draft, services, fees)
+  const quote = editing ? editQuote(editing, draft, services, fees) : quoteOf(draft, services, fees)
+  // A guest's, whose laundry the house fetches and brings back: its fees are more than the rush.
+  const fetched = editing?.pickup ?? false
   const percent = Math.round(fees.rushRate * 100)
   const change = (part: Partial<OrderDraft>) => setDraft((now) => ({ ...now, ...part }))
   const errorOf = (field: keyof typeof problems) => problems[field] && i18n._(problems[field])
@@ -71,9 +84,23 @@ export function OrderDialog({
     setRefused(!token)
     if (!token || Object.keys(orderProblems(draft, services)).length > 0) return
     const { outbox, actor } = offline()
-    const body = orderBody(draft, { services, fees, code: made.code })
     const lines = validLines(draft, services).map(({ service, qty }) => ({ ...service, qty }))
-    const words = { title: i18n._(laundryTitle(body)), detail: laundryDetail(lines) }
+    const detail = laundryDetail(lines)
+    if (editing) {
+      const edit = editBody(editing, draft, services, fees)
+      // Nothing was changed: nothing is to be saved.
+      if (edit === null) onClose()
+      else {
+        const { id } = made
+        const saved = await save(() =>
+          saveEdit({ id, order: editing, body: edit, pieces: detail, changing }),
+        )
+        if (saved !== null) onSaved([saved])
+      }
+      return
+    }
+    const body = orderBody(draft, { services, fees, code: made.code })
+    const words = { title: i18n._(laundryTitle(body)), detail }
     const done = await save(async () => {
       if (changing !== null) {
         const outcome = await outbox.change(changing.id, { body, words })
@@ -90,7 +117,7 @@ export function OrderDialog({
       open
       closeOnBackdrop={false}
       onClose={onClose}
-      title={t`New Laundry Order`}
+      title={editing ? t`Edit Laundry Order` : t`New Laundry Order`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -143,7 +170,9 @@ export function OrderDialog({
           />
           <DateField
             id="laundry-dropOff"
-            label={t({ message: 'Drop-off', context: 'laundry counter' })}
+            label={
+              fetched ? t`We fetch it` : t({ message: 'Drop-off', context: 'laundry counter' })
+            }
             value={draft.dropOff}
             error={errorOf('dropOff')}
             onChange={(dropOff) => change({ dropOff })}
@@ -155,7 +184,9 @@ export function OrderDialog({
           />
           <DateField
             id="laundry-pickUp"
-            label={t({ message: 'Pick-up', context: 'laundry counter' })}
+            label={
+              fetched ? t`We bring it back` : t({ message: 'Pick-up', context: 'laundry counter' })
+            }
             value={draft.pickUp}
             error={errorOf('pickUp')}
             onChange={(pickUp) => change({ pickUp })}
@@ -186,23 +217,14 @@ export function OrderDialog({
           onChange={(notes) => change({ notes })}
           maxLength={2000}
         />
-        <dl className="grid gap-1 border-t border-line pt-4 tabular">
-          <Sum term={t`Subtotal`} cents={quote.subtotal_cents} />
-          {draft.rush && <Sum term={t`Rush fee (${percent}%)`} cents={quote.fees_cents} />}
-          <Sum term={t`Total`} cents={quote.total_cents} strong />
-        </dl>
+        <OrderSums
+          quote={quote}
+          rush={draft.rush}
+          percent={percent}
+          fetched={fetched}
+          paidCents={editing?.payment_status === 'paid' ? toCents(editing.grand_total) : null}
+        />
       </div>
     </Dialog>
-  )
-}
-
-function Sum({ term, cents, strong = false }: { term: string; cents: number; strong?: boolean }) {
-  return (
-    <div className="flex justify-between gap-3">
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className={strong ? 'text-lg font-semibold' : undefined}>
-        <Money cents={cents} />
-      </dd>
-    </div>
   )
 }

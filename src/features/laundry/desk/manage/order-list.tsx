@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { LaundryOrder } from '#contract/laundry.ts'
-import type { LaundryStatus } from '#domain/laundry.ts'
+import { mayEditLaundry, type LaundryStatus } from '#domain/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { Money } from '#ui/money.tsx'
 import { laundryDetail } from '../../operations/words.ts'
 import { LaundryActions } from '../laundry-actions.tsx'
 import { LaundryDetails } from '../laundry-details.tsx'
+import { laundryFlagWords } from '../words.ts'
 
 const tones = {
   pending: 'waiting',
@@ -48,11 +51,13 @@ const itemsOf = (order: LaundryOrder) =>
 export function OrderList({
   orders,
   waiting,
+  onEdit,
 }: {
   orders: readonly LaundryOrder[]
   waiting: ReadonlyMap<string, OperationRow[]>
+  onEdit: (order: LaundryOrder) => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const status = useStatusWords()
   const [openId, setOpenId] = useState<string | null>(null)
   const [all, setAll] = useState(false)
@@ -61,6 +66,15 @@ export function OrderList({
     const steps = waiting.get(order.id) ?? noSteps
     if (steps.some(({ state }) => state === 'parked')) return 'needs-decision' as const
     return isGhost(order) || steps.length > 0 ? ('saved' as const) : null
+  }
+  // What needs a decision is decided first.
+  const isEditable = (order: LaundryOrder) =>
+    mayEditLaundry(order.status) &&
+    rungOf(order) !== 'needs-decision' &&
+    (isGhost(order) || order.items.every(({ service_id }) => service_id !== ''))
+  function edit(order: LaundryOrder) {
+    setOpenId(null)
+    onEdit(order)
   }
   return (
     <div className="grid gap-3">
@@ -79,6 +93,7 @@ export function OrderList({
             primary: true,
             render: (order) => {
               const rung = rungOf(order)
+              const flag = laundryFlagWords(order.flag)
               return (
                 <div className="grid min-w-0 justify-items-start gap-1">
                   <button
@@ -93,6 +108,7 @@ export function OrderList({
                       .filter(Boolean)
                       .join(' · ')}
                   </p>
+                  {flag && <Badge tone="conflict">{i18n._(flag.short)}</Badge>}
                   {rung && <RungBadge rung={rung} />}
                 </div>
               )
@@ -128,6 +144,14 @@ export function OrderList({
         renderActions={(order) => (
           <>
             <span className="hidden gap-2 md:flex">
+              {isEditable(order) && (
+                <IconButton
+                  label={t`Edit the order of ${order.customer || t`Guest`}`}
+                  onClick={() => edit(order)}
+                >
+                  <Pencil aria-hidden="true" />
+                </IconButton>
+              )}
               {!isGhost(order) && <LaundryActions order={order} />}
             </span>
             <Button
@@ -157,6 +181,11 @@ export function OrderList({
               <Button variant="secondary" onClick={() => setOpenId(null)}>
                 <Trans>Close</Trans>
               </Button>
+              {isEditable(opened) && (
+                <Button variant="secondary" onClick={() => edit(opened)}>
+                  <Trans>Edit</Trans>
+                </Button>
+              )}
               {!isGhost(opened) && <LaundryActions order={opened} />}
             </>
           }

@@ -8,7 +8,9 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError } from '#offline/reads/types.ts'
 import { actorOf } from '#offline/session.ts'
 import { useValue } from '#ui/use-value.ts'
+import { services, type Service } from '../../data.ts'
 import { laundryOrders } from '../data.ts'
+import { namedLines } from '../named-lines.ts'
 import { isWished, openStepsByOrder } from '../steps-of.ts'
 import { laundryOverlays } from './new-order.ts'
 
@@ -23,6 +25,7 @@ export interface LaundryDesk {
 }
 
 const none: readonly OperationRow[] = []
+const noServices: readonly Service[] = []
 
 /** The house's laundry with the orders that this desk has taken in and not yet sent. */
 export function useLaundryDesk(): LaundryDesk {
@@ -30,9 +33,15 @@ export function useLaundryDesk(): LaundryDesk {
   const list = useQuery(laundryOrders())
   const operations = useQuery(outboxQuery([key])).data ?? none
   const rows = list.data?.rows
+  const offered = useQuery(services()).data?.rows ?? noServices
   const orders = useMemo(
-    () => rows && overlay('laundry_orders', rows, operations.filter(isWished), laundryOverlays),
-    [rows, operations],
+    () =>
+      rows &&
+      namedLines(
+        overlay('laundry_orders', rows, operations.filter(isWished), laundryOverlays),
+        offered,
+      ),
+    [rows, operations, offered],
   )
   return {
     orders,

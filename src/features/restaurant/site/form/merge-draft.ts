@@ -1,3 +1,4 @@
+import { touched } from '#lib/touched.ts'
 import { emptyForm, type OrderForm } from './form.ts'
 
 /**
@@ -5,13 +6,10 @@ import { emptyForm, type OrderForm } from './form.ts'
  * draft's. The cart is both together.
  */
 export function mergedDraft(draft: OrderForm, current: OrderForm): OrderForm {
-  const touched = Object.entries(current).filter(
-    ([field, value]) => value !== emptyForm[field as keyof OrderForm],
-  )
   const added = new Set(current.cart.map(({ id }) => id))
   return {
     ...draft,
-    ...(Object.fromEntries(touched) as Partial<OrderForm>),
+    ...touched(current, emptyForm),
     cart: [...draft.cart.filter(({ id }) => !added.has(id)), ...current.cart],
   }
 }

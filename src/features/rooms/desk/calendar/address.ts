@@ -1,7 +1,7 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useCallback } from 'react'
 import { isMonth, monthOf } from '#domain/calendar.ts'
 import { bookingStatuses } from '#domain/stays.ts'
+import { useLaterAddress } from '#ui/use-later-address.ts'
 import type { CalendarFilter } from './select.ts'
 
 export type CalendarView = 'month' | 'timeline'
@@ -41,14 +41,12 @@ export function writeAddress(
 export function useCalendarAddress(
   today: string,
 ): [CalendarAddress, (change: Partial<CalendarAddress>) => void] {
-  const [params, setParams] = useSearchParams()
-  const address = useMemo(() => readAddress(params, today), [params, today])
+  const read = useCallback((params: URLSearchParams) => readAddress(params, today), [today])
+  const write = useCallback((address: CalendarAddress) => writeAddress(address, today), [today])
+  const [address, set] = useLaterAddress(read, write)
   const change = useCallback(
-    (changed: Partial<CalendarAddress>) =>
-      setParams((now) => writeAddress({ ...readAddress(now, today), ...changed }, today), {
-        replace: true,
-      }),
-    [setParams, today],
+    (changed: Partial<CalendarAddress>) => set((now) => ({ ...now, ...changed })),
+    [set],
   )
   return [address, change]
 }

@@ -1,27 +1,35 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
+import { memo } from 'react'
 import { cx } from '#ui/cx.ts'
-import { useFormats } from '#ui/formats.tsx'
 import type { DeskBooking } from '../../desk-booking.ts'
 import { lookClass, lookOf } from './looks.ts'
 
 /** More are counted (spec 3 §2.4, §9). */
 export const mostShown = 3
 
+/** One set of handlers for all days: they say by `data-day` which it is. */
+export interface DayHandlers {
+  onClick: (event: React.MouseEvent<HTMLElement>) => void
+  onKeyDown: (event: React.KeyboardEvent) => void
+}
+
 /** A day: its number and up to three guests; on a phone its number and how many. */
-export function DayCell({
+export const DayCell = memo(function DayCell({
   day,
+  date,
   isToday,
   isOutside,
   isStop,
   stays,
   waiting,
-  onOpen,
-  onKeyDown,
+  handlers,
 }: {
   /** `YYYY-MM-DD` */
   day: string
+  /** The day in words. */
+  date: string
   isToday: boolean
   /** Of the month before or after. */
   isOutside: boolean
@@ -29,13 +37,11 @@ export function DayCell({
   isStop: boolean
   stays: readonly DeskBooking[]
   waiting: ReadonlyMap<string, unknown>
-  onOpen: () => void
-  onKeyDown: (event: React.KeyboardEvent) => void
+  handlers: DayHandlers
 }) {
   const { t } = useLingui()
-  const formats = useFormats()
-  const date = formats.date(day, 'full')
   const count = t`${plural(stays.length, { one: '# booking', other: '# bookings' })}`
+  const nameless = t`Guest`
   const more = stays.length - mostShown
   const asked = stays.some(({ status }) => status === 'pending')
   return (
@@ -46,8 +52,7 @@ export function DayCell({
         tabIndex={isStop ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
         aria-label={`${date}, ${count}`}
-        onClick={onOpen}
-        onKeyDown={onKeyDown}
+        {...handlers}
         className={cx(
           'flex size-full min-h-14 min-w-0 flex-col items-stretch gap-1 p-1 text-left focus-visible:-outline-offset-3 md:min-h-28',
           isOutside ? 'bg-ground hover:bg-sunken' : 'hover:bg-primary-soft',
@@ -72,50 +77,50 @@ export function DayCell({
             {stays.length}
           </span>
         )}
-        <span className="hidden min-w-0 gap-0.5 md:grid">
-          {stays.slice(0, mostShown).map((booking) => (
+        <span className="hidden min-w-0 md:block">
+          {stays.slice(0, mostShown).map((booking, at) => (
             <Guest
-              key={booking.id}
+              key={at}
               booking={booking}
               arrives={booking.check_in === day}
               isWaiting={waiting.has(booking.id)}
+              nameless={nameless}
             />
           ))}
           {more > 0 && (
-            <span className="px-1 text-sm font-semibold text-ink-soft">{t`+${more} more`}</span>
+            <span className="block px-1 text-sm font-semibold text-ink-soft">{t`+${more} more`}</span>
           )}
         </span>
       </button>
     </td>
   )
-}
+})
 
 function Guest({
   booking,
   arrives,
   isWaiting,
+  nameless,
 }: {
   booking: DeskBooking
   /** The first day has a strong edge; the days after go on from it. */
   arrives: boolean
   isWaiting: boolean
+  nameless: string
 }) {
-  const { t } = useLingui()
   return (
     <span
       className={cx(
-        'flex min-w-0 items-center gap-1 border px-1 text-sm',
+        'mb-0.5 block truncate border px-1 text-sm',
         arrives ? 'rounded-sm border-l-4 font-semibold' : '-ml-1 rounded-r-sm border-l-0 pl-2',
         lookClass[lookOf(booking)],
       )}
     >
-      {isWaiting && <Smartphone aria-hidden="true" className="size-3.5 shrink-0" />}
-      <span className="truncate">
-        {booking.room_number && (
-          <span className="hidden tabular xl:inline">{booking.room_number} </span>
-        )}
-        {booking.customer_name || t`Guest`}
-      </span>
+      {isWaiting && <Smartphone aria-hidden="true" className="mr-1 inline size-3.5" />}
+      {booking.room_number && (
+        <span className="hidden tabular xl:inline">{booking.room_number} </span>
+      )}
+      {booking.customer_name || nameless}
     </span>
   )
 }

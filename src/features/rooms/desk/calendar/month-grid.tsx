@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { monthGrid, monthOf } from '#domain/calendar.ts'
 import { useFormats } from '#ui/formats.tsx'
 import type { DeskBooking } from '../../desk-booking.ts'
-import { DayCell } from './day-cell.tsx'
+import { DayCell, type DayHandlers } from './day-cell.tsx'
 import { dayByKey } from './month-keys.ts'
 import { useWeekday } from './use-weekday.ts'
 
@@ -25,7 +25,7 @@ export interface MonthGridProps {
 /** Six weeks from a Sunday on (spec 3 §2.4): one tab stop, arrow keys between days. */
 export function MonthGrid({ month, today, byDay, waiting, onDay, onMonth }: MonthGridProps) {
   const formats = useFormats()
-  const weekday = useWeekday()
+  const nameOf = useWeekday()
   const grid = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState(today)
   const [byKeys, setByKeys] = useState(false)
@@ -47,6 +47,24 @@ export function MonthGrid({ month, today, byDay, waiting, onDay, onMonth }: Mont
     if (monthOf(to) !== month) onMonth(monthOf(to))
   }
 
+  function open(event: React.MouseEvent<HTMLElement>) {
+    const { day } = event.currentTarget.dataset
+    if (day === undefined) return
+    setByKeys(false)
+    setAt(day)
+    onDay(day)
+  }
+
+  // The same for all days and for ever: what happens to one draws no other anew.
+  const latest = useRef({ press, open })
+  useLayoutEffect(() => {
+    latest.current = { press, open }
+  })
+  const [handlers] = useState<DayHandlers>(() => ({
+    onKeyDown: (event) => latest.current.press(event),
+    onClick: (event) => latest.current.open(event),
+  }))
+
   return (
     <table
       ref={grid}
@@ -65,29 +83,26 @@ export function MonthGrid({ month, today, byDay, waiting, onDay, onMonth }: Mont
               scope="col"
               className="truncate bg-sunken px-1 py-1.5 text-center text-sm font-semibold text-ink-soft md:px-2 md:text-left"
             >
-              {weekday(day)}
+              {nameOf(day)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {Array.from({ length: days.length / 7 }, (_, week) => (
-          <tr key={days[week * 7]}>
-            {days.slice(week * 7, week * 7 + 7).map((day) => (
+          <tr key={week}>
+            {days.slice(week * 7, week * 7 + 7).map((day, weekday) => (
+              // A cell has another day with another month: to make them anew takes twice as long.
               <DayCell
-                key={day}
+                key={weekday}
                 day={day}
+                date={formats.date(day, 'full')}
                 isToday={day === today}
                 isOutside={monthOf(day) !== month}
                 isStop={day === stop}
                 stays={byDay.get(day) ?? none}
                 waiting={waiting}
-                onKeyDown={press}
-                onOpen={() => {
-                  setByKeys(false)
-                  setAt(day)
-                  onDay(day)
-                }}
+                handlers={handlers}
               />
             ))}
           </tr>

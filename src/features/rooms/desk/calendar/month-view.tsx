@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { monthGrid } from '#domain/calendar.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { useMedia } from '#ui/use-media.ts'
@@ -9,7 +9,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { staysByDay } from './select.ts'
 
 /** The month with its days' lists; on a phone compact, with the days under it. */
-export function MonthView({
+export const MonthView = memo(function MonthView({
   month,
   today,
   stays,
@@ -58,4 +58,4 @@ export function MonthView({
       )}
     </div>
   )
-}
+})

@@ -3,7 +3,6 @@ import { RefreshCw } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { monthGrid } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
-import { createRecall } from '#lib/recall.ts'
 import type { Kept } from '#offline/reads/types.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -19,12 +18,11 @@ import { CalendarFilters } from './filters.tsx'
 import { MonthView } from './month-view.tsx'
 import {
   countMonth,
-  indexByMonth,
   matchesWords,
+  monthIndexOf,
   selectStays,
   staysNear,
   wordsOf,
-  type MonthIndex,
 } from './select.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useCalendarBookings } from './use-calendar-bookings.ts'
@@ -33,8 +31,6 @@ import { useHouseToday } from './use-house-today.ts'
 /** Label and number side by side: the days are what the screen is for. */
 const tile =
   'min-h-11 flex-row! items-center! justify-between! gap-1! px-2.5! py-1! [&>p:last-child]:text-lg!'
-
-const recallIndex = createRecall<MonthIndex>()
 
 /**
  * Reservations Calendar (spec 3 §2.4), and beside it the rooms' timeline. `notices`: what needs a
@@ -50,7 +46,7 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
   const { bookings, kept, error, waiting, refetch } = useCalendarBookings(span)
   const [jump, setJump] = useState(0)
   const sought = useDeferredValue(search)
-  const index = bookings && recallIndex(bookings, [], () => indexByMonth(bookings))
+  const index = bookings && monthIndexOf(bookings)
   const counts = useMemo(() => countMonth(index?.byMonth.get(month) ?? [], month), [index, month])
   const stays = useMemo(
     () =>
@@ -83,7 +79,7 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
           <Trans>Reservations Calendar</Trans>
         </h1>
         <ChipGroup
-          label={t`View`}
+          label={t({ message: 'View', context: 'how the calendar is shown' })}
           value={view}
           onChange={(next) => change({ view: next })}
           options={[

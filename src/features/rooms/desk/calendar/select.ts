@@ -1,6 +1,7 @@
 import { addMonths, monthOf, occupiesDay } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
 import { sharesNight, type BookingStatus, type Span } from '#domain/stays.ts'
+import { createRecall } from '#lib/recall.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 
 /**
@@ -31,6 +32,13 @@ export interface MonthIndex {
   byMonth: ReadonlyMap<string, readonly DeskBooking[]>
   /** Nights of the longest stay of all. */
   longest: number
+}
+
+const recallIndex = createRecall<MonthIndex>()
+
+/** The same for the same list, whoever asks. */
+export function monthIndexOf(bookings: readonly DeskBooking[]): MonthIndex {
+  return recallIndex(bookings, [], () => indexByMonth(bookings))
 }
 
 export function indexByMonth(bookings: readonly DeskBooking[]): MonthIndex {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { addDays } from '#domain/days.ts'
 import { longestStay, type Span } from '#domain/stays.ts'
 import { offline } from '#offline/offline.ts'
@@ -8,12 +8,12 @@ import { deskBookings, deskBookingsFrom } from '../../desk-booking.ts'
 import { useBookings, useWithSteps, type DeskBookings } from '../use-bookings.ts'
 
 /** The shown days have the device to themselves for so long at most, ms. */
-const ALONE = 1_500
+const ALONE = 4_000
 
 /**
  * The desk's bookings for a calendar. The whole list is what counts and moves are made by; before a
- * slow device reads its ten thousand rows, those of the shown days are read by their index, so that
- * the days stand at once (design §8).
+ * slow device reads its ten thousand rows, those that begin on the shown days are read by their
+ * index, then those that may reach into them, so that the days stand at once (design §8).
  */
 export function useCalendarBookings({ check_in: from, check_out: to }: Span): DeskBookings {
   const client = useQueryClient()
@@ -27,12 +27,16 @@ export function useCalendarBookings({ check_in: from, check_out: to }: Span): De
     const timer = setTimeout(setWaited, ALONE, true)
     return () => clearTimeout(timer)
   }, [])
-  const near = useQuery({
-    ...deskBookingsFrom(addDays(from, -longestStay), to),
-    enabled: isFirstLook,
+  const shown = useQuery({ ...deskBookingsFrom(from, to), enabled: isFirstLook })
+  const before = useQuery({
+    ...deskBookingsFrom(addDays(from, -longestStay), addDays(from, -1)),
+    enabled: isFirstLook && shown.data !== undefined,
   })
-  const all = useBookings({ enabled: !isFirstLook || near.isFetched || waited })
-  const early = useWithSteps(isFirstLook ? near.data?.rows : undefined)
-  if (!isFirstLook || near.data === undefined) return all
-  return { ...all, bookings: early.bookings, kept: near.data }
+  const isSeen = shown.isError || before.isFetched
+  const all = useBookings({ enabled: !isFirstLook || isSeen || waited })
+  const [first, earlier] = [shown.data?.rows, before.data?.rows]
+  const rows = useMemo(() => first && [...(earlier ?? []), ...first], [first, earlier])
+  const early = useWithSteps(isFirstLook ? rows : undefined)
+  if (!isFirstLook || shown.data === undefined) return all
+  return { ...all, bookings: early.bookings, kept: shown.data }
 }

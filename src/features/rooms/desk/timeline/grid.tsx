@@ -1,36 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { dayNumber, monthOf } from '#domain/calendar.ts'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { dayNumber } from '#domain/calendar.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { useMedia } from '#ui/use-media.ts'
 import { useRoomName } from '../../parts/use-room-name.ts'
+import { observeOffset } from './after-scrolling.ts'
 import { DaysHead, HEAD } from './days-head.tsx'
 import type { RoomLine } from './layout.ts'
-import { besides, inNextLine, lineIndexOf, nextRoom } from './lines-with.ts'
-import { moveOf, shifted, wishOfKey } from './move.ts'
+import { lineIndexOf } from './lines-with.ts'
+import { moveOf } from './move.ts'
 import { RoomNames } from './room-names.tsx'
 import { RoomRow } from './room-row.tsx'
-import { monthSeen, rangeOf, scaleOf, windowOf } from './scale.ts'
+import { rangeOf, scaleOf } from './scale.ts'
 import { LANE, type BarHandlers } from './stay-bar.tsx'
+import { useDayWindow } from './use-day-window.ts'
 import { useDrag } from './use-drag.ts'
 import { canMove, type Moves } from './use-moves.ts'
+import { stayKeys } from './stay-keys.ts'
 import { useWidth } from './use-width.ts'
 
 /** Width of a day, px: two weeks on the desk's tablet. */
 const DAY = 44
-/** Days that stand before today at first. */
-const BEFORE = 2
-/** Scrolling rests this long before the address says the month, ms. */
-const REST = 250
 
 export interface TimelineGridProps {
   /** `YYYY-MM` */
@@ -62,12 +53,9 @@ export function TimelineGrid(props: TimelineGridProps) {
   const { first, last } = range
   const roomWidth = width > 0 && width < 640 ? 76 : 140
   const scale = useMemo(() => scaleOf({ first, last }, DAY, roomWidth), [first, last, roomWidth])
-  const [drawn, setDrawn] = useState({ from: 0, to: 0 })
   const [stop, setStop] = useState<string | null>(null)
   const toFocus = useRef<string | null>(null)
-  /** The month that scrolling led to: the address follows, the timeline does not jump. */
-  const scrolledTo = useRef<string | null>(null)
-  const jumped = useRef(jump)
+  const drawn = useDayWindow({ scrollerRef: scroller, width, scale, month, today, jump, onMonth })
   const todayNumber = dayNumber(today)
 
   const { selected, proposal } = moves
@@ -87,6 +75,7 @@ export function TimelineGrid(props: TimelineGridProps) {
     overscan: 4,
     // Drawn with the frame that the scrolling makes, not before it: nothing is laid out twice.
     useFlushSync: false,
+    observeElementOffset: observeOffset,
     // What has the focus or is held stays drawn wherever it is.
     rangeExtractor: (shown) => {
       const all = defaultRangeExtractor(shown)
@@ -94,42 +83,8 @@ export function TimelineGrid(props: TimelineGridProps) {
       return [...all, currentLine].sort((a, b) => a - b)
     },
   })
-  useLayoutEffect(() => rows.measure(), [rows, lines])
-
-  const draw = useCallback(() => {
-    const element = scroller.current
-    if (!element) return
-    const next = windowOf(scale, element.scrollLeft, element.clientWidth)
-    setDrawn((now) => (now.from === next.from && now.to === next.to ? now : next))
-  }, [scale])
-
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element || width === 0) return
-    if (scrolledTo.current !== month || jumped.current !== jump) {
-      const day = month === monthOf(today) ? dayNumber(today) - BEFORE : dayNumber(`${month}-01`)
-      element.scrollLeft = (day - scale.first) * scale.day
-      scrolledTo.current = month
-      jumped.current = jump
-    }
-    draw()
-  }, [month, today, jump, scale, width, draw])
-
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(rest.current), [])
-  function scrolled() {
-    // A week that comes into view is drawn in pieces; the one beside it is there already.
-    startTransition(draw)
-    clearTimeout(rest.current)
-    rest.current = setTimeout(() => {
-      const element = scroller.current
-      if (!element) return
-      const seen = monthSeen(scale, element.scrollLeft)
-      if (seen === scrolledTo.current) return
-      scrolledTo.current = seen
-      onMonth(seen)
-    }, REST)
-  }
+  const heights = lines.map(({ lanes }) => lanes).join()
+  useLayoutEffect(() => rows.measure(), [rows, heights])
 
   /** Brings a stay into view, then gives it the focus. */
   const show = useCallback(
@@ -188,57 +143,14 @@ export function TimelineGrid(props: TimelineGridProps) {
     onBack: moves.putBack,
   })
 
-  function press(event: React.KeyboardEvent<HTMLElement>) {
-    const id = event.currentTarget.dataset.stay ?? ''
-    if (event.key === 'Escape') {
-      if (proposal) moves.putBack()
-      else moves.select(null)
-      setStop(id)
-      toFocus.current = id
-      return
-    }
-    if (event.key === 'Enter' && proposal && selected?.id === id) {
-      event.preventDefault()
-      toFocus.current = id
-      void moves.confirm()
-      return
-    }
-    const wish = wishOfKey(event)
-    if (wish === null) return
-    event.preventDefault()
-    const at = lineIndexOf(lines, id)
-    const line = lines[at]
-    if (line === undefined) return
-    const from = held(id)
-    switch (wish.kind) {
-      case 'days':
-        if (from === null) return
-        toFocus.current = id
-        return moves.propose(id, shifted(from, wish.grip, wish.days))
-      case 'rooms': {
-        const room_id = nextRoom(lines, at, wish.lines)
-        if (from === null || room_id === null) return
-        toFocus.current = id
-        return moves.propose(id, { ...from, room_id })
-      }
-      case 'focus':
-      case 'focus-line': {
-        // While something is held, it is finished first.
-        if (proposal) return
-        const start = line.stays.find(({ booking }) => booking.id === id)?.start ?? 0
-        const to =
-          wish.kind === 'focus'
-            ? besides(line, id, wish.stays)
-            : inNextLine(lines, at, wish.lines, start)
-        if (to === undefined) return
-        if (selected) moves.select(null)
-        toFocus.current = to
-        setStop(to)
-        // The effect looks for it again once its line is drawn.
-        show(to)
-      }
-    }
-  }
+  const press = stayKeys({
+    lines,
+    moves,
+    held,
+    onStop: setStop,
+    onFocus: (id) => void (toFocus.current = id),
+    show,
+  })
 
   function choose(event: React.MouseEvent<HTMLElement>) {
     const id = event.currentTarget.dataset.stay ?? ''
@@ -264,7 +176,6 @@ export function TimelineGrid(props: TimelineGridProps) {
     <section
       ref={scroller}
       aria-label={t`Rooms and days`}
-      onScroll={scrolled}
       className="relative min-h-0 flex-1 overflow-auto contain-strict overscroll-contain rounded-md border border-line bg-surface select-none"
     >
       <DaysHead scale={scale} from={drawn.from} to={drawn.to} today={todayNumber} />

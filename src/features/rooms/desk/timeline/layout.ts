@@ -78,9 +78,8 @@ export function roomLines(
     else byRoom.set(key, [booking])
   }
   const homeless = byRoom.get('')
-  const inOrder = rooms.toSorted((a, b) =>
-    a.number.localeCompare(b.number, 'en', { numeric: true }),
-  )
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const inOrder = rooms.toSorted((a, b) => compare(a.number, b.number))
   return [
     ...(homeless === undefined ? [] : [lineOf(null, homeless)]),
     ...inOrder.map((room) => lineOf(room, byRoom.get(room.id) ?? [])),

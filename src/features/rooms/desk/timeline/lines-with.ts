@@ -15,7 +15,9 @@ export function linesWith(
     ? moved.room_id
     : ''
   return lines.map((line) => {
-    const had = line.stays.some((stay) => stay.booking.id === booking.id)
+    // It stands in its own room's line, or in that of stays without a room.
+    const mayHave = line.key === booking.room_id || line.key === ''
+    const had = mayHave && line.stays.some((stay) => stay.booking.id === booking.id)
     if (!had && line.key !== target) return line
     const others = line.stays.map((stay) => stay.booking).filter(({ id }) => id !== booking.id)
     return lineOf(line.room, line.key === target ? [...others, moved] : others)

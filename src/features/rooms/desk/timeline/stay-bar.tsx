@@ -68,6 +68,13 @@ export const StayBar = memo(function StayBar({
     isWaiting ? t`not yet with the house` : '',
     isMoved ? t`not moved yet` : '',
   ]
+  const name = (
+    <>
+      {clash !== 'none' && <Split aria-hidden="true" className="mr-1 inline size-4" />}
+      {isWaiting && <Smartphone aria-hidden="true" className="mr-1 inline size-4" />}
+      {guest}
+    </>
+  )
   const grip =
     'absolute inset-y-0 z-1 w-3.5 cursor-ew-resize after:absolute after:inset-y-3 after:w-1 after:rounded-full after:bg-current after:opacity-0 hover:after:opacity-60'
   return (
@@ -90,21 +97,22 @@ export const StayBar = memo(function StayBar({
     >
       <span
         className={cx(
-          'absolute inset-x-px inset-y-1 flex items-center overflow-clip rounded-sm border-2',
+          // One line as high as the bar, without a box of its own for the name: hundreds come and go.
+          'absolute inset-x-px inset-y-1 overflow-clip rounded-sm border-2 leading-8 text-ellipsis whitespace-nowrap',
+          nameLeft === null && 'px-1.5',
           lookClass[clash === 'taken' ? 'conflict' : lookOf(booking)],
           (isWaiting || isMoved) && 'border-dashed',
           isMoved && 'shadow-raised',
           isSelected && 'outline-3 outline-offset-1 outline-focus',
         )}
       >
-        <span
-          className={cx('flex min-w-0 items-center gap-1 px-1.5', nameLeft !== null && 'sticky')}
-          style={nameLeft === null ? undefined : { left: nameLeft }}
-        >
-          {clash !== 'none' && <Split aria-hidden="true" className="size-4 shrink-0" />}
-          {isWaiting && <Smartphone aria-hidden="true" className="size-4 shrink-0" />}
-          <span className="truncate">{guest}</span>
-        </span>
+        {nameLeft === null ? (
+          name
+        ) : (
+          <span className="sticky inline-block px-1.5" style={{ left: nameLeft }}>
+            {name}
+          </span>
+        )}
       </span>
       {hasGrips && (
         <>

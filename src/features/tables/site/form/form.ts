@@ -1,5 +1,6 @@
 import type { ReserveTable } from '#contract/tables.ts'
 import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { touched } from '#lib/touched.ts'
 
 /** The reservation form: plain data, so that it can be kept as a draft and found after a crash. */
 export interface TableForm {
@@ -72,10 +73,7 @@ export function readForm(value: unknown): TableForm | null {
 
 /** What was touched in `later`, the rest as in `earlier`. */
 export function merged(earlier: TableForm, later: TableForm): TableForm {
-  const touched = Object.entries(later).filter(
-    ([field, value]) => value !== emptyForm[field as keyof TableForm],
-  )
-  return { ...earlier, ...(Object.fromEntries(touched) as Partial<TableForm>) }
+  return { ...earlier, ...touched(later, emptyForm) }
 }
 
 const orNull = (text: string) => text.trim() || null

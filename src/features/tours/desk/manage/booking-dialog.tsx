@@ -5,6 +5,8 @@ import { newCode } from '#lib/code.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import { BanWarning } from '#parts/desk/ban-warning.tsx'
+import { useBans } from '#parts/desk/use-bans.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -55,6 +57,7 @@ export function BookingDialog({
   onSaved: (operationIds: string[]) => void
 }) {
   const { t, i18n } = useLingui()
+  const banOf = useBans()
   const { busy, failure, save } = useSaving()
   const token = useValue(offline().session)?.token
   const [draft, setDraft] = useState<BookingDraft>(() =>
@@ -149,6 +152,7 @@ export function BookingDialog({
           <TextField
             {...field('phone')}
             label={t`Phone`}
+            optional
             type="tel"
             autoComplete="off"
             maxLength={40}
@@ -172,6 +176,7 @@ export function BookingDialog({
           />
         </div>
         <TextArea {...field('notes')} label={t`Notes`} optional rows={2} maxLength={1000} />
+        <BanWarning ban={banOf(draft)} />
         {isTooMany && (
           <Alert tone="waiting" title={t`Not enough places that day`}>
             <Plural

@@ -35,6 +35,11 @@ describe('a booking at the desk', () => {
       'People must be ≥ 1',
     ])
     expect(words({ people: '1.5' })).toEqual(['People must be ≥ 1'])
+    // Nobody who stands there need leave one.
+    expect(words({ phone: ' ' })).toEqual([])
+    const body = deskBookingBody({ ...draft, phone: ' ' }, { tour, code: 'KWXY2345' })
+    expect(body.customer.phone).toBeNull()
+    expect(draftOf(body).phone).toBe('')
   })
 
   it('is people × price per person, as the contract takes it', () => {

@@ -21,9 +21,7 @@ export interface BookingDraft {
   notes: string
 }
 
-export type BookingProblems = Partial<
-  Record<'name' | 'phone' | 'date' | 'people', MessageDescriptor>
->
+export type BookingProblems = Partial<Record<'name' | 'date' | 'people', MessageDescriptor>>
 
 const MOST_PEOPLE = 500
 
@@ -33,11 +31,10 @@ export function peopleOf({ people }: BookingDraft): number | null {
   return Number.isInteger(number) && number >= 1 && number <= MOST_PEOPLE ? number : null
 }
 
-/** In the documents' words; the phone is what the house asks beside them. */
+/** In the documents' words: who stands at the desk need not leave a phone. */
 export function bookingProblems(draft: BookingDraft): BookingProblems {
   const found: BookingProblems = {}
   if (draft.name.trim() === '') found.name = msg`Guest name is required`
-  if (draft.phone.trim() === '') found.phone = msg`Phone is required`
   if (draft.date === '') found.date = msg`Date is required`
   if (peopleOf(draft) === null) found.people = msg`People must be ≥ 1`
   return found
@@ -65,7 +62,7 @@ export function deskBookingBody(
     },
     customer: {
       name: draft.name.trim(),
-      phone: draft.phone.trim(),
+      phone: draft.phone.trim() || null,
       email: draft.email.trim() || null,
     },
     notes: draft.notes.trim() || null,
@@ -80,7 +77,7 @@ export function deskBookingBody(
 export function draftOf({ booking, customer, notes }: BookTour): BookingDraft {
   return {
     name: customer.name,
-    phone: customer.phone,
+    phone: customer.phone ?? '',
     email: customer.email ?? '',
     date: booking.date,
     people: String(booking.people),

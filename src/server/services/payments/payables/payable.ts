@@ -55,5 +55,7 @@ export interface PayableKind {
   flag(tx: Tx, ids: readonly string[], flag: string): Promise<void>
   /** Takes these flags off. */
   unflag(tx: Tx, ids: readonly string[], flags: readonly string[]): Promise<void>
+  /** Another flag in the place of the one that stands. */
+  reflag(tx: Tx, id: string, flagOf: (flag: string | null) => string | null): Promise<void>
   describe(db: Kysely<Database>, ids: readonly string[]): Promise<Described[]>
 }

@@ -63,6 +63,12 @@ export const rooms: PayableKind = {
       if (over) await changeBooking(tx, row, { flag: null })
     }
   },
+  async reflag(tx, id, flagOf) {
+    for (const row of await lockOnes(tx, [id])) {
+      const flag = flagOf(row.flag)
+      if (flag !== row.flag) await changeBooking(tx, row, { flag })
+    }
+  },
   async describe(db, ids) {
     const rows = await db
       .selectFrom('hotel_bookings')

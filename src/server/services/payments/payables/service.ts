@@ -103,6 +103,12 @@ export function payableService({ kind, noun, lock, change, describe }: Service):
         if (over) await patch(tx, row.id, { flag: null })
       }
     },
+    async reflag(tx, id, flagOf) {
+      for (const row of await rowsOf(tx, [id])) {
+        const flag = flagOf(row.flag)
+        if (flag !== row.flag) await patch(tx, id, { flag })
+      }
+    },
     describe,
   }
 }

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo, type ReactNode } from 'react'
+import type { BanOf } from '#parts/desk/bans.ts'
+import { DrawnCup } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLaterAddress } from '#ui/use-later-address.ts'
+import { BookingRows } from './booking-rows.tsx'
+import { Filters } from './filters.tsx'
+import { bookingTypes, type BookingRow, type BookingSource } from './row.ts'
+import type { BookingFilter, BookingIndex } from './select.ts'
+import { useFound } from './use-selected.ts'
+
+/**
+ * The filter and what it leaves. It stands alone, so that a letter draws this and not the screen
+ * round it.
+ */
+export const FoundBookings = memo(function FoundBookings({
+  index,
+  rows,
+  sources,
+  today,
+  banOf,
+  loading,
+  notices,
+  onDetails,
+}: {
+  index: BookingIndex
+  /** All there are. */
+  rows: readonly BookingRow[]
+  sources: readonly BookingSource[]
+  today: string
+  banOf: BanOf
+  /** What stands in the list's place while nothing is there; null: it is loaded. */
+  loading: ReactNode
+  /** Between the filter and the list. */
+  notices: ReactNode
+  onDetails: (key: string) => void
+}) {
+  const { t } = useLingui()
+  const [filter, setFilter] = useLaterAddress(readFilter, writeFilter)
+  const shown = useFound(index, filter)
+  return (
+    <>
+      <Filters filter={filter} onChange={(next) => setFilter(() => next)} />
+      {notices}
+      {loading ??
+        (shown.length === 0 ? (
+          <EmptyState
+            picture={<DrawnCup />}
+            title={rows.length === 0 ? t`No bookings yet.` : t`Nothing matches.`}
+            text={
+              rows.length === 0
+                ? t`Bookings and orders appear here by themselves as guests send them.`
+                : t`Try fewer words, or all states.`
+            }
+          />
+        ) : (
+          <BookingRows
+            label={t`Bookings`}
+            shown={shown}
+            rows={rows}
+            sources={sources}
+            today={today}
+            banOf={banOf}
+            onDetails={onDetails}
+            onDecide={showDecisions}
+          />
+        ))}
+    </>
+  )
+})
+
+/** To the cards of what needs a decision, on top of the screen. */
+function showDecisions() {
+  const heading = document.querySelector<HTMLElement>('#needs-decision')
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+const readFilter = (params: URLSearchParams): BookingFilter => {
+  const type = params.get('type')
+  return {
+    search: params.get('q') ?? '',
+    type: bookingTypes.find((one) => one === type) ?? 'all',
+    status: params.get('status') ?? 'all',
+  }
+}
+
+const writeFilter = ({ search, type, status }: BookingFilter): Record<string, string> => ({
+  ...(search === '' ? {} : { q: search }),
+  ...(type === 'all' ? {} : { type }),
+  ...(status === 'all' ? {} : { status }),
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import * as f from './fields.ts'
+
+/**
+ * A back-up of the whole house, and putting one back: admins alone. A file travels in parts, each
+ * asked for or sent by itself, so that a link that goes comes back to where it was.
+ */
+
+/** Bytes of a part; the last is shorter. */
+export const BACKUP_PART = 1024 * 1024
+
+/** What the person types: nobody takes or replaces everything at a tablet left open. */
+const password = z.string().check(z.minLength(1), z.maxLength(200))
+const bytes = z.number().check(z.int(), z.gte(0))
+
+export const makeBackup = z.object({ password })
+/** `making`: ask again. `name`: what the file is to be called. */
+export const backupState = z.union([
+  z.object({ state: z.literal('making'), id: f.id }),
+  z.object({ state: z.literal('made'), id: f.id, name: z.string(), size: bytes }),
+])
+export const backupPart = z.object({
+  /** Base64, at most BACKUP_PART of bytes from `at` on. */
+  data: z.string(),
+  at: bytes,
+  size: bytes,
+})
+
+export const beginRestore = z.object({ size: z.number().check(z.int(), z.gt(0)) })
+export const begunRestore = z.object({ id: f.id })
+export const sendRestorePart = z.object({
+  at: bytes,
+  data: z
+    .string()
+    .check(
+      z.minLength(1),
+      z.maxLength(Math.ceil(BACKUP_PART / 3) * 4),
+      z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    ),
+})
+/** How much of the file the house has, from its beginning on. */
+export const tookRestorePart = z.object({ received: bytes })
+
+const backupTroubles = ['foreign', 'newer', 'cut', 'broken', 'nobody'] as const
+/** `checking`: ask again. `unfit`: it cannot be put back, and why; what was sent is forgotten. */
+export const checkedRestore = z.union([
+  z.object({ state: z.literal('checking') }),
+  z.object({ state: z.literal('unfit'), why: z.enum(backupTroubles) }),
+  z.object({
+    state: z.literal('ready'),
+    made_at: f.moment,
+    /** The name of the house it is of. */
+    house: z.string(),
+    rows: z.record(z.string(), z.number()),
+    pictures: z.number(),
+  }),
+])
+
+/** `house`: the name of the house as it is now, typed by hand. */
+export const confirmRestore = z.object({ house: f.text(80), password })
+/** `putting_back`: ask again. `signed_in`: who asks has an account in the back-up too. */
+export const restored = z.union([
+  z.object({ state: z.literal('putting_back') }),
+  z.object({ state: z.literal('done'), signed_in: z.boolean() }),
+])
+
+export type BackupTrouble = (typeof backupTroubles)[number]
+export type BackupState = z.infer<typeof backupState>
+export type CheckedRestore = z.infer<typeof checkedRestore>
+export type Restored = z.infer<typeof restored>

@@ -1,0 +1,54 @@
+import type { Route } from '../route.ts'
+import { ownAccount, staffList } from './kinds.ts'
+
+/** Accounts and keys: what must not wait, and is no device's to keep. */
+const ofAdmins = <const Method extends 'GET' | 'POST' | 'PATCH'>(method: Method, path: string) =>
+  ({ method, paths: [path], access: 'staff', admin: true, offline: 'online' }) as const
+
+/** Who works here, their accounts, keys, back-ups, and the settings of the house. */
+export const accountsRoutes = {
+  login: {
+    method: 'POST',
+    paths: ['/api/login'],
+    access: 'public',
+    offline: 'online',
+  },
+  logout: {
+    method: 'POST',
+    paths: ['/api/logout'],
+    access: 'staff',
+    offline: 'online',
+  },
+
+  listApiKeys: ofAdmins('GET', '/api/keys'),
+  createApiKey: ofAdmins('POST', '/api/keys'),
+  revokeApiKey: ofAdmins('POST', '/api/keys/{id}/revoke'),
+
+  makeBackup: ofAdmins('POST', '/api/backups'),
+  getBackup: ofAdmins('GET', '/api/backups/{id}'),
+  getBackupPart: ofAdmins('GET', '/api/backups/{id}/part'),
+  beginRestore: ofAdmins('POST', '/api/restores'),
+  sendRestorePart: ofAdmins('POST', '/api/restores/{id}/parts'),
+  checkRestore: ofAdmins('POST', '/api/restores/{id}/check'),
+  confirmRestore: ofAdmins('POST', '/api/restores/{id}/confirm'),
+
+  listPeople: ofAdmins('GET', '/api/people'),
+  invitePerson: ofAdmins('POST', '/api/people'),
+  updatePerson: ofAdmins('PATCH', '/api/people/{id}'),
+  endSessionsOf: ofAdmins('POST', '/api/people/{id}/end-sessions'),
+  changePassword: ownAccount('POST', '/api/account/password'),
+  getTwoFactor: ownAccount('GET', '/api/account/two-factor'),
+  startTwoFactor: ownAccount('POST', '/api/account/two-factor'),
+  confirmTwoFactor: ownAccount('POST', '/api/account/two-factor/confirm'),
+  endTwoFactor: ownAccount('POST', '/api/account/two-factor/end'),
+
+  getSettings: staffList('/api/settings'),
+  updateSettings: {
+    method: 'PATCH',
+    paths: ['/api/settings'],
+    access: 'staff',
+    admin: true,
+    offline: 'queued',
+    subject: 'settings',
+  },
+} as const satisfies Record<string, Route>

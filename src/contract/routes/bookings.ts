@@ -1,0 +1,55 @@
+import { list } from '../first-routes.ts'
+import type { Route } from '../route.ts'
+import { online, ownAccount, serviceStep, staffList } from './kinds.ts'
+
+const bookingStep = (path: string) =>
+  ({
+    method: 'PATCH',
+    paths: [`/api/hotel-bookings/{id}${path}`],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'hotel_bookings',
+  }) as const satisfies Route
+
+/** Bookings of rooms, the state of rooms, and their calendars. */
+export const bookingsRoutes = {
+  /** Staff see bookings whole; without a session only room, dates and status (decisions.md). */
+  listHotelBookings: list('/api/hotel-bookings', 'per_page=500'),
+  bookRoom: {
+    method: 'POST',
+    paths: ['/api/hotel/bookings'],
+    access: 'public',
+    offline: 'queued',
+    subject: 'hotel_bookings',
+    answerId: ['id', 'booking.id', 'booking_id', 'data.id'],
+  },
+  bookBundle: {
+    method: 'POST',
+    paths: ['/api/hotel/bookings/bundle'],
+    access: 'public',
+    offline: 'queued',
+    subject: 'hotel_bookings',
+    answerId: ['id', 'booking.id', 'booking_id', 'data.id'],
+  },
+  quoteRoom: online('/api/hotel/quote'),
+  lookUpHotelBookings: {
+    method: 'POST',
+    paths: ['/api/hotel/bookings/lookup'],
+    access: 'code',
+    offline: 'cached',
+  },
+  approveHotelBooking: bookingStep('/approve'),
+  cancelHotelBooking: bookingStep('/cancel'),
+  rescheduleHotelBooking: bookingStep(''),
+  checkInHotelBooking: bookingStep('/check-in'),
+  checkOutHotelBooking: bookingStep('/check-out'),
+  noShowHotelBooking: bookingStep('/no-show'),
+  listRoomStates: staffList('/api/rooms/states'),
+  // Addresses are secrets, so that no device keeps them.
+  listRoomCalendars: ownAccount('GET', '/api/rooms/calendars'),
+  newCalendarAddress: ownAccount('POST', '/api/rooms/{id}/calendar/address'),
+  addCalendarFeed: ownAccount('POST', '/api/rooms/{id}/calendar/feeds'),
+  fetchCalendarFeed: ownAccount('POST', '/api/calendar-feeds/{id}/fetch'),
+  removeCalendarFeed: ownAccount('POST', '/api/calendar-feeds/{id}/remove'),
+  setRoomCondition: serviceStep('room_states', '/api/rooms/{id}/condition'),
+} as const satisfies Record<string, Route>

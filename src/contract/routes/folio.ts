@@ -1,0 +1,44 @@
+import type { Route } from '../route.ts'
+import { staffList } from './kinds.ts'
+
+/** What a stay owes, and its receipts. */
+export const folioRoutes = {
+  // Their subject is the row that is answered, which devices keep; they stand in the booking's group.
+  listFolioItems: staffList('/api/folio-items'),
+  addFolioItem: {
+    method: 'POST',
+    paths: ['/api/hotel-bookings/{id}/folio-items'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'folio_items',
+  },
+  removeFolioItem: {
+    method: 'DELETE',
+    paths: ['/api/hotel-bookings/{id}/folio-items/{itemId}'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'folio_items',
+  },
+  chargeToStay: {
+    method: 'POST',
+    paths: ['/api/hotel-bookings/{id}/charges'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'charges',
+  },
+  listReceipts: staffList('/api/receipts'),
+  issueReceipt: {
+    method: 'POST',
+    paths: ['/api/hotel-bookings/{id}/receipts'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'receipts',
+  },
+  sendReceipt: {
+    method: 'POST',
+    paths: ['/api/hotel-bookings/{id}/receipts/{receiptId}/send'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'letters',
+  },
+} as const satisfies Record<string, Route>

@@ -1,0 +1,23 @@
+import { list } from '../first-routes.ts'
+import type { Route } from '../route.ts'
+
+/** Shapes that routes of several resources have. */
+
+/** State and items by codes: what a guest's own device asks for. */
+export const lookUp = <const Path extends string>(path: Path) =>
+  ({ method: 'POST', paths: [path], access: 'code', offline: 'cached' }) as const
+
+export const staffList = (path: string, query?: string) =>
+  ({ ...list(path, query), access: 'staff' }) as const satisfies Route
+
+/** A step of the desk on a row of a service, e.g. `/api/laundry-orders/{id}/start`. */
+export const serviceStep = <const Subject extends string>(subject: Subject, path: string) =>
+  ({ method: 'PATCH', paths: [path], access: 'staff', offline: 'queued', subject }) as const
+
+/** What whoever is signed in does about their own account. */
+export const ownAccount = <const Method extends 'GET' | 'POST'>(method: Method, path: string) =>
+  ({ method, paths: [path], access: 'staff', offline: 'online' }) as const
+
+/** What guests ask for and must not wait: an answer at once, or none. */
+export const online = (path: string, access: 'public' | 'code' = 'public') =>
+  ({ method: 'POST', paths: [path], access, offline: 'online' }) as const satisfies Route

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import * as f from './fields.ts'
+
+/** What a kilometre to a tour costs, dollars (spec 3 §2.13, §7.9, §9). */
+const price = z.number().check(z.gte(0), z.lte(10_000))
+
+/** The row that devices of staff keep, beside the settings. */
+export const travelPrice = z.object({
+  id: z.literal('travel'),
+  version: z.number(),
+  changed_at: f.moment,
+  operation_id: z.nullable(z.string()),
+  price_per_km_usd: price,
+})
+
+/** PATCH, or POST, at the documents' three paths. `seen`: what the person saw; else 409 `conflict`. */
+export const saveTravelPrice = z.object({
+  price_per_km_usd: price,
+  seen: z.optional(z.object({ price_per_km_usd: z.number() })),
+})
+
+export const savedTravelPrice = z.object({ data: travelPrice, message: z.string() })
+
+export type TravelPrice = z.infer<typeof travelPrice>
+export type SaveTravelPrice = z.infer<typeof saveTravelPrice>

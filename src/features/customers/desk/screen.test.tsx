@@ -1,0 +1,275 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { createValue } from '#offline/value.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { customersCsv } from '../export.ts'
+import { parseCustomer } from '../customer.ts'
+import { CustomersScreen } from './screen.tsx'
+
+const confirm = vi.fn<(operation: NewOperation) => Promise<{ id: string }>>()
+
+const row = (id: string, more: object) => ({
+  id,
+  version: 1,
+  created_at: '2026-11-01T08:00:00Z',
+  changed_at: '2026-11-01T08:00:00Z',
+  ...more,
+})
+const people = [
+  row('a', {
+    name: 'Aline',
+    email: 'a@b.rw',
+    phone: '0788123456',
+    bookings: 2,
+    spend: 80,
+    vip: true,
+    last_seen: '2026-11-20T09:00:00Z',
+  }),
+  row('b', { name: 'Bosco', email: null, last_seen: '2026-10-02T09:00:00Z', banned: true }),
+]
+const lists: Record<string, object[]> = {
+  listCustomers: people,
+  listDeskReviews: [
+    row('r1', { customer: 'Imogen', target: 'Honey', rating: 4, text: 'Good', status: 'pending' }),
+    row('r2', { customer: 'Wesley', target: 'Room 4', rating: 5, status: 'published', likes: 3 }),
+  ],
+  listTickets: [
+    row('t1', { customer: 'Chloé', subject: 'A cot', status: 'open', messages: [] }),
+    row('t2', { customer: 'Tomás', subject: 'A key', status: 'closed', messages: [] }),
+  ],
+  listConsents: [
+    row('k1', {
+      customer: 'c@d.rw',
+      categories: ['essential', 'marketing'],
+      granted_at: '2026-11-02',
+      device: 'Phone',
+    }),
+  ],
+}
+
+async function show(answers: Record<string, object[] | null> = lists, message?: string) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
+  const none = { get: async () => undefined, put: async () => {}, delete: async () => {} }
+  setOffline({
+    client,
+    clock: { now: () => Date.parse('2026-11-21T12:00:00Z'), subscribe: () => () => undefined },
+    link: createValue({ state: 'up' }),
+    host: { ...createValue('ours'), kind: () => 'ours' },
+    session: createValue({ id: 'u1', userId: 'u1', name: 'Anna', role: 'admin', token: 't' }),
+    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: none } }) },
+    cache: { now: () => null, ready: async () => null },
+    changes: { covers: () => false },
+    person: () => 'u1',
+    self: () => 'u1',
+    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
+    actorKey: () => 'staff:u1',
+    outbox: { list: async () => [], confirm },
+    ask: async ({ route }: { route: string }) => {
+      const rows = answers[route]
+      return rows
+        ? { kind: 'answer', ok: true, status: 200, body: { data: rows }, houseTime: null }
+        : { kind: 'answer', ok: false, status: 500, body: { message }, houseTime: null }
+    },
+  } as unknown as Offline)
+  const house = { ...unknownHouse, timezone: 'Africa/Kigali' }
+  client.setQueryData(houseQuery().queryKey, { row: house, asOf: null, from: 'house' })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <ToastProvider>
+            <CustomersScreen decisions={null} AsOf={() => null} />
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await act(async () => undefined)
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  configure({ asyncUtilTimeout: 20_000 })
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  Element.prototype.scrollIntoView = vi.fn()
+  confirm.mockReset()
+  confirm.mockImplementation(async ({ id = 'o1' }) => ({ id }))
+})
+afterEach(cleanup)
+
+const counted = (label: string) =>
+  screen.getAllByText(label, { selector: 'p' })[0]?.nextElementSibling?.textContent
+const table = (name: string) => within(screen.getByRole('table', { name }))
+const openTab = async (name: string) => {
+  fireEvent.click(screen.getByRole('tab', { name }))
+  await act(async () => undefined)
+}
+const press = async (name: string) => {
+  fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+  await act(async () => undefined)
+}
+const routes = () => confirm.mock.calls.map(([{ route, body }]) => [route, body])
+
+describe('Customers and Community (spec 3 §2.10)', () => {
+  it('has the five cards and the four tabs', async () => {
+    await show()
+    await waitFor(() => expect(counted('Total Customers')).toBe('2'))
+    const cards = ['Active This Month', 'VIPs', 'Reviews', 'Open Tickets']
+    expect(cards.map(counted)).toEqual(['1', '1', '2', '1'])
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'Customers',
+      'Reviews',
+      'Support',
+      'Consent',
+    ])
+  })
+
+  it('lists name, contact, bookings, spend, last seen, status; who has no e-mail gets none', async () => {
+    await show()
+    await screen.findByRole('table', { name: 'Customers' })
+    const headings = table('Customers').getAllByRole('columnheader')
+    expect(headings.map((one) => one.textContent)).toEqual([
+      'Name',
+      'Contact',
+      'Bookings',
+      'Spend',
+      'Last Seen',
+      'Status',
+    ])
+    const mail = table('Customers').getByRole('link', { name: 'Message Aline by e-mail' })
+    expect(mail.getAttribute('href')).toBe('mailto:a@b.rw')
+    const without = table('Customers').getByRole('button', { name: 'Message' })
+    expect((without as HTMLButtonElement).disabled).toBe(true)
+    const filters = within(screen.getByLabelText('Filter')).getAllByRole('option')
+    expect(filters.map((one) => one.textContent)).toEqual([
+      'All',
+      'Active this month',
+      'VIP',
+      'Banned',
+    ])
+    const sorts = within(screen.getByLabelText('Sort')).getAllByRole('option')
+    expect(sorts.map((one) => one.textContent)).toEqual(['Recent', 'Spend', 'Bookings'])
+  })
+
+  it('takes VIP off and a ban at one touch; a ban asks first', async () => {
+    await show()
+    await screen.findByRole('table', { name: 'Customers' })
+    await press('Remove VIP: Aline')
+    await press('Unban Bosco')
+    await press('Ban Aline')
+    expect(routes()).toEqual([
+      ['updateCustomer', { vip: false, seen: { vip: true } }],
+      ['updateCustomer', { banned: false, seen: { banned: true } }],
+    ])
+    expect(screen.getByRole('alertdialog').textContent).toContain('Ban Aline?')
+  })
+
+  it('says what could not be loaded, in the house’s words where it has some, and that none were found', async () => {
+    await show({ ...lists, listCustomers: null })
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load customers.')
+    cleanup()
+    await show({ ...lists, listCustomers: null }, 'The register is closed.')
+    expect((await screen.findByRole('alert')).textContent).toContain('The register is closed.')
+    cleanup()
+    await show({ ...lists, listCustomers: [] })
+    expect(await screen.findByText('No customers found.')).toBeDefined()
+  })
+
+  it('publishes, hides and likes a review, with five stars and its target', async () => {
+    await show()
+    await openTab('Reviews')
+    const [, first, second] = (
+      await screen.findByRole('table', { name: 'Reviews' })
+    ).querySelectorAll('tr')
+    expect(first?.textContent).toContain('Honey')
+    expect(second?.textContent).toContain('Likes: 3')
+    await press('Publish the review of Imogen')
+    await press('Hide the review of Wesley')
+    await press('Like the review of Wesley')
+    expect(routes()).toEqual([
+      ['setReview', { status: 'published', seen: { status: 'pending' } }],
+      ['setReview', { status: 'hidden', seen: { status: 'published' } }],
+      ['likeReview', {}],
+    ])
+  })
+
+  it('closes and reopens a ticket, normal by default, and ignores an empty answer', async () => {
+    await show()
+    await openTab('Support')
+    await screen.findByRole('table', { name: 'Tickets' })
+    const headings = table('Tickets').getAllByRole('columnheader')
+    expect(headings.slice(0, 5).map((one) => one.textContent)).toEqual([
+      'Customer',
+      'Subject',
+      'Priority',
+      'Status',
+      'Date',
+    ])
+    expect(table('Tickets').getAllByText('Normal')).toHaveLength(2)
+    await press('Close the ticket A cot')
+    await press('Reopen the ticket A key')
+    expect(routes()).toEqual([
+      ['setTicket', { status: 'closed', seen: { status: 'open' } }],
+      ['setTicket', { status: 'open', seen: { status: 'closed' } }],
+    ])
+    await press('View the ticket A cot')
+    await press('Reply')
+    expect(confirm).toHaveBeenCalledTimes(2)
+  })
+
+  it('resets consent to Essential, and revokes it once that is confirmed', async () => {
+    await show()
+    await openTab('Consent')
+    await screen.findByRole('table', { name: 'Consents' })
+    const headings = table('Consents').getAllByRole('columnheader')
+    expect(headings.slice(0, 4).map((one) => one.textContent)).toEqual([
+      'Customer',
+      'Categories',
+      'Granted At',
+      'Device',
+    ])
+    await press('Reset c@d.rw to Essential')
+    await press('Revoke the consent of c@d.rw')
+    expect(confirm).toHaveBeenCalledOnce()
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }))
+    await act(async () => undefined)
+    expect(routes()).toEqual([
+      ['resetConsent', { categories: ['essential'] }],
+      ['revokeConsent', {}],
+    ])
+  })
+
+  it('exports what is shown, cleaned', () => {
+    const odd = parseCustomer({
+      ...row('c', { name: '=Eve, of\nKigali', notes: 'a;b' }),
+      operation_id: null,
+    } as never)
+    const csv = customersCsv(odd ? [odd] : [])
+    expect(csv).toContain("\r\n'=Eve of Kigali,")
+    expect(csv).toContain(',a b\r\n')
+  })
+})

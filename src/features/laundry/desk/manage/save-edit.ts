@@ -1,0 +1,50 @@
+import { i18n } from '@lingui/core'
+import type { LaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { editTitle } from '../../operations/edit.ts'
+import { laundryGroup } from '../../operations/steps.ts'
+import { lastStepOn } from '../steps-of.ts'
+
+/**
+ * Writes a change of an order into the outbox, behind what waits on that order. Answers the
+ * operation's id. Throws NotSavedError.
+ *
+ * @param pieces what is on it then, in words
+ */
+export async function saveEdit({
+  id,
+  order,
+  body,
+  pieces,
+  changing,
+}: {
+  /** Of the operation: a second tap finds it done. */
+  id: string
+  order: LaundryOrder
+  body: UpdateLaundryOrder
+  pieces: string
+  /** The refused change that this one takes the place of. */
+  changing: OperationRow | null
+}): Promise<string> {
+  const { client, outbox, actor, actorKey } = offline()
+  const words = { title: i18n._(editTitle(body)), detail: pieces }
+  if (changing !== null) {
+    const outcome = await outbox.change(changing.id, { body, words })
+    return outcome.outcome === 'changed' ? outcome.successor.id : changing.id
+  }
+  const operations = client.getQueryData<OperationRow[]>(outboxQuery([actorKey()]).queryKey)
+  const before = lastStepOn(order.id, operations)
+  const row = await outbox.confirm({
+    id,
+    route: 'updateLaundryOrder',
+    params: { id: order.id },
+    body,
+    group: laundryGroup(order.id),
+    after: before ? [before.id] : [],
+    actor: actor(),
+    words,
+  })
+  return row.id
+}

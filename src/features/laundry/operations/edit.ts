@@ -1,0 +1,163 @@
+import { msg } from '@lingui/core/macro'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import type { LaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { oneRow, readAt } from '#contract/route.ts'
+import { laundryStatuses, mayEditLaundry, type LaundryStatus } from '#domain/laundry.ts'
+import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { HouseSays, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { laundryStateWords } from './steps.ts'
+import { laundryDetail } from './words.ts'
+
+/** A change of a laundry order at the desk (spec 3 §7.6), as a queued operation. */
+
+export type EditFields = Required<Omit<UpdateLaundryOrder, 'seen' | 'totals'>>
+type Field = keyof EditFields
+
+const fields = ['customer', 'room', 'drop_off', 'pick_up', 'rush', 'notes', 'items'] as const
+
+/** The order in the documents' fields: at the desk the drop-off is when it comes in. */
+export function editFieldsOf(order: LaundryOrder): EditFields {
+  return {
+    customer: order.customer,
+    room: order.room,
+    drop_off: order.in_at,
+    pick_up: order.out_at,
+    rush: order.rush,
+    notes: order.notes,
+    items: order.items.map(({ service_id, qty }) => ({ service_id, qty })),
+  }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What the person changed: said otherwise than it was seen. */
+export function touchedFields(body: UpdateLaundryOrder): Field[] {
+  const { seen = {} } = body
+  return fields.filter((field) => body[field] !== undefined && !same(body[field], seen[field]))
+}
+
+const bodyOf = (operation: OperationRow) => operation.body as UpdateLaundryOrder
+
+/** The order as it will be; its new services are named where they are shown. */
+function edited(order: LaundryOrder, body: UpdateLaundryOrder): LaundryOrder {
+  const said = Object.fromEntries(touchedFields(body).map((field) => [field, body[field]]))
+  const { drop_off, pick_up, items, ...plain } = said as Partial<EditFields>
+  return {
+    ...order,
+    ...plain,
+    in_at: drop_off ?? order.in_at,
+    out_at: pick_up ?? order.out_at,
+    ...(items && {
+      items: items.map(({ service_id, qty }) => {
+        const line = order.items.find((one) => one.service_id === service_id)
+        return line ? { ...line, qty } : { service_id, name: '', unit: '', price: 0, qty }
+      }),
+    }),
+    ...body.totals,
+  }
+}
+
+function applyEdit(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const at = rows.findIndex(({ id }) => id === operation.params.id)
+  if (at < 0) return rows
+  const order = rows[at] as LaundryOrder
+  const body = bodyOf(operation)
+  const is = editFieldsOf(order)
+  // What the house has meanwhile stands, and the conflict is shown as such.
+  const asSeen = touchedFields(body).every((field) => same(body.seen?.[field], is[field]))
+  return asSeen && mayEditLaundry(order.status) ? rows.with(at, edited(order, body)) : rows
+}
+
+const currentOf = (operation: OperationRow) =>
+  looseObject(oneRow(readAt(operation.answer?.body, 'current') ?? {}))
+
+const statusOf = (row: object): LaundryStatus | undefined =>
+  laundryStatuses.find((one) => 'status' in row && one === row.status)
+
+/** The same once more, upon the order as the house has it; the price is the house's. */
+function allTheSame(operation: OperationRow): WayOn[] {
+  const row = currentOf(operation)
+  if (looseText(row.in_at) === '') return []
+  const is = editFieldsOf(row as unknown as LaundryOrder)
+  const body = bodyOf(operation)
+  const said = Object.fromEntries(touchedFields(body).map((field) => [field, body[field]]))
+  return [
+    {
+      kind: 'change',
+      label: msg`Change it all the same`,
+      change: { body: { ...is, ...said, seen: is }, words: operation.words },
+    },
+  ]
+}
+
+/** The house's own figures, taken as they are (409 price_changed). */
+function atHousesPrice(operation: OperationRow): WayOn[] {
+  const quote = currentOf(operation)
+  const items_subtotal = looseNumber(quote.items_subtotal)
+  const fees = looseNumber(quote.fees)
+  const grand_total = looseNumber(quote.grand_total)
+  if (items_subtotal === null || fees === null || grand_total === null) return []
+  const body = { ...bodyOf(operation), totals: { items_subtotal, fees, grand_total } }
+  const price = `$${grand_total.toFixed(2)}`
+  return [
+    {
+      kind: 'change',
+      label: msg`Change it at the house’s price, ${price}`,
+      change: { body, words: operation.words },
+    },
+  ]
+}
+
+function ways(operation: OperationRow): WayOn[] {
+  const there: WayOn = {
+    kind: 'open',
+    label: msg`Change the order`,
+    to: `/dashboard/laundry?order=${operation.id}`,
+  }
+  const { answer } = operation
+  if (answer?.code === 'price_changed') return [...atHousesPrice(operation), there]
+  if (answer?.code !== 'conflict') return [there]
+  const status = statusOf(currentOf(operation))
+  // It is over: nothing on it is changed any more.
+  return status && !mayEditLaundry(status) ? [] : [...allTheSame(operation), there]
+}
+
+/** The order's state at the house, what is on it, since when and by whom. */
+function houseSays(current: unknown): HouseSays | null {
+  const order = looseObject(oneRow(current))
+  const status = statusOf(order)
+  if (!status) return null
+  const state = i18n._(laundryStateWords[status])
+  const pieces = laundryDetail(
+    looseList(order.items).map((item) => {
+      const { name, unit, qty } = looseObject(item)
+      return { name: looseText(name), unit: looseText(unit), qty: looseNumber(qty) ?? 1 }
+    }),
+  )
+  return {
+    says: pieces === '' ? msg`${state}` : msg`${state}: ${pieces}`,
+    at: looseTextOrNull(order.changed_at),
+    by: looseTextOrNull(order.changed_by),
+    note: looseTextOrNull(order.cancel_reason),
+  }
+}
+
+export function editTitle({ customer }: UpdateLaundryOrder): MessageDescriptor {
+  return customer ? msg`Change the laundry of ${customer}` : msg`Change a laundry order`
+}
+
+export const editLaundryMeaning: OperationMeaning = {
+  title: (operation) => editTitle(bodyOf(operation)),
+  // Names of services are the house's: written down when it was confirmed.
+  detail: (operation) => {
+    const pieces = operation.words.detail
+    return msg`${pieces}`
+  },
+  overlay: { resource: 'laundry_orders', apply: applyEdit },
+  ways,
+  house: houseSays,
+  failed: msg`Failed to save the order.`,
+  check: msg`Look at the order in the house’s own list before you send this again.`,
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fromCents, toCents } from '#domain/money.ts'
+import { actorKey } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { rungOf } from '#offline/rung.ts'
+import { actorOf } from '#offline/session.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { RungBadge } from '#ui/ladder.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { readAmount, typedAmount } from '../amount.ts'
+import { amountWords } from '../operations/words.ts'
+import type { SubjectRef } from '../subjects.ts'
+import { settleCancelled, settlingOf } from './settle.ts'
+import { useSayFailed } from './use-say-failed.ts'
+
+interface Settle {
+  subject: SubjectRef
+  guest: string
+  /** What it is called where the decision waits: "Aline · K7MP2QXW". */
+  detail: string
+  /** Cents of a dollar that the house has. */
+  heldCents: number
+}
+
+/** Gives the money of something cancelled back, or says that it is kept; either is asked first. */
+export function SettleCancelled(settle: Settle) {
+  const { t } = useLingui()
+  const sayFailed = useSayFailed()
+  const key = actorKey(actorOf(useValue(offline().session)))
+  const operations = useQuery(outboxQuery([key])).data ?? []
+  const [asking, setAsking] = useState<'give' | 'keep' | null>(null)
+  const [decided, setDecided] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { subject, detail, heldCents } = settle
+
+  async function take(backCents: number) {
+    setBusy(true)
+    try {
+      setDecided((await settleCancelled(subject, detail, heldCents, backCents)).id)
+      setAsking(null)
+    } catch (error) {
+      sayFailed(t`Failed to settle the money.`, error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const settling = settlingOf(operations, subject, decided)
+  const rung = settling && rungOf(settling)
+  if (rung && rung !== 'over') return <RungBadge rung={rung} />
+  const dialog = { ...settle, busy, onClose: () => setAsking(null), onTake: take }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking('give')}>
+        <Trans>Give it back</Trans>
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking('keep')}>
+        <Trans>Keep it</Trans>
+      </Button>
+      {asking === 'give' && <GiveBackDialog {...dialog} />}
+      {asking === 'keep' && <KeepDialog {...dialog} />}
+    </>
+  )
+}
+
+interface DialogProps extends Settle {
+  busy: boolean
+  onClose: () => void
+  /** Cents of a dollar that go back. */
+  onTake: (backCents: number) => Promise<void>
+}
+
+function GiveBackDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(typedAmount(fromCents(heldCents), 'USD'))
+  const [tried, setTried] = useState(false)
+  const held = amountWords(fromCents(heldCents), 'USD')
+  const dollars = readAmount(typed, 'USD')
+  const cents = dollars === null ? null : toCents(dollars)
+  const amount = dollars === null ? '' : amountWords(dollars, 'USD')
+  const fits = cents !== null && cents <= heldCents
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => {
+        setTried(true)
+        if (fits) void onTake(cents)
+      }}
+      title={t`Give money back to ${guest}?`}
+      confirmLabel={fits ? t`Give ${amount} back` : t`Give it back`}
+    >
+      <div className="grid gap-4">
+        <p>
+          <Trans>
+            {held} was paid. What came through the provider goes back the same way; what was taken
+            by hand is marked under Payments until it is handed back. The rest is kept.
+          </Trans>
+        </p>
+        <TextField
+          label={t`Amount to give back, in dollars`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={tried && !fits ? t`Enter an amount up to ${held}.` : undefined}
+          onChange={setTyped}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function KeepDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps) {
+  const { t } = useLingui()
+  const held = amountWords(fromCents(heldCents), 'USD')
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void onTake(0)}
+      title={t`Keep ${held} of ${guest}?`}
+      confirmLabel={t`Keep it`}
+    >
+      <p>
+        <Trans>
+          Nothing goes back to the guest. That you decided it is written down, and it leaves this
+          list.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro'
+import type { SettleCancelled } from '#contract/money.ts'
+import { isHeldFlag } from '#domain/cancelled-paid.ts'
+import { looseNumber, looseObject, looseTextOrNull } from '#lib/loose.ts'
+import type { HouseSays, Meanings } from '#offline/meaning.ts'
+import { amountWords } from './words.ts'
+
+/** What becomes of the money of something that staff cancelled, as it waits. */
+
+export function settleTitle({ give_back }: SettleCancelled) {
+  const amount = amountWords(give_back, 'USD')
+  return give_back > 0 ? msg`Give ${amount} back` : msg`Keep what was paid`
+}
+
+/** Settled by a colleague, or another sum by now. */
+function houseSays(current: unknown): HouseSays | null {
+  const row = looseObject(current)
+  const held = looseNumber(row.held)
+  if (held === null) return null
+  const amount = amountWords(held, 'USD')
+  const open = isHeldFlag(looseTextOrNull(row.flag))
+  return {
+    says: open ? msg`${amount} is here` : msg`Settled already, ${amount} is here`,
+    at: null,
+    note: null,
+  }
+}
+
+export const settleMeanings: Meanings = {
+  settleCancelled: {
+    title: (operation) => settleTitle(operation.body as SettleCancelled),
+    // Whose, and what it was, written down when it was confirmed.
+    detail: (operation) => {
+      const subject = operation.words.detail
+      return msg`${subject}`
+    },
+    ways: () => [],
+    house: houseSays,
+    failed: msg`Failed to settle the money.`,
+    check: msg`Look at its payments in the house’s own list before you send this again.`,
+  },
+}

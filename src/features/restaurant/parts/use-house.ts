@@ -1,7 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-
-/** The house as last heard; the documents' constants before that. */
-export function useHouse() {
-  return useQuery(houseQuery()).data?.row ?? unknownHouse
-}

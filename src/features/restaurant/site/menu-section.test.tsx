@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Item } from '../data.ts'
+import { emptyForm } from './form/form.ts'
+import { MenuSection } from './menu-section.tsx'
+import type { Menu } from './use-menu.ts'
+import type { OrderFormState } from './use-order-form.ts'
+
+const categories = [
+  { id: 'c1', name: 'Mains', position: 1 },
+  { id: 'c2', name: 'Sweets', position: 2 },
+]
+/** Five hundred dishes, every fifth a sweet one. */
+const items = Array.from({ length: 500 }, (_, at): Item => {
+  const number = String(at + 1).padStart(3, '0')
+  return {
+    id: `d${number}`,
+    categoryId: at % 5 === 4 ? 'c2' : 'c1',
+    name: `Dish ${number}`,
+    description: null,
+    priceCents: 700,
+    imagePath: null,
+    available: true,
+    position: at,
+  }
+})
+const menu = { categories, items, loading: false, examples: false } as unknown as Menu
+const state = { form: emptyForm, change: vi.fn() } as unknown as OrderFormState
+
+function show(itemId: string | null = null) {
+  const arrival = itemId === null ? null : { categoryId: null, itemId, custom: false }
+  render(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>
+        <MenuSection menu={menu} state={state} arrival={arrival} />
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(cleanup)
+
+const dishes = () => screen.getAllByRole('article')
+
+describe('a menu of 500 dishes', () => {
+  it('is drawn as far as it is looked at, by category, and on from there', () => {
+    show()
+    expect(dishes()).toHaveLength(60)
+    expect(screen.queryByRole('heading', { level: 2, name: 'Sweets' })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Show more (440 left)' }))
+    expect(dishes()).toHaveLength(120)
+  })
+
+  it('is searched whole, and begins anew with each search', async () => {
+    show()
+    fireEvent.click(screen.getByRole('button', { name: 'Show more (440 left)' }))
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dish 500' } })
+    await act(async () => undefined)
+    expect(dishes()).toHaveLength(1)
+    expect(screen.getByRole('heading', { level: 2, name: 'Sweets' })).toBeDefined()
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dish' } })
+    await act(async () => undefined)
+    expect(dishes()).toHaveLength(60)
+  })
+
+  it('is drawn down to the dish that was asked for', () => {
+    show('d300')
+    expect(document.getElementById('dish-d300')).not.toBeNull()
+    expect(dishes().length).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,93 @@
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react'
+import { dayNumber, monthOf } from '#domain/calendar.ts'
+import { afterScrolling } from './after-scrolling.ts'
+import { monthSeen, windowOf, type Scale } from './scale.ts'
+
+/** Days that stand before today at first. */
+const BEFORE = 2
+/** Scrolling rests this long before the address says the month, ms. */
+const REST = 250
+
+/** The days that are drawn, as numbers: from, and up to but not including. */
+export interface DayWindow {
+  from: number
+  to: number
+}
+
+/** Which days are drawn; scrolls to the month that is asked for, and tells which one was scrolled to. */
+export function useDayWindow({
+  scrollerRef,
+  width,
+  scale,
+  month,
+  today,
+  jump,
+  onMonth,
+}: {
+  scrollerRef: RefObject<HTMLElement | null>
+  /** The scroller’s, px; 0 before it is known. */
+  width: number
+  scale: Scale
+  /** `YYYY-MM` */
+  month: string
+  /** The house's day. */
+  today: string
+  /** Grows with every wish to see the month's beginning, or today, again. */
+  jump: number
+  onMonth: (month: string) => void
+}): DayWindow {
+  const [drawn, setDrawn] = useState<DayWindow>({ from: 0, to: 0 })
+  /** The month that scrolling led to: the address follows, the timeline does not jump. */
+  const scrolledTo = useRef<string | null>(null)
+  const jumped = useRef(jump)
+
+  const draw = useCallback(() => {
+    const element = scrollerRef.current
+    if (!element) return
+    const next = windowOf(scale, element.scrollLeft, width)
+    setDrawn((now) => (now.from === next.from && now.to === next.to ? now : next))
+  }, [scrollerRef, scale, width])
+
+  useLayoutEffect(() => {
+    const element = scrollerRef.current
+    if (!element || width === 0) return
+    if (scrolledTo.current !== month || jumped.current !== jump) {
+      const day = month === monthOf(today) ? dayNumber(today) - BEFORE : dayNumber(`${month}-01`)
+      element.scrollTo({ left: (day - scale.first) * scale.day })
+      scrolledTo.current = month
+      jumped.current = jump
+    }
+    draw()
+  }, [scrollerRef, month, today, jump, scale, width, draw])
+
+  useEffect(() => {
+    const element = scrollerRef.current
+    if (!element) return undefined
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const stop = afterScrolling(element, () => {
+      const left = element.scrollLeft
+      // A week that comes into view is drawn in pieces; the one beside it is there already.
+      startTransition(draw)
+      clearTimeout(rest)
+      rest = setTimeout(() => {
+        const seen = monthSeen(scale, left)
+        if (seen === scrolledTo.current) return
+        scrolledTo.current = seen
+        startTransition(() => onMonth(seen))
+      }, REST)
+    })
+    return () => {
+      clearTimeout(rest)
+      stop()
+    }
+  }, [scrollerRef, draw, scale, onMonth])
+  return drawn
+}

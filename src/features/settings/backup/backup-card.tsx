@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardTitle } from '#ui/card.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { useAsk } from '../ask-house.ts'
+import { fetchBackup } from './fetch-backup.ts'
+import { Left } from './insist.ts'
+import { Progress } from './progress.tsx'
+import { useLeaving } from './use-leaving.ts'
+
+/** The whole house as one file. */
+export function BackupCard() {
+  const { t } = useLingui()
+  const ask = useAsk()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [done, setDone] = useState('')
+  const [progress, setProgress] = useState<{ done: number; of: number; waiting: boolean } | null>(
+    null,
+  )
+  const leaving = useLeaving()
+
+  async function download() {
+    setDone('')
+    setWrong(password === '' ? t`Enter your password.` : '')
+    if (password === '' || progress !== null) return
+    setProgress({ done: 0, of: 0, waiting: false })
+    try {
+      const going = { signal: leaving.current.signal, onProgress: setProgress }
+      const fetched = await fetchBackup(ask, password, going)
+      if (!fetched.ok) return setWrong(Object.values(fetched.errors)[0] ?? fetched.message)
+      saveFile(fetched.name, fetched.file, 'application/gzip')
+      setPassword('')
+      setDone(fetched.name)
+    } catch (error) {
+      if (!(error instanceof Left)) setWrong(t`The back-up could not be fetched. Please try again.`)
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return (
+    <Card as="section" aria-labelledby="backup-title" className="grid content-start gap-4">
+      <CardTitle id="backup-title" level={2}>
+        <Trans>Back-up of the house</Trans>
+      </CardTitle>
+      <p className="text-ink-soft">
+        <Trans>
+          Everything in one file: rooms, bookings, orders, payments, customers, pictures, settings
+          and accounts. It can be put back here, or in another house of this program.
+        </Trans>
+      </p>
+      <Alert tone="waiting" title={t`Keep the file where nobody else reads it`}>
+        <Trans>
+          In it are guests’ names, telephones and e-mail addresses, the staff’s passwords and the
+          keys of other programs as hashes, and in plain the secrets of the second step, of the
+          rooms’ calendars and of notifications. Who is signed in is not in it.
+        </Trans>
+      </Alert>
+      {wrong !== '' && (
+        <Alert tone="error" live>
+          {wrong}
+        </Alert>
+      )}
+      {done !== '' && (
+        <Alert tone="confirmed" live>
+          <Trans>{done} is with your downloads.</Trans>
+        </Alert>
+      )}
+      {progress === null ? (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void download()
+          }}
+        >
+          <PasswordField label={t`Your password`} value={password} onChange={setPassword} />
+          <Button type="submit" icon={<Download aria-hidden="true" />} className="w-fit">
+            <Trans>Download a back-up</Trans>
+          </Button>
+        </form>
+      ) : (
+        <Progress
+          {...progress}
+          label={
+            progress.of === 0 ? (
+              <Trans>The house makes the back-up…</Trans>
+            ) : (
+              <Trans>The back-up is fetched…</Trans>
+            )
+          }
+        />
+      )}
+    </Card>
+  )
+}

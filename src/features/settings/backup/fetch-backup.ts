@@ -1,0 +1,43 @@
+import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import type { AskHouse, Refused } from '../ask-house.ts'
+import { insist, type Going } from './insist.ts'
+
+type Fetched = { ok: true; name: string; file: Blob } | ({ ok: false } & Refused)
+
+/**
+ * Has a back-up made and fetches it, part by part: a link that goes comes back to where it was. The
+ * parts are the browser's to keep (it puts large ones on the disk). Throws Left.
+ */
+export async function fetchBackup(
+  ask: AskHouse,
+  password: string,
+  { signal, onProgress }: Going,
+): Promise<Fetched> {
+  let came = await ask({ route: 'makeBackup', body: { password } })
+  if (!came.ok) return came
+  const id = looseText(looseObject(came.body).id)
+  const params = { id }
+  while (looseObject(came.body).state === 'making') {
+    came = await insist(ask, { route: 'getBackup', params }, signal)
+    if (!came.ok) return came
+  }
+  const { name, size } = looseObject(came.body)
+  const of = looseNumber(size) ?? 0
+  const parts: Blob[] = []
+  let done = 0
+  while (done < of) {
+    onProgress({ done, of, waiting: false })
+    const query = { at: String(done) }
+    const at = done
+    const lost = () => onProgress({ done: at, of, waiting: true })
+    const part = await insist(ask, { route: 'getBackupPart', params, query }, signal, lost)
+    if (!part.ok) return part
+    const bytes = bytesOf(looseText(looseObject(part.body).data))
+    if (bytes.length === 0) throw new Error('A part of the back-up is empty')
+    parts.push(new Blob([bytes]))
+    done += bytes.length
+  }
+  return { ok: true, name: looseText(name), file: new Blob(parts, { type: 'application/gzip' }) }
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { DateTimeText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useFormats } from '#ui/formats.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Ready } from './send-backup.ts'
+
+/** What is in a back-up, what it costs to put it back, and the name of the house typed by hand. */
+export function RestoreDialog({
+  house,
+  found,
+  onClose,
+  onConfirm,
+}: {
+  /** Its name as it is now. */
+  house: string
+  found: Ready
+  onClose: () => void
+  /** What was wrong, or null once it is done. */
+  onConfirm: (typed: { house: string; password: string }) => Promise<string | null>
+}) {
+  const { t } = useLingui()
+  const { number } = useFormats()
+  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [busy, setBusy] = useState(false)
+  const count = (table: string) => number(found.rows[table] ?? 0)
+
+  async function confirm() {
+    setWrong('')
+    setBusy(true)
+    const said = await onConfirm({ house: typed, password })
+    setBusy(false)
+    if (said !== null) setWrong(said)
+  }
+
+  return (
+    <Dialog
+      open
+      // While it is put back there is no way out of it.
+      onClose={() => !busy && onClose()}
+      title={t`Put this back-up back?`}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button
+            type="submit"
+            form="restore-form"
+            variant="danger"
+            busy={busy}
+            busyText={t`It is put back…`}
+          >
+            <Trans>Replace everything</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="restore-form"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void confirm()
+        }}
+      >
+        <DescriptionList
+          items={[
+            { term: t`House`, detail: found.house },
+            { term: t`Made on`, detail: <DateTimeText value={found.made_at} /> },
+            { term: t`Room bookings`, detail: count('hotel_bookings') },
+            { term: t`Restaurant orders`, detail: count('restaurant_orders') },
+            { term: t`Payments`, detail: count('payments') },
+            { term: t`Customers`, detail: count('customers') },
+            { term: t`Staff accounts`, detail: count('users') },
+          ]}
+        />
+        <Alert tone="error" title={t`Everything that the house has now is replaced`}>
+          <Trans>
+            What was booked, ordered and paid since is gone from the house; devices that sent it
+            send it again. Passwords and accounts are as they were then, and everyone else is signed
+            out. The house answers nobody while it is put back. It cannot be undone: download a
+            back-up of today first.
+          </Trans>
+        </Alert>
+        {wrong !== '' && (
+          <Alert tone="error" live>
+            {wrong}
+          </Alert>
+        )}
+        <TextField
+          label={t`Type the name of the house, “${house}”`}
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+        />
+        <PasswordField label={t`Your password`} value={password} onChange={setPassword} />
+      </form>
+    </Dialog>
+  )
+}

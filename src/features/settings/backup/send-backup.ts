@@ -1,0 +1,80 @@
+import { BACKUP_PART, type CheckedRestore, type Restored } from '#contract/backup.ts'
+import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import type { AskHouse, Refused } from '../ask-house.ts'
+import { insist, type Going } from './insist.ts'
+
+export type Ready = Extract<CheckedRestore, { state: 'ready' }>
+type No = { ok: false } & Refused
+type Checked = { ok: true; id: string; found: Exclude<CheckedRestore, { state: 'checking' }> } | No
+
+/** Answers that do not get on: the house forgot what it had. */
+const MOST_STUCK = 5
+
+/** Sends a back-up, part by part, and has it looked at; nothing at the house changes. Throws Left. */
+export async function sendBackup(
+  ask: AskHouse,
+  file: Blob,
+  { signal, onProgress }: Going,
+): Promise<Checked> {
+  const begun = await ask({ route: 'beginRestore', body: { size: file.size } })
+  if (!begun.ok) return begun
+  const id = looseText(looseObject(begun.body).id)
+  const params = { id }
+  let stuck = 0
+  for (let at = 0; at < file.size;) {
+    onProgress({ done: at, of: file.size, waiting: false })
+    const data = await base64Of(file.slice(at, at + BACKUP_PART))
+    const from = at
+    const lost = () => onProgress({ done: from, of: file.size, waiting: true })
+    const question = { route: 'sendRestorePart', params, body: { at, data } } as const
+    const sent = await insist(ask, question, signal, lost)
+    if (!sent.ok) return sent
+    const received = looseNumber(looseObject(sent.body).received) ?? 0
+    stuck = received > at ? 0 : stuck + 1
+    if (stuck > MOST_STUCK) throw new Error('The house does not get on with the back-up')
+    at = received
+  }
+  onProgress({ done: file.size, of: file.size, waiting: false })
+  for (;;) {
+    const checked = await insist(ask, { route: 'checkRestore', params, body: {} }, signal)
+    if (!checked.ok) return checked
+    const found = checked.body as CheckedRestore
+    if (found.state !== 'checking') return { ok: true, id, found }
+  }
+}
+
+/**
+ * Puts it in the house's place. Asked until there is an answer, since it is done once however often
+ * it is asked; who has no account in the back-up hears it as being signed out.
+ */
+export async function confirmRestore(
+  ask: AskHouse,
+  id: string,
+  body: { house: string; password: string },
+): Promise<{ ok: true; signedIn: boolean } | No> {
+  const never = new AbortController().signal
+  let begun = false
+  for (;;) {
+    const onLost = () => {
+      begun = true
+    }
+    const question = { route: 'confirmRestore', params: { id }, body } as const
+    const came = await insist(ask, question, never, onLost)
+    if (!came.ok) return begun && came.status === 401 ? { ok: true, signedIn: false } : came
+    const said = came.body as Restored
+    if (said.state === 'done') return { ok: true, signedIn: said.signed_in }
+    begun = true
+  }
+}
+
+/** Arguments that a call takes, and to spare. */
+const AT_ONCE = 0x8000
+
+async function base64Of(part: Blob): Promise<string> {
+  const bytes = new Uint8Array(await part.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += AT_ONCE) {
+    text += String.fromCharCode(...bytes.subarray(at, at + AT_ONCE))
+  }
+  return btoa(text)
+}

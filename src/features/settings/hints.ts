@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SettingsField } from '#contract/settings.ts'
+
+const untilMidnight = msg`Until 24:00 at most`
+
+/**
+ * What a field does, where its name does not say it all; and of those that decide nothing here, that
+ * they are kept only, and why.
+ */
+export const fieldHints: Partial<Record<SettingsField, MessageDescriptor>> = {
+  restaurant_close: untilMidnight,
+  bar_close: untilMidnight,
+  contact_close: untilMidnight,
+  occupancy_rooms: msg`Reports divide by it. Empty: 30 are counted.`,
+  rwf_per_usd: msg`Empty: francs are not offered.`,
+  demo_promo: msg`For trying things out: codes nobody made count too.`,
+  notifyBookingEmail: msg`Confirmed and cancelled: rooms, meals, laundry, cars, tours and tables.`,
+  notifyBookingSMS: msg`The same, where the server has been given an account for SMS.`,
+  notifyPaymentEmail: msg`Kept only: nothing is sent by itself about a payment. What was paid stands in the confirmation, and a receipt goes when you send it.`,
+  notifyMarketingEmail: msg`Kept only: the house sends no marketing. Who agreed to it stands in the customers’ list, for a program of yours.`,
+  gateway: msg`Kept only: who takes cards is set where the server is started (PAYMENTS).`,
+  momoEnabled: msg`Kept only: mobile money is on the provider’s page and at the desk either way.`,
+  currency: msg`In which guests see prices who have not chosen; francs need a rate below. No rate of euros is kept: EUR shows dollars.`,
+  language: msg`For guests who chose none, and whose browser asks for none that the site speaks; and for letters to them.`,
+  dateFormat: msg`Of whole dates at the desk. Guests read them in words, in their language.`,
+  webhookUrl: msg`Kept only, for a program of yours that reads these settings: the house does not call it.`,
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { promoServices } from '#domain/settings.ts'
+import { DateField } from '#ui/date-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Rows, type ListProps } from './rows.tsx'
+import { useServiceNames } from './use-service-names.ts'
+
+/** Promo codes that the house keeps. */
+export function PromoRows({ state: { form, set }, error }: ListProps) {
+  const { t } = useLingui()
+  const services = useServiceNames()
+  const rows = form.promo_codes
+  const change = (at: number, part: Partial<(typeof rows)[number]>) =>
+    set(
+      'promo_codes',
+      rows.map((row, each) => (each === at ? { ...row, ...part } : row)),
+    )
+  return (
+    <Rows
+      id="setting-promo_codes"
+      legend={t`Promo codes`}
+      error={error}
+      add={t`Add a promo code`}
+      empty={t`No promo codes.`}
+      count={rows.length}
+      most={50}
+      onAdd={() =>
+        set('promo_codes', [
+          ...rows,
+          { code: '', percent: '10', cap: '', from: '', to: '', service: 'room' },
+        ])
+      }
+      onRemove={(at) =>
+        set(
+          'promo_codes',
+          rows.filter((_, each) => each !== at),
+        )
+      }
+      nameOf={(at) => rows[at]?.code || t`promo code ${at + 1}`}
+      render={(at) => {
+        const row = rows[at]
+        if (row === undefined) return null
+        return (
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            <TextField label={t`Code`} value={row.code} onChange={(code) => change(at, { code })} />
+            <SelectField
+              label={t({ message: 'For', context: 'what a promo code is for' })}
+              value={row.service}
+              options={promoServices.map((one) => ({ value: one, label: services[one] }))}
+              onChange={(service) => change(at, { service: service as typeof row.service })}
+            />
+            <TextField
+              label={t`Percent off`}
+              inputMode="decimal"
+              value={row.percent}
+              onChange={(percent) => change(at, { percent })}
+            />
+            <TextField
+              label={t`At most, in dollars`}
+              inputMode="decimal"
+              optional
+              value={row.cap}
+              onChange={(cap) => change(at, { cap })}
+            />
+            <DateField label={t`From`} value={row.from} onChange={(from) => change(at, { from })} />
+            <DateField label={t`Until`} value={row.to} onChange={(to) => change(at, { to })} />
+          </div>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type { SettingsField, SettingsRow } from '#contract/settings.ts'
+import {
+  currencies,
+  dateFormats,
+  gateways,
+  houseColor,
+  settingLanguages,
+  timezones,
+} from '#domain/settings.ts'
+import { cards, tabIds, tabNames } from './cards.ts'
+import { edited, formOf, unsaved } from './form.ts'
+import { problemsOf } from './problems.ts'
+import { exportText, readSettingsFile } from './settings-file.ts'
+
+const row = {
+  id: 'settings',
+  version: 3,
+  changed_at: '2026-11-21T08:00:00Z',
+  operation_id: null,
+  orgName: 'Imisozi',
+  tagline: '',
+  email: 'a@b.rw',
+  phone: '',
+  address: '',
+  primaryColor: houseColor,
+  logoUrl: null,
+  notifyBookingEmail: true,
+  notifyBookingSMS: false,
+  notifyPaymentEmail: true,
+  notifyMarketingEmail: false,
+  gateway: 'Card',
+  momoEnabled: true,
+  currency: 'USD',
+  timezone: 'Africa/Kigali',
+  language: 'en',
+  dateFormat: 'YYYY-MM-DD',
+  webhookUrl: '',
+  rwf_per_usd: 1450,
+  rwf_rate_day: '2026-11-01',
+  occupancy_rooms: null,
+  extra_breakfast: 8,
+  taxes: [],
+  promo_codes: [],
+  overview_counters: [{ label: 'Interns', count: 4 }],
+  ebm_number: null,
+} as unknown as SettingsRow
+
+describe('the tabs and cards (spec 3 §2.11)', () => {
+  it('are the documented eight', () => {
+    expect(tabIds.map((id) => tabNames[id].message)).toEqual([
+      'General',
+      'Branding',
+      'Notifications',
+      'Security',
+      'Payments',
+      'Localization',
+      'Integrations',
+      'Data',
+    ])
+  })
+
+  it('have each documented setting once, each in its tab', () => {
+    const all = cards.flatMap(({ fields }) => fields)
+    expect(new Set(all).size).toBe(all.length)
+    const tabOf = (field: SettingsField) => cards.find((one) => one.fields.includes(field))?.tab
+    const documented = {
+      general: ['orgName', 'email', 'phone', 'address'],
+      branding: ['primaryColor'],
+      notifications: [
+        'notifyBookingEmail',
+        'notifyBookingSMS',
+        'notifyPaymentEmail',
+        'notifyMarketingEmail',
+      ],
+      payments: ['gateway', 'momoEnabled', 'currency'],
+      localization: ['timezone', 'language', 'dateFormat'],
+      integrations: ['webhookUrl'],
+    } as const
+    for (const [tab, fields] of Object.entries(documented)) {
+      for (const field of fields) expect([field, tabOf(field)]).toEqual([field, tab])
+    }
+  })
+})
+
+it('offers the documented choices, the first of each being the default (spec 3 §9)', () => {
+  expect(timezones).toEqual(['Africa/Kigali', 'Africa/Nairobi', 'Africa/Johannesburg', 'UTC'])
+  expect(settingLanguages).toEqual(['en', 'fr'])
+  expect(dateFormats).toEqual(['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'words'])
+  expect(gateways).toEqual(['Card', 'PayPal', 'Mobile Money'])
+  expect(currencies).toEqual(['USD', 'RWF', 'EUR'])
+  expect(houseColor).toBe('#007bb6')
+})
+
+it('says what is wrong, field by field, before anything is saved', () => {
+  const form = formOf(row)
+  const wrong = (part: object, field: SettingsField) =>
+    problemsOf({ ...form, ...part }, [field]).map(({ message }) => message.message)
+  expect(problemsOf(form, ['orgName', 'email', 'primaryColor', 'webhookUrl'])).toEqual([])
+  expect(wrong({ orgName: ' ' }, 'orgName')).toEqual(['Enter the name of the house.'])
+  expect(wrong({ email: 'a@b' }, 'email')).toHaveLength(1)
+  expect(wrong({ primaryColor: 'green' }, 'primaryColor')).toHaveLength(1)
+  expect(wrong({ webhookUrl: 'http://x.rw' }, 'webhookUrl')).toHaveLength(1)
+  expect(wrong({ extra_breakfast: '-1' }, 'extra_breakfast')).toHaveLength(1)
+  expect(wrong({ extra_breakfast: '8,50' }, 'extra_breakfast')).toEqual([])
+  expect(wrong({ rwf_per_usd: '' }, 'rwf_per_usd')).toEqual([])
+})
+
+describe('settings as a file (spec 3 §5)', () => {
+  it('come back as they went', () => {
+    const form = formOf(row)
+    expect(readSettingsFile(exportText({ ...form, orgName: 'Ridge' }), row)).toMatchObject({
+      orgName: 'Ridge',
+      rwf_per_usd: '1450',
+      overview_counters: [{ label: 'Interns', count: '4' }],
+    })
+  })
+
+  it('are none where the file is no JSON, or says nothing that is known', () => {
+    for (const text of ['{"orgName": ', '', '[]', 'null', '7', '{"apiKey":"sk_1"}']) {
+      expect(readSettingsFile(text, row)).toBeNull()
+    }
+  })
+
+  it('take no field of another kind, and never a key', () => {
+    const read = readSettingsFile('{"orgName":{"a":1},"email":"c@d.rw","apiKey":"sk_1"}', row)
+    expect(read).toEqual({ email: 'c@d.rw' })
+  })
+})
+
+it('an edit that was saved meanwhile is none any more, however late its draft is found', () => {
+  const base = formOf(row)
+  const edits = edited(edited({}, base, 'orgName', 'Ridge'), base, 'phone', '+250 700 000 111')
+  expect(Object.keys(unsaved(edits, base))).toEqual(['orgName', 'phone'])
+  const now = formOf({ ...row, orgName: 'Ridge' })
+  expect(unsaved(edits, now)).toEqual({ phone: edits.phone })
+})

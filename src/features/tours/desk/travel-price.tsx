@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SaveTravelPrice } from '#contract/travel-price.ts'
+import { toCents } from '#domain/money.ts'
+import { offline } from '#offline/offline.ts'
+import { Button } from '#ui/button.tsx'
+import { RungBadge } from '#ui/ladder.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useSaving } from '#ui/use-saving.ts'
+import { useTaken } from '#ui/use-taken.ts'
+import { travelPriceGroup, travelPriceTitle } from '../operations/travel-price.ts'
+import { USUAL_PRICE, useTravelPrice } from './use-travel-price.ts'
+
+/** Dollars as people type them, with a point or a comma; null: no price. */
+function dollarsIn(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  const dollars = Number(plain)
+  return /^\d+(\.\d{1,2})?$/.test(plain) && dollars <= 10_000 ? dollars : null
+}
+
+/** What a kilometre to a tour costs, with Save (spec 3 §2.13). */
+export function TravelPrice() {
+  const { t, i18n } = useLingui()
+  const { dollars, waiting, operations } = useTravelPrice()
+  const { busy, failure, save } = useSaving()
+  const said = useTaken(operations, { saved: t`Travel price saved` })
+  /** Null: as it is. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState(false)
+  const shown = dollars ?? USUAL_PRICE
+  const value = typed ?? shown.toFixed(2)
+
+  async function confirm() {
+    const wished = dollarsIn(value)
+    setWrong(wished === null)
+    if (wished === null) return
+    if (dollars !== null && toCents(wished) === toCents(dollars)) {
+      setTyped(null)
+      return
+    }
+    const { outbox, actor } = offline()
+    const body: SaveTravelPrice = {
+      price_per_km_usd: wished,
+      ...(dollars !== null && { seen: { price_per_km_usd: dollars } }),
+    }
+    const row = await save(() =>
+      outbox.confirm({
+        route: 'updateTravelPrice',
+        body,
+        group: travelPriceGroup,
+        actor: actor(),
+        words: { title: i18n._(travelPriceTitle), detail: '' },
+      }),
+    )
+    if (row === null) return
+    setTyped(null)
+    said([row.id], 'saved')
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid min-w-0 gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirm()
+      }}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          className="w-44"
+          label={t`Travel price per km (USD)`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          error={wrong ? t`Enter a price of 0 or more.` : undefined}
+          onChange={(text) => {
+            setTyped(text)
+            setWrong(false)
+          }}
+        />
+        <Button type="submit" variant="secondary" busy={busy} busyText={t`Saving…`}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+      {waiting && <RungBadge rung="saved" />}
+      {failure && <NotSaved title={t`Not saved`} reason={failure} phone="" />}
+    </form>
+  )
+}

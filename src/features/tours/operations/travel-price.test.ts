@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { overlay } from '#offline/reads/overlay.ts'
+import { byPost, travelPriceMeanings, travelPriceOf } from './travel-price.ts'
+
+const operation = (more: object = {}) =>
+  ({
+    id: 'o1',
+    seq: 1,
+    route: 'updateTravelPrice',
+    params: {},
+    body: { price_per_km_usd: 2, seen: { price_per_km_usd: 1.5 } },
+    words: { title: '', detail: '' },
+    state: 'waiting',
+    wish: null,
+    madeId: null,
+    answer: null,
+    ...more,
+  }) as unknown as OperationRow
+const { updateTravelPrice: meaning } = travelPriceMeanings
+const shown = (rows: { id: string; version: number; operation_id: null }[], op: OperationRow) =>
+  overlay('settings', rows, [op], travelPriceMeanings).map((row) => [row.id, travelPriceOf(row)])
+
+describe('what a kilometre costs', () => {
+  it('is read under each of the documents’ names', () => {
+    for (const name of ['price_per_km_usd', 'travel_price_per_km', 'travel_price_per_km_usd']) {
+      expect(travelPriceOf({ [name]: '1.75' })).toBe(1.75)
+    }
+    expect(travelPriceOf(undefined)).toBeNull()
+  })
+
+  it('is shown as it was saved here, also where no host ever told it', () => {
+    const settings = { id: 'settings', version: 3, operation_id: null }
+    const travel = { id: 'travel', version: 3, operation_id: null, price_per_km_usd: 1.5 }
+    expect(shown([settings, travel], operation())).toEqual([
+      ['settings', null],
+      ['travel', 2],
+    ])
+    expect(shown([], operation())).toEqual([['travel', 2]])
+    expect(shown([travel], operation({ state: 'parked' }))).toEqual([['travel', 1.5]])
+  })
+
+  it('goes by POST where no path takes PATCH, and then nowhere', () => {
+    const unknown = operation({ state: 'parked', parkReason: 'not_supported' })
+    expect(byPost(unknown)?.change).toMatchObject({
+      route: 'postTravelPrice',
+      body: { price_per_km_usd: 2 },
+    })
+    expect(byPost(operation({ state: 'parked', parkReason: 'conflict' }))).toBeNull()
+    const posted = operation({ ...unknown, route: 'postTravelPrice' })
+    expect(byPost(posted)).toBeNull()
+    expect(meaning?.failedOf?.(posted).message).toBe('No compatible endpoint to save settings.')
+  })
+
+  it('is set over a colleague’s only knowingly', () => {
+    const current = { id: 'travel', price_per_km_usd: 3, changed_at: 't' }
+    const refused = operation({
+      state: 'parked',
+      parkReason: 'conflict',
+      answer: { status: 409, code: 'conflict', message: '', at: 0, body: { current } },
+    })
+    expect(meaning?.ways(refused)).toMatchObject([
+      { change: { body: { price_per_km_usd: 2, seen: { price_per_km_usd: 3 } } } },
+    ])
+    expect(meaning?.house?.(current)).toMatchObject({ at: 't' })
+  })
+})

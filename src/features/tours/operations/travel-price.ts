@@ -1,0 +1,94 @@
+import { msg } from '@lingui/core/macro'
+import type { SaveTravelPrice } from '#contract/travel-price.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { oneRow, readAt } from '#contract/route.ts'
+import { looseNumber, looseObject, looseTextOrNull } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+
+/** What a kilometre to a tour costs, as a queued operation (spec 3 §2.13, §7.9). */
+
+/** One group: changes of the price keep their order. */
+export const travelPriceGroup = 'settings:travel'
+
+const bodyOf = (operation: OperationRow) => operation.body as SaveTravelPrice
+
+/** `$1.50` */
+const priced = (dollars: number) => `$${dollars.toFixed(2)}`
+
+/** The price under any of the names that hosts have for it, dollars. */
+export function travelPriceOf(row: unknown): number | null {
+  const said = looseObject(row)
+  return (
+    looseNumber(said.price_per_km_usd) ??
+    looseNumber(said.travel_price_per_km) ??
+    looseNumber(said.travel_price_per_km_usd)
+  )
+}
+
+function apply(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const { price_per_km_usd } = bodyOf(operation)
+  const at = rows.findIndex(({ id }) => id === 'travel')
+  const was = rows[at] ?? { id: 'travel', version: 0, operation_id: null }
+  const is: KeptRow & SaveTravelPrice = { ...was, price_per_km_usd }
+  return at < 0 ? [...rows, is] : rows.with(at, is)
+}
+
+/** Where every path refused PATCH: the documents' second try (spec 3 §7.9). */
+export function byPost(operation: OperationRow): (WayOn & { kind: 'change' }) | null {
+  if (operation.route !== 'updateTravelPrice' || operation.parkReason !== 'not_supported') {
+    return null
+  }
+  return {
+    kind: 'change',
+    label: msg`Save it another way`,
+    change: { route: 'postTravelPrice', body: operation.body, words: operation.words },
+  }
+}
+
+function ways(operation: OperationRow): WayOn[] {
+  const other = byPost(operation)
+  if (other) return [other]
+  const now = travelPriceOf(oneRow(readAt(operation.answer?.body, 'current') ?? {}))
+  if (operation.answer?.code !== 'conflict' || now === null) return []
+  const body: SaveTravelPrice = { ...bodyOf(operation), seen: { price_per_km_usd: now } }
+  return [
+    {
+      kind: 'change',
+      label: msg`Change it all the same`,
+      change: { body, words: operation.words },
+    },
+  ]
+}
+
+function houseSays(current: unknown): HouseSays | null {
+  const row = looseObject(oneRow(current))
+  const now = travelPriceOf(row)
+  if (now === null) return null
+  const price = priced(now)
+  return { says: msg`${price} per km`, at: looseTextOrNull(row.changed_at), note: null }
+}
+
+export const travelPriceTitle = msg`Change the travel price`
+
+const meaning: OperationMeaning = {
+  title: () => travelPriceTitle,
+  detail(operation) {
+    const price = priced(travelPriceOf(operation.body) ?? 0)
+    return msg`${price} per km`
+  },
+  overlay: { resource: 'settings', apply },
+  ways,
+  house: houseSays,
+  failed: msg`Failed to save travel settings`,
+  failedOf: ({ parkReason }) =>
+    parkReason === 'not_supported'
+      ? msg`No compatible endpoint to save settings.`
+      : msg`Failed to save travel settings`,
+  check: msg`Look at the travel price at the house before you send this again.`,
+}
+
+export const travelPriceMeanings: Meanings = {
+  updateTravelPrice: meaning,
+  postTravelPrice: meaning,
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { bansAmong, parseBanned, withWaiting, type Banned } from './bans.ts'
+
+const customer = (more: object): Banned =>
+  parseBanned({
+    id: 'c1',
+    version: 1,
+    operation_id: null,
+    name: 'Bosco Test',
+    email: 'bosco@example.com',
+    phone: '0788 000 111',
+    banned: true,
+    ...more,
+  } as never)!
+
+const operation = (body: object, more: object = {}) =>
+  ({
+    seq: 1,
+    route: 'updateCustomer',
+    params: { id: 'c1' },
+    body,
+    state: 'waiting',
+    wish: null,
+    ...more,
+  }) as unknown as OperationRow
+
+describe('who is banned', () => {
+  const banOf = bansAmong([customer({}), customer({ id: 'c2', name: 'Alice', banned: false })])
+
+  it('is known by e-mail, and by phone however it is written', () => {
+    expect(banOf({ name: 'B.', email: ' BOSCO@example.com' })).toMatchObject({ sure: true })
+    expect(banOf({ name: '', phone: '+250 788-000-111' })).toMatchObject({
+      sure: true,
+      customer: { id: 'c1' },
+    })
+  })
+
+  it('may be somebody of the same name', () => {
+    expect(banOf({ name: 'bosco  TEST', phone: '0788 999 999' })).toMatchObject({ sure: false })
+    expect(banOf({ name: 'Bosco' })).toBeNull()
+    expect(banOf({ name: '', email: '', phone: '' })).toBeNull()
+    expect(banOf({ name: 'Alice' })).toBeNull()
+  })
+
+  it('is so from when it is said on this device, and no more where that was refused', () => {
+    const after = (body: object, more: object, was: boolean) =>
+      withWaiting([customer({ banned: was })], [operation(body, more)])[0]?.banned
+    expect(after({ banned: true }, {}, false)).toBe(true)
+    expect(after({ banned: false }, {}, true)).toBe(false)
+    expect(after({ banned: false }, { state: 'parked' }, true)).toBe(true)
+    expect(after({ vip: true }, {}, true)).toBe(true)
+  })
+
+  it('is nobody whom a host does not clearly ban', () => {
+    expect(customer({ banned: undefined }).banned).toBe(false)
+    expect(customer({ banned: '0' }).banned).toBe(false)
+  })
+})

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import type { CancellationRules, Paid, Terms } from '#domain/cancellation.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Money } from '#ui/money.tsx'
+import { useHouse } from '../use-house.ts'
+import { useHouseNow } from '../use-house-now.ts'
+import type { Subject } from './held.ts'
+import { useHeld } from './use-held.ts'
+
+/**
+ * Before staff cancel something: what was paid for it, what the terms would give back, and that
+ * nothing goes back by itself. Nothing where nothing was paid.
+ */
+export function CancelMoney({
+  subject,
+  paid,
+  termsOf,
+}: {
+  subject: Subject
+  /** The row itself says that it was paid, where the payments are not known here. */
+  paid: boolean
+  /** In cents of a dollar, as for a guest who cancels now. */
+  termsOf: (paid: Paid, rules: CancellationRules, now: Date) => Terms
+}) {
+  const held = useHeld(subject)
+  const house = useHouse()
+  const now = useHouseNow(60_000)
+  if (held === null || (held === 0 && paid)) {
+    return paid ? (
+      <p>
+        <Trans>It was paid: what is given back is settled apart.</Trans>
+      </p>
+    ) : null
+  }
+  if (held === 0) return null
+  const { refundCents: back } = termsOf({ held, heldCents: held }, house, now)
+  return (
+    <Alert
+      tone="waiting"
+      title={
+        <Trans>
+          <Money cents={held} /> was paid
+        </Trans>
+      }
+    >
+      {back >= held ? (
+        <Trans>By the house’s terms all of it goes back.</Trans>
+      ) : back > 0 ? (
+        <Trans>
+          By the house’s terms <Money cents={back} /> goes back and <Money cents={held - back} /> is
+          kept.
+        </Trans>
+      ) : (
+        <Trans>By the house’s terms nothing goes back.</Trans>
+      )}{' '}
+      <Trans>
+        Nothing is given back by itself: it stands on the overview until somebody gives it back or
+        says that it is kept.
+      </Trans>
+    </Alert>
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import type { KeptRow } from '#contract/resources.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { centsLeft, heldOn, parseHeld, type HeldRow } from './held.ts'
+
+const payment = (over: object = {}) =>
+  parseHeld({
+    id: 'p',
+    version: 1,
+    operation_id: 'o1',
+    subject: { kind: 'car', id: 'c1' },
+    status: 'paid',
+    amount: 120,
+    refunded: 0,
+    currency: 'USD',
+    dollars: 120,
+    ...over,
+  } as unknown as KeptRow) as HeldRow
+const taken = (over: object = {}) =>
+  ({
+    id: 'o2',
+    route: 'recordRentalPayment',
+    params: { id: 'c1' },
+    body: { amount: 10, currency: 'USD', status: 'paid' },
+    state: 'waiting',
+    wish: null,
+    ...over,
+  }) as unknown as OperationRow
+const car = { kind: 'car', id: 'c1' } as const
+
+it('counts what came and did not go back', () => {
+  expect(payment().cents).toBe(12_000)
+  expect(payment({ refunded: 20.5 }).cents).toBe(9_950)
+  expect(payment({ status: 'refunded', refunded: 120 }).cents).toBe(0)
+  expect(payment({ status: 'pending' }).cents).toBe(0)
+  const francs = { status: 'paid', amount: 145_000, refunded: 0, currency: 'RWF', dollars: 100 }
+  expect(centsLeft(francs)).toBe(10_000)
+  expect(centsLeft({ ...francs, refunded: 72_500 })).toBe(5_000)
+  expect(centsLeft({ ...francs, dollars: null })).toBe(0)
+})
+
+it('adds what this device took and the house’s rows do not show yet, once', () => {
+  const rows = [payment(), payment({ subject: { kind: 'car', id: 'other' }, operation_id: null })]
+  expect(heldOn(car, rows, [], null)).toBe(12_000)
+  expect(heldOn(car, rows, [taken()], null)).toBe(13_000)
+  expect(heldOn(car, rows, [taken({ state: 'taken' })], null)).toBe(13_000)
+  expect(heldOn(car, rows, [taken({ id: 'o1' })], null)).toBe(12_000)
+  expect(heldOn(car, rows, [taken({ state: 'parked' })], null)).toBe(12_000)
+  expect(heldOn(car, rows, [taken({ wish: { kind: 'withdraw' } })], null)).toBe(12_000)
+  expect(heldOn(car, rows, [taken({ route: 'recordTourPayment' })], null)).toBe(12_000)
+  const francs = taken({ body: { amount: 14_500, currency: 'RWF', status: 'paid' } })
+  expect(heldOn(car, rows, [francs], 1_450)).toBe(13_000)
+  expect(heldOn(car, rows, [francs], null)).toBe(12_000)
+})
+
+it('leaves out money for what this desk does not know', () => {
+  expect(
+    parseHeld({ id: 'p', subject: { kind: 'boat', id: '1' } } as unknown as KeptRow),
+  ).toBeNull()
+})

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { latestOf } from '#offline/latest-of.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { CallButton } from '#ui/call-button.tsx'
+import { Card } from '#ui/card.tsx'
+import { cx } from '#ui/cx.ts'
+import { DrawnLantern } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { useHouse } from './use-house.ts'
+
+interface SentPageProps {
+  /** Of the operation; its successor is shown where it was changed since. */
+  id: string
+  /** Of the page: "Your order". */
+  title: string
+  /** "Loading your order…" */
+  loading: string
+  /** Said where this device knows nothing of it; in general words unless given. */
+  missing?: ReactNode
+  /** The way on beside following it, and from a missing one. */
+  other: { to: string; label: ReactNode }
+  /** Where it stands. */
+  renderNews: (operation: OperationRow) => ReactNode
+  /** Stands below the ways on, whatever became of it. */
+  after?: ReactNode
+  /** What was sent, and what that is called. */
+  renderFacts: (operation: OperationRow) => ReactNode
+  factsLabel: string
+  className?: string
+}
+
+/** What became of something a guest just sent, followed live. */
+export function SentPage(props: SentPageProps) {
+  const { id, title, loading, missing, other, renderNews, after, renderFacts, factsLabel } = props
+  const { name, phone } = useHouse()
+  const rows = useQuery(outboxQuery(['guest']))
+  const operation = latestOf(rows.data ?? [], id)
+  const top = useRef<HTMLElement>(null)
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <main
+      id="main"
+      ref={top}
+      tabIndex={-1}
+      className={cx(
+        'container-page grid max-w-2xl gap-6 pb-16',
+        props.className ?? 'pt-[calc(var(--over-page)+2rem)]',
+      )}
+    >
+      <title>{`${title} – ${name}`}</title>
+      {operation ? (
+        <>
+          <Card className="grid gap-5">{renderNews(operation)}</Card>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={`/requests/${operation.id}`}>
+              <Trans>Follow or change it</Trans>
+            </ButtonLink>
+            <ButtonLink to={other.to} variant="secondary">
+              {other.label}
+            </ButtonLink>
+            <CallButton phone={phone} />
+          </div>
+          {after}
+          <Card as="section" aria-label={factsLabel}>
+            {renderFacts(operation)}
+          </Card>
+        </>
+      ) : rows.isPending || rows.isFetching ? (
+        <LoadingRegion label={loading}>
+          <SkeletonText lines={5} />
+        </LoadingRegion>
+      ) : (
+        <EmptyState
+          headingLevel={2}
+          picture={<DrawnLantern />}
+          title={missing ?? <Trans>This request is not on this device</Trans>}
+          action={<ButtonLink to={other.to}>{other.label}</ButtonLink>}
+        />
+      )}
+    </main>
+  )
+}

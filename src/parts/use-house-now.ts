@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { offline } from '#offline/offline.ts'
+
+/**
+ * The house's clock, moving on every so many milliseconds, so that an offered time never lies in the
+ * past. It jumps when the house is first heard, or its difference recalled: a device may believe in
+ * 2030.
+ */
+export function useHouseNow(every = 30_000): Date {
+  const [now, setNow] = useState(() => offline().clock.now())
+  useEffect(() => {
+    const { clock } = offline()
+    const look = () => setNow(clock.now())
+    look()
+    const timer = setInterval(look, every)
+    const unfollow = clock.subscribe(look)
+    return () => {
+      clearInterval(timer)
+      unfollow()
+    }
+  }, [every])
+  return new Date(now)
+}

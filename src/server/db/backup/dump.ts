@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { migrations } from '../migrations/index.ts'
+import { epochOf } from '../meta.ts'
+import type { Database } from '../schema.ts'
+import type { Store } from '../store.ts'
+import { FORMAT, FORMAT_VERSION, type End, type Header, type Row } from './format.ts'
+import { currentTables, type BackedTable } from './shape.ts'
+
+/** Rows that are in memory at a time. */
+const AT_ONCE = 200
+
+/** Photographs, as a back-up sees them. */
+export interface BackedPictures {
+  /** Names of the files that living rows name. */
+  namesIn(db: Kysely<Database>): Promise<string[]>
+  read(name: string): Promise<Buffer | null>
+}
+
+/**
+ * Writes a back-up of the whole house to a new file that only its owner may read. All rows are of
+ * one moment; pictures never change, so they are read after it. Memory does not grow with the house.
+ */
+export async function writeBackup(
+  store: Store,
+  pictures: BackedPictures,
+  path: string,
+  now: Date,
+): Promise<void> {
+  const tables = await currentTables()
+  await store.snapshot(async (db) => {
+    const lines = hashed(linesOfHouse(db, tables, pictures, now))
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    await pipeline(Readable.from(lines), createGzip(), file)
+  })
+}
+
+type Counts = Pick<End, 'rows' | 'pictures'>
+
+/** The pieces as they come, and the last line, which vouches for them. */
+async function* hashed(pieces: AsyncGenerator<string, Counts>): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  for (let next = await pieces.next(); ; next = await pieces.next()) {
+    if (next.done === true) {
+      const end: End = { end: true, ...next.value, sha256: hash.digest('hex') }
+      yield `${JSON.stringify(end)}\n`
+      return
+    }
+    hash.update(next.value)
+    yield next.value
+  }
+}
+
+async function* linesOfHouse(
+  db: Kysely<Database>,
+  tables: readonly BackedTable[],
+  pictures: BackedPictures,
+  now: Date,
+): AsyncGenerator<string, Counts> {
+  const { settings } = await db.selectFrom('house').select('settings').executeTakeFirstOrThrow()
+  const header: Header = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    made_at: now.toISOString(),
+    house: (JSON.parse(settings) as { name: string }).name,
+    epoch: await epochOf(db),
+    migrations: migrations.map(({ name }) => name),
+  }
+  yield `${JSON.stringify(header)}\n`
+  const rows: Record<string, number> = {}
+  for (const table of tables) {
+    const { name, columns } = table
+    rows[name] = 0
+    yield `${JSON.stringify({ table: name, columns })}\n`
+    for await (const page of pagesOf(db, table)) {
+      rows[name] += page.length
+      yield page.map((row) => `${JSON.stringify(row)}\n`).join('')
+    }
+  }
+  let found = 0
+  for (const name of await pictures.namesIn(db)) {
+    const bytes = await pictures.read(name)
+    if (bytes === null) continue
+    found += 1
+    yield `${JSON.stringify({ picture: name, data: bytes.toString('base64') })}\n`
+  }
+  return { rows, pictures: found }
+}
+
+/** A table by its primary key, some rows at a time. */
+async function* pagesOf(
+  db: Kysely<Database>,
+  { name, columns, key }: BackedTable,
+): AsyncGenerator<Row[]> {
+  const keys = sql.join(key.map((column) => sql.ref(column)))
+  const places = key.map((column) => columns.indexOf(column))
+  let after: Row | null = null
+  for (;;) {
+    const above: RawBuilder<unknown> =
+      after === null ? sql`` : sql`where (${keys}) > (${sql.join(after)})`
+    const { rows } = await sql<Record<string, Row[number]>>`
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
+      ${above} order by ${keys} limit ${sql.lit(AT_ONCE)}`.execute(db)
+    const page = rows.map((row): Row => columns.map((column) => row[column] ?? null))
+    const last = page.at(-1)
+    if (last === undefined) return
+    yield page
+    if (page.length < AT_ONCE) return
+    after = places.map((place) => last[place] ?? null)
+  }
+}

@@ -1,0 +1,74 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { migrate } from '../migrate.ts'
+import type { Database } from '../schema.ts'
+import { NodeSqliteDialect } from '../sqlite-driver.ts'
+
+/** A table as both stores have it. */
+export interface BackedTable {
+  name: string
+  columns: readonly string[]
+  /** The primary key's columns, in its order. */
+  key: readonly string[]
+}
+
+/**
+ * What no back-up holds: the steps of the tables (the header names them), the feed's positions
+ * (of one store alone), who is signed in, links for new passwords; and the indexes of words, which
+ * are made anew.
+ */
+const LEFT_OUT = /^(sqlite_.*|migrations|changes|sessions|password_resets|.*_words(_.*)?)$/
+
+interface Column {
+  name: string
+  pk: number
+}
+
+/** The tables of a store that are backed up, those first that others refer to. */
+export function tablesOf(database: DatabaseSync): BackedTable[] {
+  const names = database
+    .prepare(`select name from sqlite_master where type = 'table' order by name`)
+    .all()
+    .map((row) => String(row.name))
+    .filter((name) => !LEFT_OUT.test(name))
+  const refersTo = new Map(names.map((name) => [name, referred(database, name)]))
+  const ordered = new Set<string>()
+  function take(name: string): void {
+    if (ordered.has(name)) return
+    for (const other of refersTo.get(name) ?? []) if (other !== name) take(other)
+    ordered.add(name)
+  }
+  for (const name of names) take(name)
+  return [...ordered].map((name) => {
+    const columns = database
+      .prepare('select name, pk from pragma_table_info(?)')
+      .all(name) as unknown as Column[]
+    return {
+      name,
+      columns: columns.map((column) => column.name),
+      key: columns
+        .filter(({ pk }) => pk > 0)
+        .toSorted((a, b) => a.pk - b.pk)
+        .map((column) => column.name),
+    }
+  })
+}
+
+function referred(database: DatabaseSync, name: string): string[] {
+  return database
+    .prepare('select "table" as other from pragma_foreign_key_list(?)')
+    .all(name)
+    .map((row) => String(row.other))
+}
+
+/** The tables of this release, on either store: read off an empty one in memory. */
+export async function currentTables(): Promise<BackedTable[]> {
+  const database = new DatabaseSync(':memory:')
+  const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(database) })
+  try {
+    await migrate(db, 'sqlite', () => new Date(0))
+    return tablesOf(database)
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,65 @@
+import type { Day, Flag, Json, Kept, Moment, TimeOfDay } from './columns.ts'
+
+/* Cars and when they are out. */
+
+export interface CarCategoriesTable extends Kept {
+  name: string
+}
+
+export interface CarsTable extends Kept {
+  category_id: string
+  name: string
+  plate: string
+  seats: number
+  /** Automatic, Manual */
+  transmission: string
+  /** Petrol, Diesel, Electric, Hybrid */
+  fuel: string
+  daily_rate_cents: number
+  is_available: Flag
+  description: string
+  image_path: string | null
+}
+
+export interface CarRentalsTable extends Kept {
+  code: string
+  car_id: string
+  /** pending, approved, active, completed, cancelled */
+  status: string
+  payment_status: string
+  pickup_date: Day
+  pickup_time: TimeOfDay
+  dropoff_date: Day
+  dropoff_time: TimeOfDay
+  pickup_location: string
+  dropoff_location: string
+  /** JSON map: gps, child_seat, additional_driver, insurance, pickup_delivery */
+  extras: Json
+  customer_name: string
+  customer_phone: string | null
+  customer_email: string | null
+  base_cents: number
+  extras_cents: number
+  total_cents: number
+  source: string
+  flag: string | null
+  cancel_reason: string | null
+  /** When the guest confirmed, by their device's clock. */
+  device_time: Moment | null
+  /** Who changed it last, for colleagues: a name of staff, or `guest`. */
+  changed_by: string | null
+  /** In which the guest reads. */
+  language: string | null
+  /** The stay on whose folio it is; null: paid by itself. */
+  room_booking_id: string | null
+}
+
+/** When a car is out: what everyone may know of a rental that keeps its car (services/cars/days.ts). */
+export interface CarDaysTable extends Kept {
+  rental_id: string
+  car_id: string
+  pickup_date: Day
+  pickup_time: TimeOfDay
+  dropoff_date: Day
+  dropoff_time: TimeOfDay
+}

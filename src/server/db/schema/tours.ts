@@ -1,0 +1,68 @@
+import type { Day, Flag, Kept, Moment } from './columns.ts'
+
+/* Tours and their places. */
+
+export interface TourCategoriesTable extends Kept {
+  name: string
+}
+
+export interface ToursTable extends Kept {
+  category_id: string
+  name: string
+  location: string
+  duration_days: number
+  capacity: number
+  price_cents: number
+  is_available: Flag
+  description: string
+  image_path: string | null
+}
+
+export interface TourBookingsTable extends Kept {
+  code: string
+  tour_id: string
+  date: Day
+  people: number
+  /** pending, approved, completed, cancelled */
+  status: string
+  payment_method: string
+  payment_status: string
+  price_per_person_cents: number
+  subtotal_cents: number
+  discount_cents: number
+  total_cents: number
+  customer_name: string
+  customer_phone: string | null
+  customer_email: string | null
+  notes: string | null
+  promo_code: string | null
+  source: string
+  paid_at: Moment | null
+  payment_reference: string | null
+  /** Charged to a room: what the guest wrote, and the stay it matched, if it did. */
+  room_number: string | null
+  room_guest_name: string | null
+  room_booking_id: string | null
+  /** Something for the desk to look at, e.g. `room_mismatch`. */
+  flag: string | null
+  cancel_reason: string | null
+  /** When the device says it was asked for; null when unknown. */
+  device_time: Moment | null
+  /** Who changed it last: a name, or `guest`; null: the house by itself. */
+  changed_by: string | null
+  /** en, fr, rw: in which the guest reads; null when unknown. */
+  language: string | null
+}
+
+/**
+ * What everyone may know of a tour's day: how many places are gone. Kept in step by services/tours
+ * alone (`showTourDay`), also where nobody comes any more.
+ */
+export interface TourDaysTable extends Kept {
+  tour_id: string
+  date: Day
+  /** On pending and approved bookings. */
+  people: number
+  /** Of these on approved ones. */
+  approved: number
+}

@@ -1,0 +1,16 @@
+import type { Job } from '../../jobs.ts'
+import { tidyWork } from './work.ts'
+
+const HOUR = 3_600_000
+
+/** Back-ups that were fetched, and those that nobody confirmed, do not lie about. */
+export function backupJobs(workDir: string): Job[] {
+  return [
+    {
+      name: 'backups',
+      everyMs: HOUR / 4,
+      // Files bear the machine's own time.
+      run: () => tidyWork(workDir, Date.now(), 2 * HOUR),
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { picturePath, pictureWidths } from '#contract/pictures.ts'
+import type { BackedPictures } from '../../db/backup/dump.ts'
+import { namedPictures } from '../../pictures/named.ts'
+import type { Pictures } from '../../pictures/pictures.ts'
+
+/** The photographs that a back-up takes along: what living rows name, in all widths. */
+export function backedPictures(pictures: Pick<Pictures, 'read'>): BackedPictures {
+  return {
+    async namesIn(db) {
+      const hashes = [...(await namedPictures(db))].toSorted()
+      return hashes.flatMap((hash) =>
+        pictureWidths.map((width) => picturePath(hash, width).slice('/images/'.length)),
+      )
+    },
+    read: (name) => pictures.read(name),
+  }
+}
+
+/** Takes those of a staged back-up in, before the rows that name them: until then they are nobody's. */
+export async function adoptPictures(
+  pictures: Pick<Pictures, 'adopt'>,
+  folder: string,
+): Promise<void> {
+  for (const name of await readdir(folder)) await pictures.adopt(name, join(folder, name))
+}

@@ -1,0 +1,141 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import {
+  checkedRestore,
+  confirmRestore as confirmBody,
+  restored,
+  type CheckedRestore,
+  type Restored,
+} from '#contract/backup.ts'
+import { BadBackup } from '../../db/backup/format.ts'
+import { putBack, wasPutBack } from '../../db/backup/put-back.ts'
+import { STAGED, stageBackup } from '../../db/backup/stage.ts'
+import { stillHolds } from '../../http/auth.ts'
+import type { Context } from '../../http/context.ts'
+import { refuse, task, type Call } from '../../http/endpoint.ts'
+import { settingsOf } from '../house/settings.ts'
+import { noteDown } from '../people/note-down.ts'
+import { checkOwnPassword, whoAsks } from '../people/own-password.ts'
+import { adoptPictures } from './pictures.ts'
+import { forget, sentFile } from './take-in.ts'
+import { newWorkId, UnderWay, workPath } from './work.ts'
+
+const checking = new UnderWay<CheckedRestore>()
+const puttingBack = new UnderWay<void>()
+
+/** What a check found, in the folder of its restore; it is written last. */
+const CHECKED = 'checked.json'
+const STAGE = 'stage'
+
+type Ready = Extract<CheckedRestore, { state: 'ready' }>
+
+/** POST /api/restores/{id}/check: reads all of it beside the house, and touches nothing. */
+const checkRestore = task({
+  name: 'checkRestore',
+  body: z.object({}),
+  answer: checkedRestore,
+  async run({ params }, { workDir, now }) {
+    const id = params.id ?? ''
+    const known = await checkedAs(workDir, id)
+    if (known !== null) return { status: 200, body: known }
+    const file = checking.has(id) ? '' : await sentFile(workDir, id)
+    checking.begin(id, () => check(workDir, id, file, now))
+    return { status: 200, body: (await checking.end(id)) ?? { state: 'checking' } }
+  },
+})
+
+async function check(
+  workDir: string,
+  id: string,
+  file: string,
+  now: () => Date,
+): Promise<CheckedRestore> {
+  const folder = workPath(workDir, 'restore', id)
+  // A half-checked one of a server that ended is not in the way.
+  const stage = join(folder, `${STAGE}-${newWorkId()}`)
+  try {
+    const { header, end } = await stageBackup(file, stage, now)
+    await rename(stage, join(folder, STAGE))
+    await rm(file)
+    const { made_at, house } = header
+    const { rows, pictures } = end
+    const ready: Ready = { state: 'ready', made_at, house, rows, pictures }
+    await writeFile(join(folder, CHECKED), JSON.stringify(ready), { mode: 0o600 })
+    return ready
+  } catch (error) {
+    await forget(workDir, id)
+    if (error instanceof BadBackup) return { state: 'unfit', why: error.why }
+    throw error
+  }
+}
+
+async function checkedAs(workDir: string, id: string): Promise<Ready | null> {
+  const path = join(workPath(workDir, 'restore', id), CHECKED)
+  const text = await readFile(path, 'utf8').catch(() => null)
+  return text === null ? null : (JSON.parse(text) as Ready)
+}
+
+/** POST /api/restores/{id}/confirm: asked again while it goes on, and after it, it is done once. */
+const confirmRestore = task({
+  name: 'confirmRestore',
+  body: confirmBody,
+  answer: restored,
+  async run(call, context) {
+    const { store, workDir } = context
+    const id = call.params.id ?? ''
+    const done = async () => ({ status: 200, body: await answer(call, context) })
+    if (await wasPutBack(store, id)) return await done()
+    if (!puttingBack.has(id)) {
+      const ready = await checkedAs(workDir, id)
+      if (ready === null) refuse('not_found', 'This back-up is no longer here. Begin again.')
+      await confirmed(call, context)
+      puttingBack.begin(id, () => replaceHouse(call, context, id, ready.made_at))
+    }
+    await puttingBack.end(id)
+    if (await wasPutBack(store, id)) return await done()
+    const body: Restored = { state: 'putting_back' }
+    return { status: 200, body }
+  },
+})
+
+type Confirm = Call<z.infer<typeof confirmBody>>
+
+/** The name of the house as it is now, and the password of who asks. Throws `validation`. */
+async function confirmed(call: Confirm, context: Context): Promise<void> {
+  const { name } = await settingsOf(context.store.db)
+  const plain = (text: string) => text.trim().toLowerCase()
+  if (plain(call.body.house) !== plain(name)) {
+    const words = 'This is not the name of the house.'
+    refuse('validation', words, { errors: { house: [words] } })
+  }
+  await checkOwnPassword(call, context, call.body.password, 'password')
+}
+
+async function replaceHouse(
+  call: Confirm,
+  { store, workDir, pictures }: Context,
+  id: string,
+  madeAt: string,
+): Promise<void> {
+  const stage = join(workPath(workDir, 'restore', id), STAGE)
+  await adoptPictures(pictures, join(stage, STAGED.pictures))
+  await putBack(store, stage, {
+    id,
+    tokenHash: whoAsks(call).tokenHash,
+    also: (tx) =>
+      noteDown(tx, call, 'confirmRestore', {
+        resource: 'house',
+        rowId: 'house',
+        changed: { put_back: [null, madeAt] },
+      }),
+  })
+  await forget(workDir, id)
+}
+
+async function answer(call: Confirm, { store }: Context): Promise<Restored> {
+  const signed_in = await stillHolds(store, whoAsks(call).tokenHash, call.now)
+  return { state: 'done', signed_in }
+}
+
+export const endpoints = [checkRestore, confirmRestore]

@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import {
+  laundryOrder,
+  updateLaundryOrder as editBody,
+  type UpdateLaundryOrder,
+} from '#contract/laundry.ts'
+import { mayEditLaundry, type LaundryStatus } from '#domain/laundry.ts'
+import type { LaundryOrdersTable } from '../../db/schema.ts'
+import { nameForDesk } from '../../http/actor.ts'
+import { refuse, write, type Change } from '../../http/endpoint.ts'
+import { settingsOf } from '../house/settings.ts'
+import { settleAnew } from '../money/settle-anew.ts'
+import { orderWords } from './place.ts'
+import { checkShown, quoteLaundry, type KeptLine } from './quote.ts'
+import { checkDays, checkDesksSchedule } from './rules.ts'
+import { deskLaundryOrder } from './wire.ts'
+
+type OrderRow = Selectable<LaundryOrdersTable>
+type Fields = Required<Omit<UpdateLaundryOrder, 'seen' | 'totals'>>
+type Field = keyof Fields
+
+const linesOf = (row: OrderRow) => JSON.parse(row.items) as KeptLine[]
+
+/** The order in the documents' fields. */
+function fieldsOf(row: OrderRow): Fields {
+  return {
+    customer: row.customer_name,
+    room: row.room,
+    drop_off: row.in_at,
+    pick_up: row.out_at,
+    rush: row.rush === 1,
+    notes: row.notes,
+    items: linesOf(row).map(({ service_id, qty }) => ({ service_id, qty })),
+  }
+}
+
+const fields = ['customer', 'room', 'drop_off', 'pick_up', 'rush', 'notes', 'items'] as const
+
+/** An empty text is none; items have their fields in one order, by the schema. */
+const plain = (value: unknown) => JSON.stringify(value === '' ? null : value)
+
+/** What the person touched, and is not so already; what they left as they saw it merges. */
+function touched(body: UpdateLaundryOrder, is: Fields): Field[] {
+  const { seen = {} } = body
+  return fields.filter((field) => {
+    const said = body[field]
+    if (said === undefined || plain(said) === plain(is[field])) return false
+    return seen[field] === undefined || plain(seen[field]) !== plain(said)
+  })
+}
+
+/** Of texts about a person the audit says that they changed. */
+function auditOf(wished: readonly Field[], is: Fields, next: Fields): Change['changed'] {
+  const personal = (field: Field) => ['customer', 'room', 'notes'].includes(field)
+  return Object.fromEntries(
+    wished.map((field) => [
+      field,
+      personal(field) ? ['changed', 'changed'] : [is[field], next[field]],
+    ]),
+  )
+}
+
+/**
+ * PATCH /api/laundry-orders/{id}: an order of the desk's or a guest's, until it is over. What is on
+ * it keeps the price that was agreed; what comes to it costs what the list says, and fees are those
+ * of today. Throws `conflict`, `validation`, `item_unavailable`, `price_changed`.
+ */
+export const updateLaundryOrder = write({
+  name: 'updateLaundryOrder',
+  body: editBody,
+  answer: z.object({ data: laundryOrder }),
+  invalid: orderWords,
+  async write(tx, { params, body, actor, now }) {
+    const row = await tx.lock('laundry_orders', params.id ?? '')
+    if (row === undefined) return refuse('not_found', 'There is no such order.')
+    const current = deskLaundryOrder(row)
+    const is = fieldsOf(row)
+    const wished = touched(body, is)
+    if (wished.length === 0) return { status: 200, body: { data: current } }
+    if (!mayEditLaundry(row.status as LaundryStatus)) {
+      refuse('conflict', `An order that is ${row.status} cannot be changed.`, { current })
+    }
+    const seen = body.seen ?? {}
+    const meanwhile = wished.filter(
+      (field) => seen[field] !== undefined && plain(seen[field]) !== plain(is[field]),
+    )
+    if (meanwhile.length > 0) {
+      const what = meanwhile.map((field) => field.replaceAll('_', ' ')).join(', ')
+      refuse('conflict', `A colleague changed this order meanwhile: ${what}.`, { current })
+    }
+    const said = Object.fromEntries(wished.map((field) => [field, body[field]]))
+    const next = { ...is, ...said } as Fields
+    const settings = await settingsOf(tx.db)
+    if (wished.includes('drop_off') || wished.includes('pick_up')) {
+      checkDays(settings.timezone, next, now)
+      checkDesksSchedule(next)
+    }
+    const priced = wished.includes('items') || wished.includes('rush')
+    const wish = { pickup: row.pickup === 1, rush: next.rush }
+    const fees = {
+      pickupFeeCents: settings.laundry_pickup_fee_cents,
+      rushRate: settings.laundry_rush_rate,
+    }
+    const quote = priced ? await quoteLaundry(tx, next.items, wish, fees, linesOf(row)) : null
+    if (quote) checkShown(quote, body.totals)
+    const changed = await tx.update('laundry_orders', row.id, {
+      customer_name: next.customer,
+      room: next.room === '' ? null : next.room,
+      in_at: next.drop_off,
+      out_at: next.pick_up,
+      rush: next.rush ? 1 : 0,
+      notes: next.notes === '' ? null : next.notes,
+      ...(quote && {
+        items: JSON.stringify(quote.lines),
+        subtotal_cents: quote.subtotal_cents,
+        fees_cents: quote.fees_cents,
+        total_cents: quote.total_cents,
+      }),
+      changed_by: nameForDesk(actor),
+    })
+    const audit = auditOf(wished, is, next)
+    if (changed.total_cents !== row.total_cents) {
+      audit.total_cents = [row.total_cents, changed.total_cents]
+      await settleAnew(tx, { kind: 'laundry', id: row.id }, changed.total_cents, now)
+    }
+    const after = await tx.lock('laundry_orders', row.id)
+    return {
+      status: 200,
+      body: { data: deskLaundryOrder(after ?? changed) },
+      changes: [{ resource: 'laundry_orders', rowId: row.id, changed: audit }],
+    }
+  },
+})

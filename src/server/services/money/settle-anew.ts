@@ -1,0 +1,24 @@
+import type { Tx } from '../../db/store.ts'
+import type { Subject } from '../payments/payables/payable.ts'
+import { flagSubjects, unflagSubjects } from '../payments/payables/payables.ts'
+import { paymentsOn, takenFor } from '../payments/rows.ts'
+import { balance } from './balance.ts'
+
+/**
+ * After the price of something was changed: what was paid covers it or not any more, and the desk is
+ * told which, since money is to be taken or given back then. The row is locked and has its new price.
+ */
+export async function settleAnew(
+  tx: Tx,
+  subject: Subject,
+  totalCents: number,
+  now: Date,
+): Promise<void> {
+  const payments = await paymentsOn(tx.db, [subject])
+  if (payments.length === 0) return
+  await balance(tx, subject, now)
+  const taken = takenFor(subject, payments)
+  await unflagSubjects(tx, [subject], ['part_paid', 'overpaid'])
+  if (taken <= 0 || taken === totalCents) return
+  await flagSubjects(tx, [subject], taken < totalCents ? 'part_paid' : 'overpaid')
+}

@@ -1,0 +1,84 @@
+import { settleCancelled as settleBody, settledCancelled } from '#contract/money.ts'
+import { payables as payableKinds } from '#contract/payments.ts'
+import { isHeldFlag } from '#domain/cancelled-paid.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse, write } from '../../http/endpoint.ts'
+import { heldFor, unmarkHeld } from '../payments/held.ts'
+import type { Subject } from '../payments/payables/payable.ts'
+import { describeSubjects, payables } from '../payments/payables/payables.ts'
+import { requestRefund } from '../payments/refund.ts'
+import { paymentsOn } from '../payments/rows.ts'
+import { subjectTables } from './subjects.ts'
+
+/** Francs in dollars may differ by a cent on the device, which knows their parts in francs alone. */
+const ROUNDED = 1
+
+/** What the provider's payment says of it is settled with it. */
+async function unmarkProvider(tx: Tx, subject: Subject): Promise<void> {
+  for (const { id, provider_payment_id } of await paymentsOn(tx.db, [subject])) {
+    if (provider_payment_id === null) continue
+    const payment = await tx.lock('provider_payments', provider_payment_id)
+    if (payment?.flag !== 'paid_cancelled') continue
+    await tx.update('provider_payments', payment.id, { flag: null, reason: null })
+    await tx.update('payments', id, {})
+  }
+}
+
+async function stateOf(tx: Tx, subject: Subject) {
+  const [described] = await describeSubjects(tx.db, [subject])
+  const cents = await heldFor(tx.db, subject)
+  const flag = described?.flag ?? null
+  return { flag, cents, shown: { id: subject.id, flag, held: fromCents(cents) } }
+}
+
+/**
+ * Gives back what the desk decided of something that staff cancelled, and takes the mark off: what is
+ * left is kept. A decision that a colleague took meanwhile, or another sum, is a `conflict`: money is
+ * never given twice.
+ */
+export const settleCancelled = write({
+  name: 'settleCancelled',
+  body: settleBody,
+  answer: settledCancelled,
+  async write(tx, { params, body, now }) {
+    const kind = payableKinds.find((one) => one === params.kind)
+    if (kind === undefined) return refuse('not_found', 'There is no such booking.')
+    const subject: Subject = { kind, id: params.id ?? '' }
+    await payables[kind].lock(tx, [subject.id])
+    const before = await stateOf(tx, subject)
+    const current = before.shown
+    if (!isHeldFlag(before.flag)) {
+      refuse('conflict', 'The money of this is settled already.', { current })
+    }
+    const seen = body.seen?.held
+    if (seen !== undefined && Math.abs(toCents(seen) - before.cents) > ROUNDED) {
+      refuse('conflict', 'The house has another sum of this by now. Please look again.', {
+        current,
+      })
+    }
+    const asked = toCents(body.give_back)
+    // All of what was seen is all of what there is.
+    const all = asked > 0 && Math.abs(asked - before.cents) <= ROUNDED
+    const cents = all ? before.cents : asked
+    if (cents > before.cents) {
+      const words = 'More than was paid cannot be given back.'
+      refuse('validation', words, { errors: { give_back: [words] } })
+    }
+    await requestRefund(tx, [subject], cents, 'Cancelled by the house', now)
+    await unmarkHeld(tx, subject)
+    await unmarkProvider(tx, subject)
+    const { flag, shown } = await stateOf(tx, subject)
+    return {
+      status: 200,
+      body: shown,
+      changes: [
+        {
+          resource: subjectTables[kind],
+          rowId: subject.id,
+          changed: { flag: [before.flag, flag], held_cents: [before.cents, before.cents - cents] },
+        },
+      ],
+    }
+  },
+})

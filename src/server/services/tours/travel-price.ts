@@ -1,0 +1,62 @@
+import {
+  savedTravelPrice,
+  saveTravelPrice as saveBody,
+  travelPrice,
+  type TravelPrice,
+} from '#contract/travel-price.ts'
+import { toCents } from '#domain/money.ts'
+import { read, refuse, write } from '../../http/endpoint.ts'
+import { settingsFrom } from '../house/settings.ts'
+import { tellStaff } from '../settings/update.ts'
+import { travelPriceWire } from './travel-price-wire.ts'
+
+const getTravelPrice = read({
+  name: 'getTravelPrice',
+  answer: travelPrice,
+  async read(db) {
+    return travelPriceWire(await db.selectFrom('house').selectAll().executeTakeFirstOrThrow())
+  },
+})
+
+/** The documents' two calls are one: some of their clients know the one, some the other. */
+const saveEndpoint = (name: 'updateTravelPrice' | 'postTravelPrice') =>
+  write({
+    name,
+    body: saveBody,
+    answer: savedTravelPrice,
+    async write(tx, call) {
+      const { price_per_km_usd: said, seen } = call.body
+      const row = await tx.lock('house', 'house')
+      if (row === undefined) return refuse('not_found', 'There is no house yet.')
+      const answer = (data: TravelPrice) => ({ data, message: 'Travel price saved' })
+      const settings = settingsFrom(row.settings)
+      const was = settings.travel_price_per_km_cents
+      const cents = toCents(said)
+      if (cents === was) return { status: 200, body: answer(travelPriceWire(row)) }
+      if (seen !== undefined && toCents(seen.price_per_km_usd) !== was) {
+        refuse('conflict', 'A colleague changed the travel price meanwhile.', {
+          current: travelPriceWire(row),
+        })
+      }
+      const next = { ...settings, travel_price_per_km_cents: cents }
+      const saved = await tx.update('house', row.id, { settings: JSON.stringify(next) })
+      await tellStaff(tx, call)
+      return {
+        status: 200,
+        body: answer(travelPriceWire(saved)),
+        changes: [
+          {
+            resource: 'settings',
+            rowId: 'travel',
+            changed: { travel_price_per_km_cents: [was, cents] },
+          },
+        ],
+      }
+    },
+  })
+
+export const travelPriceEndpoints = [
+  getTravelPrice,
+  saveEndpoint('updateTravelPrice'),
+  saveEndpoint('postTravelPrice'),
+]

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { Phone } from 'lucide-react'
+import { ButtonLink, type ButtonLinkProps } from './button-link.tsx'
+
+/** Calls the house; nothing where its number is not known. */
+export function CallButton({
+  phone,
+  variant = 'quiet',
+  className,
+}: {
+  phone: string
+  variant?: ButtonLinkProps['variant']
+  className?: string
+}) {
+  if (phone === '') return null
+  return (
+    <ButtonLink
+      href={`tel:${phone.replaceAll(' ', '')}`}
+      variant={variant}
+      className={className}
+      icon={<Phone aria-hidden="true" />}
+    >
+      <Trans>Call {phone}</Trans>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** A code to be written down; `children`: what it is good for. */
+export function CodeNote({
+  code,
+  title,
+  children,
+}: {
+  code: string
+  title?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
+      <p className="text-sm text-ink-soft">{title ?? <Trans>Your code</Trans>}</p>
+      <p className="font-mono text-xl font-semibold tracking-widest">{code}</p>
+      <p className="text-sm text-ink-soft">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { DateText, DateTimeText } from './date-text.tsx'
+import { FiguresProvider, FormatsProvider } from './formats.tsx'
+import { renderUi } from './test-render.tsx'
+
+const figures = (value: unknown) => (value === '2026-11-03' ? '03/11/2026' : null)
+
+test('whole dates are written in figures where the house wants them, all others in words', () => {
+  const { container } = renderUi(
+    <FormatsProvider timeZone="Africa/Kigali">
+      <DateText value="2026-11-03" />;{' '}
+      <FiguresProvider figures={figures}>
+        <DateText value="2026-11-03" />; <DateText value="2026-11-03" format="short" />;{' '}
+        <DateTimeText value="2026-11-03" />; <DateText value="2026-11-04" />
+      </FiguresProvider>
+    </FormatsProvider>,
+  )
+  expect(container.textContent).toBe('3 Nov 2026; 03/11/2026; 3 Nov; 03/11/2026, 02:00; 4 Nov 2026')
+})

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { History } from 'lucide-react'
+import { Button } from './button.tsx'
+import { StatusLine } from './status-line.tsx'
+
+/** A form begun earlier was found again; `onReset`: it may be started anew. */
+export function RestoredLine({ onReset }: { onReset: (() => void) | null }) {
+  return (
+    <StatusLine
+      icon={<History aria-hidden="true" />}
+      action={
+        onReset && (
+          <Button variant="quiet" onClick={onReset}>
+            <Trans>Start anew</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>As you left it earlier</Trans>
+    </StatusLine>
+  )
+}

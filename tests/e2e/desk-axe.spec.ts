@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { workerReady } from '../fixtures/browser.ts'
+import { signIn } from '../fixtures/flows.ts'
+import { looksAt, type Look } from '../fixtures/looks.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/*
+ * WCAG 2.2 AA by axe, by day and by night, on the desk's tablet: the back office's screens and
+ * dialogs that no walk of their own sees (spec 3 §2.3, §2.6 to §2.10, §2.12, §2.13), in one walk.
+ */
+
+interface Seen {
+  path: string
+  heading: string
+  /** Opened in turn, each closed by Escape: a name, and how it is opened. */
+  dialogs?: readonly (readonly [string, (page: Page) => Promise<void>])[]
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+const onTab = (name: string, button: RegExp) => async (page: Page) => {
+  await tab(page, name)
+  await press(button)(page)
+}
+
+/** What is missing is said in the dialog that was just opened. */
+const withWhatIsMissing = (open: (page: Page) => Promise<void>) => async (page: Page) => {
+  await open(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('alert').first()).toBeVisible()
+}
+
+const screens: readonly Seen[] = [
+  {
+    path: '/dashboard/rooms',
+    heading: 'Rooms Management',
+    dialogs: [
+      ['a new room with what is missing', withWhatIsMissing(press('Add Room'))],
+      ['a room', press(/^Edit room/)],
+      ['a room to be deleted', press(/^Delete room/)],
+    ],
+  },
+  {
+    path: '/dashboard/restaurant/menu',
+    heading: 'Restaurant Menu',
+    dialogs: [
+      ['a new category with what is missing', withWhatIsMissing(press('Add Category'))],
+      ['a new dish with what is missing', withWhatIsMissing(press('Add Item'))],
+      ['a dish', press(/^Edit /)],
+      ['a dish to be deleted', press(/^Delete /)],
+    ],
+  },
+  {
+    path: '/dashboard/cars',
+    heading: 'Car Rentals',
+    dialogs: [
+      ['a car', press(/^Edit /)],
+      ['a rental', press(/^Rent /)],
+    ],
+  },
+  {
+    path: '/dashboard/laundry',
+    heading: 'Laundry Management',
+    dialogs: [
+      ['a new order', press('New Order')],
+      ['a new service', press('Add Service')],
+    ],
+  },
+  {
+    path: '/dashboard/tourism',
+    heading: 'Tourism Services',
+    dialogs: [
+      ['a tour', press(/^Edit /)],
+      ['a new booking', press(/^Book /)],
+    ],
+  },
+  {
+    path: '/dashboard/payments',
+    heading: 'Payments',
+    dialogs: [
+      ['a new payment', press('Add Payment')],
+      ['a payment', press(/^View/)],
+    ],
+  },
+  {
+    path: '/dashboard/customers',
+    heading: 'Customers and Community',
+    dialogs: [
+      ['a new customer with what is missing', withWhatIsMissing(press('Add Customer'))],
+      ['a customer', press(/^View\/Edit/)],
+      ['a ban', press(/^Ban /)],
+      ['a review', onTab('Reviews', /^View the review/)],
+      ['the reviews', (page) => tab(page, 'Reviews')],
+      ['a ticket', onTab('Support', /^View the ticket/)],
+      ['the tickets', (page) => tab(page, 'Support')],
+      ['consent', (page) => tab(page, 'Consent')],
+    ],
+  },
+  {
+    path: '/dashboard/reports',
+    heading: 'Reports',
+    dialogs: [
+      ['by day', (page) => page.getByText('Occupancy and RevPAR by day').first().click()],
+      ['a transaction', press(/^View /)],
+    ],
+  },
+  {
+    path: '/dashboard/handover',
+    heading: 'Hand over',
+    dialogs: [['who is at this tablet', press(/Switch person, PIN, lock/)]],
+  },
+]
+
+async function walk(page: Page, look: Look, { path, heading, dialogs = [] }: Seen) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading)
+  await expect(page.getByText('Loading')).toHaveCount(0)
+  await look(path)
+  for (const [name, open] of dialogs) {
+    await test.step(`${path}: ${name}`, async () => {
+      await open(page)
+      await look(`${path}: ${name}`)
+      const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+      if (await asked.first().isVisible()) await page.keyboard.press('Escape')
+      await expect(asked).toHaveCount(0)
+    })
+  }
+}
+
+test('the desk’s screens and dialogs on a tablet, by day and by night', async ({
+  house,
+  openDevice,
+}) => {
+  test.setTimeout(240_000)
+  await fetch(`${house.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Aline',
+      email: 'aline@example.com',
+      subject: 'A cot for two nights',
+      message: 'Do you have a cot for a baby?',
+    }),
+  })
+  const page = await (await openDevice('tablet')).visit('/login')
+  await signIn(page, house.admin)
+  await workerReady(page)
+  const look = await looksAt(page, 'tablet')
+  for (const screen of screens) await test.step(screen.path, () => walk(page, look, screen))
+})
