@@ -139,7 +139,7 @@ async function seeTours(page: Page, check: Look, kind: DeviceKind): Promise<void
   await form.getByLabel('Date').fill(dayAhead(AHEAD))
   await form.getByRole('radio', { name: /^Pay by card/ }).check()
   await fillPerson(page)
-  await confirmTour(page)
+  await form.getByRole('button', { name: 'Book this tour' }).click()
   const dialog = page.getByRole('dialog')
   await check('/tours, the card')
   await dialog.getByRole('button', { name: /^Pay / }).click()
