@@ -439,11 +439,10 @@ eachStore((make) => {
       const from = addDays(TODAY, 60)
       const { id } = await rented(await addCar(house.store), { from })
       const { total_cents } = await rentalRow(house.store, id)
-      const token = await house.staff()
       const money = { amount: total_cents / 100, currency: 'USD', method: 'cash', status: 'paid' }
       await house.ask('POST', `/api/car-rentals/${id}/payments`, { token, body: money })
-      const until = async (days: number) => {
-        await step(id, '', { pickup_date: from, dropoff_date: addDays(from, days) })
+      const until = async (length: number) => {
+        await step(id, '', { pickup_date: from, dropoff_date: addDays(from, length) })
         const { payment_status, flag } = await rentalRow(house.store, id)
         return [payment_status, flag]
       }

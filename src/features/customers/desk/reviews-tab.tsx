@@ -15,7 +15,8 @@ import { ListFrame } from './list-frame.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { useAct } from './use-act.ts'
 import { WorkBadge } from './work-badge.tsx'
-import { reviewStatusWords, reviewTones } from './words.ts'
+import { reviewStatusWords } from '../status-words.ts'
+import { reviewTones } from './words.ts'
 
 type Shown = DeskReview['status'] | 'all'
 

@@ -15,7 +15,8 @@ import { ListFrame } from './list-frame.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { useAct } from './use-act.ts'
 import { WorkBadge } from './work-badge.tsx'
-import { priorityWords, ticketStatusWords, ticketTones } from './words.ts'
+import { ticketStatusWords } from '../status-words.ts'
+import { priorityWords, ticketTones } from './words.ts'
 
 type Shown = Ticket['status'] | 'all'
 

@@ -3,20 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { ConsentCategory, DeskReview, Ticket } from '#contract/community.ts'
 import type { Tone } from '#ui/tones.tsx'
 
-export const reviewStatusWords: Record<DeskReview['status'], MessageDescriptor> = {
-  pending: msg`Pending`,
-  published: msg`Published`,
-  hidden: msg`Hidden`,
-}
 export const reviewTones: Record<DeskReview['status'], Tone> = {
   pending: 'waiting',
   published: 'confirmed',
   hidden: 'neutral',
-}
-export const ticketStatusWords: Record<Ticket['status'], MessageDescriptor> = {
-  open: msg`Open`,
-  pending: msg`Pending`,
-  closed: msg`Closed`,
 }
 export const ticketTones: Record<Ticket['status'], Tone> = {
   open: 'waiting',

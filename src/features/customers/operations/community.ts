@@ -14,7 +14,7 @@ import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, Meanings, OperationMeaning, OperationOverlay } from '#offline/meaning.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
-import { reviewStatusWords, ticketStatusWords } from '../desk/words.ts'
+import { reviewStatusWords, ticketStatusWords } from '../status-words.ts'
 
 /** What the desk's work on reviews, tickets and consent means to people while it waits. */
 

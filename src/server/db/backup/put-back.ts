@@ -106,19 +106,19 @@ async function fill(
   const of = name === 'meta' ? ` where name not in ('${OF_THE_STORE.join("', '")}')` : ''
   const rows = staged.prepare(`select ${quoted} from "${name}"${of}`).iterate()
   let some: Row[] = []
-  async function write(): Promise<void> {
-    if (some.length === 0) return
+  /** One statement for those that are gathered. */
+  function insertion() {
     const marks = some.map((_, at) => `(${marksOf(kind, columns.length, at)})`).join(', ')
     const text = `insert into "${name}" (${quoted}) values ${marks}`
     const query = CompiledQuery.raw(text, some.flat())
     some = []
-    await tx.db.executeQuery(query)
+    return query
   }
   for (const row of rows) {
     some.push(columns.map((column) => (row[column] ?? null) as Row[number]))
-    if (some.length === AT_ONCE) await write()
+    if (some.length === AT_ONCE) await tx.db.executeQuery(insertion())
   }
-  await write()
+  if (some.length > 0) await tx.db.executeQuery(insertion())
 }
 
 /** Places for the values of the row that is `at` in its statement. */

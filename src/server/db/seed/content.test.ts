@@ -124,9 +124,9 @@ describe('the demo house', () => {
       // Answered, or still open.
       expect(messages === null).toBe(state === 'open')
     }
-    for (const { name, categories } of consents) {
+    for (const { name, categories: agreed } of consents) {
       if (name !== null) expect(names).toContain(name)
-      expect(JSON.parse(categories)).toContain('essential')
+      expect(JSON.parse(agreed)).toContain('essential')
     }
     expect(reviews.filter(({ reply }) => reply !== null)).toHaveLength(3)
   })
