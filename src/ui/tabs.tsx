@@ -41,7 +41,8 @@ export function Tabs<Id extends string>({
           const tab = index === null ? undefined : tabs[index]
           if (tab) select(tab.id)
         }}
-        className="scroll-row flex gap-1 border-b border-line px-1 pt-1"
+        // The line is a shadow: over a border the tabs would stand out by its width, and the row scroll down.
+        className="scroll-row flex gap-1 px-1 pt-1 shadow-[inset_0_-1px_0_var(--color-line)]"
       >
         {tabs.map((tab) => {
           const on = tab.id === current.id
@@ -56,7 +57,7 @@ export function Tabs<Id extends string>({
               tabIndex={on ? 0 : -1}
               onClick={() => select(tab.id)}
               className={cx(
-                '-mb-px min-h-11 shrink-0 rounded-t-sm border-b-3 px-3 font-semibold whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+                'min-h-11 shrink-0 rounded-t-sm border-b-3 px-3 font-semibold whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
                 on
                   ? 'border-primary text-ink'
                   : 'border-transparent text-ink-soft hover:border-control-border hover:text-ink',

@@ -57,7 +57,7 @@ test('every screen cold with the server gone: kept data with its age, a write on
   cable,
   openDevice,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   await placeOrder(house, { guest: 'Ineza Rugamba' })
   const paying = await placeOrder(house, { guest: 'Tomás Oliveira' })
   const pending = await pendingBooking(house)

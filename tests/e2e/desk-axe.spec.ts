@@ -132,7 +132,7 @@ test('the desk’s screens and dialogs on a tablet, by day and by night', async 
   house,
   openDevice,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(400_000)
   await fetch(`${house.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

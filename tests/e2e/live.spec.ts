@@ -69,6 +69,10 @@ test('an order placed by a guest is at the desk by itself, and rings', async ({
   await listen(desk)
   await desk.reload()
   await expect(desk.getByRole('list', { name: 'Bookings' })).toBeVisible()
+  // What comes with the first whole copy is no news, and the list is there before that has ended.
+  await expect
+    .poll(() => desk.evaluate(() => localStorage.getItem('imisozi:whole') ?? ''))
+    .toContain('desk')
 
   await test.step('the bell is silent until somebody switches it on', async () => {
     await bellIs(desk, 'off')

@@ -23,6 +23,6 @@ export const fieldHints: Partial<Record<SettingsField, MessageDescriptor>> = {
   momoEnabled: msg`Kept only: mobile money is on the provider’s page and at the desk either way.`,
   currency: msg`In which guests see prices who have not chosen; francs need a rate below. No rate of euros is kept: EUR shows dollars.`,
   language: msg`For guests who chose none, and whose browser asks for none that the site speaks; and for letters to them.`,
-  dateFormat: msg`Of whole dates at the desk. Guests read them in words, in their language.`,
+  dateFormat: msg`Of whole dates at the desk; in words is 21 Nov 2026. Guests read words, in their language.`,
   webhookUrl: msg`Kept only, for a program of yours that reads these settings: the house does not call it.`,
 }

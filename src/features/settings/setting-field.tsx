@@ -69,7 +69,7 @@ export function SettingField({
   const names: Record<string, string> = {
     en: t`English`,
     fr: t`French`,
-    words: t`In words, as 21 Nov 2026`,
+    words: t`In words`,
   }
   const common = { id, label, value: String(value), error, hint }
   const onChange = (text: string) => set(field, text as never)

@@ -26,21 +26,25 @@ export function listQuery<Row>(
   const key = { resource, owner, ...(scope === undefined ? {} : { scope }) }
   const parsed = new WeakMap<KeptRow, Row | null>()
   const made = new Map<string, Row | null>()
-  const parse = (raw: KeptRow, was?: ReadonlyMap<string, unknown>): Row | null => {
+  let standing: ReadonlyMap<string, unknown> | undefined
+  const parse = (raw: KeptRow): Row | null => {
     const known = parsed.get(raw)
     if (known !== undefined) return known
-    const row = replaceEqualDeep(was?.get(raw.id), spec.parse(raw))
+    const row = replaceEqualDeep(standing?.get(raw.id), spec.parse(raw))
     parsed.set(raw, row)
     made.set(raw.id, row)
     return row
   }
+  const over = (was: unknown) => {
+    standing = byId.get((was as Kept<Row> | undefined)?.rows ?? made)
+  }
   /** Long lists are parsed as they come: at once, thousands would stop the page. */
   const each = (rows: KeptRow[], was: unknown) => {
-    const before = byId.get((was as Kept<Row> | undefined)?.rows ?? made)
-    for (const raw of rows) parse(raw, before)
+    over(was)
+    rows.forEach(parse)
   }
   const show = (kept: KeptRows, source: Source): Kept<Row> => {
-    const rows = kept.rows.map((raw) => parse(raw)).filter((row) => row !== null)
+    const rows = kept.rows.map(parse).filter((row) => row !== null)
     byId.set(rows, made)
     return { rows, asOf: kept.asOf, ...source, ...(kept.partial ? { partial: true } : {}) }
   }
@@ -56,7 +60,10 @@ export function listQuery<Row>(
     key,
     whole: spec.complete !== false && body === undefined,
     understand: (asked) => understandList(asked, spec.complete !== false),
-    read: (cache, was) => cache.read(key, (rows) => each(rows, was)),
+    read: (cache, was) => {
+      over(was)
+      return cache.read(key, (rows) => each(rows, was))
+    },
     keep: (cache, rows, asOf, complete, before) =>
       cache.keepList(key, { rows, asOf, complete, before }),
     show,

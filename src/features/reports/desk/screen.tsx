@@ -137,12 +137,15 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
           />
           <DaysTable report={report} />
           {hidden > 0 && (
-            <StatusLine>
-              <Trans>
-                The newest {report.transactions.length} of {report.transactions_total} transactions
-                are listed: choose fewer days to see the others. The figures above are of all.
-              </Trans>
-            </StatusLine>
+            <div className="print:hidden">
+              <StatusLine>
+                <Trans>
+                  The newest {report.transactions.length} of {report.transactions_total}{' '}
+                  transactions are listed: choose fewer days to see the others. The figures above
+                  are of all.
+                </Trans>
+              </StatusLine>
+            </div>
           )}
           {rows.length === 0 ? (
             <EmptyState

@@ -51,7 +51,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
             key: 'ref',
             header: <Trans>Ref</Trans>,
             render: (row) => (
-              <span className="inline-block max-w-28 text-sm wrap-anywhere tabular xl:max-w-none print:max-w-none">
+              <span className="inline-block max-w-28 text-sm wrap-anywhere tabular xl:max-w-none print:max-w-none print:text-[0.75rem]">
                 {row.ref || '–'}
               </span>
             ),
