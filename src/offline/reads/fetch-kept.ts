@@ -7,6 +7,7 @@ import type { Cache, KeptRows } from './cache-types.ts'
 import type { ReadEnvironment } from './environment.ts'
 import type { Source } from './keys.ts'
 import { personOf } from './owner.ts'
+import { askPages } from './more-pages.ts'
 import { ReadError, type KeptKey, type Refusal } from './types.ts'
 
 /** A store that stops answering must not hold back what the network gave, ms. */
@@ -115,7 +116,7 @@ async function askDirectly<Data>(
   const first = await orNull(reading, READ_PATIENCE)
   showFirst(first)
   let answered = false
-  const asking = env.ask(plan.ask).finally(() => (answered = true))
+  const asking = askPages(env.ask, plan.ask).finally(() => (answered = true))
   const later =
     open === null
       ? env.cache.ready().then((cache) => (cache === null ? null : readSoon(plan, cache)))

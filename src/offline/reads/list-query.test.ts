@@ -169,6 +169,39 @@ describe('the cache', () => {
     expect(ids(await fresh(device))).toEqual(['1', '2'])
   })
 
+  it('follows the next pages of tour bookings, five in all, and says where there is more', async () => {
+    const device = await testDevice()
+    await device.offline.signIn(anna, false)
+    const tours = (env: () => ReadEnvironment) =>
+      listQuery({ resource: 'tour_bookings', route: 'listTourBookings', parse }, env)
+    const asked: string[] = []
+    let last = 3
+    device.house.on('GET /api/tour-bookings', ({ url }) => {
+      const page = Number(url.searchParams.get('page') ?? 1)
+      asked.push(String(page))
+      const next = page < last ? `https://elsewhere.example/tour-bookings?page=${page + 1}` : null
+      return foreign(200, { data: { data: [{ id: page }], next_page_url: next } })
+    })
+    const read = () => {
+      device.client.clear()
+      asked.length = 0
+      return device.client.fetchQuery(tours(device.env))
+    }
+    const whole = await read()
+    expect([ids(whole), asked, whole.partial]).toEqual([
+      ['1', '2', '3'],
+      ['1', '2', '3'],
+      undefined,
+    ])
+    last = 9
+    const cut = await read()
+    expect([ids(cut), asked, cut.partial]).toEqual([
+      ['1', '2', '3', '4', '5'],
+      ['1', '2', '3', '4', '5'],
+      true,
+    ])
+  })
+
   it('reads rows of a foreign host: numbers as ids, no versions, the newest answer counts', async () => {
     const device = await testDevice()
     device.house.on('GET /api/rooms', () => foreign(200, { data: [{ id: 7, name: 'Old' }] }))

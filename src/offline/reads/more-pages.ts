@@ -1,0 +1,37 @@
+import { listRows, readAt } from '#contract/route.ts'
+import type { RouteName } from '#contract/routes.ts'
+import type { Ask, Asked } from '../link/types.ts'
+
+/** How many pages of another host's list are fetched at most (spec 3 §7.9, §9); of others the first. */
+const most: Partial<Record<RouteName, number>> = { listTourBookings: 5 }
+
+/**
+ * An answer with the pages that it says follow, their rows as one list. A page that cannot be had
+ * ends it: what came says of itself that it is not all. The address of the next page is not gone to,
+ * only its number is taken: it may name any host.
+ */
+export async function askPages(ask: (asked: Ask) => Promise<Asked>, first: Ask): Promise<Asked> {
+  const answer = await ask(first)
+  const pages = most[first.route]
+  if (pages === undefined || answer.kind === 'none' || !answer.ok) return answer
+  let rows = listRows(answer.body)
+  let next = nextPage(answer.body)
+  if (rows === undefined || next === null) return answer
+  for (let had = 1; had < pages && next !== null; had += 1) {
+    const more: Asked = await ask({ ...first, query: { ...first.query, page: next } })
+    const its = more.kind === 'answer' && more.ok ? listRows(more.body) : undefined
+    if (more.kind === 'none' || its === undefined) break
+    rows = [...rows, ...its]
+    next = nextPage(more.body)
+  }
+  return { ...answer, body: { data: rows, next_page_url: next === null ? null : `?page=${next}` } }
+}
+
+function nextPage(body: unknown): string | null {
+  for (const at of ['', 'data.', 'meta.']) {
+    const address = readAt(body, `${at}next_page_url`)
+    const page = typeof address === 'string' ? /[?&]page=(\d+)/.exec(address)?.[1] : undefined
+    if (page !== undefined) return page
+  }
+  return null
+}
