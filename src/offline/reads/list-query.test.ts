@@ -177,10 +177,10 @@ describe('the cache', () => {
     const asked: string[] = []
     let last = 3
     device.house.on('GET /api/tour-bookings', ({ url }) => {
-      const page = Number(url.searchParams.get('page') ?? 1)
-      asked.push(String(page))
-      const next = page < last ? `https://elsewhere.example/tour-bookings?page=${page + 1}` : null
-      return foreign(200, { data: { data: [{ id: page }], next_page_url: next } })
+      const at = Number(url.searchParams.get('page') ?? 1)
+      asked.push(String(at))
+      const next = at < last ? `https://elsewhere.example/tour-bookings?page=${at + 1}` : null
+      return foreign(200, { data: { data: [{ id: at }], next_page_url: next } })
     })
     const read = () => {
       device.client.clear()
