@@ -19,6 +19,7 @@ import {
 } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { wideUnless } from '../fixtures/wide.ts'
+import { atStep } from '../fixtures/at-step.ts'
 
 /*
  * The public site's own screens and the way of a booking: WCAG 2.2 AA by axe in both layouts, by day
@@ -75,16 +76,16 @@ async function seeBooking(page: Page, check: Look): Promise<void> {
   await settled(page)
   await check('/rooms/{id}')
   await onward(page).click()
-  await page.waitForURL(/step=extras/)
+  await atStep(page, 'extras')
   await check('/rooms/{id}, extras')
   await onward(page).click()
-  await page.waitForURL(/step=details/)
+  await atStep(page, 'details')
   await onward(page).click()
   await check('/rooms/{id}, details with what is missing')
   await fillPerson(page, guest)
   await check('/rooms/{id}, details')
   await onward(page).click()
-  await page.waitForURL(/step=review/)
+  await atStep(page, 'review')
   await page.getByLabel('Promotional code').fill('NOSUCH')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(main(page)).toContainText('We do not know this promo code.')

@@ -5,6 +5,7 @@ import type { House } from '../fixtures/house.ts'
 import { confirmRental, dayAhead, fillRental, person } from '../fixtures/service-flows.ts'
 import { cards } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { atStep } from '../fixtures/at-step.ts'
 
 /* A car, rented without a link: exactly once at the house, or refused with a way on; and paid. */
 
@@ -182,7 +183,7 @@ test(
     await heading(page, words.needsYou)
     expect(await rentalsOf(house)).toEqual([])
     await page.getByRole('link', { name: 'Choose other days' }).click()
-    await page.waitForURL(/change=.*step=schedule/)
+    await atStep(page, 'schedule')
     await expect(page.getByLabel('Pick-up date')).toBeVisible()
   },
 )

@@ -15,6 +15,7 @@ import { looksAt, type Look } from '../fixtures/looks.ts'
 import { guest, MORNING, nights, onward } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { wideUnless } from '../fixtures/wide.ts'
+import { atStep } from '../fixtures/at-step.ts'
 
 /*
  * Every step of the cart, as it is put together and when a line of it cannot be had: WCAG 2.2 AA by
@@ -60,7 +61,7 @@ for (const kind of Object.keys(devices) as DeviceKind[]) {
       await expect(main(page).getByRole('button', { name: /^Remove: / })).toHaveCount(4)
 
       await onward(page).click()
-      await page.waitForURL(/step=you/)
+      await atStep(page, 'you')
       await onward(page).click()
       await expect(page.getByRole('alert')).toBeVisible()
       await check('/book, you, with what is missing')

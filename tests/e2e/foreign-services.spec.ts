@@ -29,6 +29,7 @@ import {
 import { workerReady } from '../fixtures/browser.ts'
 import { cards as testCards } from '../fixtures/stays.ts'
 import { wideUnless } from '../fixtures/wide.ts'
+import { atStep } from '../fixtures/at-step.ts'
 
 /*
  * The four service pages and the table against the documents' own host (spec 2 §7): every path in
@@ -94,13 +95,13 @@ test('laundry: half kilos, the documents’ payload, and the fallback after 405'
   await expect(page.getByRole('spinbutton', { name: 'Wash and fold' })).toHaveValue('2.5')
   await page.getByLabel('Express').check()
   await onward(page).click()
-  await page.waitForURL(/step=schedule/)
+  await atStep(page, 'schedule')
   await onward(page).click()
-  await page.waitForURL(/step=details/)
+  await atStep(page, 'details')
   await fillPerson(page)
   await page.getByLabel('Pickup address').fill('Room 204')
   await onward(page).click()
-  await page.waitForURL(/step=review/)
+  await atStep(page, 'review')
   await confirmLaundry(page)
   await expect(headline(page)).toHaveText('Laundry booked!')
   await expect(main(page)).toContainText('We’ve received your request. We’ll confirm shortly.')

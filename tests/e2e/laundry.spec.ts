@@ -4,6 +4,7 @@ import { words } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { confirmLaundry, fillLaundry, person } from '../fixtures/service-flows.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { atStep } from '../fixtures/at-step.ts'
 
 /* Laundry, booked without a link: exactly once at the house, or refused with a way on. */
 
@@ -64,11 +65,11 @@ test('come too late: the guest is told, and sends it for the next good time', as
   expect(await laundryOf(house)).toEqual([])
   await page.getByRole('link', { name: 'Follow or change it' }).click()
   await page.getByRole('link', { name: 'Send it for another time' }).click()
-  await page.waitForURL(/change=.*step=schedule/)
+  await atStep(page, 'schedule')
   await page.getByRole('button', { name: 'Next', exact: true }).filter({ visible: true }).click()
-  await page.waitForURL(/step=details/)
+  await atStep(page, 'details')
   await page.getByRole('button', { name: 'Next', exact: true }).filter({ visible: true }).click()
-  await page.waitForURL(/step=review/)
+  await atStep(page, 'review')
   await page.getByRole('button', { name: 'Send the change' }).filter({ visible: true }).click()
   await expect(page.getByRole('main')).toContainText('Laundry booked!', { timeout: 60_000 })
   const [order, more] = await laundryOf(house)

@@ -19,6 +19,7 @@ import {
 import { looksAt, type Look } from '../fixtures/looks.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { wideUnless } from '../fixtures/wide.ts'
+import { atStep } from '../fixtures/at-step.ts'
 
 /*
  * Every step of the service pages, the table's page and what becomes of it on /requests: WCAG 2.2 AA
@@ -45,7 +46,7 @@ async function seeLaundry(page: Page, check: Look): Promise<void> {
   await page.getByLabel('Express').check()
   await check('/laundry, services')
   await onward(page).click()
-  await page.waitForURL(/step=schedule/)
+  await atStep(page, 'schedule')
   await check('/laundry, schedule')
   const back = await page.getByLabel('Drop-off date').inputValue()
   await page.getByLabel('Drop-off date').fill(await page.getByLabel('Pickup date').inputValue())
@@ -55,12 +56,12 @@ async function seeLaundry(page: Page, check: Look): Promise<void> {
   await page.getByLabel('Drop-off date').fill(back)
   await page.getByLabel('Drop-off time').fill('20:00')
   await onward(page).click()
-  await page.waitForURL(/step=details/)
+  await atStep(page, 'details')
   await check('/laundry, details with what is missing')
   await fillPerson(page)
   await page.getByLabel('Pickup address').fill('Room 204')
   await onward(page).click()
-  await page.waitForURL(/step=review/)
+  await atStep(page, 'review')
   await check('/laundry, review')
   await confirmLaundry(page)
   await expect(main(page)).toContainText('Laundry booked!')
@@ -103,7 +104,7 @@ async function seeCars(page: Page, check: Look): Promise<void> {
   await page.getByRole('radio', { name: CAR }).check()
   await check('/car-rental, cars')
   await onward(page).click()
-  await page.waitForURL(/step=schedule/)
+  await atStep(page, 'schedule')
   await onward(page).click()
   await check('/car-rental, schedule with what is missing')
   await page.getByLabel('Pick-up date').fill(dayAhead(AHEAD))
@@ -112,12 +113,12 @@ async function seeCars(page: Page, check: Look): Promise<void> {
   await page.getByLabel('Drop-off location').fill('Kigali airport')
   await check('/car-rental, schedule')
   await onward(page).click()
-  await page.waitForURL(/step=details/)
+  await atStep(page, 'details')
   await onward(page).click()
   await check('/car-rental, details with what is missing')
   await fillPerson(page)
   await onward(page).click()
-  await page.waitForURL(/step=review/)
+  await atStep(page, 'review')
   await check('/car-rental, review')
   await confirmRental(page)
   await expect(main(page)).toContainText('Received by the house')
