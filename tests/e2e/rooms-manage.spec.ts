@@ -236,6 +236,8 @@ test('on a phone: cards, pages, a picture taken away, a deletion that is asked a
   await screenshot(page, 'rooms-manage-delete-phone')
   await question.getByRole('button', { name: 'Delete room' }).click()
   await expect(page.getByText('Nothing matches.')).toBeVisible()
+  // Behind a question that is still closing nothing can be typed.
+  await expect(question).toHaveCount(0)
 
   // The house keeps a room that guests are coming to, and says why.
   await page.getByLabel('Search rooms').fill('103')
