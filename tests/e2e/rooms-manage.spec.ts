@@ -229,6 +229,8 @@ test('on a phone: cards, pages, a picture taken away, a deletion that is asked a
   await dialog.getByLabel('Room number').fill('999')
   await dialog.getByLabel('Price per night (USD)').fill('50')
   await dialog.getByRole('button', { name: 'Save' }).click()
+  // Behind a dialog that is still closing nothing can be typed.
+  await expect(dialog).toHaveCount(0)
   await page.getByLabel('Search rooms').fill('999')
   await rowOf(page, '999').getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')
@@ -236,7 +238,6 @@ test('on a phone: cards, pages, a picture taken away, a deletion that is asked a
   await screenshot(page, 'rooms-manage-delete-phone')
   await question.getByRole('button', { name: 'Delete room' }).click()
   await expect(page.getByText('Nothing matches.')).toBeVisible()
-  // Behind a question that is still closing nothing can be typed.
   await expect(question).toHaveCount(0)
 
   // The house keeps a room that guests are coming to, and says why.
