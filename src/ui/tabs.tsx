@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { moveFocus } from './roving.ts'
 
@@ -25,6 +25,16 @@ export function Tabs<Id extends string>({
   const [own, setOwn] = useState(tabs[0]?.id)
   const wished = selected ?? own
   const current = tabs.find((tab) => tab.id === wished) ?? tabs[0]
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the row is wider than the screen, and an address may open its last tab.
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!row.current || !tab) return
+    const { offsetLeft, offsetWidth } = tab
+    const { scrollLeft, clientWidth } = row.current
+    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth)
+      row.current.scrollLeft = offsetLeft + (offsetWidth - clientWidth) / 2
+  }, [current?.id])
   const select = (id: Id) => {
     setOwn(id)
     onSelect?.(id)
@@ -33,6 +43,7 @@ export function Tabs<Id extends string>({
   return (
     <div className={cx('min-w-0', className)}>
       <div
+        ref={row}
         role="tablist"
         aria-label={label}
         tabIndex={-1}
@@ -42,7 +53,7 @@ export function Tabs<Id extends string>({
           if (tab) select(tab.id)
         }}
         // The line is a shadow: over a border the tabs would stand out by its width, and the row scroll down.
-        className="scroll-row flex gap-1 px-1 pt-1 shadow-[inset_0_-1px_0_var(--color-line)]"
+        className="scroll-row relative flex gap-1 px-1 pt-1 shadow-[inset_0_-1px_0_var(--color-line)]"
       >
         {tabs.map((tab) => {
           const on = tab.id === current.id
