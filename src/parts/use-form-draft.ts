@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { createDraftWriter } from '#offline/draft-writer.ts'
 import { readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { newRequestIds, readRequestIds, type RequestIds } from '#offline/request-ids.ts'
+import { useDraftWriter } from './use-draft-writer.ts'
 
 /** What a service says of its form, which is plain data. */
 export interface FormKind<Form extends object> {
@@ -61,7 +61,7 @@ export function useFormDraft<Form extends object>(
   const [ids, setIds] = useState(newRequestIds)
   const [restored, setRestored] = useState(false)
   const [ready, setReady] = useState(false)
-  const [writer] = useState(() => createDraftWriter<object>(opened.name))
+  const writer = useDraftWriter<object>(opened.name)
 
   useEffect(() => {
     let gone = false
@@ -87,18 +87,6 @@ export function useFormDraft<Form extends object>(
 
   const begun = kind.isBegun(form)
   useEffect(() => (begun ? holdReload() : undefined), [begun])
-
-  useEffect(() => {
-    // A phone that is put away may never come back to this page.
-    const away = () => {
-      if (document.visibilityState === 'hidden') writer.flush()
-    }
-    document.addEventListener('visibilitychange', away)
-    return () => {
-      document.removeEventListener('visibilitychange', away)
-      writer.flush()
-    }
-  }, [writer])
 
   return {
     form,

@@ -26,15 +26,16 @@ export function Tabs<Id extends string>({
   const wished = selected ?? own
   const current = tabs.find((tab) => tab.id === wished) ?? tabs[0]
   const row = useRef<HTMLDivElement>(null)
+  const shown = current && `${base}-tab-${current.id}`
   useEffect(() => {
     // On a phone the row is wider than the screen, and an address may open its last tab.
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    const tab = shown ? document.getElementById(shown) : null
     if (!row.current || !tab) return
     const { offsetLeft, offsetWidth } = tab
     const { scrollLeft, clientWidth } = row.current
     if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth)
       row.current.scrollLeft = offsetLeft + (offsetWidth - clientWidth) / 2
-  }, [current?.id])
+  }, [shown])
   const select = (id: Id) => {
     setOwn(id)
     onSelect?.(id)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { SettingsField, SettingsRow, UpdateSettings } from '#contract/settings.ts'
 import { looseObject } from '#lib/loose.ts'
-import { createDraftWriter } from '#offline/draft-writer.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { holdReload } from '#offline/reload-hold.ts'
+import { useDraftWriter } from '#parts/use-draft-writer.ts'
 import {
   edited,
   formOf,
@@ -48,7 +48,7 @@ export function useSettingsForm(row: SettingsRow): SettingsFormState {
   const edits = unsaved(typed, base)
   const [ready, setReady] = useState(false)
   const [found, setFound] = useState(false)
-  const [writer] = useState(() => createDraftWriter<object>(DRAFT))
+  const writer = useDraftWriter<object>(DRAFT)
   const [first] = useState(base)
   const form = withEdits(base, edits)
   const any = Object.keys(edits).length > 0
@@ -73,16 +73,6 @@ export function useSettingsForm(row: SettingsRow): SettingsFormState {
     if (ready) writer.put(draft === null ? null : { edits: JSON.parse(draft) as object })
   }, [ready, draft, writer])
   useEffect(() => (any ? holdReload() : undefined), [any])
-  useEffect(() => {
-    const away = () => {
-      if (document.visibilityState === 'hidden') writer.flush()
-    }
-    document.addEventListener('visibilitychange', away)
-    return () => {
-      document.removeEventListener('visibilitychange', away)
-      writer.flush()
-    }
-  }, [writer])
 
   return {
     form,

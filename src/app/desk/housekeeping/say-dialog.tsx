@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { roomConditions, type RoomCondition } from '#domain/room-conditions.ts'
 import { conditionWords } from '#features/housekeeping/words.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
-import { createDraftWriter } from '#offline/draft-writer.ts'
 import { readDraft } from '#offline/drafts.ts'
+import { useDraftWriter } from '#parts/use-draft-writer.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -28,7 +28,7 @@ export function SayDialog({
   const [condition, setCondition] = useState(task.condition)
   const [note, setNote] = useState(task.state?.note ?? '')
   const [busy, setBusy] = useState(false)
-  const [draft] = useState(() => createDraftWriter<object>(form))
+  const draft = useDraftWriter<object>(form)
 
   useEffect(() => {
     let gone = false

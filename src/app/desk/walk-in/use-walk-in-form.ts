@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { createDraftWriter } from '#offline/draft-writer.ts'
 import { readDraft } from '#offline/drafts.ts'
+import { useDraftWriter } from '#parts/use-draft-writer.ts'
 import { isConfirmed } from './confirm.ts'
 import { isBegun, newWalkIn, readWalkIn, type WalkInForm } from './form.ts'
 
@@ -15,7 +15,7 @@ async function findDraft(): Promise<WalkInForm | null> {
 /** The form with its draft on this device; `room`: what an address names, where nothing was begun. */
 export function useWalkInForm(room: string | null) {
   const [form, setForm] = useState<WalkInForm>(() => ({ ...newWalkIn(), roomId: room ?? '' }))
-  const [writer] = useState(() => createDraftWriter<WalkInForm>(DRAFT))
+  const writer = useDraftWriter<WalkInForm>(DRAFT)
   const touched = useRef(false)
 
   useEffect(() => {
@@ -25,14 +25,10 @@ export function useWalkInForm(room: string | null) {
         setForm(room === null ? kept : { ...kept, roomId: room })
       }
     })
-    const flush = () => writer.flush()
-    document.addEventListener('visibilitychange', flush)
     return () => {
       left = true
-      document.removeEventListener('visibilitychange', flush)
-      flush()
     }
-  }, [room, writer])
+  }, [room])
 
   return {
     form,

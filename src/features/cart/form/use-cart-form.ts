@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { createDraftWriter } from '#offline/draft-writer.ts'
 import { readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { newRequestIds } from '#offline/request-ids.ts'
+import { useDraftWriter } from '#parts/use-draft-writer.ts'
 import { emptyForm, readCartDraft, type CartDraft, type CartForm, type Changing } from './form.ts'
 
 /** The draft's name; what restores a cart writes it too. */
@@ -25,7 +25,7 @@ const fresh = (): CartDraft => ({ form: emptyForm, ids: newRequestIds(), changin
 export function useCartForm(): CartFormState {
   const [draft, setDraft] = useState(fresh)
   const [ready, setReady] = useState(false)
-  const [writer] = useState(() => createDraftWriter<CartDraft>(CART_FORM))
+  const writer = useDraftWriter<CartDraft>(CART_FORM)
 
   useEffect(() => {
     let gone = false
@@ -47,18 +47,6 @@ export function useCartForm(): CartFormState {
 
   const begun = draft.form.name !== '' || draft.form.phone !== ''
   useEffect(() => (begun ? holdReload() : undefined), [begun])
-
-  useEffect(() => {
-    // A phone that is put away may never come back to this page.
-    const away = () => {
-      if (document.visibilityState === 'hidden') writer.flush()
-    }
-    document.addEventListener('visibilitychange', away)
-    return () => {
-      document.removeEventListener('visibilitychange', away)
-      writer.flush()
-    }
-  }, [writer])
 
   return {
     ...draft,

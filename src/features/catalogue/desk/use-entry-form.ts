@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { createDraftWriter } from '#offline/draft-writer.ts'
 import { clearDraft, readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
+import { useDraftWriter } from '#parts/use-draft-writer.ts'
 import { readPictures } from '#ui/shrink.ts'
 import { readForm } from './form.ts'
 import type { Kind } from '../kind.ts'
@@ -58,10 +58,8 @@ export function useEntryForm(kind: Kind, given: EntryStart): EntryFormState {
   const [saving, setSaving] = useState(() => fresh(start))
   const [found, setFound] = useState(false)
   const [ready, setReady] = useState(false)
-  const [writers] = useState(() => ({
-    fields: createDraftWriter<object>(name),
-    picture: createDraftWriter<object>(`${name}:picture`),
-  }))
+  const fields = useDraftWriter<object>(name)
+  const pictureApart = useDraftWriter<object>(`${name}:picture`)
 
   useEffect(() => {
     let gone = false
@@ -82,27 +80,13 @@ export function useEntryForm(kind: Kind, given: EntryStart): EntryFormState {
   const touched = isTouched(saving, start)
   useEffect(() => {
     if (!ready) return
-    writers.fields.put(touched ? { form, base, removed, withdrawn, operationId } : null)
-  }, [ready, writers, touched, form, base, removed, withdrawn, operationId])
+    fields.put(touched ? { form, base, removed, withdrawn, operationId } : null)
+  }, [ready, fields, touched, form, base, removed, withdrawn, operationId])
   useEffect(() => {
-    if (ready) writers.picture.put(picture && { picture })
-  }, [ready, writers, picture])
+    if (ready) pictureApart.put(picture && { picture })
+  }, [ready, pictureApart, picture])
 
   useEffect(() => (touched ? holdReload() : undefined), [touched])
-  useEffect(() => {
-    const flush = () => {
-      writers.fields.flush()
-      writers.picture.flush()
-    }
-    const away = () => {
-      if (document.visibilityState === 'hidden') flush()
-    }
-    document.addEventListener('visibilitychange', away)
-    return () => {
-      document.removeEventListener('visibilitychange', away)
-      flush()
-    }
-  }, [writers])
 
   return {
     saving,
@@ -115,8 +99,8 @@ export function useEntryForm(kind: Kind, given: EntryStart): EntryFormState {
       setSaving(fresh(start))
     },
     end() {
-      writers.fields.end(null)
-      writers.picture.end(null)
+      fields.end(null)
+      pictureApart.end(null)
     },
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { looseText } from '#lib/loose.ts'
-import { createDraftWriter } from '#offline/draft-writer.ts'
 import { readDraft } from '#offline/drafts.ts'
 import { holdReload } from '#offline/reload-hold.ts'
+import { useDraftWriter } from '#parts/use-draft-writer.ts'
 
 /** A reply that is being typed; found again after a crash. */
 export function useReply(name: string) {
   const [text, setText] = useState('')
-  const [writer] = useState(() => createDraftWriter<string>(name))
+  const writer = useDraftWriter<string>(name)
   useEffect(() => {
     let gone = false
     void readDraft(name).then((draft) => {
@@ -16,9 +16,8 @@ export function useReply(name: string) {
     })
     return () => {
       gone = true
-      writer.flush()
     }
-  }, [name, writer])
+  }, [name])
   useEffect(() => (text === '' ? undefined : holdReload()), [text])
   return {
     text,

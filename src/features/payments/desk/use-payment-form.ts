@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { looseObject, looseText } from '#lib/loose.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { createDraftWriter } from '#offline/draft-writer.ts'
 import { clearDraft, readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
+import { useDraftWriter } from '#parts/use-draft-writer.ts'
 import { readForm, type PaymentForm } from '../form.ts'
 
 interface Draft {
@@ -20,7 +20,7 @@ export function usePaymentForm(name: string, given: PaymentForm) {
   const [draft, setDraft] = useState<Draft>(() => ({ form: base, operationId: uuidv7() }))
   const [found, setFound] = useState(false)
   const [ready, setReady] = useState(false)
-  const [writer] = useState(() => createDraftWriter<Draft>(name))
+  const writer = useDraftWriter<Draft>(name)
 
   useEffect(() => {
     let gone = false
@@ -42,16 +42,6 @@ export function usePaymentForm(name: string, given: PaymentForm) {
     if (ready) writer.put(touched ? draft : null)
   }, [ready, writer, touched, draft])
   useEffect(() => (touched ? holdReload() : undefined), [touched])
-  useEffect(() => {
-    const away = () => {
-      if (document.visibilityState === 'hidden') writer.flush()
-    }
-    document.addEventListener('visibilitychange', away)
-    return () => {
-      document.removeEventListener('visibilitychange', away)
-      writer.flush()
-    }
-  }, [writer])
 
   return {
     base,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { createDraftWriter } from '#offline/draft-writer.ts'
 import { clearDraft, readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
+import { useDraftWriter } from '#parts/use-draft-writer.ts'
 import { readForm, type RoomForm } from './form.ts'
 import { readPictures } from '#ui/shrink.ts'
 import type { Saving } from './save-room.ts'
@@ -54,10 +54,8 @@ export function useRoomForm(given: RoomStart): RoomFormState {
   const [saving, setSaving] = useState(() => fresh(start))
   const [found, setFound] = useState(false)
   const [ready, setReady] = useState(false)
-  const [writers] = useState(() => ({
-    fields: createDraftWriter<object>(name),
-    pictures: createDraftWriter<object>(`${name}:pictures`),
-  }))
+  const fields = useDraftWriter<object>(name)
+  const picturesApart = useDraftWriter<object>(`${name}:pictures`)
 
   useEffect(() => {
     let gone = false
@@ -78,27 +76,13 @@ export function useRoomForm(given: RoomStart): RoomFormState {
   const touched = isTouched(saving, start)
   useEffect(() => {
     if (!ready) return
-    writers.fields.put(touched ? { form, base, removed, withdrawn, operationId } : null)
-  }, [ready, writers, touched, form, base, removed, withdrawn, operationId])
+    fields.put(touched ? { form, base, removed, withdrawn, operationId } : null)
+  }, [ready, fields, touched, form, base, removed, withdrawn, operationId])
   useEffect(() => {
-    if (ready) writers.pictures.put(pictures.length > 0 ? { pictures } : null)
-  }, [ready, writers, pictures])
+    if (ready) picturesApart.put(pictures.length > 0 ? { pictures } : null)
+  }, [ready, picturesApart, pictures])
 
   useEffect(() => (touched ? holdReload() : undefined), [touched])
-  useEffect(() => {
-    const flush = () => {
-      writers.fields.flush()
-      writers.pictures.flush()
-    }
-    const away = () => {
-      if (document.visibilityState === 'hidden') flush()
-    }
-    document.addEventListener('visibilitychange', away)
-    return () => {
-      document.removeEventListener('visibilitychange', away)
-      flush()
-    }
-  }, [writers])
 
   return {
     saving,
@@ -112,8 +96,8 @@ export function useRoomForm(given: RoomStart): RoomFormState {
       setSaving(fresh(start))
     },
     end() {
-      writers.fields.end(null)
-      writers.pictures.end(null)
+      fields.end(null)
+      picturesApart.end(null)
     },
   }
 }
