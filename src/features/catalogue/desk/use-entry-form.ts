@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import { touched as typedIn } from '#lib/touched.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { clearDraft, readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
@@ -66,7 +67,16 @@ export function useEntryForm(kind: Kind, given: EntryStart): EntryFormState {
     void findDraft(kind, name).then((draft) => {
       if (gone) return
       if (draft !== null) {
-        setSaving((now) => ({ ...now, ...draft }))
+        // What was typed before it came in stays.
+        setSaving((now) => ({
+          ...now,
+          ...draft,
+          form: {
+            ...now.form,
+            ...draft.form,
+            ...(typedIn(now.form, start.form) as Saving['form']),
+          },
+        }))
         setFound(true)
       }
       setReady(true)
@@ -74,7 +84,7 @@ export function useEntryForm(kind: Kind, given: EntryStart): EntryFormState {
     return () => {
       gone = true
     }
-  }, [kind, name])
+  }, [kind, name, start])
 
   const { form, base, removed, withdrawn, operationId, picture } = saving
   const touched = isTouched(saving, start)

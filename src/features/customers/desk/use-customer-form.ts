@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { looseObject, looseText } from '#lib/loose.ts'
+import { touched as typedIn } from '#lib/touched.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { clearDraft, readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
@@ -37,7 +38,8 @@ export function useCustomerForm(given: CustomerStart) {
     void findDraft(name).then((kept) => {
       if (gone) return
       if (kept !== null) {
-        setDraft(kept)
+        // What was typed before it came in stays.
+        setDraft((now) => ({ ...kept, form: { ...kept.form, ...typedIn(now.form, start.form) } }))
         setFound(true)
       }
       setReady(true)
@@ -45,7 +47,7 @@ export function useCustomerForm(given: CustomerStart) {
     return () => {
       gone = true
     }
-  }, [name])
+  }, [name, start])
   useEffect(() => {
     if (ready) writer.put(touched ? draft : null)
   }, [ready, writer, touched, draft])

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { looseObject, looseText } from '#lib/loose.ts'
+import { touched as typedIn } from '#lib/touched.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { clearDraft, readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
@@ -27,7 +28,8 @@ export function usePaymentForm(name: string, given: PaymentForm) {
     void findDraft(name, base.date).then((kept) => {
       if (gone) return
       if (kept !== null) {
-        setDraft(kept)
+        // What was typed before it came in stays.
+        setDraft((now) => ({ ...kept, form: { ...kept.form, ...typedIn(now.form, base) } }))
         setFound(true)
       }
       setReady(true)
@@ -35,7 +37,7 @@ export function usePaymentForm(name: string, given: PaymentForm) {
     return () => {
       gone = true
     }
-  }, [name, base.date])
+  }, [name, base])
 
   const touched = JSON.stringify(draft.form) !== JSON.stringify(base)
   useEffect(() => {

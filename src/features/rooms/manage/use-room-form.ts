@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import { touched as typedIn } from '#lib/touched.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { clearDraft, readDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
@@ -62,7 +63,12 @@ export function useRoomForm(given: RoomStart): RoomFormState {
     void findDraft(name).then((draft) => {
       if (gone) return
       if (draft !== null) {
-        setSaving((now) => ({ ...now, ...draft }))
+        // What was typed before it came in stays.
+        setSaving((now) => ({
+          ...now,
+          ...draft,
+          form: { ...now.form, ...draft.form, ...typedIn(now.form, start.form) },
+        }))
         setFound(true)
       }
       setReady(true)
@@ -70,7 +76,7 @@ export function useRoomForm(given: RoomStart): RoomFormState {
     return () => {
       gone = true
     }
-  }, [name])
+  }, [name, start])
 
   const { form, base, removed, withdrawn, operationId, pictures } = saving
   const touched = isTouched(saving, start)

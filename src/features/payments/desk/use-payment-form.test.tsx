@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { emptyPayment, type PaymentForm } from '../form.ts'
+import { usePaymentForm } from './use-payment-form.ts'
+
+/** A store that answers when it is told to, with a draft of before. */
+function slowStore(form: PaymentForm) {
+  let answer = () => {}
+  const kept: object[] = []
+  const drafts = {
+    get: () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ value: { form, operationId: 'op-1' }, at: 1 })
+      }),
+    put: async (row: object) => void kept.push(row),
+    delete: async () => undefined,
+  }
+  setOffline({
+    device: { ready: async () => ({ db: { drafts } }) },
+    person: () => 'u1',
+    self: () => 'u1',
+    clock: { now: () => 0 },
+    actorKey: () => 'u1',
+    outbox: { list: async () => [] },
+  } as unknown as Offline)
+  return { answer: () => answer(), kept }
+}
+
+afterEach(cleanup)
+
+it('keeps what was typed before the draft came in, and fills in the rest of it', async () => {
+  const base = emptyPayment('2026-11-21')
+  const store = slowStore({ ...base, customer: 'Aline', reference: 'MM-1' })
+  const { result } = renderHook(() => usePaymentForm('payment:new', base))
+  await act(async () => undefined)
+  act(() => result.current.change({ customer: 'Bosco' }))
+  await act(async () => store.answer())
+  await act(async () => undefined)
+  expect(result.current.found).toBe(true)
+  expect(result.current.form).toMatchObject({ customer: 'Bosco', reference: 'MM-1' })
+})
