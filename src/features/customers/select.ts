@@ -1,4 +1,5 @@
 import { dayIn } from '#domain/days.ts'
+import { plainText, soughtWords } from '#lib/words-in.ts'
 import type { Customer } from './customer.ts'
 
 export const customerFilters = ['all', 'active', 'vip', 'banned'] as const
@@ -19,17 +20,11 @@ export function isActive({ last_seen }: Customer, today: string, timezone: strin
   return !Number.isNaN(at.getTime()) && dayIn(timezone, at).slice(0, 7) === today.slice(0, 7)
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 const digits = (text: string) => text.replaceAll(/\D/g, '')
 
 /** Every word stands in name, e-mail or phone; a number is found however it is spaced. */
 function isMatch({ name, email, phone }: Customer, words: readonly string[]): boolean {
-  const text = plain(`${name} ${email ?? ''} ${phone ?? ''}`)
+  const text = plainText(`${name} ${email ?? ''} ${phone ?? ''}`)
   const number = digits(phone ?? '')
   return words.every((word) => {
     const wanted = digits(word).replace(/^0/, '')
@@ -50,7 +45,7 @@ export function selectCustomers(
   today: string,
   timezone: string,
 ): Customer[] {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = soughtWords(search)
   return rows
     .filter((row) => {
       if (filter === 'vip' && !row.vip) return false

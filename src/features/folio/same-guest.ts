@@ -1,7 +1,8 @@
+import { plainText } from '#lib/words-in.ts'
+
 /** `Uwase, Béatrice` -> beatrice uwase, in any order. */
 function wordsOf(name: string): string {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain
+  return plainText(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1)
     .toSorted()

@@ -1,5 +1,6 @@
 import { addDays, momentOf } from '#domain/days.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
+import { plainText, soughtWords } from '#lib/words-in.ts'
 import { dateOf, type Money } from './money.ts'
 import type { Span } from './sums.ts'
 
@@ -32,14 +33,14 @@ export function monthOf(day: string, timezone: string): Span {
 
 const haystacks = new WeakMap<Money, string>()
 
-/** Customer, reference and booking (spec 3 §2.9), in lower case, worked out once a row. */
+/** Customer, reference and booking (spec 3 §2.9), plain, worked out once a row. */
 function haystack(row: Money): string {
   const known = haystacks.get(row)
   if (known !== undefined) return known
   const { customer, reference, subject, subject_code, subject_title } = row
-  const text = [customer, reference ?? '', subject_code, subject_title, subject.id]
-    .join('\n')
-    .toLowerCase()
+  const text = plainText(
+    [customer, reference ?? '', subject_code, subject_title, subject.id].join('\n'),
+  )
   haystacks.set(row, text)
   return text
 }
@@ -56,7 +57,7 @@ export function selectMoney(
   filter: MoneyFilter,
   timezone: string,
 ): Selected {
-  const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = soughtWords(filter.search)
   const span = spanOf(filter.from, filter.to, timezone)
   const dated = filter.from !== '' || filter.to !== ''
   const all = rows.filter((row) => {

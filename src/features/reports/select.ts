@@ -1,5 +1,6 @@
 import type { ReportTransaction } from '#contract/reports.ts'
 import type { ReportCategory } from '#domain/reports.ts'
+import { plainText, soughtWords } from '#lib/words-in.ts'
 
 /**
  * What search and category leave; every word stands in customer, reference, category, status or
@@ -10,11 +11,12 @@ export function selectTransactions(
   { search, category }: { search: string; category: ReportCategory | 'all' },
   wordsOf: (row: ReportTransaction) => string = () => '',
 ): ReportTransaction[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = soughtWords(search)
   return rows.filter((row) => {
     if (category !== 'all' && row.category !== category) return false
-    const text =
-      `${row.customer} ${row.ref} ${row.category} ${row.status} ${row.date} ${wordsOf(row)}`.toLowerCase()
+    const text = plainText(
+      `${row.customer} ${row.ref} ${row.category} ${row.status} ${row.date} ${wordsOf(row)}`,
+    )
     return words.every((word) => text.includes(word))
   })
 }

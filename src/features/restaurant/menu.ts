@@ -1,4 +1,5 @@
 import { isBarCategory } from '#domain/bar.ts'
+import { hasWords } from '#lib/words-in.ts'
 import type { Category, Item } from './data.ts'
 
 /** The menu as it is read: pure, so that it is the same with the house and without. */
@@ -12,11 +13,6 @@ export interface MenuFilter {
   /** Null: all. */
   categoryId: string | null
   search: string
-}
-
-/** Lower case without accents, so that "creme" finds "Crème". */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** By position, then by name where positions are equal or missing. */
@@ -39,15 +35,13 @@ export function menuShown(
   items: readonly Item[],
   { categoryId, search }: MenuFilter,
 ): MenuPart[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
   return categoriesInOrder(categories)
     .filter((category) => categoryId === null || category.id === categoryId)
     .map((category) => ({
       category,
-      items: onOffer(items, category.id).filter((item) => {
-        const text = folded(`${item.name} ${item.description ?? ''} ${category.name}`)
-        return words.every((word) => text.includes(word))
-      }),
+      items: onOffer(items, category.id).filter((item) =>
+        hasWords(`${item.name} ${item.description ?? ''} ${category.name}`, search),
+      ),
     }))
     .filter((part) => part.items.length > 0)
 }

@@ -1,3 +1,4 @@
+import { hasWords } from '#lib/words-in.ts'
 import type { Tour, TourCategory } from './data.ts'
 
 /** The list as it is read: pure, so that it is the same with the house and without. */
@@ -11,21 +12,14 @@ export interface TourFilter {
 
 export const noFilter: TourFilter = { search: '', categoryId: null, onlyAvailable: false }
 
-/** Lower case without accents, so that "foret" finds "Forêt". */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
 /** Those that can be had first, then by name. Every word sought must stand somewhere in the tour. */
 export function toursShown(tours: readonly Tour[], filter: TourFilter): Tour[] {
-  const words = folded(filter.search).split(/\s+/).filter(Boolean)
   return tours
     .filter(({ categoryId }) => filter.categoryId === null || categoryId === filter.categoryId)
     .filter(({ available }) => available || !filter.onlyAvailable)
-    .filter(({ name, location, description, category }) => {
-      const text = folded(`${name} ${location} ${description} ${category}`)
-      return words.every((word) => text.includes(word))
-    })
+    .filter(({ name, location, description, category }) =>
+      hasWords(`${name} ${location} ${description} ${category}`, filter.search),
+    )
     .toSorted((a, b) => Number(b.available) - Number(a.available) || a.name.localeCompare(b.name))
 }
 

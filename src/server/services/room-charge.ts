@@ -1,4 +1,5 @@
 import { dayIn } from '#domain/days.ts'
+import { plainText } from '#lib/words-in.ts'
 import type { Tx } from '../db/store.ts'
 import { refuse } from '../http/endpoint.ts'
 
@@ -27,8 +28,9 @@ const NONE: RoomCharge = {
 
 /** `Uwase, Béatrice` -> beatrice, uwase */
 function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1)
+  return plainText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1)
 }
 
 /** Whether what the guest wrote is the name of the stay, or part of it (a family name alone). */

@@ -1,10 +1,8 @@
-import { plain } from '../db/search/words.ts'
+import { hasWords } from '#lib/words-in.ts'
 
 /** Whether every word asked for stands somewhere in the texts; nothing asked for finds everything. */
 export function matches(asked: string | undefined, ...texts: readonly string[]): boolean {
-  const words = plain(asked ?? '').split(/\s+/)
-  const text = plain(texts.join(' '))
-  return words.every((word) => text.includes(word))
+  return hasWords(texts.join(' '), asked ?? '')
 }
 
 /** `available=1`, as the documents send it; `true` and `available` say the same (spec 2 §11). */

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from './row.ts'
-import {
-  countBookings,
-  createBookingIndex,
-  makeSearchable,
-  noFilter,
-  selectBookings,
-} from './select.ts'
+import { countBookings, createBookingIndex, noFilter, selectBookings } from './select.ts'
 
 function row(over: Partial<BookingRow>): BookingRow {
   return {
@@ -54,6 +48,13 @@ describe('the combined list', () => {
     expect(ids({ search: 'nobody' })).toEqual([])
   })
 
+  it('finds a name with its accents or without', () => {
+    const named = [row({ guest: 'Béatrice Müller' })]
+    for (const search of ['beatrice', 'Béatrice', 'MULLER']) {
+      expect(select(named, { ...noFilter, search }), search).toHaveLength(1)
+    }
+  })
+
   it('finds what a guest booked together by the code of any, and by a day', () => {
     const several = [
       row({ id: 'a', key: 'room:a', type: 'room', from: '2026-12-01', to: '2026-12-03' }),
@@ -90,10 +91,12 @@ describe('the combined list', () => {
       return []
     })
     const [first, second] = [row({ id: 'first' }), row({ id: 'second', time: '20:00' })]
-    makeSearchable(indexOf([first, second]))
+    const both = indexOf([first, second])
+    expect(both.prepare(1)).toBe(true)
+    expect(both.prepare(1)).toBe(false)
     const moved = { ...second, time: '17:00' }
     const index = indexOf([first, moved])
-    expect(index.map((one) => one.row)).toEqual([moved, first])
+    expect(index.entries.map((one) => one.row)).toEqual([moved, first])
     // To show them, no words are needed; the first search asks for them.
     expect(worked).toEqual(['first', 'second'])
     expect(selectBookings(index, { ...noFilter, search: 'room' })).toEqual([])

@@ -1,3 +1,5 @@
+import { Haystack } from '#lib/haystack.ts'
+import { plainText, soughtWords } from '#lib/words-in.ts'
 import type { BookingRow, BookingType } from './row.ts'
 
 /** Search, filters, order and counters of the combined list. Pure: true offline as online. */
@@ -35,15 +37,39 @@ class Entry {
     this.#labels = labels
   }
 
-  /** Lower case. Worked out when it is first searched, or ahead of that: the list is shown before. */
+  /** Plain. Worked out when it is first searched, or ahead of that: the list is shown before. */
   get text(): string {
     this.#text ??= textOf(this.row, this.#labels(this.row))
     return this.#text
   }
 }
 
-/** All rows in the order in which they are shown. */
-export type BookingIndex = readonly Entry[]
+/** All rows in the order in which they are shown, and what they are found by. */
+export class BookingIndex {
+  readonly entries: readonly Entry[]
+  #prepared = 0
+  #haystack: Haystack | undefined
+
+  constructor(entries: readonly Entry[]) {
+    this.entries = entries
+  }
+
+  /** Made when it is first searched: the list is shown before. */
+  get haystack(): Haystack {
+    this.#haystack ??= new Haystack(this.entries.map(({ text }) => text))
+    return this.#haystack
+  }
+
+  /** Does ahead, for so many more rows, what the first search would do at once; false: nothing is left. */
+  prepare(many: number): boolean {
+    const from = this.#prepared
+    this.#prepared = Math.min(from + many, this.entries.length)
+    for (let at = from; at < this.#prepared; at += 1) void this.entries[at]!.text
+    if (this.#prepared < this.entries.length) return true
+    void this.haystack
+    return false
+  }
+}
 
 /**
  * Guest, type, reference, status, services and payment status (spec 3 §2.5); also the days as
@@ -54,7 +80,7 @@ function textOf(row: BookingRow, labels: readonly string[]): string {
   const own = [guest, typeWords[type], reference, status, paymentStatus, from, to ?? '']
   const more = [...(otherCodes ?? []), row.groupNote ?? '', row.flag ?? '']
   // Typed words hold no line break: none is found across two fields.
-  return [...own, ...services, ...more, ...labels].join('\n').toLowerCase()
+  return plainText([...own, ...services, ...more, ...labels].join('\n'))
 }
 
 /** By when it is; what was booked together stands together. */
@@ -86,7 +112,7 @@ export function createBookingIndex(
     const open: Entry[] = []
     const over: Entry[] = []
     for (const row of rows) (ended.has(row.status) ? over : open).push(entryOf(row))
-    return [...open.sort(up), ...over.sort(down)]
+    return new BookingIndex([...open.sort(up), ...over.sort(down)])
   }
 }
 
@@ -94,20 +120,14 @@ export function selectBookings(
   index: BookingIndex,
   { search, type, status }: BookingFilter,
 ): BookingRow[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found: BookingRow[] = []
-  for (const entry of index) {
-    const { row } = entry
-    if (type !== 'all' && row.type !== type) continue
-    if (status !== 'all' && row.status !== status) continue
-    if (words.every((word) => entry.text.includes(word))) found.push(row)
-  }
+  const words = soughtWords(search)
+  const { entries } = index
+  const found = words.length === 0 ? entries : index.haystack.find(words).map((at) => entries[at]!)
   return found
-}
-
-/** Does ahead for these what a search would do for all of them at once. */
-export function makeSearchable(entries: BookingIndex): void {
-  for (const entry of entries) void entry.text
+    .map(({ row }) => row)
+    .filter(
+      (row) => (type === 'all' || row.type === type) && (status === 'all' || row.status === status),
+    )
 }
 
 const approved = new Set(['approved', 'accepted', 'confirmed'])

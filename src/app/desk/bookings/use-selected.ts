@@ -6,7 +6,6 @@ import type { BookingRow, BookingSource } from './row.ts'
 import {
   countBookings,
   createBookingIndex,
-  makeSearchable,
   selectBookings,
   type BookingFilter,
   type BookingIndex,
@@ -50,14 +49,12 @@ function together(lists: readonly (Rows | undefined)[]): Rows {
 const AT_ONCE = 8
 
 function makeAllSearchable(index: BookingIndex): () => void {
-  let at = 0
   let timer = setTimeout(some, 500)
   function some() {
     const end = performance.now() + AT_ONCE
-    while (at < index.length && performance.now() < end) {
-      makeSearchable(index.slice(at, (at += 50)))
-    }
-    if (at < index.length) timer = setTimeout(some, AT_ONCE)
+    let isLeft = true
+    while (isLeft && performance.now() < end) isLeft = index.prepare(50)
+    if (isLeft) timer = setTimeout(some, AT_ONCE)
   }
   return () => clearTimeout(timer)
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { hasWords } from '#lib/words-in.ts'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -29,11 +30,9 @@ export function ChargePicker({
   const [search, setSearch] = useState('')
   const words = useFolioWords()
   const { busy, failure, save } = useSaving()
-  const sought = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  const found = candidates.filter((one) => {
-    const text = [words.charge(one), one.guest, one.room ?? '', one.code].join('\n').toLowerCase()
-    return sought.every((word) => text.includes(word))
-  })
+  const found = candidates.filter((one) =>
+    hasWords([words.charge(one), one.guest, one.room ?? '', one.code].join('\n'), search),
+  )
   const own = found.filter(({ isTheirs }) => isTheirs)
   const others = found.filter(({ isTheirs }) => !isTheirs)
 

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Payable } from '#contract/payments.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { plainText, soughtWords } from '#lib/words-in.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import type { MoneySubject } from './record.ts'
 
@@ -14,6 +15,7 @@ export interface KnownSubject extends MoneySubject, KeptRow {
   /** Dollars. */
   total: number
   open: boolean
+  /** Plain. */
   haystack: string
 }
 
@@ -62,7 +64,7 @@ function parseSubject(kind: Payable, raw: KeptRow): KnownSubject {
     day,
     total: total ?? 0,
     open: status !== 'cancelled' && looseText(row.payment_status).toLowerCase() !== 'paid',
-    haystack: [code, customer, room, titles[kind], lines(row.items)].join('\n').toLowerCase(),
+    haystack: plainText([code, customer, room, titles[kind], lines(row.items)].join('\n')),
   }
 }
 
@@ -126,7 +128,7 @@ const MOST = 6
 
 /** Those that a search means; without words the newest that are not paid. */
 export function findSubjects(subjects: readonly KnownSubject[], search: string): KnownSubject[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = soughtWords(search)
   const found = subjects.filter(({ haystack, open }) =>
     words.length === 0 ? open : words.every((word) => haystack.includes(word)),
   )

@@ -1,3 +1,4 @@
+import { hasWords } from '#lib/words-in.ts'
 import type { ManagedRoom } from './data.ts'
 
 /** Rooms a page (spec 3 §9). */
@@ -14,17 +15,9 @@ export interface RoomsPage {
   occupied: number
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 /** Every word stands somewhere in number, name or type; the house searches alike. */
-function isMatch(room: ManagedRoom, words: readonly string[]): boolean {
-  const text = plain(`${room.number} ${room.name} ${room.title ?? ''} ${room.type}`)
-  return words.every((word) => text.includes(word))
-}
+const isMatch = (room: ManagedRoom, search: string) =>
+  hasWords(`${room.number} ${room.name} ${room.title ?? ''} ${room.type}`, search)
 
 /**
  * One page of the rooms found, by number as people count. A page past the end is the last one, as
@@ -34,9 +27,8 @@ export function selectRooms(
   rooms: readonly ManagedRoom[],
   { search, page }: { search: string; page: number },
 ): RoomsPage {
-  const words = plain(search).split(/\s+/)
   const found = rooms
-    .filter((room) => isMatch(room, words))
+    .filter((room) => isMatch(room, search))
     .toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
   const lastPage = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   const shown = Math.min(Math.max(1, Math.trunc(page) || 1), lastPage)

@@ -1,4 +1,5 @@
 import { internationalPhone } from '#domain/phone.ts'
+import { plainText } from '#lib/words-in.ts'
 
 /**
  * Texts as words that are looked for by their beginnings. What is asked for and what is looked in
@@ -14,14 +15,9 @@ const MOST_ASKED = 8
 /** Nobody asks by less than the last four digits of a phone. */
 const SHORTEST_END = 4
 
-/** As people type it: without case and accents, so that "cafe" finds "Café". */
-export function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
 /** The words of texts, each once. */
 export function wordsOf(...texts: readonly (string | null | undefined)[]): string[] {
-  const words = texts.flatMap((text) => plain(text ?? '').split(BETWEEN))
+  const words = texts.flatMap((text) => plainText(text ?? '').split(BETWEEN))
   return unique(words.filter(Boolean).map((word) => [...word].slice(0, LONGEST).join('')))
 }
 
@@ -40,7 +36,7 @@ export function phoneWords(phone: string | null | undefined): string[] {
 
 /** A state as a word that nobody can type: the index narrows by it, and no search finds it. */
 export function stateWord(state: string): string {
-  return `§${plain(state).split(BETWEEN).join('').slice(0, LONGEST)}`
+  return `§${plainText(state).split(BETWEEN).join('').slice(0, LONGEST)}`
 }
 
 /**

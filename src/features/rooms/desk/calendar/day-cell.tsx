@@ -22,6 +22,7 @@ export const DayCell = memo(function DayCell({
   isToday,
   isOutside,
   isStop,
+  isCompact,
   stays,
   waiting,
   handlers,
@@ -35,6 +36,7 @@ export const DayCell = memo(function DayCell({
   isOutside: boolean
   /** The one of the grid that Tab reaches. */
   isStop: boolean
+  isCompact: boolean
   stays: readonly DeskBooking[]
   waiting: ReadonlyMap<string, unknown>
   handlers: DayHandlers
@@ -67,30 +69,32 @@ export const DayCell = memo(function DayCell({
         >
           {Number(day.slice(8))}
         </span>
-        {stays.length > 0 && (
+        {isCompact && stays.length > 0 && (
           <span
             className={cx(
-              'mx-auto min-w-6 rounded-full border px-1 text-center text-sm tabular md:hidden',
+              'mx-auto min-w-6 rounded-full border px-1 text-center text-sm tabular',
               asked ? lookClass.asked : 'border-confirmed bg-confirmed-ground text-confirmed',
             )}
           >
             {stays.length}
           </span>
         )}
-        <span className="hidden min-w-0 md:block">
-          {stays.slice(0, mostShown).map((booking, at) => (
-            <Guest
-              key={at}
-              booking={booking}
-              arrives={booking.check_in === day}
-              isWaiting={waiting.has(booking.id)}
-              nameless={nameless}
-            />
-          ))}
-          {more > 0 && (
-            <span className="block px-1 text-sm font-semibold text-ink-soft">{t`+${more} more`}</span>
-          )}
-        </span>
+        {!isCompact && (
+          <span className="block min-w-0">
+            {stays.slice(0, mostShown).map((booking, at) => (
+              <Guest
+                key={at}
+                booking={booking}
+                arrives={booking.check_in === day}
+                isWaiting={waiting.has(booking.id)}
+                nameless={nameless}
+              />
+            ))}
+            {more > 0 && (
+              <span className="block px-1 text-sm font-semibold text-ink-soft">{t`+${more} more`}</span>
+            )}
+          </span>
+        )}
       </button>
     </td>
   )
@@ -111,7 +115,7 @@ function Guest({
   return (
     <span
       className={cx(
-        'mb-0.5 block truncate border px-1 text-sm',
+        'mb-0.5 block overflow-clip border px-1 text-sm text-ellipsis whitespace-nowrap',
         arrives ? 'rounded-sm border-l-4 font-semibold' : '-ml-1 rounded-r-sm border-l-0 pl-2',
         lookClass[lookOf(booking)],
       )}

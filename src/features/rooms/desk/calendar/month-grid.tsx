@@ -15,6 +15,8 @@ export interface MonthGridProps {
   /** The house's day. */
   today: string
   byDay: ReadonlyMap<string, readonly DeskBooking[]>
+  /** A phone's: how many instead of who. */
+  isCompact: boolean
   /** Ids of bookings with a step that is not yet at the house. */
   waiting: ReadonlyMap<string, unknown>
   onDay: (day: string) => void
@@ -23,7 +25,15 @@ export interface MonthGridProps {
 }
 
 /** Six weeks from a Sunday on (spec 3 §2.4): one tab stop, arrow keys between days. */
-export function MonthGrid({ month, today, byDay, waiting, onDay, onMonth }: MonthGridProps) {
+export function MonthGrid({
+  month,
+  today,
+  byDay,
+  isCompact,
+  waiting,
+  onDay,
+  onMonth,
+}: MonthGridProps) {
   const formats = useFormats()
   const nameOf = useWeekday()
   const grid = useRef<HTMLTableElement>(null)
@@ -100,6 +110,7 @@ export function MonthGrid({ month, today, byDay, waiting, onDay, onMonth }: Mont
                 isToday={day === today}
                 isOutside={monthOf(day) !== month}
                 isStop={day === stop}
+                isCompact={isCompact}
                 stays={byDay.get(day) ?? none}
                 waiting={waiting}
                 handlers={handlers}

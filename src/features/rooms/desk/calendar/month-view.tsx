@@ -33,6 +33,7 @@ export const MonthView = memo(function MonthView({
         month={month}
         today={today}
         byDay={byDay}
+        isCompact={isCompact}
         waiting={waiting}
         onDay={setOpen}
         onMonth={onMonth}

@@ -16,14 +16,7 @@ import { TimelineView } from '../timeline/view.tsx'
 import { useCalendarAddress } from './address.ts'
 import { CalendarFilters } from './filters.tsx'
 import { MonthView } from './month-view.tsx'
-import {
-  countMonth,
-  matchesWords,
-  monthIndexOf,
-  selectStays,
-  staysNear,
-  wordsOf,
-} from './select.ts'
+import { countMonth, findStays, monthIndexOf, selectStays, staysNear } from './select.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useCalendarBookings } from './use-calendar-bookings.ts'
 import { useHouseToday } from './use-house-today.ts'
@@ -56,14 +49,9 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
     [index, span, sought, status, view],
   )
   const found = useMemo(() => {
-    if (sought === '' && status === 'all') return null
-    const words = wordsOf(sought)
-    return new Set(
-      (bookings ?? [])
-        .filter((one) => (status === 'all' || one.status === status) && matchesWords(one, words))
-        .map(({ id }) => id),
-    )
-  }, [bookings, sought, status])
+    if (view === 'month' || !bookings || (sought === '' && status === 'all')) return null
+    return findStays(bookings, { search: sought, status })
+  }, [bookings, sought, status, view])
 
   const seeMonth = useCallback((next: string) => change({ month: next }), [change])
 

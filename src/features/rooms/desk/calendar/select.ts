@@ -1,7 +1,9 @@
 import { addMonths, monthOf, occupiesDay } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
 import { sharesNight, type BookingStatus, type Span } from '#domain/stays.ts'
+import { Haystack } from '#lib/haystack.ts'
 import { createRecall } from '#lib/recall.ts'
+import { plainText, soughtWords } from '#lib/words-in.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 
 /**
@@ -68,9 +70,8 @@ export function staysNear({ byMonth, longest }: MonthIndex, span: Span): DeskBoo
   return found
 }
 
-/** Every word is in guest, room, code, phone, days or state; no words: everything. */
-export function matchesWords(booking: DeskBooking, words: readonly string[]): boolean {
-  if (words.length === 0) return true
+/** Guest, room, code, phone, days and state, plain. */
+function textOf(booking: DeskBooking): string {
   const { customer_name, customer_phone, room_number, room_name, room_type, code } = booking
   const { status, payment_status, check_in, check_out } = booking
   const text = [
@@ -87,15 +88,28 @@ export function matchesWords(booking: DeskBooking, words: readonly string[]): bo
     check_in,
     check_out,
   ]
-    .join(' ')
-    .toLowerCase()
-  return words.every((word) => text.includes(word))
+  return plainText(text.join(' '))
 }
 
-/** Search words, in lower case. */
-export function wordsOf(search: string): string[] {
-  return search.toLowerCase().split(/\s+/).filter(Boolean)
+const recallHaystack = createRecall<Haystack>()
+
+/** Of all of them: the ids of those that the filter lets through. */
+export function findStays(
+  bookings: readonly DeskBooking[],
+  { search, status }: CalendarFilter,
+): ReadonlySet<string> {
+  const found = new Set<string>()
+  // Made when something is first sought, and kept as long as the list is the same.
+  const haystack = recallHaystack(bookings, [], () => new Haystack(bookings.map(textOf)))
+  for (const at of haystack.find(soughtWords(search))) {
+    const booking = bookings[at]!
+    if (status === 'all' || booking.status === status) found.add(booking.id)
+  }
+  return found
 }
+
+const isMatch = (text: string, words: readonly string[]) =>
+  words.every((word) => text.includes(word))
 
 /** Those with a night within the span that the filter lets through. */
 export function selectStays(
@@ -103,12 +117,12 @@ export function selectStays(
   span: Span,
   { search, status }: CalendarFilter,
 ): DeskBooking[] {
-  const words = wordsOf(search)
+  const words = soughtWords(search)
   return bookings.filter(
     (booking) =>
       sharesNight(booking, span) &&
       (status === 'all' || booking.status === status) &&
-      matchesWords(booking, words),
+      (words.length === 0 || isMatch(textOf(booking), words)),
   )
 }
 
