@@ -1,5 +1,6 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+import { memo, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { usePageOffset } from '#ui/use-page-offset.ts'
 import type { BookingRow } from './row.ts'
 
 /** Up to so many are all drawn, whatever the window shows. */
@@ -9,6 +10,12 @@ const BEYOND = 3
 /** What is out of sight is drawn so much later than what is seen, ms: each is dear to draw. */
 const LATER = 120
 const GAP = 8
+
+/**
+ * How it was when it was last seen, px: where the list began and how high a row was. Rows are mostly
+ * alike: where each is as high as was thought, nothing is drawn twice.
+ */
+const usual = { offset: 0, height: 128 }
 
 interface BookingListProps {
   label: string
@@ -31,22 +38,24 @@ const Row = memo(function Row({
 export function BookingList({ label, rows, children }: BookingListProps) {
   'use no memo' // The virtualizer's functions change what they answer without changing themselves.
   const list = useRef<HTMLUListElement>(null)
-  const offset = useOffset(list)
+  const offset = usePageOffset(list, usual.offset)
   const isSeen = useSeen(rows)
-  /** Rows are mostly alike: where each is as high as was thought, nothing is drawn twice. */
-  const usual = useRef(128)
+  useEffect(() => {
+    usual.offset = offset
+  }, [offset])
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => usual.current,
+    estimateSize: () => usual.height,
     measureElement: (element, entry, instance) => {
-      usual.current = measureElement(element, entry, instance)
-      return usual.current
+      usual.height = measureElement(element, entry, instance)
+      return usual.height
     },
     gap: GAP,
     overscan: isSeen ? (rows.length <= ALL_TO ? ALL_TO : BEYOND) : 0,
     scrollMargin: offset,
     initialRect: { width: innerWidth, height: innerHeight },
-    getItemKey: (at) => rows[at]?.key ?? at,
+    // Another function means other rows to it: all places are worked out again.
+    getItemKey: useCallback((at: number) => rows[at]?.key ?? at, [rows]),
   })
   return (
     <ul
@@ -85,21 +94,4 @@ function useSeen(rows: readonly BookingRow[]): boolean {
     return () => clearTimeout(timer)
   }, [rows])
   return seen?.length === rows.length && seen[0]?.key === rows[0]?.key
-}
-
-/** Where the list begins on the page; what stands above it grows and shrinks. */
-function useOffset(list: RefObject<HTMLElement | null>): number {
-  const [offset, setOffset] = useState(0)
-  useEffect(() => {
-    const measure = () => {
-      const top = list.current?.getBoundingClientRect().top
-      if (top !== undefined) setOffset(Math.round(top + scrollY))
-    }
-    measure()
-    if (typeof ResizeObserver === 'undefined') return undefined
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [list])
-  return offset
 }
