@@ -34,6 +34,32 @@ describe('a file of comma-separated values', () => {
     expect(lines([[-5, 1.5, NaN]])).toEqual(['-5,1.5,'])
   })
 
+  it.each([
+    '0788123456',
+    '0788 123 456',
+    '00123',
+    '250788123456',
+    '12345678901234567890',
+    '1E5',
+    '12E4567',
+    '1.5e-3',
+    '(5)',
+    '3/4',
+    '1-2',
+    '2026-11',
+    '11.5.2026',
+    '22/11/2026',
+  ])('keeps the letters of %j, which spreadsheets read otherwise', (cell) => {
+    expect(lines([[` ${cell}`]])).toEqual([`'${cell}`])
+  })
+
+  it.each(['2026-11-22', '07:30', '0', '101', '12.50', '0.5', '24', '25KE7Q', '0198f3a2-5e10-7a'])(
+    'leaves %j as it is',
+    (cell) => {
+      expect(lines([[cell]])).toEqual([cell])
+    },
+  )
+
   it('gives spreadsheets that part cells at semicolons or tabs nothing to part', () => {
     expect(lines([['Aline;=HYPERLINK("x")', 'a;b\tc']])).toEqual([
       '"Aline =HYPERLINK(""x"")",a b c',

@@ -26,7 +26,7 @@ export default function DeskCars() {
   const [renting, setRenting] = useState<Entry | null>(null)
   const [changing, endChange] = useWaitingRental(fleet)
   const said = useTaken(fleet.operations, { rented: t`Rental created` })
-  const { rentals } = fleet
+  const { rows: rentals } = fleet
   const outings = useMemo(() => outingsByCar(rentals ?? []), [rentals])
   const recent = useMemo(() => activeAndRecent(rentals ?? []), [rentals])
   const outingsOf = (car: Entry) => outings.get(car.id) ?? noOutings

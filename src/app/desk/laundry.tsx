@@ -43,7 +43,7 @@ export default function DeskLaundry() {
   const [editing, setEditing] = useState<LaundryOrder | null>(null)
   const [change, openChange, endChange] = useWaitingOrder(desk)
   const said = useTaken(desk.operations, { ordered: t`Order created`, edited: t`Order updated` })
-  const { orders } = desk
+  const { rows: orders } = desk
   const { search, status } = filter
   const shown = useMemo(
     () => selectOrders(orders ?? [], { search, status }),
@@ -153,7 +153,7 @@ export default function DeskLaundry() {
 }
 
 function Counters({
-  desk: { orders, waiting },
+  desk: { rows: orders, waiting },
   today,
   timezone,
 }: {
@@ -185,7 +185,7 @@ function Counters({
  * An order or a change of one that waits or was refused, which the address names (`?order=`), the way
  * there and the way out of it.
  */
-function useWaitingOrder({ operations, orders }: LaundryDesk) {
+function useWaitingOrder({ operations, rows }: LaundryDesk) {
   const [params, setParams] = useSearchParams()
   const id = params.get('order')
   const set = (value: string | null) => {
@@ -197,13 +197,13 @@ function useWaitingOrder({ operations, orders }: LaundryDesk) {
   const end = () => {
     if (id !== null) set(null)
   }
-  return [waitingOrder(id, operations, orders), set, end] as const
+  return [waitingOrder(id, operations, rows), set, end] as const
 }
 
 function waitingOrder(
   id: string | null,
   operations: LaundryDesk['operations'],
-  orders: LaundryDesk['orders'],
+  orders: LaundryDesk['rows'],
 ): { order: LaundryOrder | null; changing: OperationRow | null } | null {
   const found = operations.find((one) => one.id === id && one.endedAt === null)
   if (found?.route === 'placeLaundryOrder') return { order: null, changing: found }

@@ -21,7 +21,7 @@ import { useTaken } from '#ui/use-taken.ts'
 import { meanings } from '../operations.ts'
 import { AsOf } from './as-of.tsx'
 
-const noBookings: NonNullable<TourDesk['bookings']> = []
+const noBookings: NonNullable<TourDesk['rows']> = []
 
 /** Tourism Services: the tours, the places that are left, and who comes along. */
 export default function DeskTourism() {
@@ -32,7 +32,7 @@ export default function DeskTourism() {
   const [booking, setBooking] = useState<Entry | null>(null)
   const [changing, endChange] = useWaitingBooking(desk)
   const said = useTaken(desk.operations, { booked: t`Booking created` })
-  const bookings = desk.bookings ?? noBookings
+  const bookings = desk.rows ?? noBookings
   const day = values.day || today
   const countPending = values.pending === 'yes'
   const taken = useMemo(
@@ -73,7 +73,7 @@ export default function DeskTourism() {
       decisions={<ParkedWork meanings={meanings} />}
       AsOf={AsOf}
       ofBookings={{
-        count: desk.bookings ? desk.bookings.length : null,
+        count: desk.rows ? desk.rows.length : null,
         snapshot: (
           <div className="flex flex-wrap items-end gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4">
             <DateField
@@ -90,7 +90,7 @@ export default function DeskTourism() {
           </div>
         ),
         renderSpots: (tour) =>
-          desk.bookings === undefined ? (
+          desk.rows === undefined ? (
             '–'
           ) : (
             <SpotsLeft left={spotsLeft(capacityOf(tour), taken.get(tour.id) ?? 0)} />

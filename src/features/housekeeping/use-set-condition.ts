@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { SetRoomCondition } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import { offline } from '#offline/offline.ts'
-import { NotSavedError } from '#offline/outbox/types.ts'
-import { useToasts } from '#ui/toasts.tsx'
+import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 import { conditionWords } from './words.ts'
 
 /**
@@ -20,29 +19,22 @@ export function useSetCondition(): (
   room: string,
   note?: string | null,
 ) => Promise<boolean> {
-  const { t, i18n } = useLingui()
-  const toasts = useToasts()
+  const { i18n } = useLingui()
+  const saveOrSay = useSaveOrSay()
   return async (roomId, condition, room, note = null) => {
     const { outbox, actor } = offline()
     const said = i18n._(conditionWords[condition])
     const body: SetRoomCondition = { condition, note: note?.trim() || null }
-    try {
-      await outbox.confirm({
+    const saved = await saveOrSay(() =>
+      outbox.confirm({
         route: 'setRoomCondition',
         params: { id: roomId },
         body,
         group: `room_states:${roomId}`,
         actor: actor(),
         words: { title: i18n._(msg`Room is ${said}`), detail: room },
-      })
-      return true
-    } catch (error) {
-      if (!(error instanceof NotSavedError)) throw error
-      toasts.show({
-        tone: 'error',
-        text: t`This could not be saved on this device, so nothing was done. Make room on the device or reload, then try again.`,
-      })
-      return false
-    }
+      }),
+    )
+    return saved !== null
   }
 }

@@ -13,7 +13,7 @@ const here = () => '/kitchen'
 export function Kitchen() {
   const { today, now } = useHouseTime()
   const kitchen = useOrders()
-  const { orders } = kitchen
+  const { rows: orders } = kitchen
   const board = useMemo(() => orders && boardOf(orders, today, now), [orders, today, now])
   return (
     <WorkFrame bell={<Bell about={about} place={here} alarm={board?.late} />}>

@@ -39,8 +39,8 @@ export function useDay(today: string, now: string) {
   const { bookings } = stays
   const day = useMemo(() => bookings && houseDayOf(bookings, today), [bookings, today])
   const board = useMemo(
-    () => kitchen.orders && boardOf(kitchen.orders, today, now),
-    [kitchen.orders, today, now],
+    () => kitchen.rows && boardOf(kitchen.rows, today, now),
+    [kitchen.rows, today, now],
   )
   const free = useMemo(
     () =>
@@ -52,21 +52,21 @@ export function useDay(today: string, now: string) {
   const matters = useMemo(() => {
     const all = {
       bookings: bookings ?? [],
-      orders: kitchen.orders ?? [],
-      laundry: laundry.orders ?? [],
-      rentals: cars.rentals ?? [],
-      tours: tours.bookings ?? [],
+      orders: kitchen.rows ?? [],
+      laundry: laundry.rows ?? [],
+      rentals: cars.rows ?? [],
+      tours: tours.rows ?? [],
       payments,
     }
     return { owed: owedOf(all, owedOn), flagged: flaggedOf(all) }
-  }, [bookings, kitchen.orders, laundry.orders, cars.rentals, tours.bookings, payments, owedOn])
+  }, [bookings, kitchen.rows, laundry.rows, cars.rows, tours.rows, payments, owedOn])
   const services = useMemo(
     () => ({
-      slots: tablesOf(tables.reservations ?? [], today),
-      laundry: laundryDueOf(laundry.orders ?? [], today),
-      outings: outingsOf(cars.rentals ?? [], tours.bookings ?? [], today),
+      slots: tablesOf(tables.rows ?? [], today),
+      laundry: laundryDueOf(laundry.rows ?? [], today),
+      outings: outingsOf(cars.rows ?? [], tours.rows ?? [], today),
     }),
-    [tables.reservations, laundry.orders, cars.rentals, tours.bookings, today],
+    [tables.rows, laundry.rows, cars.rows, tours.rows, today],
   )
   const sources = [stays, kitchen, tables, laundry, cars, tours]
   return {

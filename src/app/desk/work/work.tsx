@@ -3,18 +3,24 @@ import { Route, Routes } from 'react-router-dom'
 import { workRoles } from '#features/session/rules.ts'
 import { RequireRole } from '#features/session/require-role.tsx'
 import { useHouse } from '#parts/use-house.ts'
+import { FiguresProvider } from '#ui/formats.tsx'
 import { HousekeepingScreen } from '../housekeeping/screen.tsx'
 import { Kitchen } from '../kitchen/kitchen.tsx'
+import { useHouseFigures } from '../use-house-figures.ts'
 import { WorkFrame } from './frame.tsx'
 
 /** What staff work on without the desk: its own chunk, for staff and admin (decisions.md). */
 export default function Work({ screen }: { screen: 'housekeeping' | 'kitchen' }) {
+  // Whole dates are written as the house's settings say, as at the desk.
+  const figures = useHouseFigures()
   return (
-    <Routes>
-      <Route element={<RequireRole allowed={workRoles} />}>
-        <Route path="*" element={screen === 'kitchen' ? <KitchenPage /> : <HousekeepingPage />} />
-      </Route>
-    </Routes>
+    <FiguresProvider figures={figures}>
+      <Routes>
+        <Route element={<RequireRole allowed={workRoles} />}>
+          <Route path="*" element={screen === 'kitchen' ? <KitchenPage /> : <HousekeepingPage />} />
+        </Route>
+      </Routes>
+    </FiguresProvider>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, ReceiptText } from 'lucide-react'
 import { useState } from 'react'
-import { NotSavedError } from '#offline/outbox/types.ts'
+import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { useToasts } from '#ui/toasts.tsx'
 import type { Candidate } from '../charges.ts'
 import type { BillLine, Folio } from '../folio.ts'
 import type { Stay } from '../stay.ts'
@@ -33,7 +32,7 @@ export function Bill({
   money: MoneyTaken
 }) {
   const { t } = useLingui()
-  const toasts = useToasts()
+  const saveOrSay = useSaveOrSay()
   const house = useHouse()
   const [open, setOpen] = useState<'item' | 'charge' | null>(null)
   const settle = useSettle(folio, stay, house.rwf_per_usd?.rate ?? null, money)
@@ -41,18 +40,12 @@ export function Bill({
   /** An item is taken off the bill; what a service sold goes back to be paid by itself. */
   async function takeOff(line: BillLine) {
     const on = folio.stays.find(({ id }) => id === line.stayId) ?? stay
-    try {
+    await saveOrSay(async () => {
       if (line.charge) {
         const { kind, id } = line.charge
         await charge(on, { kind, subject_id: id, on: false }, line.title)
       } else if (line.ref !== null) await removeItem(on, line.ref, line.title)
-    } catch (error) {
-      if (!(error instanceof NotSavedError)) throw error
-      toasts.show({
-        tone: 'error',
-        text: t`This could not be saved on this device, so nothing was done. Make room on the device or reload, then try again.`,
-      })
-    }
+    })
   }
 
   return (

@@ -8,12 +8,11 @@ import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { guestsNotes } from '../joined-notes.ts'
 import { useUnitWords } from '../parts/unit-words.tsx'
-import { laundryFlagWords } from './words.ts'
+import { PaidAlert } from './paid-alert.tsx'
 
 /** A laundry order's details, to read (spec 3 §2.8). */
 export function LaundryDetails({ order }: { order: LaundryOrder }) {
-  const { t, i18n } = useLingui()
-  const flag = laundryFlagWords(order.flag)
+  const { t } = useLingui()
   const notes = guestsNotes(order.notes)
   const fact = (term: string, detail: Description['detail'] | null): Description[] =>
     detail === null ? [] : [{ term, detail }]
@@ -30,11 +29,7 @@ export function LaundryDetails({ order }: { order: LaundryOrder }) {
           {order.cancel_reason}
         </Alert>
       )}
-      {flag && (
-        <Alert tone="conflict" title={i18n._(flag.short)}>
-          {i18n._(flag.todo)}
-        </Alert>
-      )}
+      <PaidAlert order={order} />
       <Lines order={order} />
       {notes !== '' && (
         <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{notes}</p>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { routeOf } from '#contract/routes.ts'
+import { uuidv7 } from '#lib/uuid.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
 import { offline } from '#offline/offline.ts'
@@ -26,26 +27,31 @@ export function useCarryOut(parked: ParkedElsewhere) {
     const { subject } = routeOf(route)
     const { id } = operation.params
     try {
-      const settled = await outbox.confirm({
-        route: 'settleParked',
-        params: { id: parked.id },
-        body: { note: t`Carried out: ${label}`.slice(0, 500) },
-        actor: actor(),
-        words: {
-          title: t`Settle a colleague’s change`,
-          detail: [parked.title, parked.detail].filter(Boolean).join(' · '),
+      const settled = uuidv7()
+      // Both or none: theirs must not be settled without what it was settled for.
+      await outbox.confirm(
+        {
+          id: settled,
+          route: 'settleParked',
+          params: { id: parked.id },
+          body: { note: t`Carried out: ${label}`.slice(0, 500) },
+          actor: actor(),
+          words: {
+            title: t`Settle a colleague’s change`,
+            detail: [parked.title, parked.detail].filter(Boolean).join(' · '),
+          },
         },
-      })
-      await outbox.confirm({
-        route,
-        params: operation.params,
-        body,
-        actor: actor(),
-        words,
-        after: [settled.id],
-        ...(subject && id ? { group: `${subject}:${id}` } : {}),
-        ...(validUntil === undefined ? {} : { validUntil }),
-      })
+        {
+          route,
+          params: operation.params,
+          body,
+          actor: actor(),
+          words,
+          after: [settled],
+          ...(subject && id ? { group: `${subject}:${id}` } : {}),
+          ...(validUntil === undefined ? {} : { validUntil }),
+        },
+      )
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error
       setFailed(true)

@@ -50,14 +50,3 @@ export function paymentsCsv(rows: readonly Money[], timezone: string): string {
     }),
   )
 }
-
-/** Hands a file to the browser, as if it had been downloaded. */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads it after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}

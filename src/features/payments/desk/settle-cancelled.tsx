@@ -7,6 +7,7 @@ import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { rungOf } from '#offline/rung.ts'
 import { actorOf } from '#offline/session.ts'
+import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
@@ -16,7 +17,6 @@ import { readAmount, typedAmount } from '../amount.ts'
 import { amountWords } from '../operations/words.ts'
 import type { SubjectRef } from '../subjects.ts'
 import { settleCancelled, settlingOf } from './settle.ts'
-import { useSayFailed } from './use-say-failed.ts'
 
 interface Settle {
   subject: SubjectRef
@@ -30,7 +30,7 @@ interface Settle {
 /** Gives the money of something cancelled back, or says that it is kept; either is asked first. */
 export function SettleCancelled(settle: Settle) {
   const { t } = useLingui()
-  const sayFailed = useSayFailed()
+  const saveOrSay = useSaveOrSay()
   const key = actorKey(actorOf(useValue(offline().session)))
   const operations = useQuery(outboxQuery([key])).data ?? []
   const [asking, setAsking] = useState<'give' | 'keep' | null>(null)
@@ -41,10 +41,13 @@ export function SettleCancelled(settle: Settle) {
   async function take(backCents: number) {
     setBusy(true)
     try {
-      setDecided((await settleCancelled(subject, detail, heldCents, backCents)).id)
+      const decision = await saveOrSay(
+        () => settleCancelled(subject, detail, heldCents, backCents),
+        t`Failed to settle the money.`,
+      )
+      if (decision === null) return
+      setDecided(decision.id)
       setAsking(null)
-    } catch (error) {
-      sayFailed(t`Failed to settle the money.`, error)
     } finally {
       setBusy(false)
     }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { mayStepPayment, type PaymentStep } from '#domain/payment-steps.ts'
 import { offline } from '#offline/offline.ts'
+import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 import { useValue } from '#ui/use-value.ts'
 import { toGiveBack, type Money } from '../money.ts'
 import { stepFailed } from '../operations/words.ts'
 import { stepPayment } from './change.ts'
-import { useSayFailed } from './use-say-failed.ts'
 
 /** What may be done with a payment now (spec 3 §4; decisions.md, "Money"). */
 export interface Allowed {
@@ -39,17 +39,14 @@ export function useAllowed(): (money: Money) => Allowed {
 /** Takes a step, once at a time; says at once where it could not be saved here. */
 export function useStep() {
   const { i18n } = useLingui()
-  const sayFailed = useSayFailed()
+  const saveOrSay = useSaveOrSay()
   const [busy, setBusy] = useState<{ id: string; step: PaymentStep } | null>(null)
   async function take(money: Money, step: PaymentStep): Promise<boolean> {
     if (busy !== null) return false
     setBusy({ id: money.id, step })
     try {
-      await stepPayment(money, step)
-      return true
-    } catch (error) {
-      sayFailed(i18n._(stepFailed[step]), error)
-      return false
+      const saved = await saveOrSay(() => stepPayment(money, step), i18n._(stepFailed[step]))
+      return saved !== null
     } finally {
       setBusy(null)
     }

@@ -1,61 +1,21 @@
-import { oneRow } from '#contract/route.ts'
-import type { KeptRow } from '#contract/resources.ts'
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { Overlays } from '#offline/reads/overlay.ts'
+import { openSteps } from '#parts/desk/open-steps.ts'
 import { deskStepMeanings } from '../operations/desk-steps.ts'
-import { isWalkIn, walkInId } from '../operations/walk-in.ts'
+import { isWalkIn, walkInId, walkInMeaning } from '../operations/walk-in.ts'
 
-const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
+/** What lays itself over the desk's bookings while it waits: a walk-in is its booking's first step. */
+export const roomOverlays: Overlays = { ...deskStepMeanings, bookRoom: walkInMeaning }
+
+/** The booking that a step is about; none for what a guest books. */
+export function rowOfStep(operation: OperationRow): string | undefined {
+  return isWalkIn(operation) ? walkInId(operation) : operation.params.id
+}
 
 /** Steps that are not yet surely at the house, by booking's id, oldest first. */
-export function openStepsByBooking(
-  operations: readonly OperationRow[],
-): Map<string, OperationRow[]> {
-  const found = new Map<string, OperationRow[]>()
-  for (const operation of operations) {
-    const walkIn = isWalkIn(operation)
-    const id = walkIn ? walkInId(operation) : operation.params.id
-    if (id === undefined || !open.includes(operation.state)) continue
-    if (walkIn || operation.route in deskStepMeanings)
-      found.set(id, [...(found.get(id) ?? []), operation])
-  }
-  for (const steps of found.values()) steps.sort((a, b) => a.seq - b.seq)
-  return found
-}
-
-/** The step of this booking that a new one follows: its newest that nobody has asked back. */
-export function stepBefore(
-  operations: readonly OperationRow[],
-  bookingId: string,
-): OperationRow | undefined {
-  return openStepsByBooking(operations)
-    .get(bookingId)
-    ?.findLast(({ wish }) => wish === null)
-}
-
-/**
- * Operations that the rows may not show yet. A month of work that the house took long ago lies in
- * the outbox too: what the rows show of it is dropped here in one pass, before each is looked for.
- */
-export function notYetShown(
-  operations: readonly OperationRow[],
-  rows: readonly KeptRow[],
-): readonly OperationRow[] {
-  if (!operations.some(({ state }) => state === 'taken')) return operations
-  const versions = new Map(rows.map(({ id, version }) => [id, version]))
-  return operations.filter(({ state, answer }) => {
-    if (state !== 'taken') return true
-    const answered = looseObject(oneRow(answer?.body))
-    const kept = versions.get(looseText(answered.id))
-    return kept === undefined || kept < (looseNumber(answered.version) ?? Infinity)
-  })
-}
-
-/** A step whose withdrawal is asked for is not shown as done any more. */
-export function isWished(operation: OperationRow): boolean {
-  return operation.wish?.kind !== 'withdraw'
-}
+export const openStepsByBooking = (operations: readonly OperationRow[]) =>
+  openSteps(operations, roomOverlays, rowOfStep)
 
 /**
  * Operations by the row that they are about: once the house has a walk-in, what follows it is about

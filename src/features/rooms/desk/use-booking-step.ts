@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RescheduleBooking, StepBooking } from '#contract/bookings.ts'
 import { bookingStatuses } from '#domain/stays.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
-import { NotSavedError } from '#offline/outbox/types.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { useToasts } from '#ui/toasts.tsx'
+import { useDeskStep } from '#parts/desk/use-desk-step.ts'
 import { bookingGroup, bookingStepRoutes } from '../operations/desk-steps.ts'
-import { bookingStepTitle, daysWords, type BookingStep } from '../operations/desk-steps-words.ts'
+import { bookingStepTitle, daysWords } from '../operations/desk-steps-words.ts'
 import type { DeskBooking } from '../desk-booking.ts'
-import { stepBefore } from './steps-of.ts'
+import { roomOverlays, rowOfStep } from './steps-of.ts'
 import { useRoomWords } from './use-room-words.ts'
 
 /** A step as it is wished; what the person saw is added from the booking. */
@@ -47,44 +43,21 @@ function bodyOf(booking: DeskBooking, wished: WishedStep): StepBooking | Resched
   }
 }
 
-/**
- * Takes a step on a booking: into the outbox, saying what the person saw and which step of theirs
- * it follows (design §5). Answers whether it was saved; when not, the person is told at once and
- * nothing has changed.
- */
+/** Takes a step on a booking; see useDeskStep. */
 export function useBookingStep(): (booking: DeskBooking, wished: WishedStep) => Promise<boolean> {
-  const { t, i18n } = useLingui()
-  const toasts = useToasts()
+  const { t } = useLingui()
   const roomWords = useRoomWords()
-  return async (booking, wished) => {
-    const { client, outbox, actor, actorKey } = offline()
-    const operations = client.getQueryData<OperationRow[]>(outboxQuery([actorKey()]).queryKey)
-    const before = stepBefore(operations ?? [], booking.id)
-    const step: BookingStep = wished.step
+  const take = useDeskStep(roomOverlays, rowOfStep)
+  return (booking, wished) => {
     const body = bodyOf(booking, wished)
-    const guest = booking.customer_name || t`Guest`
     const days = daysWords(booking.check_in, booking.check_out)
-    try {
-      await outbox.confirm({
-        route: bookingStepRoutes[step],
-        params: { id: booking.id },
-        body,
-        group: bookingGroup(booking.id),
-        after: before ? [before.id] : [],
-        actor: actor(),
-        words: {
-          title: i18n._(bookingStepTitle(step, body)),
-          detail: [guest, roomWords(booking), days].filter((word) => word !== '').join(' · '),
-        },
-      })
-      return true
-    } catch (error) {
-      if (!(error instanceof NotSavedError)) throw error
-      toasts.show({
-        tone: 'error',
-        text: t`This could not be saved on this device, so nothing was done. Make room on the device or reload, then try again.`,
-      })
-      return false
-    }
+    return take({
+      route: bookingStepRoutes[wished.step],
+      id: booking.id,
+      body,
+      group: bookingGroup(booking.id),
+      title: bookingStepTitle(wished.step, body),
+      about: [booking.customer_name || t`Guest`, roomWords(booking), days],
+    })
   }
 }

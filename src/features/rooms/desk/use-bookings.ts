@@ -6,12 +6,11 @@ import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { actorOf } from '#offline/session.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { isWished, notYetShown } from '#parts/desk/open-steps.ts'
 import { useValue } from '#ui/use-value.ts'
 import { rooms, type Room } from '../data.ts'
-import { deskStepMeanings } from '../operations/desk-steps.ts'
 import { deskBookings, type DeskBooking } from '../desk-booking.ts'
-import { walkInMeaning } from '../operations/walk-in.ts'
-import { aboutRows, isWished, notYetShown, openStepsByBooking } from './steps-of.ts'
+import { aboutRows, openStepsByBooking, roomOverlays } from './steps-of.ts'
 
 export interface DeskBookings {
   /** Waiting steps laid over; undefined while nothing is kept and the house is still asked. */
@@ -23,8 +22,6 @@ export interface DeskBookings {
   refetch: () => void
 }
 
-/** What lays itself over the desk's bookings while it waits. */
-const overlays = { ...deskStepMeanings, bookRoom: walkInMeaning }
 const none: readonly OperationRow[] = []
 const noRooms: readonly Room[] = []
 
@@ -60,7 +57,12 @@ export function useWithSteps(
     rows &&
     recallLaid(rows, [operations, known], () =>
       withRooms(
-        overlay('hotel_bookings', rows, notYetShown(operations, rows).filter(isWished), overlays),
+        overlay(
+          'hotel_bookings',
+          rows,
+          notYetShown(operations, rows).filter(isWished),
+          roomOverlays,
+        ),
         known,
       ),
     )

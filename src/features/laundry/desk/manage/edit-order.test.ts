@@ -10,7 +10,7 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { joinedNotes } from '../../joined-notes.ts'
 import { editLaundryMeaning } from '../../operations/edit.ts'
 import { namedLines } from '../named-lines.ts'
-import { laundryDeskMeanings } from '../steps-of.ts'
+import { laundryDeskMeanings } from '../meanings.ts'
 import { draftFor, editBody, editQuote, servicesFor } from './edit-order.ts'
 
 const fees = { pickupFeeCents: 300, rushRate: 0.2 }

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LaundryOrder, PlaceLaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
 import type { LaundryFees } from '#domain/laundry.ts'
-import { toCents } from '#domain/money.ts'
 import { newCode } from '#lib/code.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import { useHeld } from '#parts/desk/use-held.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -20,6 +20,7 @@ import { TimeField } from '#ui/time-field.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { useValue } from '#ui/use-value.ts'
 import { laundryDetail, laundryTitle } from '../../operations/words.ts'
+import { paidOf } from '../paid-of.ts'
 import { draftFor, editBody, editQuote, servicesFor } from './edit-order.ts'
 import {
   draftOf,
@@ -60,6 +61,7 @@ export function OrderDialog({
   const token = useValue(offline().session)?.token
   // As it was when the form was opened: what comes meanwhile is the house's to tell.
   const [editing] = useState(order)
+  const held = useHeld({ kind: 'laundry', id: editing?.id ?? '' })
   const [draft, setDraft] = useState<OrderDraft>(() =>
     editing !== null
       ? draftFor(editing, changing?.body as UpdateLaundryOrder | undefined)
@@ -222,7 +224,7 @@ export function OrderDialog({
           rush={draft.rush}
           percent={percent}
           fetched={fetched}
-          paidCents={editing?.payment_status === 'paid' ? toCents(editing.grand_total) : null}
+          paidCents={editing && paidOf(editing, held)}
         />
       </div>
     </Dialog>

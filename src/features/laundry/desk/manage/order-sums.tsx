@@ -8,7 +8,7 @@ import { Money } from '#ui/money.tsx'
  * What the order comes to.
  *
  * @param fetched a guest's, that the house fetches and brings back: its fees are more than the rush
- * @param paidCents what was paid for it when it cost so much; null: it is not paid
+ * @param paidCents what was paid for it until now; null: nothing, or nobody here knows
  */
 export function OrderSums({
   quote,
@@ -32,7 +32,7 @@ export function OrderSums({
         {!fetched && rush && <Sum term={t`Rush fee (${percent}%)`} cents={quote.fees_cents} />}
         <Sum term={t`Total`} cents={quote.total_cents} strong />
       </dl>
-      {paidCents !== null && <PaidAlready cents={quote.total_cents - paidCents} />}
+      {paidCents !== null && <PaidAlready paid={paidCents} total={quote.total_cents} />}
     </>
   )
 }
@@ -48,16 +48,22 @@ function Sum({ term, cents, strong = false }: { term: string; cents: number; str
   )
 }
 
-/** What a change of a paid order's price means at the counter. */
-function PaidAlready({ cents }: { cents: number }) {
-  const difference = useFormats().cents(Math.abs(cents))
-  if (cents === 0) return null
+/** What the price means at the counter once money was taken. */
+function PaidAlready({ paid, total }: { paid: number; total: number }) {
+  const formats = useFormats()
+  if (paid === total) return null
+  const came = formats.cents(paid)
+  const difference = formats.cents(Math.abs(total - paid))
   return (
     <Alert tone="waiting" live>
-      {cents > 0 ? (
-        <Trans>It is paid: {difference} more is due then.</Trans>
+      {total > paid ? (
+        <Trans>
+          {came} was paid: {difference} more is due then.
+        </Trans>
       ) : (
-        <Trans>It is paid: {difference} goes back to the guest then.</Trans>
+        <Trans>
+          {came} was paid: {difference} goes back to the guest then.
+        </Trans>
       )}
     </Alert>
   )

@@ -3,9 +3,10 @@ import type { LaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { openSteps, stepToFollow } from '#parts/desk/open-steps.ts'
 import { editTitle } from '../../operations/edit.ts'
 import { laundryGroup } from '../../operations/steps.ts'
-import { lastStepOn } from '../steps-of.ts'
+import { laundryDeskMeanings } from '../meanings.ts'
 
 /**
  * Writes a change of an order into the outbox, behind what waits on that order. Answers the
@@ -35,7 +36,8 @@ export async function saveEdit({
     return outcome.outcome === 'changed' ? outcome.successor.id : changing.id
   }
   const operations = client.getQueryData<OperationRow[]>(outboxQuery([actorKey()]).queryKey)
-  const before = lastStepOn(order.id, operations)
+  const steps = openSteps(operations ?? [], laundryDeskMeanings)
+  const before = stepToFollow(steps.get(order.id))
   const row = await outbox.confirm({
     id,
     route: 'updateLaundryOrder',

@@ -32,7 +32,11 @@ const FIRST = 15
 const isGhost = ({ id }: DeskTourBooking) => id.startsWith('op:')
 
 /** Tour Bookings (spec 3 §2.13), with filter, search and Refresh. */
-export function BookingList({ desk: { bookings = [], waiting, refetch } }: { desk: TourDesk }) {
+export function BookingList({
+  desk: { rows: bookings = [], waiting, refetch },
+}: {
+  desk: TourDesk
+}) {
   const { t } = useLingui()
   const words = useStatusWords()
   const { values, set } = useAddressFilters({ bq: '', status: 'all' })

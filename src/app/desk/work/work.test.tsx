@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render } from '@testing-library/react'
+import { MemoryRouter, Outlet } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useHouse } from '#parts/use-house.ts'
+import { DateText } from '#ui/date-text.tsx'
+import Work from './work.tsx'
+
+const aDay = () => <DateText value="2026-11-03" />
+vi.mock('#parts/use-house.ts', () => ({ useHouse: vi.fn() }))
+vi.mock('#features/session/require-role.tsx', () => ({ RequireRole: () => <Outlet /> }))
+vi.mock('./frame.tsx', () => ({ WorkFrame: ({ children }: { children: unknown }) => children }))
+vi.mock('../kitchen/kitchen.tsx', () => ({ Kitchen: () => aDay() }))
+vi.mock('../housekeeping/screen.tsx', () => ({ HousekeepingScreen: () => aDay() }))
+
+function shown(screen: 'kitchen' | 'housekeeping', format: string) {
+  vi.mocked(useHouse).mockReturnValue({ name: 'Imisozi', date_format: format } as never)
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>
+        <Work screen={screen} />
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+  return container.querySelector('time')?.textContent
+}
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(cleanup)
+
+it.each(['kitchen', 'housekeeping'] as const)('/%s writes whole dates as the house does', (at) => {
+  expect(shown(at, 'DD/MM/YYYY')).toBe('03/11/2026')
+  cleanup()
+  expect(shown(at, 'words')).toBe('3 Nov 2026')
+})

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LaundryOrder } from '#contract/laundry.ts'
+import { useHeld } from '#parts/desk/use-held.ts'
+import { parseLaundryOrder } from './data.ts'
+import { PaidAlert } from './paid-alert.tsx'
+
+vi.mock('#parts/desk/use-held.ts', () => ({ useHeld: vi.fn() }))
+
+function words(fields: Partial<LaundryOrder>, held: number | null) {
+  vi.mocked(useHeld).mockReturnValue(held)
+  const row = { id: '7', version: 2, operation_id: null, status: 'ready', grand_total: 9.5 }
+  const order = parseLaundryOrder({ ...row, ...fields })
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <PaidAlert order={order} />
+    </I18nProvider>,
+  )
+  expect(vi.mocked(useHeld)).toHaveBeenLastCalledWith({ kind: 'laundry', id: '7' })
+  return container.textContent
+}
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+afterEach(cleanup)
+
+it('says the amount that is due of a part-paid order', () => {
+  const said = '$3.50 is due$6.00 of $9.50 was paid. Ask the guest for the rest.'
+  expect(words({ flag: 'part_paid', payment_status: 'unpaid' }, 600)).toBe(said)
+  // Not marked as yet: money was taken here and waits.
+  expect(words({ payment_status: 'unpaid' }, 600)).toBe(said)
+})
+
+it('says the amount that goes back', () => {
+  expect(words({ flag: 'overpaid', payment_status: 'paid' }, 1200)).toBe(
+    '$2.50 too much was paid$12.00 was paid, and it costs $9.50 by now. Give the guest the difference.',
+  )
+})
+
+it('says it in words where the payments are not known, and nothing of what is settled', () => {
+  expect(words({ flag: 'part_paid', payment_status: 'unpaid' }, null)).toBe(
+    'Paid in partWhat came does not cover the price. Ask the guest for the rest.',
+  )
+  expect(words({ payment_status: 'paid' }, 950)).toBe('')
+  expect(words({ payment_status: 'unpaid' }, 0)).toBe('')
+  expect(words({ status: 'cancelled', payment_status: 'unpaid' }, 600)).toBe('')
+})

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { KeptRow, Resource } from '#contract/resources.ts'
+import { createRecall } from '#lib/recall.ts'
+import { actorKey, type OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import type { KeptQuery } from '#offline/reads/kept-query.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { overlay, type Overlays } from '#offline/reads/overlay.ts'
+import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { actorOf } from '#offline/session.ts'
+import { useValue } from '#ui/use-value.ts'
+import { isWished, notYetShown, openSteps } from './open-steps.ts'
+
+/** A list of the desk as it will be once what waits has been taken. */
+export interface DeskList<Row> {
+  /** Waiting operations laid over; undefined while nothing is kept and the house is still asked. */
+  rows: readonly Row[] | undefined
+  kept: Kept<Row> | undefined
+  error: ReadError | null
+  /** Steps of this person that are not yet at the house, by the row's id, oldest first. */
+  waiting: ReadonlyMap<string, OperationRow[]>
+  /** All of this person's operations, newest first. */
+  operations: readonly OperationRow[]
+  refetch: () => void
+}
+
+const none: readonly OperationRow[] = []
+
+/**
+ * Makes the hook of one such list. What it works out is shared by all who look, and still there
+ * when they look again: ten thousand rows are laid over once.
+ *
+ * @param overlays what lays itself over the rows while it waits, by route
+ */
+export function createDeskList<Row extends KeptRow>({
+  resource,
+  list,
+  overlays,
+}: {
+  resource: Resource
+  list: () => KeptQuery<Kept<Row>>
+  overlays: Overlays
+}): () => DeskList<Row> {
+  const recallRows = createRecall<readonly Row[]>()
+  const recallWaiting = createRecall<Map<string, OperationRow[]>>()
+
+  return function useDeskList() {
+    const key = actorKey(actorOf(useValue(offline().session)))
+    const { data: kept, error, refetch } = useQuery(list())
+    const operations = useQuery(outboxQuery([key])).data ?? none
+    const rows =
+      kept &&
+      recallRows(kept.rows, [operations], () =>
+        overlay(resource, kept.rows, notYetShown(operations, kept.rows).filter(isWished), overlays),
+      )
+    return {
+      rows,
+      kept,
+      error: error instanceof ReadError ? error : null,
+      waiting: recallWaiting(operations, [], () => openSteps(operations, overlays)),
+      operations,
+      refetch: () => void refetch(),
+    }
+  }
+}
