@@ -157,11 +157,7 @@ export const stay = z.object({
   status: z.enum(bookingStatuses),
 })
 
-/** A step of the desk; `seen` as in restaurant.ts. */
-export const stepBooking = z.object({
-  seen: z.optional(z.object({ status: z.enum(bookingStatuses) })),
-  reason: z.optional(f.optionalText(300)),
-})
+export const stepBooking = f.step(bookingStatuses)
 
 /** PATCH /api/hotel-bookings/{id}: new nights, and another room where one is named. */
 export const rescheduleBooking = z.object({

@@ -37,3 +37,13 @@ export const kept = {
   changed_at: moment,
   operation_id: z.nullable(z.string()),
 }
+
+/**
+ * A step of the desk on something (approve, start, …). `seen` is the state the person saw; without
+ * it (other apps) only lawfulness is checked. `reason` goes with a cancellation.
+ */
+export const step = <const Status extends string>(statuses: readonly Status[]) =>
+  z.object({
+    seen: z.optional(z.object({ status: z.enum(statuses) })),
+    reason: z.optional(optionalText(300)),
+  })

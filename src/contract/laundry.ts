@@ -119,10 +119,7 @@ export const laundryOrder = z.extend(publicLaundryOrder, {
 
 export const placedLaundryOrder = z.object({ id: f.id, order: publicLaundryOrder })
 
-export const stepLaundryOrder = z.object({
-  seen: z.optional(z.object({ status: z.enum(laundryStatuses) })),
-  reason: z.optional(f.optionalText(300)),
-})
+export const stepLaundryOrder = f.step(laundryStatuses)
 
 export type PlaceLaundryOrder = z.infer<typeof placeLaundryOrder>
 export type UpdateLaundryOrder = z.infer<typeof updateLaundryOrder>

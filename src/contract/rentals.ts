@@ -77,10 +77,7 @@ export const rental = z.extend(publicRental, {
 
 export const rentedCar = z.object({ id: f.id, rental_id: f.id, rental: publicRental })
 
-export const stepRental = z.object({
-  seen: z.optional(z.object({ status: z.enum(rentalStatuses) })),
-  reason: z.optional(f.optionalText(300)),
-})
+export const stepRental = f.step(rentalStatuses)
 
 /** PATCH /api/car-rentals/{id} */
 export const rescheduleRental = z.object({

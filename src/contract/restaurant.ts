@@ -120,14 +120,7 @@ export const placeOrder = z.object({
 
 export const placedOrder = z.object({ id: f.id, order: publicOrder })
 
-/**
- * A step (accept, start, …). `seen` is the state the person saw; without it (other apps) only
- * lawfulness is checked. `reason` goes with a cancellation.
- */
-export const stepOrder = z.object({
-  seen: z.optional(z.object({ status: z.enum(orderStatuses) })),
-  reason: z.optional(f.optionalText(300)),
-})
+export const stepOrder = f.step(orderStatuses)
 
 /** A guest's own cancellation: the code, and the phone or e-mail the order was made with. */
 export const cancelOwnOrder = z.object({

@@ -48,10 +48,7 @@ export const reservation = z.extend(publicReservation, {
 
 export const reservedTable = z.object({ id: f.id, reservation: publicReservation })
 
-export const stepReservation = z.object({
-  seen: z.optional(z.object({ status: z.enum(reservationStatuses) })),
-  reason: z.optional(f.optionalText(300)),
-})
+export const stepReservation = f.step(reservationStatuses)
 
 /** `current` of 409 `tables_full`: seats left then, and times near it with seats enough. */
 export const tablesFull = z.object({

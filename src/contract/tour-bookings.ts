@@ -74,10 +74,7 @@ export const tourBooking = z.extend(publicTourBooking, {
 
 export const bookedTour = z.object({ id: f.id, booking_id: f.id, booking: publicTourBooking })
 
-export const stepTourBooking = z.object({
-  seen: z.optional(z.object({ status: z.enum(tourBookingStatuses) })),
-  reason: z.optional(f.optionalText(300)),
-})
+export const stepTourBooking = f.step(tourBookingStatuses)
 
 /** The general update: one of the steps, by the state that it leads to. */
 export const updateTourBooking = z.extend(stepTourBooking, {

@@ -64,7 +64,7 @@ export function DataList<Row>({
                   key={column.key}
                   scope="col"
                   className={cx(
-                    'px-4 py-3 font-semibold print:px-1.5 print:py-1',
+                    'px-3 py-3 font-semibold xl:px-4 print:px-1.5 print:py-1',
                     column.align === 'end' && 'text-right',
                   )}
                 >
@@ -72,7 +72,7 @@ export function DataList<Row>({
                 </th>
               ))}
               {renderActions && (
-                <th scope="col" className="px-4 py-3 text-right font-semibold print:hidden">
+                <th scope="col" className="px-3 py-3 text-right font-semibold xl:px-4 print:hidden">
                   <Trans>Actions</Trans>
                 </th>
               )}
@@ -91,7 +91,7 @@ export function DataList<Row>({
                       key={column.key}
                       scope={column.primary ? 'row' : undefined}
                       className={cx(
-                        'px-4 py-3 font-normal print:px-1.5 print:py-0.5',
+                        'px-3 py-3 font-normal xl:px-4 print:px-1.5 print:py-0.5',
                         column.primary && 'font-semibold',
                         column.align === 'end' && 'text-right tabular',
                       )}
@@ -101,7 +101,7 @@ export function DataList<Row>({
                   )
                 })}
                 {renderActions && (
-                  <td className="px-4 py-2 print:hidden">
+                  <td className="px-3 py-2 xl:px-4 print:hidden">
                     <div className="flex flex-wrap justify-end gap-2">{renderActions(row)}</div>
                   </td>
                 )}

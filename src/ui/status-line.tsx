@@ -30,8 +30,10 @@ export function StatusLine({
         className,
       )}
     >
-      <ToneIcon tone={tone} icon={icon} />
-      <span>{children}</span>
+      <span className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5">
+        <ToneIcon tone={tone} icon={icon} />
+        <span>{children}</span>
+      </span>
       {action}
     </div>
   )

@@ -27,12 +27,12 @@ export function DeskLink() {
         type="button"
         onClick={() => setOpen(true)}
         className={cx(
-          'flex min-h-11 min-w-0 items-center gap-2 rounded-sm px-3 text-sm font-semibold [&_svg]:size-4 [&_svg]:shrink-0',
+          'flex min-h-11 min-w-0 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold sm:gap-2 sm:px-3 [&_svg]:size-4 [&_svg]:shrink-0',
           down ? 'bg-waiting-ground text-waiting' : 'text-confirmed hover:bg-primary-soft',
         )}
       >
         {down ? <CloudOff aria-hidden="true" /> : <Wifi aria-hidden="true" />}
-        <span className="truncate">
+        <span className="line-clamp-2 text-left leading-tight">
           {link.state === 'down' ? (
             <LinkCauseWords cause={link.cause} />
           ) : link.state === 'up' ? (

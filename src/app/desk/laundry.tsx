@@ -63,7 +63,7 @@ export default function DeskLaundry() {
         <h1 className="py-1 text-2xl">
           <Trans>Laundry Management</Trans>
         </h1>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex w-full flex-wrap gap-2 *:grow sm:w-auto sm:justify-end sm:*:grow-0">
           <Button
             variant="secondary"
             icon={<RefreshCw aria-hidden="true" />}

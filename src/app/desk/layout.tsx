@@ -67,7 +67,7 @@ export function DeskLayout() {
         {sidebar(() => setMenuOpen(false))}
       </Drawer>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-x-3 border-b border-line bg-surface px-3 sm:px-5 print:hidden">
+        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-x-2 border-b border-line bg-surface px-3 sm:px-5 print:hidden">
           <span className="lg:hidden">
             <IconButton label={t`Open menu`} onClick={() => setMenuOpen(true)}>
               <Menu aria-hidden="true" />
@@ -76,7 +76,7 @@ export function DeskLayout() {
           <p className="font-display text-lg font-semibold">
             <Trans>Dashboard</Trans>
           </p>
-          <div className="ml-auto flex min-w-0 items-center gap-3">
+          <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
             <Bell />
             <DeskLink />
             <span className="hidden rounded-full bg-primary-soft px-3 py-1 text-sm font-semibold text-primary sm:inline">

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shownTotal } from '#contract/cart-line-total.ts'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
 import { carLine, mealLine, roomLine, tourLine } from './testing.ts'
 import {
@@ -8,7 +9,6 @@ import {
   sumOf,
   titlesOf,
   titlesWords,
-  totalOf,
   validUntil,
   wireLine,
 } from './lines.ts'
@@ -19,7 +19,7 @@ describe('a line of a stay', () => {
     expect(daysOf(mealLine)).toEqual({ from: '2026-11-24', to: '2026-11-24' })
     expect(daysOf(carLine)).toEqual({ from: '2026-11-25', to: '2026-11-26' })
     expect(daysOf(tourLine)).toEqual({ from: '2026-11-25', to: '2026-11-25' })
-    expect([roomLine, mealLine, carLine, tourLine].map(totalOf)).toEqual([130, 24.5, 79, 300])
+    expect([roomLine, mealLine, carLine, tourLine].map(shownTotal)).toEqual([130, 24.5, 79, 300])
   })
 
   it('goes over the wire without the words that are the device’s own', () => {

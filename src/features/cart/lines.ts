@@ -1,3 +1,4 @@
+import { shownTotal } from '#contract/cart-line-total.ts'
 import type { BookCart, CartLine } from '#contract/cart.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
@@ -41,24 +42,6 @@ export function timeOf(line: CartLine): string | null {
   }
 }
 
-/** Dollars, as the device worked it out. */
-export function totalOf(line: CartLine): number {
-  switch (line.kind) {
-    case 'room':
-      return line.request.pricing.grand_total
-    case 'bundle':
-      return line.request.pricing.total
-    case 'restaurant':
-      return line.request.totals.total
-    case 'laundry':
-      return line.request.totals?.grand_total ?? 0
-    case 'car':
-      return line.request.totals.grand_total
-    case 'tour':
-      return line.request.pricing.total
-  }
-}
-
 /** Dollars; summed in cents. */
 export function sumOf(lines: readonly { total: number }[]): number {
   return fromCents(lines.reduce((sum, { total }) => sum + toCents(total), 0))
@@ -93,7 +76,7 @@ export function wireLine(kept: KeptCartLine): CartLine {
 
 /** A line that was sent, back in the cart; its words as they were written down. */
 export function keptLine(line: CartLine, title: string): KeptCartLine {
-  return { ...line, title, detail: detailOf(line), ...daysOf(line), total: totalOf(line) }
+  return { ...line, title, detail: detailOf(line), ...daysOf(line), total: shownTotal(line) }
 }
 
 /** What needs no translating. */

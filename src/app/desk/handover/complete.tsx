@@ -6,6 +6,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { useValue } from '#ui/use-value.ts'
 import { useEntryTitle } from './entry-row.tsx'
 import { rememberHandover, type Handover } from './past.ts'
@@ -26,14 +27,16 @@ export function Complete({
   const others = usePeople().filter(({ userId }) => userId !== session?.userId)
   const [to, setTo] = useState('')
   const [note, setNote] = useState('')
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useFirstError<HTMLFormElement>(tries)
+  const tried = tries > 0
   const [failed, setFailed] = useState(false)
   const titleOf = useEntryTitle()
   const { missing, all, there } = shift.tally
   const unticked = missing.filter(({ row }) => !ticked.has(row.id)).length
 
   async function complete() {
-    setTried(true)
+    setTries(tries + 1)
     if (to.trim() === '' || unticked > 0) return
     const handover: Handover = {
       at: new Date(offline().clock.now()).toISOString(),
@@ -56,6 +59,7 @@ export function Complete({
 
   return (
     <form
+      ref={form}
       noValidate
       className="grid max-w-xl gap-4 print:hidden"
       onSubmit={(event) => {

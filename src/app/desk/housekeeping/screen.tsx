@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RoomCondition } from '#domain/room-conditions.ts'
-import { useSetCondition } from '#features/housekeeping/use-set-condition.ts'
+import { useSetCondition } from '#features/housekeeping/desk/use-set-condition.ts'
 import { conditionWords } from '#features/housekeeping/words.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { Alert } from '#ui/alert.tsx'

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { carTerms } from '#domain/cancellation.ts'
 import { CancelMoney } from '#parts/desk/cancel-money.tsx'
+import { CancelWithReason } from '#parts/desk/cancel-with-reason.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { openRentalSteps } from '../operations/desk-steps.ts'
 import { daysWords, stepLabels, type DeskRentalStep } from '../operations/desk-steps-words.ts'
 import type { DeskRental } from './data.ts'
@@ -80,40 +79,28 @@ function CancelDialog({
   onCancel: (reason: string) => void
 }) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
   const guest = rental.customer_name || t`Guest`
   const days = daysWords(rental.pickup_date, rental.dropoff_date)
   return (
-    <ConfirmDialog
-      open
+    <CancelWithReason
       busy={busy}
       onClose={onClose}
-      onConfirm={() => onCancel(reason)}
+      onCancel={onCancel}
       title={t`Cancel the rental of ${guest}?`}
       confirmLabel={t`Cancel rental`}
-      cancelLabel={t`Keep rental`}
+      what={[rental.car_name, days].filter(Boolean).join(' · ')}
+      keepLabel={t`Keep rental`}
     >
-      <div className="mb-4 grid gap-2">
-        <p className="font-semibold">{[rental.car_name, days].filter(Boolean).join(' · ')}</p>
-        <p>
-          <Trans>
-            The car is free for others at once, and the guest is told. This cannot be undone.
-          </Trans>
-        </p>
-        <CancelMoney
-          subject={{ kind: 'car', id: rental.id }}
-          paid={rental.payment_status === 'paid'}
-          termsOf={(paid, rules, now) => carTerms(rental, paid, rules, now)}
-        />
-      </div>
-      <TextArea
-        label={t`Reason for the guest`}
-        optional
-        value={reason}
-        maxLength={300}
-        rows={2}
-        onChange={setReason}
+      <p>
+        <Trans>
+          The car is free for others at once, and the guest is told. This cannot be undone.
+        </Trans>
+      </p>
+      <CancelMoney
+        subject={{ kind: 'car', id: rental.id }}
+        paid={rental.payment_status === 'paid'}
+        termsOf={(paid, rules, now) => carTerms(rental, paid, rules, now)}
       />
-    </ConfirmDialog>
+    </CancelWithReason>
   )
 }

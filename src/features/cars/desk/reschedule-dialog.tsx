@@ -7,6 +7,7 @@ import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { daysWords } from '../operations/desk-steps-words.ts'
 import { deskRentals, type DeskRental } from './data.ts'
 import { moveProblems, type Move } from './move-problems.ts'
@@ -28,9 +29,10 @@ export function RescheduleDialog({
     pickup_date: rental.pickup_date,
     dropoff_date: rental.dropoff_date,
   })
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useFirstError<HTMLDivElement>(tries)
   const found = moveProblems(move, rental)
-  const problems = tried ? found : {}
+  const problems = tries > 0 ? found : {}
   const word = (problem: (typeof problems)['pickup_date']) =>
     problem ? i18n._(problem) : undefined
   const makesSense = move.pickup_date !== '' && move.pickup_date <= move.dropoff_date
@@ -39,7 +41,7 @@ export function RescheduleDialog({
   const was = daysWords(rental.pickup_date, rental.dropoff_date)
 
   function confirm() {
-    setTried(true)
+    setTries(tries + 1)
     if (Object.keys(found).length === 0) onMove(move)
   }
 
@@ -61,7 +63,7 @@ export function RescheduleDialog({
         </>
       }
     >
-      <div className="grid gap-4">
+      <div ref={form} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField
             label={t({ message: 'Start', context: 'first day' })}

@@ -1,10 +1,11 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { shownTotal } from '#contract/cart-line-total.ts'
 import type { BookCart, CartLine } from '#contract/cart.ts'
 import { formatDate } from '#lib/format-date.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { kindWords } from '../kinds.ts'
-import { daysOf, inOrder, sumOf, titlesOf, totalOf } from '../lines.ts'
+import { daysOf, inOrder, sumOf, titlesOf } from '../lines.ts'
 
 /** What carts are called. Dates and amounts as the reader's language writes them. */
 
@@ -47,5 +48,5 @@ export function lineNames(
 }
 
 export function totalOfLines(lines: readonly CartLine[]): number {
-  return sumOf(lines.map((line) => ({ total: totalOf(line) })))
+  return sumOf(lines.map((line) => ({ total: shownTotal(line) })))
 }

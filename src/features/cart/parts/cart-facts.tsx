@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { shownTotal } from '#contract/cart-line-total.ts'
 import type { BookCart, CartLine } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -6,7 +7,7 @@ import type { Tone } from '#ui/tones.tsx'
 import { cx } from '#ui/cx.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Money } from '#ui/money.tsx'
-import { daysOf, inOrder, totalOf } from '../lines.ts'
+import { daysOf, inOrder } from '../lines.ts'
 import { lineNames, totalOfLines } from '../operations/words.ts'
 import { isLive, type OwnCartLine } from '../own-cart.ts'
 import { LineWhen } from './line-when.tsx'
@@ -94,7 +95,7 @@ function Line({
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="flex items-baseline justify-between gap-4 font-semibold">
           <span className="min-w-0">{title}</span>
-          {(now === undefined || isLive(now)) && <Money amount={now?.total ?? totalOf(line)} />}
+          {(now === undefined || isLive(now)) && <Money amount={now?.total ?? shownTotal(line)} />}
         </p>
         <p className="text-sm text-ink-soft">
           <LineWhen from={from} to={to} />

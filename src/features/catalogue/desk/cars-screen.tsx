@@ -160,7 +160,7 @@ function CarList({
           key: 'status',
           header: t`Status`,
           render: (car) => (
-            <span className="inline-grid justify-items-start">
+            <span className="inline-grid justify-items-end md:justify-items-start">
               <AvailabilityBadge available={car.available} />
               <SwitchButton entry={car} onSwitch={() => dialogs.toggle(car)} />
             </span>

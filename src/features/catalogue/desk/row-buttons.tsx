@@ -65,7 +65,7 @@ export function SwitchButton({
       variant="quiet"
       aria-label={t({ message: `${label}: ${name}` })}
       onClick={onSwitch}
-      className="-ml-4 w-fit text-sm"
+      className="-mr-4 w-fit text-sm md:mr-0 md:-ml-4 md:justify-start md:text-left"
     >
       {label}
     </Button>

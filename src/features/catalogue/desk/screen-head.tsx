@@ -30,8 +30,8 @@ export function ScreenHead({
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <h1 className="py-1 text-2xl">{title}</h1>
-      <div className="grid justify-items-end gap-1">
-        <div className="flex flex-wrap justify-end gap-2">
+      <div className="grid w-full gap-1 sm:w-auto sm:justify-items-end">
+        <div className="flex flex-wrap gap-2 *:grow sm:justify-end sm:*:grow-0">
           <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={refetch}>
             <Trans>Refresh</Trans>
           </Button>

@@ -163,7 +163,7 @@ function TourList({
           key: 'status',
           header: t`Status`,
           render: (tour) => (
-            <span className="inline-grid justify-items-start">
+            <span className="inline-grid justify-items-end md:justify-items-start">
               <AvailabilityBadge available={tour.available} />
               <SwitchButton entry={tour} onSwitch={() => dialogs.toggle(tour)} />
             </span>

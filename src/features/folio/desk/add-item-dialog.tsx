@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import type { Stay } from '../stay.ts'
 import { addItem } from './commands.ts'
@@ -16,14 +17,15 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
   const [title, setTitle] = useState('')
   const [price, setPrice] = useState('')
   const [qty, setQty] = useState(1)
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useFirstError<HTMLFormElement>(tries)
   const { busy, failure, save } = useSaving()
   const amount = parseTyped(price)
   const titleMissing = title.trim() === ''
   const priceWrong = amount === null || amount < 0
 
   async function submit() {
-    setTried(true)
+    setTries(tries + 1)
     if (titleMissing || amount === null || amount < 0) return
     const saved = await save(() => addItem(stay, { title: title.trim(), price: amount, qty }))
     if (saved !== null) onClose()
@@ -48,6 +50,7 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
       }
     >
       <form
+        ref={form}
         id="add-item"
         className="grid gap-4"
         noValidate
@@ -62,14 +65,14 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
           onChange={setTitle}
           maxLength={120}
           data-autofocus
-          error={tried && titleMissing ? t`Write down what it is.` : undefined}
+          error={tries > 0 && titleMissing ? t`Write down what it is.` : undefined}
         />
         <TextField
           label={t`Price of one, USD`}
           value={price}
           onChange={setPrice}
           inputMode="decimal"
-          error={tried && priceWrong ? t`Write a price, e.g. 2.50.` : undefined}
+          error={tries > 0 && priceWrong ? t`Write a price, e.g. 2.50.` : undefined}
         />
         <NumberStepper label={t`How many`} value={qty} onChange={setQty} min={1} max={999} />
         {failure && <NotSaved title={t`The item was not saved`} reason={failure} phone="" />}

@@ -58,6 +58,7 @@ export function ChargePicker({
           <Money cents={one.cents} className="font-semibold" />
           <Button
             variant="secondary"
+            className="ml-auto"
             busy={busy}
             aria-label={t`Put ${words.charge(one)} on this stay`}
             onClick={() => void put(one)}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
+import { useState } from 'react'
 import type { House } from '#contract/house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -11,6 +12,7 @@ import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { receiptAddress } from './receipt/address.ts'
 import type { Stay } from '../stay.ts'
 import { deskMethods, useMethodWords } from './method-words.ts'
@@ -22,6 +24,8 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
   const { chosen, due, cents, problem, settled } = settle
   const methodWords = useMethodWords()
   const method = settle.method
+  const [tries, setTries] = useState(0)
+  const form = useFirstError<HTMLFormElement>(tries)
   const over = cents - due
   return (
     <Card
@@ -59,10 +63,12 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
       </div>
       {settled && <SettledNote settled={settled} stay={stay} waits={settle.waits} />}
       <form
+        ref={form}
         className="grid gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          setTries(tries + 1)
           void settle.submit()
         }}
       >

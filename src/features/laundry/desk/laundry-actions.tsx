@@ -4,15 +4,21 @@ import type { LaundryOrder } from '#contract/laundry.ts'
 import { laundryTerms } from '#domain/cancellation.ts'
 import { openLaundrySteps, type LaundryStep } from '#domain/laundry.ts'
 import { CancelMoney } from '#parts/desk/cancel-money.tsx'
+import { CancelWithReason } from '#parts/desk/cancel-with-reason.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { laundryStepLabels } from '../operations/steps.ts'
 import { useLaundryStep } from './use-laundry-step.ts'
 
 /** The lawful steps from the state shown (spec 3 §4): the next one stands out, Cancel asks first. */
-export function LaundryActions({ order }: { order: LaundryOrder }) {
-  const { i18n } = useLingui()
+export function LaundryActions({
+  order,
+  inFoot = false,
+}: {
+  order: LaundryOrder
+  /** In a dialog's foot: Cancel says what, and stands back behind Close. */
+  inFoot?: boolean
+}) {
+  const { t, i18n } = useLingui()
   const takeStep = useLaundryStep()
   const [busy, setBusy] = useState<LaundryStep | null>(null)
   const [cancelling, setCancelling] = useState(false)
@@ -30,16 +36,18 @@ export function LaundryActions({ order }: { order: LaundryOrder }) {
         <Button
           key={step}
           variant={step === 'cancel' ? 'quiet' : 'primary'}
-          busy={busy === step}
+          className={inFoot && step === 'cancel' ? 'order-first sm:mr-auto' : undefined}
+          busy={busy === step && !cancelling}
           onClick={() => (step === 'cancel' ? setCancelling(true) : void take(step))}
         >
-          {i18n._(laundryStepLabels[step])}
+          {inFoot && step === 'cancel' ? t`Cancel order` : i18n._(laundryStepLabels[step])}
         </Button>
       ))}
       {cancelling && (
         <CancelDialog
           order={order}
           onClose={() => setCancelling(false)}
+          busy={busy === 'cancel'}
           onCancel={async (reason) => {
             if (await take('cancel', reason)) setCancelling(false)
           }}
@@ -51,43 +59,34 @@ export function LaundryActions({ order }: { order: LaundryOrder }) {
 
 function CancelDialog({
   order,
+  busy,
   onClose,
   onCancel,
 }: {
   order: LaundryOrder
+  busy: boolean
   onClose: () => void
   onCancel: (reason: string) => Promise<void>
 }) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
   const { customer } = order
   return (
-    <ConfirmDialog
-      open
+    <CancelWithReason
+      busy={busy}
       onClose={onClose}
-      onConfirm={() => void onCancel(reason)}
+      onCancel={(reason) => void onCancel(reason)}
       title={t`Cancel this laundry order?`}
       confirmLabel={t`Cancel order`}
-      cancelLabel={t`Keep order`}
+      keepLabel={t`Keep order`}
     >
-      <div className="mb-4 grid gap-2">
-        <p>
-          <Trans>{customer} will see that the house cancelled it. This cannot be undone.</Trans>
-        </p>
-        <CancelMoney
-          subject={{ kind: 'laundry', id: order.id }}
-          paid={order.payment_status === 'paid'}
-          termsOf={(paid) => laundryTerms(order.status, paid)}
-        />
-      </div>
-      <TextArea
-        label={t`Reason for the guest`}
-        optional
-        value={reason}
-        maxLength={300}
-        rows={2}
-        onChange={setReason}
+      <p>
+        <Trans>{customer} will see that the house cancelled it. This cannot be undone.</Trans>
+      </p>
+      <CancelMoney
+        subject={{ kind: 'laundry', id: order.id }}
+        paid={order.payment_status === 'paid'}
+        termsOf={(paid) => laundryTerms(order.status, paid)}
       />
-    </ConfirmDialog>
+    </CancelWithReason>
   )
 }

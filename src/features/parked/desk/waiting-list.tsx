@@ -71,6 +71,7 @@ function WaitingRow({ row, meanings }: { row: OperationRow; meanings: Meanings }
       {row.wish?.kind !== 'withdraw' && (
         <Button
           variant="quiet"
+          className="max-sm:-ml-4"
           busy={busy === 'withdraw'}
           onClick={() => (held ? setAsking(true) : void withdraw())}
         >

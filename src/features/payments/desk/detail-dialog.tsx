@@ -34,14 +34,16 @@ export function DetailDialog({
       title={t`Payment`}
       footer={
         <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:justify-end">
-          <Button
-            className="col-span-2 sm:order-last"
-            disabled={!may.pay}
-            busy={busy === 'pay'}
-            onClick={() => onStep('pay')}
-          >
-            <Trans>Mark Paid</Trans>
-          </Button>
+          {/* What is paid has no first act: a pale one on top would say the opposite. */}
+          {may.pay && (
+            <Button
+              className="col-span-2 sm:order-last"
+              busy={busy === 'pay'}
+              onClick={() => onStep('pay')}
+            >
+              <Trans>Mark Paid</Trans>
+            </Button>
+          )}
           <Button variant="secondary" disabled={!may.refund} onClick={() => onStep('refund')}>
             <Trans>Refund</Trans>
           </Button>

@@ -13,6 +13,7 @@ import { RungBadge } from '#ui/ladder.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { readAmount, typedAmount } from '../amount.ts'
 import { currencies, type Currency } from '../form.ts'
@@ -47,7 +48,8 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
   const [currency, setCurrency] = useState<Currency>('USD')
   const [method, setMethod] = useState<PaymentMethod>(first)
   const [reference, setReference] = useState('')
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useFirstError<HTMLFormElement>(tries)
   const [operationId, setOperationId] = useState(() => uuidv7())
   const [last, setLast] = useState<{ id: string; words: string } | null>(null)
 
@@ -62,7 +64,7 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
   }
 
   async function take() {
-    setTried(true)
+    setTries(tries + 1)
     if (amount === null) return
     const body = {
       amount,
@@ -78,13 +80,14 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
     setOperationId(uuidv7())
     setTyped('')
     setReference('')
-    setTried(false)
+    setTries(0)
     onTaken?.(row)
   }
 
   const shown = amount === null ? null : amountWords(amount, currency)
   return (
     <form
+      ref={form}
       noValidate
       aria-label={t`Take a payment`}
       className="grid gap-3"
@@ -100,7 +103,7 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          error={tried && amount === null ? t`Amount must be > 0` : undefined}
+          error={tries > 0 && amount === null ? t`Amount must be > 0` : undefined}
           onChange={setTyped}
         />
         <SelectField

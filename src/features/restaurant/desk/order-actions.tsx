@@ -5,9 +5,8 @@ import type { Order } from '#contract/restaurant.ts'
 import { mealTerms } from '#domain/cancellation.ts'
 import { openSteps, type OrderStep } from '#domain/restaurant.ts'
 import { CancelMoney } from '#parts/desk/cancel-money.tsx'
+import { CancelWithReason } from '#parts/desk/cancel-with-reason.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { stepLabels } from '../operations/steps.ts'
 import { useStep } from './use-step.ts'
 
@@ -35,7 +34,7 @@ export function OrderActions({ order }: { order: Order }) {
         <Button
           key={step}
           variant={step === 'cancel' ? 'quiet' : at === 0 ? 'primary' : 'secondary'}
-          busy={busy === step}
+          busy={busy === step && !cancelling}
           onClick={() => (step === 'cancel' ? setCancelling(true) : void take(step))}
         >
           {i18n._(stepLabels[step])}
@@ -45,6 +44,7 @@ export function OrderActions({ order }: { order: Order }) {
         <CancelDialog
           order={order}
           onClose={() => setCancelling(false)}
+          busy={busy === 'cancel'}
           onCancel={async (reason) => {
             if (await take('cancel', reason)) setCancelling(false)
           }}
@@ -56,44 +56,35 @@ export function OrderActions({ order }: { order: Order }) {
 
 function CancelDialog({
   order,
+  busy,
   onClose,
   onCancel,
 }: {
   order: Order
+  busy: boolean
   onClose: () => void
   onCancel: (reason: string) => Promise<void>
 }) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
   return (
-    <ConfirmDialog
-      open
+    <CancelWithReason
+      busy={busy}
       onClose={onClose}
-      onConfirm={() => void onCancel(reason)}
+      onCancel={(reason) => void onCancel(reason)}
       title={t`Cancel order no. ${order.number}?`}
       confirmLabel={t`Cancel order`}
-      cancelLabel={t`Keep order`}
+      keepLabel={t`Keep order`}
     >
-      <div className="mb-4 grid gap-2">
-        <p>
-          <Trans>
-            {order.customer_name} will see that the house cancelled it. This cannot be undone.
-          </Trans>
-        </p>
-        <CancelMoney
-          subject={{ kind: 'restaurant', id: order.id }}
-          paid={order.payment_status === 'paid'}
-          termsOf={(paid) => mealTerms(order.status, paid)}
-        />
-      </div>
-      <TextArea
-        label={t`Reason for the guest`}
-        optional
-        value={reason}
-        maxLength={300}
-        rows={2}
-        onChange={setReason}
+      <p>
+        <Trans>
+          {order.customer_name} will see that the house cancelled it. This cannot be undone.
+        </Trans>
+      </p>
+      <CancelMoney
+        subject={{ kind: 'restaurant', id: order.id }}
+        paid={order.payment_status === 'paid'}
+        termsOf={(paid) => mealTerms(order.status, paid)}
       />
-    </ConfirmDialog>
+    </CancelWithReason>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 
 /** Takes another channel's calendar by its address. What was typed stays until the house has it. */
 export function AddFeed({
@@ -19,6 +20,16 @@ export function AddFeed({
   const [url, setUrl] = useState('')
   const [wrong, setWrong] = useState<{ channel?: string; url?: string }>({})
   const [busy, setBusy] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useFirstError<HTMLFormElement>(tries)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // One takes the other's place: the focus goes along.
+    if (open) form.current?.querySelector('input')?.focus()
+    else if (wasOpen.current) opener.current?.focus()
+    wasOpen.current = open
+  }, [open, form])
 
   async function add() {
     const missing = {
@@ -26,11 +37,14 @@ export function AddFeed({
       ...(url.trim() === '' && { url: t`Paste the address of its calendar.` }),
     }
     setWrong(missing)
-    if (Object.keys(missing).length > 0) return
+    if (Object.keys(missing).length > 0) return setTries(tries + 1)
     setBusy(true)
     const why = await onAdd(channel, url)
     setBusy(false)
-    if (why !== null) return setWrong({ url: why })
+    if (why !== null) {
+      setWrong({ url: why })
+      return setTries(tries + 1)
+    }
     setOpen(false)
     setChannel('')
     setUrl('')
@@ -39,6 +53,7 @@ export function AddFeed({
   if (!open) {
     return (
       <Button
+        ref={opener}
         variant="secondary"
         className="w-fit"
         icon={<Plus aria-hidden="true" />}
@@ -51,6 +66,7 @@ export function AddFeed({
   }
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-3"
       onSubmit={(event) => {
@@ -80,7 +96,13 @@ export function AddFeed({
         <Button type="submit" busy={busy}>
           <Trans>Add</Trans>
         </Button>
-        <Button variant="secondary" onClick={() => setOpen(false)}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setWrong({})
+            setOpen(false)
+          }}
+        >
           <Trans>Cancel</Trans>
         </Button>
       </div>

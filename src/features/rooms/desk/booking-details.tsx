@@ -52,6 +52,7 @@ function StayFacts({ booking, now }: { booking: DeskBooking; now: number }) {
   const room = useRoomWords()(booking)
   const { adults, children, nights, held_until: held } = booking
   const items: Description[] = [
+    { term: t`Guest`, detail: booking.customer_name || t`Guest` },
     {
       term: t`Room`,
       detail: (
@@ -106,10 +107,11 @@ function StayFacts({ booking, now }: { booking: DeskBooking; now: number }) {
   return <DescriptionList items={items} />
 }
 
+/** How to reach the guest, and where the booking came from. */
 function GuestFacts({ booking }: { booking: DeskBooking }) {
   const { t } = useLingui()
   const { customer_phone: phone, customer_email: email } = booking
-  const items: Description[] = [{ term: t`Guest`, detail: booking.customer_name || t`Guest` }]
+  const items: Description[] = []
   if (phone) {
     const to = `tel:${phone.replace(/\s/g, '')}`
     items.push({ term: t`Phone`, detail: <TextLink href={to}>{phone}</TextLink> })

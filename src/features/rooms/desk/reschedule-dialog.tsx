@@ -4,6 +4,7 @@ import { nightsOf } from '#domain/stays.ts'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { daysWords } from '../operations/desk-steps-words.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { moveProblems, type Move, type MoveTerms } from './move-problems.ts'
@@ -32,9 +33,10 @@ export function RescheduleDialog({
     check_out: booking.check_out,
     room_id: booking.room_id,
   })
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const fields = useFirstError<HTMLDivElement>(tries)
   const found = moveProblems(move, booking, terms)
-  const problems = tried ? found : {}
+  const problems = tries > 0 ? found : {}
   const word = (problem: (typeof problems)['check_in']) => (problem ? i18n._(problem) : undefined)
   const nights = nightsOf(move.check_in, move.check_out)
   // While the days make no stay, the rooms stand as for the days it has.
@@ -43,7 +45,7 @@ export function RescheduleDialog({
   const was = [useRoomWords()(booking), daysWords(booking.check_in, booking.check_out)]
 
   function confirm() {
-    setTried(true)
+    setTries(tries + 1)
     if (Object.keys(found).length === 0) onMove(move)
   }
 
@@ -65,7 +67,7 @@ export function RescheduleDialog({
         </>
       }
     >
-      <div className="grid gap-4">
+      <div ref={fields} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <DateField
             label={terms === 'stay' ? t`Check-in` : t({ message: 'Start', context: 'first day' })}

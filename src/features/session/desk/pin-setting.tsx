@@ -6,6 +6,7 @@ import { offline } from '#offline/offline.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { useToasts } from '#ui/toasts.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { useValue } from '#ui/use-value.ts'
 import { PinField } from '../parts/pin-field.tsx'
 import { readPeopleAnew, usePeople } from '../use-people.ts'
@@ -65,7 +66,8 @@ function NewPin({ userId, onDone }: { userId: string; onDone: () => void }) {
   const toasts = useToasts()
   const [pin, setTyped] = useState('')
   const [again, setAgain] = useState('')
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useFirstError<HTMLFormElement>(tries)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const pinError = !isPin(pin)
@@ -76,7 +78,7 @@ function NewPin({ userId, onDone }: { userId: string; onDone: () => void }) {
   const againError = again === pin ? undefined : t`The two are not the same.`
 
   async function save() {
-    setTried(true)
+    setTries(tries + 1)
     if (pinError ?? againError) return
     setBusy(true)
     const done = offline().session.getSnapshot()?.userId === userId && (await setPin(pin))
@@ -90,6 +92,7 @@ function NewPin({ userId, onDone }: { userId: string; onDone: () => void }) {
 
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-4 sm:grid-cols-2"
       onSubmit={(event) => {
@@ -102,13 +105,13 @@ function NewPin({ userId, onDone }: { userId: string; onDone: () => void }) {
         hint={t`4 to 8 digits, for this device alone.`}
         value={pin}
         onChange={setTyped}
-        error={tried ? pinError : undefined}
+        error={tries > 0 ? pinError : undefined}
       />
       <PinField
         label={t`The same again`}
         value={again}
         onChange={setAgain}
-        error={tried && !pinError ? againError : undefined}
+        error={tries > 0 && !pinError ? againError : undefined}
       />
       {failed && (
         <p role="alert" className="text-error sm:col-span-2">

@@ -4,7 +4,7 @@ import { usePeople } from '../use-people.ts'
 import { PeopleList } from './people-list.tsx'
 import { PinForm } from './pin-form.tsx'
 
-/** Who is at the tablet now: a tap on the name, then the PIN. `otherwise` stands where none helps. */
+/** Who is at the tablet now: a tap on the name, then the PIN. `otherwise` is the way in without one. */
 export function SwitchPanel({
   first = null,
   except = null,
@@ -44,7 +44,7 @@ export function SwitchPanel({
           )}
         </p>
       )}
-      {(!person || !person.hasPin) && otherwise}
+      {otherwise}
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Reservation } from '#contract/tables.ts'
 import { openReservationSteps, type ReservationStep } from '#domain/tables.ts'
+import { CancelWithReason } from '#parts/desk/cancel-with-reason.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { stepLabels } from '../operations/desk-steps.ts'
 import { whenWords } from '../operations/words.ts'
 import { useReservationStep } from './use-reservation-step.ts'
@@ -107,34 +107,22 @@ function CancelDialog({
   onConfirm,
 }: DialogProps & { onConfirm: (reason: string) => void }) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
   const guest = reservation.customer_name || t`Guest`
   return (
-    <ConfirmDialog
-      open
+    <CancelWithReason
       busy={busy}
       onClose={onClose}
-      onConfirm={() => onConfirm(reason)}
+      onCancel={onConfirm}
       title={t`Cancel the table of ${guest}?`}
       confirmLabel={t`Cancel table`}
-      cancelLabel={t`Keep table`}
+      what={whenWords(reservation)}
+      keepLabel={t`Keep table`}
     >
-      <div className="mb-4 grid gap-2">
-        <p className="font-semibold">{whenWords(reservation)}</p>
-        <p>
-          <Trans>
-            The seats are free for others at once, and the guest is told. This cannot be undone.
-          </Trans>
-        </p>
-      </div>
-      <TextArea
-        label={t`Reason for the guest`}
-        optional
-        value={reason}
-        maxLength={300}
-        rows={2}
-        onChange={setReason}
-      />
-    </ConfirmDialog>
+      <p>
+        <Trans>
+          The seats are free for others at once, and the guest is told. This cannot be undone.
+        </Trans>
+      </p>
+    </CancelWithReason>
   )
 }

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { tourTerms } from '#domain/cancellation.ts'
 import type { TourStep } from '#domain/tours.ts'
 import { CancelMoney } from '#parts/desk/cancel-money.tsx'
+import { CancelWithReason } from '#parts/desk/cancel-with-reason.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { openTourSteps } from '../operations/desk-steps.ts'
 import { dayWords } from '../operations/words.ts'
 import type { DeskTourBooking } from './data.ts'
@@ -71,43 +70,33 @@ function CancelDialog({
   onCancel: (reason: string) => void
 }) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
   const guest = booking.customer_name || t`Guest`
   return (
-    <ConfirmDialog
-      open
+    <CancelWithReason
       busy={busy}
       onClose={onClose}
-      onConfirm={() => onCancel(reason)}
+      onCancel={onCancel}
       title={t`Cancel the booking of ${guest}?`}
       confirmLabel={t`Cancel booking`}
-      cancelLabel={t`Keep booking`}
-    >
-      <div className="mb-4 grid gap-2">
-        <p className="font-semibold">
+      keepLabel={t`Keep booking`}
+      what={
+        <>
           {[booking.tour_name, dayWords(booking.date)].filter(Boolean).join(' · ')}
           {' · '}
           <Plural value={booking.people} one="# person" other="# people" />
-        </p>
-        <p>
-          <Trans>
-            Its places are free for others at once, and the guest is told. This cannot be undone.
-          </Trans>
-        </p>
-        <CancelMoney
-          subject={{ kind: 'tour', id: booking.id }}
-          paid={booking.payment_status === 'paid'}
-          termsOf={(paid, rules, now) => tourTerms(booking, paid, rules, now)}
-        />
-      </div>
-      <TextArea
-        label={t`Reason for the guest`}
-        optional
-        value={reason}
-        maxLength={300}
-        rows={2}
-        onChange={setReason}
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Its places are free for others at once, and the guest is told. This cannot be undone.
+        </Trans>
+      </p>
+      <CancelMoney
+        subject={{ kind: 'tour', id: booking.id }}
+        paid={booking.payment_status === 'paid'}
+        termsOf={(paid, rules, now) => tourTerms(booking, paid, rules, now)}
       />
-    </ConfirmDialog>
+    </CancelWithReason>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { useTaken } from '#ui/use-taken.ts'
 import { travelPriceGroup, travelPriceTitle } from '../operations/travel-price.ts'
@@ -28,12 +29,15 @@ export function TravelPrice() {
   /** Null: as it is. */
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useFirstError<HTMLFormElement>(tries)
   const shown = dollars ?? USUAL_PRICE
   const value = typed ?? shown.toFixed(2)
 
   async function confirm() {
     const wished = dollarsIn(value)
     setWrong(wished === null)
+    setTries((count) => count + 1)
     if (wished === null) return
     if (dollars !== null && toCents(wished) === toCents(dollars)) {
       setTyped(null)
@@ -60,6 +64,7 @@ export function TravelPrice() {
 
   return (
     <form
+      ref={form}
       noValidate
       className="grid min-w-0 gap-2"
       onSubmit={(event) => {
@@ -67,9 +72,9 @@ export function TravelPrice() {
         void confirm()
       }}
     >
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <TextField
-          className="w-44"
+          className="w-56"
           label={t`Travel price per km (USD)`}
           inputMode="decimal"
           autoComplete="off"
@@ -80,7 +85,14 @@ export function TravelPrice() {
             setWrong(false)
           }}
         />
-        <Button type="submit" variant="secondary" busy={busy} busyText={t`Saving…`}>
+        <Button
+          type="submit"
+          variant="secondary"
+          // Beside the field, whatever is said below it.
+          className="mt-7.5"
+          busy={busy}
+          busyText={t`Saving…`}
+        >
           <Trans>Save</Trans>
         </Button>
       </div>

@@ -75,21 +75,3 @@ export async function describeAsked(db: Kysely<Database>, line: CartLine): Promi
   const [from, to] = await daysOf(db, line)
   return { title: await titleOf(db, line), from, to }
 }
-
-/** What the device showed for a line, in dollars. */
-export function shownTotal(line: CartLine): number {
-  switch (line.kind) {
-    case 'room':
-      return line.request.pricing.grand_total
-    case 'bundle':
-      return line.request.pricing.total
-    case 'restaurant':
-      return line.request.totals.total
-    case 'laundry':
-      return line.request.totals?.grand_total ?? 0
-    case 'car':
-      return line.request.totals.grand_total
-    case 'tour':
-      return line.request.pricing.total
-  }
-}

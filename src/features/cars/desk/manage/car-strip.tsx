@@ -38,14 +38,13 @@ export function CarStrip({ outings, today }: { outings: readonly DeskRental[]; t
         {coming.length === 0 ? (
           <Trans>Free for two weeks</Trans>
         ) : (
-          coming
-            .slice(0, 2)
-            .map((one) =>
-              t({ message: `Out ${short(one.pickup_date)} – ${short(one.dropoff_date)}` }),
-            )
-            .join(', ')
+          coming.slice(0, 2).map((one) => (
+            <span key={one.id} className="block whitespace-nowrap">
+              {t({ message: `Out ${short(one.pickup_date)} – ${short(one.dropoff_date)}` })}
+            </span>
+          ))
         )}
-        {coming.length > 2 && ' …'}
+        {coming.length > 2 && '…'}
       </p>
     </div>
   )

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import { NotAuthenticated } from '#ui/not-authenticated.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -68,6 +69,7 @@ export function RentalDialog({
   const { t, i18n } = useLingui()
   const banOf = useBans()
   const house = useHouse()
+  const formats = useFormats()
   const { busy, failure, save } = useSaving()
   const token = useValue(offline().session)?.token
   const [draft, setDraft] = useState(() => draftOf(changing, today))
@@ -168,8 +170,9 @@ export function RentalDialog({
         {other && (
           <Alert tone="waiting" title={t`The car is out then`}>
             <Trans>
-              {other.customer_name || t`Guest`} has it from {other.pickup_date} {other.pickup_time}{' '}
-              to {other.dropoff_date} {other.dropoff_time}. The house would refuse this.
+              {other.customer_name || t`Guest`} has it from {formats.date(other.pickup_date, 'short')}{' '}
+              {other.pickup_time} to {formats.date(other.dropoff_date, 'short')}{' '}
+              {other.dropoff_time}. The house would refuse this.
             </Trans>
           </Alert>
         )}

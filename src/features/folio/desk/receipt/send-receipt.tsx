@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { sendReceipt } from '../commands.ts'
@@ -40,12 +41,13 @@ function SendDialog({
   const { t, i18n } = useLingui()
   const toasts = useToasts()
   const [to, setTo] = useState(stay.email ?? '')
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const form = useFirstError<HTMLFormElement>(tries)
   const { busy, failure, save } = useSaving()
   const isWrong = !ADDRESS.test(to.trim())
 
   async function submit() {
-    setTried(true)
+    setTries(tries + 1)
     if (isWrong) return
     const reads = language.options.find((one) => one === i18n.locale)
     const body = { to: to.trim(), ...(reads === undefined ? {} : { language: reads }) }
@@ -63,12 +65,18 @@ function SendDialog({
       size="sm"
       closeOnBackdrop={false}
       footer={
-        <Button type="submit" form="send-receipt" busy={busy}>
-          <Trans>Send receipt</Trans>
-        </Button>
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button type="submit" form="send-receipt" busy={busy}>
+            <Trans>Send receipt</Trans>
+          </Button>
+        </>
       }
     >
       <form
+        ref={form}
         id="send-receipt"
         className="grid gap-4"
         noValidate
@@ -84,7 +92,7 @@ function SendDialog({
           onChange={setTo}
           maxLength={200}
           data-autofocus
-          error={tried && isWrong ? t`Write an e-mail address.` : undefined}
+          error={tries > 0 && isWrong ? t`Write an e-mail address.` : undefined}
         />
         {failure && <NotSaved title={t`The receipt was not sent`} reason={failure} phone="" />}
       </form>

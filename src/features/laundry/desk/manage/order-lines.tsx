@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
 import { laundryQtyStep } from '#domain/laundry.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldNotes } from '#ui/field.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -46,7 +47,12 @@ export function OrderLines({
 
   return (
     <Fieldset legend={t`Services`}>
-      <div id={id} tabIndex={-1} className="grid gap-3">
+      <div
+        id={id}
+        tabIndex={-1}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="grid gap-3"
+      >
         {lines.map((line, at) => (
           <div key={at} className="flex flex-wrap items-end gap-2">
             <SelectField
@@ -75,7 +81,7 @@ export function OrderLines({
             </IconButton>
           </div>
         ))}
-        {error && <p className="text-sm font-medium text-error">{error}</p>}
+        <FieldNotes error={error} hintId={`${id}-hint`} errorId={`${id}-error`} />
         <Button
           variant="secondary"
           icon={<Plus aria-hidden="true" />}

@@ -118,9 +118,12 @@ export function OrderList({
             key: 'back',
             header: t`Goes back`,
             render: (order) => (
-              <span className="whitespace-nowrap">
-                <DateText value={order.out_at.slice(0, 10)} format="short" />
-                {order.out_at.length > 10 && `, ${order.out_at.slice(11)}`}
+              <span className="tabular">
+                <span className="whitespace-nowrap">
+                  <DateText value={order.out_at.slice(0, 10)} format="short" />
+                  {order.out_at.length > 10 && ','}
+                </span>{' '}
+                {order.out_at.slice(11)}
                 {order.rush && (
                   <span className="block text-sm font-semibold text-waiting">
                     <Trans>Rush</Trans>
@@ -186,7 +189,7 @@ export function OrderList({
                   <Trans>Edit</Trans>
                 </Button>
               )}
-              {!isGhost(opened) && <LaundryActions order={opened} />}
+              {!isGhost(opened) && <LaundryActions order={opened} inFoot />}
             </>
           }
         >

@@ -64,7 +64,8 @@ const RoomName = memo(function RoomName({
         <>
           <span className="font-semibold tabular">{room.number || roomName(room)}</span>
           {room.number !== '' && room.title !== null && (
-            <span className="truncate text-ink-soft">{room.title}</span>
+            // On a phone the column has room for the number alone: a letter or two would say nothing.
+            <span className="hidden truncate text-ink-soft md:block">{room.title}</span>
           )}
           {!room.available && (
             <span title={t`not offered`} className="ml-auto">

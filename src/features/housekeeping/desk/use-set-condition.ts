@@ -4,7 +4,7 @@ import type { SetRoomCondition } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import { offline } from '#offline/offline.ts'
 import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
-import { conditionWords } from './words.ts'
+import { conditionWords } from '../words.ts'
 
 /**
  * Says how a room is: into the outbox, in order with what was said of it before. Answers whether it

@@ -1,0 +1,16 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { focusField } from './error-summary.tsx'
+
+/**
+ * For a short form without an ErrorSummary: after a try that failed, its first wrong field has the
+ * focus. `tried` changes with each try (a count, or what was refused); 0 or null before the first.
+ */
+export function useFirstError<T extends HTMLElement>(tried: unknown): RefObject<T | null> {
+  const box = useRef<T>(null)
+  useEffect(() => {
+    if (!tried) return
+    const wrong = box.current?.querySelector(':is(input, select, textarea)[aria-invalid="true"]')
+    if (wrong) focusField(wrong.id)
+  }, [tried])
+  return box
+}
