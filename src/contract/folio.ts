@@ -55,6 +55,8 @@ const paidPart = z.object({
   /** In `currency`: dollars with decimals, or whole francs. */
   amount: f.charge,
   currency,
+  /** Francs for a dollar, by which they were counted. */
+  rwf_rate: z.optional(z.number().check(z.gt(0), z.lte(100_000))),
 })
 
 export const issueReceipt = z.object({

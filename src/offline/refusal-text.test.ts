@@ -77,3 +77,52 @@ it('knows no text that the house does not say', () => {
   expect(isSaid('Nobody says this.')).toBe(false)
   expect(houseTexts.map(({ house }) => house).filter((house) => !isSaid(house))).toEqual([])
 })
+
+describe('whatever a guest can be refused with', () => {
+  /** What these services say to staff alone, or write on a payment for them. */
+  const desk = [
+    /colleague/,
+    /you saw it as/,
+    /^A (booking|reservation) that is/,
+    /^This stay begins on/,
+    /^This booking was moved/,
+    /^There is no such (review|ticket|consent|house)/,
+    /^There is no house yet/,
+    // Notes on a payment.
+    /^(Paid, and|Another amount than|It costs more|This was paid already|It was never)/,
+    /^(Taken back|The server stopped|The house does not work with|It was sent, and no answer)/,
+    /^(The payment provider could not|The payment was cancelled|Payment failed)/,
+  ]
+  /** No refusals: what is said when it went well, and a name or a word filled in. */
+  const other = [
+    /on its way|^Your new password is set|^Message sent/,
+    // The restaurant's and the bar's stand there each.
+    /^The …/,
+    // "order", "rental", "booking": each stands there.
+    /^There is no such …/,
+    // Card fields: the form says these itself, in place.
+    /^(Enter a valid card|Enter the whole name|Use MM|This card has expired|Enter a 3)/,
+  ]
+
+  function sentences(folders: string): string[] {
+    const source = globSync(`src/server/services/${folders}/**/*.ts`, { exclude: ['**/*.test.ts'] })
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
+      .replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+    const found = source.matchAll(/'([A-Z][^'\n]{8,}[.!?])'|`([A-Z][^`\n]{8,}[.!?])`/g)
+    return [...found].map(([, plain, filled]) =>
+      (plain ?? filled ?? '').replaceAll(/\$\{[^}]*\}/g, '…'),
+    )
+  }
+  const unknown = (text: string) =>
+    houseWords(text, french) === text && ![...desk, ...other].some((one) => one.test(text))
+
+  it('is known in other languages', () => {
+    const folders =
+      '{bookings,cancellations,cars,cart,community,laundry,payments,restaurant,session,tables,tours}'
+    const said = sentences(folders)
+    expect(said.length).toBeGreaterThan(80)
+    expect(said.filter(unknown)).toEqual([])
+    expect(unknown('Nobody has put this into the table.')).toBe(true)
+  })
+})

@@ -61,7 +61,7 @@ export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
           <li key={error.id}>
             <a
               href={`#${error.id}`}
-              className="inline-block py-1 underline underline-offset-3"
+              className="inline-block py-2.5 underline underline-offset-3"
               onClick={(event) => {
                 // The address belongs to the router: the jump is made without touching it.
                 event.preventDefault()

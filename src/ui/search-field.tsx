@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
+import { cx } from './cx.ts'
 import { FieldFrame, useField } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { TextFieldProps } from './text-field.tsx'
@@ -50,7 +51,10 @@ export function SearchField({
             event.preventDefault()
             clear()
           }}
-          className="control pr-12 pl-10 [&::-webkit-search-cancel-button]:hidden"
+          className={cx(
+            'control pl-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+            value !== '' && 'pr-12',
+          )}
         />
         {value !== '' && (
           <span className="absolute top-0 right-0">

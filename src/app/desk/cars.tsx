@@ -62,7 +62,8 @@ export default function DeskCars() {
       AsOf={AsOf}
       ofRentals={{
         activeRentals: rentals ? rentals.filter((one) => isActive(one, today)).length : null,
-        renderDays: (car) => <CarStrip outings={outingsOf(car)} today={today} />,
+        // Not known yet is not free.
+        renderDays: (car) => rentals && <CarStrip outings={outingsOf(car)} today={today} />,
         onRent: setRenting,
         renderRentals: (cars) => (
           <section aria-labelledby="rentals" className="grid gap-3">

@@ -6,6 +6,7 @@ import { addDays } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { candidatesFor, chargesOn } from './charges.ts'
 import { folioOf, type FolioReceipt, type FolioWords } from './folio.ts'
+import { staysOn } from './receipted.ts'
 import { canBeChosen, paidFor, receiptLines } from './split.ts'
 import { roomsWith, stayOf, staysOf, type Stay } from './stay.ts'
 
@@ -177,6 +178,7 @@ describe('splitting', () => {
             amount: fromCents(cents),
             currency: 'USD',
             cents,
+            rate: null,
           } as const
           const { paidCents } = paidFor(folio, chosen, given)
           const lines = receiptLines(chosen, 's')
@@ -206,6 +208,62 @@ describe('splitting', () => {
     const longer = aStay('s', { check_out: addDays('2026-07-03', 1), total: 180 })
     const { lines } = bill([longer], { receipts })
     expect(receiptLines(lines, 's').map(({ amount }) => amount)).toEqual([60])
+  })
+})
+
+describe('the bill of two rooms booked together', () => {
+  const group = { group_id: 'g' }
+  const rooms = [aStay('s', group), aStay('t', { ...group, room_number: '105' })]
+  // Written on the bill of all rooms, opened at the first one: the second one's nights alone.
+  const others = receiptLines(
+    bill(rooms, {}).lines.filter(({ stayId }) => stayId === 't'),
+    's',
+  )
+  const receipt = { ...kept('r'), booking_id: 's', lines: others } as unknown as FolioReceipt
+  const single = (at: number) => bill(rooms.slice(at, at + 1), { receipts: [receipt] })
+
+  it('a line’s receipt is seen from its own room: it is not written twice', () => {
+    const [first, second] = [single(0), single(1)]
+    expect(second.lines.map(({ onReceipts, cents }) => onReceipts === cents)).toEqual([true, true])
+    expect(receiptLines(second.lines, 't')).toEqual([])
+    expect(second.receipts).toEqual([receipt])
+    expect(first.lines.map(({ onReceipts }) => onReceipts)).toEqual([0, 0])
+    expect(bill([aStay('else')], { receipts: [receipt] }).receipts).toEqual([])
+  })
+
+  it('a receipt names the rooms that its lines are of', () => {
+    const both = bill(rooms, { receipts: [receipt] })
+    expect(staysOn(receipt, both).map(({ id }) => id)).toEqual(['t'])
+    const all = { ...receipt, lines: receiptLines(bill(rooms, {}).lines, 's') }
+    expect(staysOn(all, both).map(({ id }) => id)).toEqual(['s', 't'])
+    const gone = { ...receipt, lines: [{ ...others[0]!, kind: 'item' as const, ref: 'gone' }] }
+    expect(staysOn(gone, both).map(({ id }) => id)).toEqual(['s'])
+  })
+})
+
+describe('francs on a receipt', () => {
+  it('stand with the rate by which they were counted', () => {
+    const francs = { currency: 'RWF', amount: 145_000, dollars: 100, rwf_rate: 1450 }
+    const folio = bill([aStay('s')], { payments: [paid('p', 'room', 's', 0, francs)] })
+    const given = { method: 'mobile money', amount: 52_560, currency: 'RWF', cents: 3600 } as const
+    const { paidCents, payments } = paidFor(folio, folio.lines, { ...given, rate: 1460 })
+    expect(paidCents).toBe(13_600)
+    expect(payments).toEqual([
+      { method: 'cash', amount: 145_000, currency: 'RWF', rwf_rate: 1450 },
+      { method: 'mobile money', amount: 52_560, currency: 'RWF', rwf_rate: 1460 },
+    ])
+    const dollars = {
+      method: 'cash',
+      amount: 36,
+      currency: 'USD',
+      cents: 3600,
+      rate: 1460,
+    } as const
+    expect(paidFor(folio, folio.lines, dollars).payments[1]).toEqual({
+      method: 'cash',
+      amount: 36,
+      currency: 'USD',
+    })
   })
 })
 

@@ -6,6 +6,7 @@ import { folioLines, folioTotal, type FolioCharge, type FolioLine } from '#domai
 import { toCents } from '#domain/money.ts'
 import { chargeKinds, type Charge, type ChargeKind } from './charges.ts'
 import { billKey, paidOn, type PaidRow } from './paid.ts'
+import { lineKey, receipted, receiptsFor } from './receipted.ts'
 import type { Stay } from './stay.ts'
 
 /** A receipt as it lies here: without a number until the house has it. */
@@ -61,11 +62,6 @@ export interface FolioParts {
   receipts: readonly FolioReceipt[]
 }
 
-/** A line's name on receipts and in choices: the same for as long as the line is there. */
-export function lineKey(kind: string, ref: string): string {
-  return `${kind}:${ref}`
-}
-
 const isCancelled = ({ status }: Stay) => status === 'cancelled'
 
 /** Lines of one stay, before it is known what is paid. */
@@ -118,18 +114,6 @@ function linesOf(stay: Stay, parts: FolioParts, words: FolioWords) {
   })
 }
 
-/** Cents of each line that stand on receipts, by line. */
-function receipted(receipts: readonly FolioReceipt[]): Map<string, number> {
-  const found = new Map<string, number>()
-  for (const { booking_id, lines } of receipts) {
-    for (const { kind, ref, amount } of lines) {
-      const key = lineKey(kind, ref ?? booking_id)
-      found.set(key, (found.get(key) ?? 0) + toCents(amount))
-    }
-  }
-  return found
-}
-
 function billsOf(
   stays: readonly Stay[],
   lines: readonly { charge?: Charge; title: string }[],
@@ -169,9 +153,7 @@ function earlierOn(stays: readonly Stay[], charges: readonly Charge[], paid: rea
 
 /** The bill of one stay, or of rooms booked together: balance = lines - payments, to the cent. */
 export function folioOf(stays: readonly Stay[], parts: FolioParts, words: FolioWords): Folio {
-  const ids = new Set(stays.map(({ id }) => id))
-  const receipts = parts.receipts.filter(({ booking_id }) => ids.has(booking_id))
-  const onReceipts = receipted(receipts)
+  const onReceipts = receipted(parts.receipts)
   const plain = stays.flatMap((stay) => linesOf(stay, parts, words))
   const owed = plain.map((line) => ({
     ...line,
@@ -193,6 +175,6 @@ export function folioOf(stays: readonly Stay[], parts: FolioParts, words: FolioW
     total: folioTotal(owed),
     totalPaid: folioTotal(all),
     balance: balanceOf(owed, all),
-    receipts,
+    receipts: receiptsFor(stays, owed, parts.receipts),
   }
 }

@@ -13,6 +13,8 @@ export interface PaidRow {
   /** As it was handed over; `currency` names it. */
   amount: number
   currency: 'USD' | 'RWF'
+  /** Francs for a dollar, by which they were counted; null where nobody says, and for dollars. */
+  rate: number | null
   method: string
   /** ISO; '' where nobody knows. */
   at: string
@@ -46,6 +48,7 @@ export function paidRowOf(raw: KeptRow): PaidRow | null {
     cents: whole - inCents(back),
     amount: amount - back,
     currency,
+    rate: currency === 'RWF' && rate ? rate : null,
     method: looseText(row.method).toLowerCase(),
     at: looseText(row.paid_at) || looseText(row.created_at),
     by: looseTextOrNull(row.changed_by),

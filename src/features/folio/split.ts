@@ -32,7 +32,17 @@ export interface Given {
   currency: 'USD' | 'RWF'
   /** The same in cents of a dollar. */
   cents: number
+  /** Francs for a dollar; null: none is known, or it was given in dollars. */
+  rate: number | null
 }
+
+/** As a receipt keeps it: francs with the rate by which they were counted. */
+const partOf = ({ method, amount, currency, rate }: Omit<Given, 'cents'>): PaidPart => ({
+  method,
+  amount,
+  currency,
+  ...(currency === 'RWF' && rate !== null && { rwf_rate: rate }),
+})
 
 /** How a receipt is paid: what was paid on its lines before, and what is given now. */
 export function paidFor(
@@ -44,10 +54,7 @@ export function paidFor(
   const total = onIt.reduce((sum, line) => sum + unreceipted(line), 0)
   const before = onIt.reduce((sum, line) => sum + Math.max(0, unreceipted(line) - line.open), 0)
   const payments = [...paidBefore(folio, chosen, before)]
-  if (given !== null) {
-    const { method, amount, currency } = given
-    payments.push({ method, amount, currency })
-  }
+  if (given !== null) payments.push(partOf(given))
   return { paidCents: Math.min(total, before + (given?.cents ?? 0)), payments }
 }
 
@@ -58,7 +65,7 @@ function paidBefore(folio: Folio, chosen: readonly BillLine[], cents: number): P
   if (!whole || folio.totalPaid !== cents) {
     return [{ method: 'earlier', amount: fromCents(cents), currency: 'USD' }]
   }
-  const known = folio.paid.map(({ method, amount, currency }) => ({ method, amount, currency }))
+  const known = folio.paid.map(partOf)
   if (folio.earlier <= 0) return known
   return [{ method: 'earlier', amount: fromCents(folio.earlier), currency: 'USD' }, ...known]
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { useAsk, type Refused } from './ask-house.ts'
 import { useRoleNames } from './role-names.ts'
 
@@ -17,6 +18,7 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
   const [form, setForm] = useState({ name: '', email: '', role: 'staff' })
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
+  const fields = useFirstError<HTMLFormElement>(refused)
 
   async function invite() {
     if (busy) return
@@ -39,20 +41,32 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button busy={busy} busyText={t`Sending…`} onClick={() => void invite()}>
+          <Button type="submit" form="invite" busy={busy} busyText={t`Sending…`}>
             <Trans>Send invitation</Trans>
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
-        {refused && (
+      <form
+        ref={fields}
+        id="invite"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void invite()
+        }}
+      >
+        {refused && Object.keys(refused.errors).length === 0 && (
           <Alert tone="error" live>
             {refused.message}
           </Alert>
         )}
         <TextField
           label={t`Name`}
+          data-autofocus
+          autoComplete="off"
+          maxLength={120}
           value={form.name}
           error={refused?.errors.name}
           onChange={(name) => setForm({ ...form, name })}
@@ -60,6 +74,7 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
         <TextField
           label={t`Email`}
           type="email"
+          autoComplete="off"
           value={form.email}
           error={refused?.errors.email}
           onChange={(email) => setForm({ ...form, email })}
@@ -77,7 +92,7 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
             command.
           </Trans>
         </p>
-      </div>
+      </form>
     </Dialog>
   )
 }

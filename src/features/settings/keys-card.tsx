@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useToasts } from '#ui/toasts.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { useAsk, useAsked } from './ask-house.ts'
 
 const readKeys = (body: unknown) => (listRows(body) ?? []) as ApiKey[]
@@ -28,10 +29,13 @@ export function KeysCard() {
   const [name, setName] = useState('')
   const [fresh, setFresh] = useState('')
   const [wrong, setWrong] = useState('')
+  const [unnamed, setUnnamed] = useState(0)
+  const form = useFirstError<HTMLFormElement>(unnamed)
   const [revoking, setRevoking] = useState<ApiKey | null>(null)
 
   async function generate() {
-    setWrong(name.trim() === '' ? t`Say what the key is for.` : '')
+    setWrong('')
+    setUnnamed(name.trim() === '' ? unnamed + 1 : 0)
     if (name.trim() === '') return
     const came = await ask({ route: 'createApiKey', body: { name } })
     if (!came.ok) return setWrong(came.message)
@@ -92,15 +96,21 @@ export function KeysCard() {
         </Alert>
       )}
       <form
+        ref={form}
         noValidate
-        className="flex flex-wrap items-end gap-3"
+        className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
         onSubmit={(event) => {
           event.preventDefault()
           void generate()
         }}
       >
-        <TextField label={t`What it is for`} value={name} onChange={setName} className="grow" />
-        <Button type="submit" icon={<KeyRound aria-hidden="true" />}>
+        <TextField
+          label={t`What it is for`}
+          value={name}
+          error={unnamed > 0 ? t`Say what the key is for.` : undefined}
+          onChange={setName}
+        />
+        <Button type="submit" className="w-fit sm:mt-7.5" icon={<KeyRound aria-hidden="true" />}>
           <Trans>Generate API key</Trans>
         </Button>
       </form>

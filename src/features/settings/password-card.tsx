@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { shortestPassword } from '#domain/people.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { focusField } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { useAsk } from './ask-house.ts'
@@ -15,30 +16,38 @@ export function PasswordCard() {
   const { t } = useLingui()
   const ask = useAsk()
   const toasts = useToasts()
+  const ids = useId()
+  const idOf = (field: keyof typeof empty) => `${ids}${field}`
   const [form, setForm] = useState(empty)
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
 
-  function problem(): string {
-    const { current, next, again } = form
-    if (current === '' || next === '' || again === '') return t`Fill all password fields`
-    if (next !== again) return t`New passwords do not match`
+  /** What is wrong, and the field where it is mended. */
+  function problem(): [string, keyof typeof empty] | null {
+    const { next, again } = form
+    const left = (['current', 'next', 'again'] as const).find((field) => form[field] === '')
+    if (left) return [t`Fill all password fields`, left]
+    if (next !== again) return [t`New passwords do not match`, 'again']
     return next.length < shortestPassword
-      ? t`Choose a password of at least ${shortestPassword} characters.`
-      : ''
+      ? [t`Choose a password of at least ${shortestPassword} characters.`, 'next']
+      : null
   }
 
   async function change() {
-    const said = problem()
-    setWrong(said)
-    if (said !== '' || busy) return
+    const found = problem()
+    setWrong(found?.[0] ?? '')
+    if (found) focusField(idOf(found[1]))
+    if (found || busy) return
     setBusy(true)
     const came = await ask({
       route: 'changePassword',
       body: { current_password: form.current, password: form.next },
     })
     setBusy(false)
-    if (!came.ok) return setWrong(Object.values(came.errors)[0] ?? came.message)
+    if (!came.ok) {
+      if (came.errors.current_password) focusField(idOf('current'))
+      return setWrong(Object.values(came.errors)[0] ?? came.message)
+    }
     setForm(empty)
     toasts.show({ tone: 'confirmed', text: t`Password updated`, timeout: 1_600 })
   }
@@ -62,18 +71,21 @@ export function PasswordCard() {
           </Alert>
         )}
         <PasswordField
+          id={idOf('current')}
           label={t`Current password`}
           autoComplete="current-password"
           value={form.current}
           onChange={(current) => setForm({ ...form, current })}
         />
         <PasswordField
+          id={idOf('next')}
           label={t`New password`}
           autoComplete="new-password"
           value={form.next}
           onChange={(next) => setForm({ ...form, next })}
         />
         <PasswordField
+          id={idOf('again')}
           label={t`Confirm new password`}
           autoComplete="new-password"
           value={form.again}

@@ -60,7 +60,7 @@ export function SettingField({
         label={label}
         checked={value}
         {...(hint !== undefined && { hint })}
-        className="sm:col-span-2"
+        className="col-span-full"
         onChange={(on) => set(field, on as never)}
       />
     )
@@ -91,7 +91,7 @@ export function SettingField({
   }
   if (field === 'primaryColor') {
     return (
-      <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+      <div className="flex flex-wrap items-end gap-3 col-span-full">
         <input
           type="color"
           aria-label={t`Choose the primary colour`}
@@ -107,13 +107,13 @@ export function SettingField({
     )
   }
   if (field === 'address') {
-    return <TextArea {...common} rows={2} className="sm:col-span-2" onChange={onChange} />
+    return <TextArea {...common} rows={2} className="col-span-full" onChange={onChange} />
   }
   return (
     <TextField
       {...common}
       type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
-      className={wide.includes(field) ? 'sm:col-span-2' : undefined}
+      className={wide.includes(field) ? 'col-span-full' : undefined}
       onChange={onChange}
     />
   )

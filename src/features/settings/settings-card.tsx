@@ -60,18 +60,21 @@ export function SettingsCard({
             message: i18n._(message),
           }))}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {plan.fields.map((field) => {
-            const problem = problems.find((one) => one.field === field)
-            return (
-              <SettingField
-                key={field}
-                field={field}
-                state={state}
-                error={problem && i18n._(problem.message)}
-              />
-            )
-          })}
+        {/* By the card's own width: on a tablet two cards stand side by side. */}
+        <div className="@container">
+          <div className="grid gap-4 @md:grid-cols-2">
+            {plan.fields.map((field) => {
+              const problem = problems.find((one) => one.field === field)
+              return (
+                <SettingField
+                  key={field}
+                  field={field}
+                  state={state}
+                  error={problem && i18n._(problem.message)}
+                />
+              )
+            })}
+          </div>
         </div>
         {children}
         <Button

@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useAsk, useAsked } from './ask-house.ts'
+import { useFirstError } from '#ui/use-first-error.ts'
+import { useAsk, useAsked, type Refused } from './ask-house.ts'
 import { QrPicture } from './qr-picture.tsx'
 
 interface State {
@@ -34,17 +35,35 @@ export function TwoFactorCard() {
   const [step, setStep] = useState<Step>({ kind: 'rest' })
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState('')
+  const [wrong, setWrong] = useState<Refused | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useFirstError<HTMLFormElement>(wrong)
 
   async function take(question: Parameters<typeof ask>[0], then: (body: unknown) => Step) {
-    setWrong('')
+    if (busy) return
+    setWrong(null)
+    setBusy(true)
     const came = await ask(question)
-    if (!came.ok) return setWrong(Object.values(came.errors)[0] ?? came.message)
-    setCode('')
-    setPassword('')
-    setStep(then(came.body))
+    setBusy(false)
+    if (!came.ok) return setWrong(came)
+    show(then(came.body))
     again()
   }
+
+  function show(next: Step) {
+    setWrong(null)
+    setCode('')
+    setPassword('')
+    setStep(next)
+  }
+
+  const goBack = (
+    <Button variant="quiet" onClick={() => show({ kind: 'rest' })}>
+      <Trans>Go back</Trans>
+    </Button>
+  )
+  // What is wrong with a field stands at the field.
+  const said = wrong && Object.keys(wrong.errors).length === 0 ? wrong.message : refused
 
   return (
     <Card as="section" aria-labelledby="two-factor-title" className="grid content-start gap-4">
@@ -58,9 +77,9 @@ export function TwoFactorCard() {
           </Badge>
         )}
       </div>
-      {(wrong || refused) && (
+      {said && (
         <Alert tone="error" live>
-          {wrong || refused}
+          {said}
         </Alert>
       )}
       {step.kind === 'rest' && value && !value.on && (
@@ -73,6 +92,7 @@ export function TwoFactorCard() {
           </p>
           <Button
             className="w-fit"
+            busy={busy}
             onClick={() =>
               void take({ route: 'startTwoFactor', body: {} }, (body) => ({
                 kind: 'begun',
@@ -87,6 +107,7 @@ export function TwoFactorCard() {
       )}
       {step.kind === 'begun' && (
         <form
+          ref={form}
           noValidate
           className="grid gap-4"
           onSubmit={(event) => {
@@ -115,11 +136,15 @@ export function TwoFactorCard() {
             inputMode="numeric"
             autoComplete="one-time-code"
             value={code}
+            error={wrong?.errors.code}
             onChange={setCode}
           />
-          <Button type="submit" className="w-fit">
-            <Trans>Confirm</Trans>
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" busy={busy}>
+              <Trans>Confirm</Trans>
+            </Button>
+            {goBack}
+          </div>
         </form>
       )}
       {step.kind === 'codes' && (
@@ -157,6 +182,7 @@ export function TwoFactorCard() {
       )}
       {step.kind === 'ending' && (
         <form
+          ref={form}
           noValidate
           className="grid gap-4"
           onSubmit={(event) => {
@@ -164,10 +190,18 @@ export function TwoFactorCard() {
             void take({ route: 'endTwoFactor', body: { password } }, () => ({ kind: 'rest' }))
           }}
         >
-          <PasswordField label={t`Your password`} value={password} onChange={setPassword} />
-          <Button type="submit" variant="danger" className="w-fit">
-            <Trans>Switch off two-factor sign-in</Trans>
-          </Button>
+          <PasswordField
+            label={t`Your password`}
+            value={password}
+            error={wrong?.errors.password}
+            onChange={setPassword}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button type="submit" variant="danger" busy={busy}>
+              <Trans>Switch off two-factor sign-in</Trans>
+            </Button>
+            {goBack}
+          </div>
         </form>
       )}
     </Card>

@@ -97,7 +97,11 @@ export function StayRow({
             </span>
           )}
           {owed > 0 ? (
-            <TextLink to={folioAddress(booking.id)}>
+            <TextLink
+              to={folioAddress(booking.id)}
+              // A line of notes is lower than a thumb: what is around it counts too.
+              className="relative after:absolute after:inset-x-0 after:-inset-y-2"
+            >
               <Trans>
                 <Money cents={owed} /> owed
               </Trans>

@@ -17,7 +17,8 @@ import { LogoutDialog } from '../logout-dialog.tsx'
 import { DeskNotices } from '../notices.tsx'
 import { useLogout } from '../use-logout.ts'
 
-const TAB = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2.5 font-semibold [&_svg]:size-5'
+const TAB =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2.5 font-semibold [&_svg]:size-5'
 
 /** The frame of the screens that staff work on without the desk: no sidebar, one line on top. */
 export function WorkFrame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { useAct } from './use-act.ts'
 import { useReply } from './use-reply.ts'
 
@@ -47,8 +48,14 @@ export function ReplyBox({
   const { t } = useLingui()
   const { text, change, sent } = useReply(name)
   const [busy, setBusy] = useState(false)
+  const [tries, setTries] = useState(0)
+  const box = useFirstError<HTMLDivElement>(tries)
   const act = useAct()
+  const isEmpty = text.trim() === ''
+
   async function send() {
+    setTries(isEmpty ? tries + 1 : 0)
+    if (isEmpty) return
     setBusy(true)
     let written = false
     await act(async () => {
@@ -58,7 +65,7 @@ export function ReplyBox({
     setBusy(false)
   }
   return (
-    <div className="grid gap-2">
+    <div ref={box} className="grid gap-2">
       <TextArea
         label={label}
         hint={hint}
@@ -66,6 +73,7 @@ export function ReplyBox({
         value={text}
         maxLength={4000}
         placeholder={t`Write a reply…`}
+        error={tries > 0 && isEmpty ? t`Write a reply first.` : undefined}
         onChange={change}
       />
       <Button

@@ -23,10 +23,10 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
       title={ticket.subject}
       footer={
         <>
-          <CloseOrReopen ticket={ticket} onSet={(to) => void act(() => setTicket(ticket, to))} />
           <Button variant="secondary" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
+          <CloseOrReopen ticket={ticket} onSet={(to) => void act(() => setTicket(ticket, to))} />
         </>
       }
     >

@@ -33,6 +33,7 @@ export function ChargePicker({
   const found = candidates.filter((one) =>
     hasWords([words.charge(one), one.guest, one.room ?? '', one.code].join('\n'), search),
   )
+  const isSought = search.trim() !== ''
   const own = found.filter(({ isTheirs }) => isTheirs)
   const others = found.filter(({ isTheirs }) => !isTheirs)
 
@@ -79,18 +80,26 @@ export function ChargePicker({
           onChange={setSearch}
         />
         {failure && <NotSaved title={t`The charge was not saved`} reason={failure} phone="" />}
-        <section className="grid gap-2">
-          <h3 className="text-base font-semibold">
-            <Trans>This guest’s or this room’s</Trans>
-          </h3>
-          {own.length === 0 ? (
-            <p className="text-ink-soft">
-              <Trans>Nothing unpaid is known of this guest or room.</Trans>
-            </p>
-          ) : (
-            list(t`This guest’s or this room’s`, own)
-          )}
-        </section>
+        {isSought && found.length === 0 ? (
+          <output className="text-ink-soft">
+            <Trans>Nothing matches.</Trans> <Trans>Try fewer words.</Trans>
+          </output>
+        ) : (
+          !(isSought && own.length === 0) && (
+            <section className="grid gap-2">
+              <h3 className="text-base font-semibold">
+                <Trans>This guest’s or this room’s</Trans>
+              </h3>
+              {own.length === 0 ? (
+                <p className="text-ink-soft">
+                  <Trans>Nothing unpaid is known of this guest or room.</Trans>
+                </p>
+              ) : (
+                list(t`This guest’s or this room’s`, own)
+              )}
+            </section>
+          )
+        )}
         {others.length > 0 && (
           <section className="grid gap-2">
             <h3 className="text-base font-semibold">

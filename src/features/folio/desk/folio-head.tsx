@@ -32,7 +32,7 @@ export function FolioHead({
         </p>
       </div>
       {steps && (
-        <div className="grid justify-items-end gap-1.5">
+        <div className="grid justify-items-start gap-1.5 sm:justify-items-end">
           {balance > 0 && stay.status === 'active' && (
             <StatusLine tone="waiting">
               <Trans>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
+import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -24,6 +25,7 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
   const { chosen, due, cents, problem, settled } = settle
   const methodWords = useMethodWords()
   const method = settle.method
+  const rate = settle.currency === 'RWF' ? (house.rwf_per_usd?.rate ?? null) : null
   const [tries, setTries] = useState(0)
   const form = useFirstError<HTMLFormElement>(tries)
   const over = cents - due
@@ -91,12 +93,8 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
             inputMode={settle.currency === 'RWF' ? 'numeric' : 'decimal'}
             error={problem === 'amount' ? t`Amount must be > 0` : undefined}
             hint={
-              settle.currency === 'RWF' ? (
-                <Money cents={cents} />
-              ) : over > 0 ? (
-                <Trans>
-                  <Money cents={over} /> more than is due: it stays on this stay.
-                </Trans>
+              rate !== null || over > 0 ? (
+                <AmountHint cents={cents} rate={rate} over={over} />
               ) : undefined
             }
           />
@@ -152,6 +150,28 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
         </Button>
       </form>
     </Card>
+  )
+}
+
+/** What the francs come to, and what is more than asked for. `rate`: null for dollars. */
+function AmountHint({ cents, rate, over }: { cents: number; rate: number | null; over: number }) {
+  const formats = useFormats()
+  const francs = rate === null ? null : formats.number(rate)
+  return (
+    <>
+      {francs !== null && (
+        <span className="block">
+          <Money cents={cents} /> <Trans>at {francs} RWF a dollar</Trans>
+        </span>
+      )}
+      {over > 0 && (
+        <span className="block">
+          <Trans>
+            <Money cents={over} /> more than is due: it stays on this stay.
+          </Trans>
+        </span>
+      )}
+    </>
   )
 }
 

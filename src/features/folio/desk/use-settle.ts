@@ -93,7 +93,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
     const wrong = problemNow()
     setProblem(wrong)
     if (wrong !== null || amount === null) return
-    const given = amount > 0 ? { method, amount, currency, cents } : null
+    const given = amount > 0 ? { method, amount, currency, cents, rate } : null
     const { paidCents, payments } = paidFor(folio, chosen, given)
     const done = await saving.save(async () => {
       const taken = given === null ? [] : takenOf(given)

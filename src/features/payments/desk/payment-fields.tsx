@@ -87,7 +87,7 @@ export function PaymentFields({
         />
       )}
       <TextField
-        className={dated ? '' : 'col-span-2'}
+        className={dated ? 'col-span-2 sm:col-span-1' : 'col-span-2'}
         label={t`Reference`}
         optional
         value={form.reference}

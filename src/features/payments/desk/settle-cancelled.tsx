@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
 import { useValue } from '#ui/use-value.ts'
 import { readAmount, typedAmount } from '../amount.ts'
 import { amountWords } from '../operations/words.ts'
@@ -81,7 +82,8 @@ interface DialogProps extends Settle {
 function GiveBackDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(typedAmount(fromCents(heldCents), 'USD'))
-  const [tried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
+  const box = useFirstError<HTMLDivElement>(tries)
   const held = amountWords(fromCents(heldCents), 'USD')
   const dollars = readAmount(typed, 'USD')
   const cents = dollars === null ? null : toCents(dollars)
@@ -94,13 +96,13 @@ function GiveBackDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps
       busy={busy}
       onClose={onClose}
       onConfirm={() => {
-        setTried(true)
+        setTries(tries + 1)
         if (fits) void onTake(cents)
       }}
       title={t`Give money back to ${guest}?`}
       confirmLabel={fits ? t`Give ${amount} back` : t`Give it back`}
     >
-      <div className="grid gap-4">
+      <div ref={box} className="grid gap-4">
         <p>
           <Trans>
             {held} was paid. What came through the provider goes back the same way; what was taken
@@ -112,7 +114,7 @@ function GiveBackDialog({ guest, heldCents, busy, onClose, onTake }: DialogProps
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          error={tried && !fits ? t`Enter an amount up to ${held}.` : undefined}
+          error={tries > 0 && !fits ? t`Enter an amount up to ${held}.` : undefined}
           onChange={setTyped}
         />
       </div>

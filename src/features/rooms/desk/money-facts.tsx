@@ -4,7 +4,7 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
-import { paymentStatusWords } from './words.ts'
+import { paymentMethodWords, paymentStatusWords } from './words.ts'
 
 /** The price in both currencies, what comes off, and what was paid. */
 export function MoneyFacts({ booking }: { booking: DeskBooking }) {
@@ -54,9 +54,11 @@ export function MoneyFacts({ booking }: { booking: DeskBooking }) {
   if (booking.paid > 0) items.push({ term: t`Paid`, detail: <Money amount={booking.paid} /> })
   for (const payment of booking.payments) {
     const words = paymentStatusWords[payment.status]
+    const known = paymentMethodWords[payment.method]
+    const method = known ? i18n._(known) : payment.method
     items.push({
       key: payment.id,
-      term: [payment.method, payment.reference].filter(Boolean).join(' · ') || t`Payment`,
+      term: [method, payment.reference].filter(Boolean).join(' · ') || t`Payment`,
       detail: (
         <>
           <Money amount={payment.amount} currency={payment.currency} />{' '}

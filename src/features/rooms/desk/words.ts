@@ -10,6 +10,13 @@ export const paymentStatusWords: Readonly<Record<string, MessageDescriptor>> = {
   refunded: msg`Refunded`,
 }
 
+export const paymentMethodWords: Readonly<Record<string, MessageDescriptor>> = {
+  card: msg`Card`,
+  cash: msg`Cash`,
+  'mobile money': msg`Mobile Money`,
+  'bank transfer': msg`Bank Transfer`,
+}
+
 /** What the house marked for the desk to deal with: in short, and what to do. */
 export interface FlagWords {
   short: MessageDescriptor

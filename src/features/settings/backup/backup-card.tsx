@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { focusField } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useAsk } from '../ask-house.ts'
@@ -16,6 +17,7 @@ import { useLeaving } from './use-leaving.ts'
 export function BackupCard() {
   const { t } = useLingui()
   const ask = useAsk()
+  const passwordId = useId()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState('')
   const [done, setDone] = useState('')
@@ -27,6 +29,7 @@ export function BackupCard() {
   async function download() {
     setDone('')
     setWrong(password === '' ? t`Enter your password.` : '')
+    if (password === '') focusField(passwordId)
     if (password === '' || progress !== null) return
     setProgress({ done: 0, of: 0, waiting: false })
     try {
@@ -80,7 +83,12 @@ export function BackupCard() {
             void download()
           }}
         >
-          <PasswordField label={t`Your password`} value={password} onChange={setPassword} />
+          <PasswordField
+            id={passwordId}
+            label={t`Your password`}
+            value={password}
+            onChange={setPassword}
+          />
           <Button type="submit" icon={<Download aria-hidden="true" />} className="w-fit">
             <Trans>Download a back-up</Trans>
           </Button>

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
-import { useAsk } from '../ask-house.ts'
+import { useAsk, type Refused } from '../ask-house.ts'
 import { Left } from './insist.ts'
 import { Progress } from './progress.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -60,13 +60,13 @@ export function RestoreCard({ house }: { house: string }) {
     }
   }
 
-  /** What was wrong, by field; null: it is done. */
+  /** What was wrong; null: it is done. */
   async function confirm(
     { id, found }: Extract<Step, { kind: 'ready' }>,
     body: { house: string; password: string },
-  ) {
+  ): Promise<Refused | null> {
     const came = await confirmRestore(ask, id, body)
-    if (!came.ok) return Object.values(came.errors)[0] ?? came.message
+    if (!came.ok) return came
     setStep({ kind: 'done', signedIn: came.signedIn, madeAt: found.made_at })
     void offline().changes.catchUp()
     return null

@@ -8,6 +8,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useFirstError } from '#ui/use-first-error.ts'
+import type { Refused } from '../ask-house.ts'
 import type { Ready } from './send-backup.ts'
 
 /** What is in a back-up, what it costs to put it back, and the name of the house typed by hand. */
@@ -22,22 +24,22 @@ export function RestoreDialog({
   found: Ready
   onClose: () => void
   /** What was wrong, or null once it is done. */
-  onConfirm: (typed: { house: string; password: string }) => Promise<string | null>
+  onConfirm: (typed: { house: string; password: string }) => Promise<Refused | null>
 }) {
   const { t } = useLingui()
   const { number } = useFormats()
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState('')
+  const [wrong, setWrong] = useState<Refused | null>(null)
+  const form = useFirstError<HTMLFormElement>(wrong)
   const [busy, setBusy] = useState(false)
   const count = (table: string) => number(found.rows[table] ?? 0)
 
   async function confirm() {
-    setWrong('')
+    setWrong(null)
     setBusy(true)
-    const said = await onConfirm({ house: typed, password })
+    setWrong(await onConfirm({ house: typed, password }))
     setBusy(false)
-    if (said !== null) setWrong(said)
   }
 
   return (
@@ -65,6 +67,7 @@ export function RestoreDialog({
       }
     >
       <form
+        ref={form}
         id="restore-form"
         noValidate
         className="grid gap-4"
@@ -92,18 +95,24 @@ export function RestoreDialog({
             back-up of today first.
           </Trans>
         </Alert>
-        {wrong !== '' && (
+        {wrong && Object.keys(wrong.errors).length === 0 && (
           <Alert tone="error" live>
-            {wrong}
+            {wrong.message}
           </Alert>
         )}
         <TextField
           label={t`Type the name of the house, “${house}”`}
           autoComplete="off"
           value={typed}
+          error={wrong?.errors.house}
           onChange={setTyped}
         />
-        <PasswordField label={t`Your password`} value={password} onChange={setPassword} />
+        <PasswordField
+          label={t`Your password`}
+          value={password}
+          error={wrong?.errors.password}
+          onChange={setPassword}
+        />
       </form>
     </Dialog>
   )

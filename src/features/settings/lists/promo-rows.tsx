@@ -42,29 +42,46 @@ export function PromoRows({ state: { form, set }, error }: ListProps) {
         const row = rows[at]
         if (row === undefined) return null
         return (
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            <TextField label={t`Code`} value={row.code} onChange={(code) => change(at, { code })} />
-            <SelectField
-              label={t({ message: 'For', context: 'what a promo code is for' })}
-              value={row.service}
-              options={promoServices.map((one) => ({ value: one, label: services[one] }))}
-              onChange={(service) => change(at, { service: service as typeof row.service })}
-            />
-            <TextField
-              label={t`Percent off`}
-              inputMode="decimal"
-              value={row.percent}
-              onChange={(percent) => change(at, { percent })}
-            />
-            <TextField
-              label={t`At most, in dollars`}
-              inputMode="decimal"
-              optional
-              value={row.cap}
-              onChange={(cap) => change(at, { cap })}
-            />
-            <DateField label={t`From`} value={row.from} onChange={(from) => change(at, { from })} />
-            <DateField label={t`Until`} value={row.to} onChange={(to) => change(at, { to })} />
+          <div className="@container min-w-0">
+            <div className="grid grid-cols-2 items-end gap-3 @md:grid-cols-3">
+              <TextField
+                label={t`Code`}
+                value={row.code}
+                onChange={(code) => change(at, { code })}
+              />
+              <SelectField
+                label={t({ message: 'For', context: 'what a promo code is for' })}
+                value={row.service}
+                options={promoServices.map((one) => ({ value: one, label: services[one] }))}
+                onChange={(service) => change(at, { service: service as typeof row.service })}
+              />
+              <TextField
+                label={t`Percent off`}
+                inputMode="decimal"
+                value={row.percent}
+                onChange={(percent) => change(at, { percent })}
+              />
+              <TextField
+                label={t`At most, in dollars`}
+                inputMode="decimal"
+                optional
+                value={row.cap}
+                onChange={(cap) => change(at, { cap })}
+              />
+              {/* Half of a narrow row would cut the year off. */}
+              <DateField
+                className="col-span-2 @md:col-span-1"
+                label={t`From`}
+                value={row.from}
+                onChange={(from) => change(at, { from })}
+              />
+              <DateField
+                className="col-span-2 @md:col-span-1"
+                label={t`Until`}
+                value={row.to}
+                onChange={(to) => change(at, { to })}
+              />
+            </div>
           </div>
         )
       }}

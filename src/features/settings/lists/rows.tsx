@@ -40,7 +40,7 @@ export function Rows({
 }) {
   const { t } = useLingui()
   return (
-    <div id={id} tabIndex={-1} className="min-w-0 outline-none sm:col-span-2">
+    <div id={id} tabIndex={-1} className="col-span-full min-w-0 outline-none">
       <Fieldset legend={legend}>
         {count === 0 && <p className="text-ink-soft">{empty}</p>}
         <ul className="grid gap-3 empty:hidden">

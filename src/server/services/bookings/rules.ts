@@ -54,7 +54,11 @@ export function checkGuests(capacity: number, { adults, children }: Party): void
   const most = mostAdults(capacity)
   if (adults > most) invalid('guests.adults', `At most ${most} adults in a room.`)
   if (adults + children > capacity) {
-    const words = capacity === 1 ? 'one guest' : `${capacity} guests`
-    invalid('guests.adults', `This room is for at most ${words}.`)
+    invalid(
+      'guests.adults',
+      capacity === 1
+        ? 'This room is for at most one guest.'
+        : `This room is for at most ${capacity} guests.`,
+    )
   }
 }

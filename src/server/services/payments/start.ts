@@ -92,8 +92,7 @@ async function openPage(context: PaymentContext, id: string, order: Order): Prom
     if (!theirs) throw error
     return refuse(
       'unavailable',
-      'Card payment cannot be reached just now, and nothing was charged. ' +
-        'Your booking is kept: try again in a moment, or pay at the house.',
+      'Card payment cannot be reached just now, and nothing was charged. Your booking is kept: try again in a moment, or pay at the house.',
       { retryAfter: 15_000 },
     )
   }

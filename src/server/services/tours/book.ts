@@ -86,7 +86,9 @@ async function checkPlaces(
       ? `This tour takes ${tour.capacity} people at most.`
       : left === 0
         ? `No places are left on this tour on ${date}.`
-        : `Only ${left} ${left === 1 ? 'place is' : 'places are'} left on this tour on ${date}.`
+        : left === 1
+          ? `Only one place is left on this tour on ${date}.`
+          : `Only ${left} places are left on this tour on ${date}.`
   refuse('tour_full', words, {
     current: {
       tour_id: tour.id,

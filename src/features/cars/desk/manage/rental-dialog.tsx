@@ -145,9 +145,10 @@ export function RentalDialog({
           </NotAuthenticated>
         )}
         {failure && <NotSaved title={t`Not saved`} reason={failure} phone="" />}
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-4">
           <TextField
             {...field('name')}
+            className="col-span-2 sm:col-span-1"
             label={t`Guest name`}
             autoComplete="off"
             maxLength={120}
@@ -155,6 +156,7 @@ export function RentalDialog({
           />
           <TextField
             {...field('phone')}
+            className="col-span-2 sm:col-span-1"
             label={t`Phone`}
             optional
             type="tel"
@@ -170,9 +172,10 @@ export function RentalDialog({
         {other && (
           <Alert tone="waiting" title={t`The car is out then`}>
             <Trans>
-              {other.customer_name || t`Guest`} has it from {formats.date(other.pickup_date, 'short')}{' '}
-              {other.pickup_time} to {formats.date(other.dropoff_date, 'short')}{' '}
-              {other.dropoff_time}. The house would refuse this.
+              {other.customer_name || t`Guest`} has it from{' '}
+              {formats.date(other.pickup_date, 'short')} {other.pickup_time} to{' '}
+              {formats.date(other.dropoff_date, 'short')} {other.dropoff_time}. The house would
+              refuse this.
             </Trans>
           </Alert>
         )}

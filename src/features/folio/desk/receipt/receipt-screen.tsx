@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { staysOn } from '../../receipted.ts'
 import { useFolio } from '../use-folio.ts'
 import { isReceipt } from './address.ts'
 import { SendReceipt } from './send-receipt.tsx'
@@ -41,7 +42,6 @@ export function ReceiptScreen({
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [isShown])
-  const folio = `/dashboard/stays/${encodeURIComponent(stayId)}/folio`
   if (view === undefined) {
     return (
       <BusyText>
@@ -49,21 +49,25 @@ export function ReceiptScreen({
       </BusyText>
     )
   }
+  const bill = `/dashboard/stays/${encodeURIComponent(stayId)}/folio`
   const receipt = view?.folio.receipts.find((one) => isReceipt(one, receiptId))
   const stay = view?.folio.stays.find(({ id }) => id === receipt?.booking_id)
-  if (receipt === undefined || stay === undefined) {
+  if (view === null || receipt === undefined || stay === undefined) {
     return (
       <EmptyState
         picture={<DrawnLantern />}
         title={t`This receipt is not known here`}
         action={
-          <ButtonLink to={folio}>
+          <ButtonLink to={bill}>
             <Trans>To the bill</Trans>
           </ButtonLink>
         }
       />
     )
   }
+  const stays = staysOn(receipt, view.folio)
+  // Written on the bill of all rooms: back to that one.
+  const folio = stays.every(({ id }) => id === view.stay.id) ? bill : `${bill}?rooms=all`
   return (
     <div className="mx-auto grid max-w-3xl gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -91,7 +95,7 @@ export function ReceiptScreen({
           </Button>
         </div>
       </div>
-      <ReceiptSheet ref={sheet} paper={paper} house={house} stay={stay} receipt={receipt} />
+      <ReceiptSheet ref={sheet} paper={paper} house={house} stays={stays} receipt={receipt} />
     </div>
   )
 }

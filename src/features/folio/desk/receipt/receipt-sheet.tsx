@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import type { House } from '#contract/house.ts'
 import { cx } from '#ui/cx.ts'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
+import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import type { FolioReceipt } from '../../folio.ts'
 import type { Stay } from '../../stay.ts'
@@ -17,13 +18,14 @@ export function ReceiptSheet({
   ref,
   paper,
   house,
-  stay,
+  stays,
   receipt,
 }: {
   ref: Ref<HTMLElement>
   paper: Paper
   house: House
-  stay: Stay
+  /** That its lines are of; more than one where rooms booked together are settled at once. */
+  stays: readonly Stay[]
   receipt: FolioReceipt
 }) {
   const narrow = paper === 'roll'
@@ -47,7 +49,7 @@ export function ReceiptSheet({
         </div>
         <Naming receipt={receipt} narrow={narrow} />
       </header>
-      <Parties stay={stay} receipt={receipt} narrow={narrow} />
+      <Parties stays={stays} receipt={receipt} narrow={narrow} />
       <Lines receipt={receipt} />
       <Payments receipt={receipt} />
       <Taxes house={house} receipt={receipt} />
@@ -102,15 +104,22 @@ function Naming({ receipt, narrow }: { receipt: FolioReceipt; narrow: boolean })
 }
 
 function Parties({
-  stay,
+  stays,
   receipt,
   narrow,
 }: {
-  stay: Stay
+  stays: readonly Stay[]
   receipt: FolioReceipt
   narrow: boolean
 }) {
   const { room } = useFolioWords()
+  const guests = [...new Set(stays.map(({ guest }) => guest))]
+  const [from = ''] = stays.map(({ checkIn }) => checkIn).toSorted()
+  const to =
+    stays
+      .map(({ checkOut }) => checkOut)
+      .toSorted()
+      .at(-1) ?? ''
   return (
     <div className={cx('grid gap-2', !narrow && 'sm:grid-cols-2')}>
       <div>
@@ -128,10 +137,11 @@ function Parties({
         <p className="text-sm">
           <Trans>Stay</Trans>
         </p>
-        <p className="wrap-anywhere">{[stay.guest, room(stay)].filter(Boolean).join(', ')}</p>
+        <p className="wrap-anywhere">
+          {[...guests, ...stays.map(room)].filter(Boolean).join(', ')}
+        </p>
         <p>
-          <DateText value={stay.checkIn} format="medium" /> –{' '}
-          <DateText value={stay.checkOut} format="medium" />
+          <DateText value={from} format="medium" /> – <DateText value={to} format="medium" />
         </p>
       </div>
     </div>
@@ -173,7 +183,10 @@ function Payments({ receipt }: { receipt: FolioReceipt }) {
     <div className={cx('grid gap-1.5', ruled)}>
       {receipt.payments.map((payment, at) => (
         <p key={at} className={row}>
-          <span>{methodWords(payment.method)}</span>
+          <span>
+            {methodWords(payment.method)}
+            {payment.rwf_rate !== undefined && <Rate of={payment.rwf_rate} />}
+          </span>
           <Money amount={payment.amount} currency={payment.currency} />
         </p>
       ))}
@@ -192,6 +205,16 @@ function Payments({ receipt }: { receipt: FolioReceipt }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** Francs for a dollar, by which a payment was counted. */
+function Rate({ of: rate }: { of: number }) {
+  const francs = useFormats().number(rate)
+  return (
+    <span className="block text-sm">
+      <Trans>at {francs} RWF a dollar</Trans>
+    </span>
   )
 }
 

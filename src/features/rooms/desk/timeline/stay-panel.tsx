@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DetailsDialog } from '../calendar/details-dialog.tsx'
@@ -25,12 +25,17 @@ export function StayPanel({
 }) {
   const { t } = useLingui()
   const [viewed, setViewed] = useState(false)
+  const isHeld = useRef(moves.proposal !== null)
+  // On a phone it opens below the edge; while a stay is dragged, the page stays where it is.
+  useEffect(() => {
+    if (!isHeld.current) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [panel])
   return (
     <section
       ref={panel}
       tabIndex={-1}
       aria-label={moves.proposal ? t`Move this stay?` : t`Chosen stay`}
-      className="shrink-0 rounded-md border border-control-border bg-surface py-3 pr-2 pl-4 outline-none"
+      className="shrink-0 scroll-mb-3 rounded-md border border-control-border bg-surface py-3 pr-2 pl-4 outline-none"
     >
       {moves.proposal ? (
         <MovePanel
