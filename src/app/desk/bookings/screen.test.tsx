@@ -157,6 +157,7 @@ beforeEach(() => {
   asked = []
   failing = {}
   setOffline(fakeOffline())
+  Element.prototype.scrollIntoView = () => undefined
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true
   }

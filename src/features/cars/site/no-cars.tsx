@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { offline } from '#offline/offline.ts'
 import { ReadError } from '#offline/reads/types.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { CallButton } from '#ui/call-button.tsx'
@@ -28,7 +29,9 @@ export function CarsComing() {
 /** Nothing of the cars is kept here, and the house was not heard, or said no. */
 export function NoCars({ error, retry }: { error: Error | null; retry: () => void }) {
   const { phone } = useHouse()
-  const said = error instanceof ReadError ? error.refusal?.message : null
+  const { i18n } = useLingui()
+  const refusal = error instanceof ReadError ? error.refusal : null
+  const said = refusal && refusalText({ message: refusal.message, body: null }, i18n)
   return (
     <main id="main">
       <Ground>

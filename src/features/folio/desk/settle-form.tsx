@@ -93,7 +93,7 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
             inputMode={settle.currency === 'RWF' ? 'numeric' : 'decimal'}
             error={problem === 'amount' ? t`Amount must be > 0` : undefined}
             hint={
-              rate !== null || over > 0 ? (
+              cents > 0 && (rate !== null || over > 0) ? (
                 <AmountHint cents={cents} rate={rate} over={over} />
               ) : undefined
             }
@@ -158,20 +158,21 @@ function AmountHint({ cents, rate, over }: { cents: number; rate: number | null;
   const formats = useFormats()
   const francs = rate === null ? null : formats.number(rate)
   return (
-    <>
+    // As wide as the card: below the currencies beside the field nothing else stands.
+    <span className="grid w-[min(17rem,100vw-4.5rem)]">
       {francs !== null && (
-        <span className="block">
+        <span>
           <Money cents={cents} /> <Trans>at {francs} RWF a dollar</Trans>
         </span>
       )}
       {over > 0 && (
-        <span className="block">
+        <span>
           <Trans>
             <Money cents={over} /> more than is due: it stays on this stay.
           </Trans>
         </span>
       )}
-    </>
+    </span>
   )
 }
 

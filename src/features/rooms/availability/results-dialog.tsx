@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { houseWords } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -26,7 +27,7 @@ export default function ResultsDialog({
   today: string
   onClose: () => void
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const nameOf = useRoomName()
   const navigate = useNavigate()
   const search = useSearch(criteria)
@@ -81,7 +82,11 @@ export default function ResultsDialog({
       )}
       {search.is === 'failed' && (
         <Alert tone="error" live>
-          {search.message ?? <Trans>Failed to check availability</Trans>}
+          {search.message === null ? (
+            <Trans>Failed to check availability</Trans>
+          ) : (
+            houseWords(search.message, i18n)
+          )}
         </Alert>
       )}
       {search.is === 'found' && (
