@@ -145,7 +145,7 @@ eachStore((make) => {
     expect(text.match(/^- /gm)).toHaveLength(7)
     remove()
 
-    // Whatever the desk confirms of it now: nothing more is said.
+    // What the desk confirms of it now is told, but for meals: ten would be ten letters.
     const paths = { room: 'hotel-bookings', car: 'car-rentals', tour: 'tour-bookings' }
     for (const { kind, id } of subjectsOf(shown)) {
       const step =
@@ -157,7 +157,11 @@ eachStore((make) => {
     house.later(60)
     const after = post()
     await sendDue(house, after.ways)
-    expect([...after.letters, ...after.texts]).toEqual([])
+    const kinds = ['booking_confirmed', 'service_confirmed'] as const
+    const told = await Promise.all(kinds.map((kind) => noticesFor(store, kind)))
+    expect(told.map(({ length }) => length)).toEqual([2, 2])
+    expect(after.letters).toHaveLength(4)
+    expect(after.texts.some(({ text }) => text.includes('order'))).toBe(false)
   })
 
   it('paid by card: nothing before, one kept letter after paying, which says so', async () => {
@@ -199,9 +203,27 @@ eachStore((make) => {
     expect(letters[0]?.text).toContain('Your card payment has not come through.')
     expect(letters[0]?.text).toContain(`Still to pay: $${sumOf(lines).toFixed(2)}`)
     house.later(5)
+    // Paid after all: the rooms are theirs now, and they hear of it.
     await pay(subjectsOf(shown))
     await sendDue(house, ways)
+    expect(await noticesFor(store, 'booking_confirmed')).toHaveLength(2)
+    expect(letters).toHaveLength(3)
+    for (const { text } of letters.slice(1)) expect(text).toContain('Paid in full')
+  })
+
+  it('what is confirmed before it goes out is said in it alone', async () => {
+    const [room] = await stay()
+    const shown = await book([room!], { payment: { method: 'card' } })
+    const { ways, letters } = post({ texter: null })
+    const [{ id } = { id: '' }] = subjectsOf(shown)
+    const path = `/api/hotel-bookings/${id}/approve`
+    expect((await house.ask('PATCH', path, { token, body: {} })).status).toBe(200)
+    await sendDue(house, ways)
+    expect(letters).toHaveLength(0)
+    house.later(20)
+    await sendDue(house, ways)
     expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).not.toContain('to be confirmed')
   })
 
   it('a part paid by itself does not bring it forward; the rest does', async () => {

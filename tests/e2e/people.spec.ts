@@ -126,6 +126,8 @@ test('locked: the token is off the device, wrong PINs wait over a reload, what w
   await dialog.getByRole('button', { name: 'Lock now' }).click()
   const locked = page.getByRole('dialog', { name: 'Locked' })
   await expect(locked).toBeVisible()
+  // Who has no PIN here, or forgot it, is not shut out.
+  await expect(locked.getByRole('button', { name: 'E-mail and password' })).toBeVisible()
   expect(await kept(page)).not.toContain('auth_token')
   // Nothing else is on the screen, read out or printed: not what floats above a dialog either.
   const floating = page.getByRole('region', { name: 'Notices', includeHidden: true })

@@ -32,7 +32,13 @@ export function DeskLink() {
         )}
       >
         {down ? <CloudOff aria-hidden="true" /> : <Wifi aria-hidden="true" />}
-        <span className="line-clamp-2 text-left leading-tight">
+        <span
+          className={cx(
+            'line-clamp-2 text-left leading-tight',
+            // Beside two numbers a phone has room for the picture alone.
+            waiting > 0 && needYou > 0 && 'max-sm:sr-only',
+          )}
+        >
           {link.state === 'down' ? (
             <LinkCauseWords cause={link.cause} />
           ) : link.state === 'up' ? (

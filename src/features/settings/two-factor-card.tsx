@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -33,6 +33,7 @@ export function TwoFactorCard() {
   const ask = useAsk()
   const { value, refused, again } = useAsked('getTwoFactor', readState)
   const [step, setStep] = useState<Step>({ kind: 'rest' })
+  const head = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Refused | null>(null)
@@ -55,6 +56,8 @@ export function TwoFactorCard() {
     setCode('')
     setPassword('')
     setStep(next)
+    // What was pressed is gone with its step: reading begins at the card again.
+    head.current?.focus()
   }
 
   const goBack = (
@@ -67,7 +70,11 @@ export function TwoFactorCard() {
 
   return (
     <Card as="section" aria-labelledby="two-factor-title" className="grid content-start gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div
+        ref={head}
+        tabIndex={-1}
+        className="flex flex-wrap items-center justify-between gap-2 outline-none"
+      >
         <CardTitle id="two-factor-title" level={2}>
           <Trans>Two-factor sign-in</Trans>
         </CardTitle>
@@ -161,7 +168,7 @@ export function TwoFactorCard() {
               </li>
             ))}
           </ul>
-          <Button className="w-fit" onClick={() => setStep({ kind: 'rest' })}>
+          <Button className="w-fit" onClick={() => show({ kind: 'rest' })}>
             <Trans>I have written them down</Trans>
           </Button>
         </>
@@ -175,7 +182,7 @@ export function TwoFactorCard() {
               other="# recovery codes are left."
             />
           </p>
-          <Button variant="secondary" className="w-fit" onClick={() => setStep({ kind: 'ending' })}>
+          <Button variant="secondary" className="w-fit" onClick={() => show({ kind: 'ending' })}>
             <Trans>Switch off</Trans>
           </Button>
         </>

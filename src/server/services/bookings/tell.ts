@@ -1,7 +1,7 @@
 import { blocksRoom } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import { queueNotice } from '../../notices/queue.ts'
-import { cartsOf } from '../cart/in-cart.ts'
+import { isToldTogether } from '../cart/in-cart.ts'
 import type { BookingRow } from './wire.ts'
 
 /** Rows of each booking or group, by what it is called in `dedupe`. */
@@ -25,8 +25,7 @@ export async function tellConfirmed(tx: Tx, together: readonly BookingRow[]): Pr
     const confirmed = rows.filter(({ status }) => blocksRoom(status))
     const [first] = confirmed
     if (first === undefined || rows.some(({ status }) => status === 'pending')) continue
-    // Booked with more in one go: one message says all of it.
-    if ((await cartsOf(tx.db, 'room', idsOf(rows))).length > 0) continue
+    if (await isToldTogether(tx.db, 'room', idsOf(rows))) continue
     await queueNotice(tx, {
       kind: 'booking_confirmed',
       dedupe: `booking_confirmed:${key}`,

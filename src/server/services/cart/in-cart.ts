@@ -1,6 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
+/** What the message of a cart is called, so that it is told once. */
+export const cartMessage = (cartId: string) => `cart_booked:${cartId}`
+
+/**
+ * Whether one message that is yet to go out will say how these rows stand: they were booked with
+ * more in one go. Once it has gone, what is confirmed later is told by itself.
+ */
+export async function isToldTogether(
+  db: Kysely<Database>,
+  kind: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const carts = await cartsOf(db, kind, ids)
+  if (carts.length === 0) return false
+  const gone = await db
+    .selectFrom('notices')
+    .select('id')
+    .where('dedupe', 'in', carts.map(cartMessage))
+    .where('state', '!=', 'queued')
+    .executeTakeFirst()
+  return gone === undefined
+}
+
 /** Which carts rows were booked in, if any: what is told of these is told of the cart. */
 export async function cartsOf(
   db: Kysely<Database>,

@@ -1,13 +1,11 @@
 import type { Tx } from '../../db/store.ts'
 import { queueNotice } from '../../notices/queue.ts'
-import { cartsOf } from './in-cart.ts'
+import { cartMessage, cartsOf } from './in-cart.ts'
 import { keyOf, statesOf, type Subject, type SubjectState } from './subjects.ts'
 import { partsOf, subjectOf, type CartRow } from './wire.ts'
 
 /** How long a guest at the payment page has before they are told without: longer than rooms are held. */
 const WAIT_FOR_CARD = 20 * 60_000
-
-const dedupeOf = (cartId: string) => `cart_booked:${cartId}`
 
 /**
  * Queues the one message for the whole: at once, or when it is paid and after 20 minutes at most.
@@ -18,7 +16,7 @@ export async function tellBooked(tx: Tx, cart: CartRow, cents: number): Promise<
   const wait = cart.payment_method === 'card' && cents > 0 ? WAIT_FOR_CARD : 0
   await queueNotice(tx, {
     kind: 'cart_booked',
-    dedupe: dedupeOf(cart.id),
+    dedupe: cartMessage(cart.id),
     subject_kind: 'cart',
     subject_ids: [cart.id],
     to_email: cart.customer_email,
@@ -40,7 +38,7 @@ export async function tellCartsPaid(tx: Tx, subjects: readonly Subject[]): Promi
     await tx.db
       .updateTable('notices')
       .set({ next_try_at: tx.stamp.at })
-      .where('dedupe', '=', dedupeOf(id))
+      .where('dedupe', '=', cartMessage(id))
       .where('state', '=', 'queued')
       .where('attempts', '=', 0)
       .where('next_try_at', '>', tx.stamp.at)
