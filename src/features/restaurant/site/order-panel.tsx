@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
-import { useLocation } from 'react-router-dom'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { cx } from '#ui/cx.ts'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { RestoredLine } from '#ui/restored-line.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { PanelForm } from '#ui/panel-form.tsx'
 import { BookTable } from './book-table.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CustomerFields } from './customer-fields.tsx'
@@ -60,32 +56,16 @@ export function OrderPanel({
   }
   const fields = { form: order.form, change: state.change, errorOf }
   return (
-    <form
-      noValidate
-      aria-labelledby="order-heading"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSend()
-      }}
-      className={cx(
-        'grid content-start gap-7 lg:sticky lg:top-[calc(var(--over-page)+1rem)] lg:-mt-16 lg:max-h-[calc(100dvh-var(--over-page)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:rounded-md lg:border lg:border-line lg:bg-surface lg:px-5 lg:pt-5',
-        className,
-      )}
+    <PanelForm
+      className={cx('lg:-mt-16', className)}
+      headingId="order-heading"
+      heading={changing ? <Trans>Your order, to be changed</Trans> : <Trans>Your order</Trans>}
+      back={<Trans>Back to the menu</Trans>}
+      restored={state.restored ? { onReset: changing ? null : () => state.reset(true) } : null}
+      attempt={attempt}
+      problems={problems.map(({ field, title, text }) => ({ id: fieldIds[field], title, text }))}
+      onSend={onSend}
     >
-      <div className="grid gap-2">
-        <BackToMenu />
-        <h2 id="order-heading" tabIndex={-1} className="text-xl">
-          {changing ? <Trans>Your order, to be changed</Trans> : <Trans>Your order</Trans>}
-        </h2>
-        {state.restored && <RestoredLine onReset={changing ? null : () => state.reset(true)} />}
-      </div>
-      <ErrorSummary
-        attempt={attempt}
-        errors={problems.map((problem) => ({
-          id: fieldIds[problem.field],
-          message: <ProblemWords problem={problem} />,
-        }))}
-      />
       <CartLines {...fields} gone={order.gone} />
       <WhenFields {...fields} schedule={order.schedule} house={order.house} now={order.now} />
       <ExtrasFields {...fields} demoPromo={order.house.demo_promo} />
@@ -112,33 +92,6 @@ export function OrderPanel({
           )
         }
       />
-    </form>
-  )
-}
-
-function ProblemWords({ problem }: { problem: Problem }) {
-  const { i18n } = useLingui()
-  return (
-    <>
-      <strong>{i18n._(problem.title)}</strong>
-      {' – '}
-      {i18n._(problem.text)}
-    </>
-  )
-}
-
-/** One step back, on screens that show menu and order one after the other. */
-function BackToMenu() {
-  const { search } = useLocation()
-  const params = new URLSearchParams(search)
-  params.delete('step')
-  return (
-    <TextLink
-      to={{ search: params.size > 0 ? `?${params}` : '' }}
-      className="inline-flex min-h-11 w-fit items-center gap-1.5 lg:hidden"
-    >
-      <ArrowLeft aria-hidden="true" className="size-5" />
-      <Trans>Back to the menu</Trans>
-    </TextLink>
+    </PanelForm>
   )
 }
