@@ -120,9 +120,9 @@ describe('whatever a guest can be refused with', () => {
   it('is known in other languages', () => {
     const folders =
       '{bookings,cancellations,cars,cart,community,laundry,payments,restaurant,session,tables,tours}'
-    const said = sentences(folders)
-    expect(said.length).toBeGreaterThan(80)
-    expect(said.filter(unknown)).toEqual([])
+    const texts = sentences(folders)
+    expect(texts.length).toBeGreaterThan(80)
+    expect(texts.filter(unknown)).toEqual([])
     expect(unknown('Nobody has put this into the table.')).toBe(true)
   })
 })

@@ -161,7 +161,7 @@ eachStore((make) => {
     const told = await Promise.all(kinds.map((kind) => noticesFor(store, kind)))
     expect(told.map(({ length }) => length)).toEqual([2, 2])
     expect(after.letters).toHaveLength(4)
-    expect(after.texts.some(({ text }) => text.includes('order'))).toBe(false)
+    expect(after.texts.some((sms) => sms.text.includes('order'))).toBe(false)
   })
 
   it('paid by card: nothing before, one kept letter after paying, which says so', async () => {
