@@ -8,7 +8,7 @@ import { TONE_FILL, ToneIcon } from './tones.tsx'
 
 type ToastItemProps = { toast: ShownToast; onDismiss: (id: number) => void }
 
-/** One notice; its clock stands still while a pointer or the focus is on it. */
+/** One notice; its clock stands still while a mouse moves on it or the focus is on it. */
 export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   const { t } = useLingui()
   const [held, setHeld] = useState(false)
@@ -21,7 +21,8 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   }, [id, stay, held, onDismiss])
   return (
     <div
-      onPointerEnter={() => setHeld(true)}
+      // Only where somebody moves on it: one that comes up under a resting pointer leaves in its time.
+      onPointerMove={({ pointerType }) => setHeld(pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

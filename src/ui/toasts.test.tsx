@@ -41,12 +41,21 @@ test('an error stays until it is dismissed', () => {
   expect(screen.queryByText('Not saved')).toBeNull()
 })
 
-test('the clock stands still under a pointer', () => {
+test('the clock stands still while a mouse moves on it', () => {
+  press({ text: 'Saved' })
+  const toast = screen.getByText('Saved')
+  fireEvent.pointerMove(toast, { pointerType: 'mouse' })
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('Saved')).toBeTruthy()
+})
+
+test('one that comes up under a resting pointer, or is touched, leaves in its time', () => {
   press({ text: 'Saved' })
   const toast = screen.getByText('Saved')
   fireEvent.pointerEnter(toast)
+  fireEvent.pointerMove(toast, { pointerType: 'touch' })
   act(() => void vi.advanceTimersByTime(60_000))
-  expect(screen.getByText('Saved')).toBeTruthy()
+  expect(screen.queryByText('Saved')).toBeNull()
 })
 
 test('an act ends its toast; three at most', () => {

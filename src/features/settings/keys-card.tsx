@@ -98,7 +98,7 @@ export function KeysCard() {
       <form
         ref={form}
         noValidate
-        className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+        className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault()
           void generate()
@@ -110,7 +110,7 @@ export function KeysCard() {
           error={unnamed > 0 ? t`Say what the key is for.` : undefined}
           onChange={setName}
         />
-        <Button type="submit" className="w-fit sm:mt-7.5" icon={<KeyRound aria-hidden="true" />}>
+        <Button type="submit" className="w-fit" icon={<KeyRound aria-hidden="true" />}>
           <Trans>Generate API key</Trans>
         </Button>
       </form>

@@ -58,7 +58,10 @@ export function PicturesField({
 
   return (
     <Fieldset legend={t`Pictures`}>
-      <ul aria-label={t`Pictures`} className="grid grid-cols-2 items-start gap-3 empty:hidden sm:grid-cols-4">
+      <ul
+        aria-label={t`Pictures`}
+        className="grid grid-cols-2 items-start gap-3 empty:hidden sm:grid-cols-4"
+      >
         {pictures.map((picture, at) => (
           <Tile
             key={picture.id}
