@@ -29,7 +29,7 @@ const DAWN = '2026-07-01T04:00:00.000Z'
 export type Fault =
   /** The house forgets which operations it has done. */
   | 'forgets'
-  /** One tablet does not catch up in the evening. */
+  /** One tablet does not catch up any more once half of the day's work is done. */
   | 'stale'
   /** The house loses the nights that it claimed. */
   | 'unclaimed'
@@ -159,7 +159,9 @@ async function live(day: Day, { seed, operations, fault }: DayPlan): Promise<voi
       day.reloads += 1
     }
     const sends = all.filter(({ link }) => link.up && random() < 0.6)
-    await Promise.all(sends.map((one) => catchUp(day, one)))
+    const hears =
+      fault === 'stale' && day.done.length > operations / 2 ? punctual(day) : day.tablets
+    await Promise.all(sends.map((one) => catchUp(one, hears)))
     if (fault === 'forgets') await day.store.transaction((tx) => forget(tx.db))
     if (fault === 'unclaimed' && round % 5 === 0) {
       await day.store.transaction((tx) => tx.db.deleteFrom('room_nights').execute())
@@ -241,11 +243,14 @@ async function shownOn<Row extends KeptRow>(device: DayDevice, resource: Paramet
   return ofToday.slice(-12) as unknown as readonly Row[]
 }
 
-async function catchUp(day: Day, device: DayDevice): Promise<void> {
+async function catchUp(device: DayDevice, hears: readonly DayDevice[]): Promise<void> {
   const { offline } = device
   await offline.outbox.sendNow()
-  if (day.tablets.includes(device)) await offline.changes.catchUp()
+  if (hears.includes(device)) await offline.changes.catchUp()
 }
+
+/** All but the tablet that one of the faults makes stale. */
+const punctual = ({ tablets }: Day) => tablets.slice(1)
 
 /**
  * What waits behind a parked step of the same thing waits for a person: they withdraw that step. How
@@ -274,6 +279,6 @@ async function evening(day: Day, { fault }: DayPlan): Promise<void> {
     for (const one of all) waiting += await unblock(one)
     if (waiting === 0 && round > 1) break
   }
-  const punctual = fault === 'stale' ? day.tablets.slice(1) : day.tablets
-  for (const one of punctual) await one.offline.changes.catchUp()
+  const hears = fault === 'stale' ? punctual(day) : day.tablets
+  for (const one of hears) await one.offline.changes.catchUp()
 }
