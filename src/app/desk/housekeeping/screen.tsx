@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import { useSetCondition } from '#features/housekeeping/desk/use-set-condition.ts'
 import { conditionWords } from '#features/housekeeping/words.ts'
@@ -31,6 +31,8 @@ export function HousekeepingScreen() {
   const work = useRounds(today)
   const setCondition = useSetCondition()
   const toasts = useToasts()
+  /** Toasts that take a room's last word back, by room. */
+  const undo = useRef(new Map<string, number>())
   const [floor, setFloor] = useState('all')
   const [open, setOpen] = useState<RoomTask | null>(null)
   const floors = floorsOf(work.rooms)
@@ -44,11 +46,14 @@ export function HousekeepingScreen() {
   async function say(task: RoomTask, condition: RoomCondition, note: string | null = null) {
     const { id, number, title } = task.room
     const words = [number, title].filter(Boolean).join(' ')
+    // One room has one way back: an older one would undo more than is thought.
+    const older = undo.current.get(id)
+    if (older !== undefined) toasts.dismiss(older)
     const saved = await setCondition(id, condition, words, note)
     if (!saved) return false
     const said = i18n._(conditionWords[condition])
     const was = { condition: task.condition, note: task.state?.note ?? null }
-    toasts.show({
+    const shownUndo = toasts.show({
       tone: 'confirmed',
       text: t`Room ${number}: ${said}`,
       timeout: UNDO_FOR,
@@ -57,6 +62,7 @@ export function HousekeepingScreen() {
         onAction: () => void setCondition(id, was.condition, words, was.note),
       },
     })
+    undo.current.set(id, shownUndo)
     return true
   }
 
