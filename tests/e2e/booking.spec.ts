@@ -129,7 +129,8 @@ test('a room is booked offline, paid, confirmed, found again and cancelled', asy
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(page.getByRole('main')).toContainText('It is cancelled')
     await expect
-      .poll(() => bookingsOf(house, guest.name))
+      // The house sends refunds every twenty seconds.
+      .poll(() => bookingsOf(house, guest.name), { timeout: 45_000 })
       .toMatchObject([{ status: 'cancelled', payment_status: 'refunded' }])
     const [refunded] = await house.rows('select refunded, charged from sandbox_payments')
     expect(refunded).toEqual({ refunded: 217_500, charged: 217_500 })
