@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState, useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import { useSetCondition } from '#features/housekeeping/desk/use-set-condition.ts'
 import { conditionWords } from '#features/housekeeping/words.ts'
