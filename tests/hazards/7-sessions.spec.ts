@@ -144,6 +144,8 @@ test('without remember-me: another person signs in, sees and sends nothing of it
   await expect.poll(() => statusOf(house, others)).toBe('accepted')
   expect(await auditOf(house, other.id)).toContainEqual([second.name, 'acceptRestaurantOrder'])
   expect(await statusOf(house)).toBe('pending')
+  // The page hears of it too: with a step waiting it would ask first.
+  await expect(page.getByRole('button', { name: 'The house answers', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
 
