@@ -118,7 +118,7 @@ function watchTasks(): void {
 const longestTask = () => window.longest
 
 /** How many bookings lie on the device, past the app. */
-export function countKept(): Promise<number> {
+function countKept(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('imisozi')
     opening.addEventListener('error', () => reject(opening.error))
@@ -201,7 +201,7 @@ async function moveByKeys(page: Page): Promise<number> {
 }
 
 /** Copies of the demo house's rooms and bookings: 60 rooms, bookings over three years. */
-export async function fill(house: House): Promise<void> {
+async function fill(house: House): Promise<void> {
   await copy(house, 'rooms', ROOMS, {
     id: "'bench-room-' || n",
     room_number: "'B' || (100 + n)",

@@ -226,6 +226,18 @@ eachStore((make) => {
     expect(letters[0]?.text).not.toContain('to be confirmed')
   })
 
+  it('what is confirmed while it is being sent is told by itself: it may be written already', async () => {
+    const [room] = await stay()
+    const shown = await book([room!])
+    const [{ id } = { id: '' }] = subjectsOf(shown)
+    const approve = () =>
+      house.ask('PATCH', `/api/hotel-bookings/${id}/approve`, { token, body: {} })
+    // As a sender claims it.
+    await store.transaction((tx) => tx.db.updateTable('notices').set({ attempts: 1 }).execute())
+    expect((await approve()).status).toBe(200)
+    expect(await noticesFor(store, 'booking_confirmed')).toHaveLength(1)
+  })
+
   it('a part paid by itself does not bring it forward; the rest does', async () => {
     const shown = await book(await stay(), { payment: { method: 'card' } })
     const subjects = subjectsOf(shown)

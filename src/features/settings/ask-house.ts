@@ -50,6 +50,12 @@ export function useAsk(): AskHouse {
   )
 }
 
+/** What is said above a form: the message, where none of its fields says what is wrong. */
+export function saidAbove(refused: Refused | null, ...fields: readonly string[]): string | null {
+  const isAtField = fields.some((field) => (refused?.errors[field] ?? '') !== '')
+  return refused === null || isAtField ? null : refused.message
+}
+
 export interface Loaded<Value> {
   value: Value | null
   /** Why there is nothing, or nothing newer. */

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import { useAsk, type Refused } from './ask-house.ts'
+import { saidAbove, useAsk, type Refused } from './ask-house.ts'
 import { useRoleNames } from './role-names.ts'
 
 /** A new account: its person chooses a password by a link that works once. */
@@ -19,6 +19,7 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
   const fields = useFirstError<HTMLFormElement>(refused)
+  const above = saidAbove(refused, 'name', 'email')
 
   async function invite() {
     if (busy) return
@@ -57,9 +58,9 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
           void invite()
         }}
       >
-        {refused && Object.keys(refused.errors).length === 0 && (
+        {above !== null && (
           <Alert tone="error" live>
-            {refused.message}
+            {above}
           </Alert>
         )}
         <TextField

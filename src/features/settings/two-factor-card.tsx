@@ -9,7 +9,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import { useAsk, useAsked, type Refused } from './ask-house.ts'
+import { saidAbove, useAsk, useAsked, type Refused } from './ask-house.ts'
 import { QrPicture } from './qr-picture.tsx'
 
 interface State {
@@ -65,8 +65,8 @@ export function TwoFactorCard() {
       <Trans>Go back</Trans>
     </Button>
   )
-  // What is wrong with a field stands at the field.
-  const said = wrong && Object.keys(wrong.errors).length === 0 ? wrong.message : refused
+  const fields = step.kind === 'begun' ? ['code'] : step.kind === 'ending' ? ['password'] : []
+  const said = saidAbove(wrong, ...fields) ?? refused
 
   return (
     <Card as="section" aria-labelledby="two-factor-title" className="grid content-start gap-4">

@@ -9,7 +9,7 @@ import { useFormats } from '#ui/formats.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import type { Refused } from '../ask-house.ts'
+import { saidAbove, type Refused } from '../ask-house.ts'
 import type { Ready } from './send-backup.ts'
 
 /** What is in a back-up, what it costs to put it back, and the name of the house typed by hand. */
@@ -32,6 +32,7 @@ export function RestoreDialog({
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Refused | null>(null)
   const form = useFirstError<HTMLFormElement>(wrong)
+  const above = saidAbove(wrong, 'house', 'password')
   const [busy, setBusy] = useState(false)
   const count = (table: string) => number(found.rows[table] ?? 0)
 
@@ -95,9 +96,9 @@ export function RestoreDialog({
             back-up of today first.
           </Trans>
         </Alert>
-        {wrong && Object.keys(wrong.errors).length === 0 && (
+        {above !== null && (
           <Alert tone="error" live>
-            {wrong.message}
+            {above}
           </Alert>
         )}
         <TextField

@@ -6,7 +6,8 @@ export const cartMessage = (cartId: string) => `cart_booked:${cartId}`
 
 /**
  * Whether one message that is yet to go out will say how these rows stand: they were booked with
- * more in one go. Once it has gone, what is confirmed later is told by itself.
+ * more in one go. Once it has gone, what is confirmed later is told by itself. One that is just being
+ * sent may have been written before: rather told twice than never.
  */
 export async function isToldTogether(
   db: Kysely<Database>,
@@ -19,7 +20,7 @@ export async function isToldTogether(
     .selectFrom('notices')
     .select('id')
     .where('dedupe', 'in', carts.map(cartMessage))
-    .where('state', '!=', 'queued')
+    .where((eb) => eb.or([eb('state', '!=', 'queued'), eb('attempts', '>', 0)]))
     .executeTakeFirst()
   return gone === undefined
 }
