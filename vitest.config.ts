@@ -7,7 +7,7 @@ function contract(store: 'sqlite' | 'postgres') {
     extends: true as const,
     test: {
       name: `contract on ${store}`,
-      include: ['tests/contract/**/*.test.ts'],
+      include: ['tests/{contract,hostile}/**/*.test.ts'],
       env: { TEST_STORE: store },
       fileParallelism: false,
       testTimeout: 240_000,

@@ -1,5 +1,6 @@
 import { PUSH_WORDS, readPushMessage, type PushWords } from '#contract/push-message.ts'
 import type { Worker } from './types.ts'
+import { opensAt } from './unsent.ts'
 
 /** Where a tap leads when the desk is not open. */
 const DESK = '/dashboard/bookings'
@@ -33,7 +34,8 @@ export function noticeOnPush(worker: Worker): void {
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(openDesk(worker))
+    const at = opensAt(event.notification)
+    event.waitUntil(at === null ? openDesk(worker) : openApp(worker, at))
   })
 }
 
@@ -95,13 +97,21 @@ async function keptWords({ caches }: Worker): Promise<PushWords> {
 async function openDesk(worker: Worker): Promise<void> {
   const desks = await desksOf(worker)
   const desk = desks.find(({ visibilityState }) => visibilityState === 'visible') ?? desks[0]
-  if (desk !== undefined) {
-    try {
-      await desk.focus()
-      return
-    } catch {
-      // Closed meanwhile, or the browser would not: a new window then.
-    }
+  if (!(await cameToFront(desk))) await worker.clients.openWindow(DESK)
+}
+
+/** Any window of the app sends what waits once it is looked at. */
+async function openApp(worker: Worker, path: string): Promise<void> {
+  const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!(await cameToFront(open))) await worker.clients.openWindow(path)
+}
+
+async function cameToFront(window: WindowClient | undefined): Promise<boolean> {
+  try {
+    await window?.focus()
+    return window !== undefined
+  } catch {
+    // Closed meanwhile, or the browser would not: a new window then.
+    return false
   }
-  await worker.clients.openWindow(DESK)
 }

@@ -11,6 +11,8 @@ export interface SyncEvent extends ExtendableEvent {
 export interface Worker extends Omit<ServiceWorkerGlobalScope, 'addEventListener'> {
   /** The app's files, filled in by the build. */
   shellFiles: { url: string; revision: string | null }[]
+  /** Missing where a browser has no notifications. */
+  Notification?: { permission: NotificationPermission }
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void
   addEventListener<Type extends keyof ServiceWorkerGlobalScopeEventMap>(
     type: Type,

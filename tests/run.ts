@@ -2,7 +2,7 @@ import { startPostgres, type Postgres } from './fixtures/postgres.ts'
 import { allChecks, buildSizes, describeError, runChecks } from './runner/checks.ts'
 import { endAll, runNode } from './runner/command.ts'
 import { failPlaywright, runPlaywright } from './runner/in-browser.ts'
-import { ensureBrowser } from './runner/install-browser.ts'
+import { ensureBrowser, ensureFirefox } from './runner/install-browser.ts'
 import { line, printFailures, printPart } from './runner/print.ts'
 import { failing, isGood, passing, total, verdict, type Tally } from './runner/tally.ts'
 import { runVitest } from './runner/unit-and-contract.ts'
@@ -42,6 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   // The network's part goes on beside the checks.
   const browser = ensureBrowser(line)
+  const otherBrowser = browser.then(() => ensureFirefox(line))
   await part('PostgreSQL', async () => {
     postgres = await startPostgres()
     return passing(postgres.binaries)
@@ -55,6 +56,10 @@ try {
     await part('in the browser', () => failPlaywright('Not run: the build failed.'))
   } else {
     await part(buildSizes.name, buildSizes.run)
+    const firefox = await otherBrowser
+    if ('missing' in firefox) line(firefox.missing)
+    // Empty: none that starts, whatever lies there.
+    env.FIREFOX_PATH = 'path' in firefox ? firefox.path : ''
     await part('in the browser', () =>
       'missing' in found
         ? failPlaywright(found.missing)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Share, SquarePlus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -23,9 +24,10 @@ export default function InstallOffer() {
         </CardTitle>
         <p className="text-ink-soft">
           <Trans>
-            Put it on your home screen: it opens without a link, and what you ordered is sent even
-            with the page closed.
-          </Trans>
+            Put it on your home screen: it opens without internet too, and what you order waits
+            there.
+          </Trans>{' '}
+          <SentWhenOnline />
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ import type { Started } from './start/start.ts'
 import { StartedContext } from './started.ts'
 import { late } from './late.tsx'
 
-const UpdateOffer = late(withWords(() => import('./update-offer.tsx')))
+const LateNotices = late(withWords(() => import('./late-notices.tsx')))
 
 /** What every screen stands in: language, queries, addresses, the house's time zone, notices. */
 export function Providers({ started, children }: { started: Started; children: ReactNode }) {
@@ -26,7 +26,7 @@ export function Providers({ started, children }: { started: Started; children: R
             <HouseFormats>
               <ToastProvider>
                 <ScreenBoundary>{children}</ScreenBoundary>
-                <UpdateOffer />
+                <LateNotices />
               </ToastProvider>
             </HouseFormats>
           </BrowserRouter>

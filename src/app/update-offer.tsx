@@ -5,7 +5,7 @@ import { useValue } from '#ui/use-value.ts'
 import { useStarted } from './started.ts'
 
 /** Offers a new version when it is here; never takes it over a person's head. */
-export default function UpdateOffer() {
+export function UpdateOffer() {
   const { t } = useLingui()
   const { updates } = useStarted()
   const { state } = useValue(updates)

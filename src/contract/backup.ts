@@ -13,7 +13,12 @@ export const BACKUP_PART = 1024 * 1024
 const password = z.string().check(z.minLength(1), z.maxLength(200))
 const bytes = z.number().check(z.int(), z.gte(0))
 
-export const makeBackup = z.object({ password })
+/** Twelve characters at least: whoever has the file may try as often as they like. */
+export const PASSPHRASE_LEAST = 12
+const passphrase = z.string().check(z.minLength(PASSPHRASE_LEAST), z.maxLength(500))
+
+/** With a passphrase the file is encrypted; it is kept nowhere. */
+export const makeBackup = z.object({ password, passphrase: z.optional(passphrase) })
 /** `making`: ask again. `name`: what the file is to be called. */
 export const backupState = z.union([
   z.object({ state: z.literal('making'), id: f.id }),
@@ -42,9 +47,14 @@ export const sendRestorePart = z.object({
 export const tookRestorePart = z.object({ received: bytes })
 
 const backupTroubles = ['foreign', 'newer', 'cut', 'broken', 'nobody'] as const
+/** POST /api/restores/{id}/check. Encrypted ones are `locked` until their passphrase comes along. */
+export const checkRestore = z.object({
+  passphrase: z.optional(z.string().check(z.maxLength(500))),
+})
 /** `checking`: ask again. `unfit`: it cannot be put back, and why; what was sent is forgotten. */
 export const checkedRestore = z.union([
   z.object({ state: z.literal('checking') }),
+  z.object({ state: z.literal('locked'), wrong: z.boolean() }),
   z.object({ state: z.literal('unfit'), why: z.enum(backupTroubles) }),
   z.object({
     state: z.literal('ready'),

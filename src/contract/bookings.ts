@@ -15,8 +15,8 @@ const schedule = z.object({
 
 const customer = z.object({
   name: f.requiredText(120),
-  phone: f.requiredText(40),
-  email: f.optionalText(200),
+  phone: f.phone,
+  email: f.optionalEmail,
 })
 
 export const stayExtras = z.object({
@@ -58,7 +58,7 @@ export const bookRoom = z.object({
   code: z.optional(f.code),
   ...askedStay,
   /** Whoever stands at the desk may have no phone; of everybody else the house asks for one. */
-  customer: z.extend(customer, { phone: f.text(40) }),
+  customer: z.extend(customer, { phone: f.phoneOrNone }),
   pricing: roomPricing,
   notes: z.optional(f.optionalText(1000)),
   source: f.text(40),
@@ -146,6 +146,9 @@ export const hotelBooking = z.extend(publicBooking, {
   source: z.string(),
   device_time: z.nullable(f.moment),
   changed_by: z.nullable(z.string()),
+  /** The guest left owing this, in dollars, and why, by the desk's word; hosts without it leave it out. */
+  owing: z.optional(z.nullable(f.amount)),
+  owing_reason: z.optional(z.nullable(z.string())),
 })
 
 /** Nights that are gone: all that a guest's device keeps of other people's bookings. */

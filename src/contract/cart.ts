@@ -85,8 +85,8 @@ export const bookCart = z.object({
   lines,
   customer: z.object({
     name: f.requiredText(120),
-    phone: f.requiredText(40),
-    email: f.optionalText(200),
+    phone: f.phone,
+    email: f.optionalEmail,
   }),
   /** all: the whole or nothing. each: what can be had is taken, the rest is said. */
   take: z.enum(['all', 'each']),

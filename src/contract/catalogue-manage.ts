@@ -68,6 +68,8 @@ const tourFields = {
   location: f.requiredText(120),
   duration_days: z.number().check(z.int(), z.gte(1), z.lte(60)),
   capacity: z.number().check(z.int(), z.gte(1), z.lte(500)),
+  /** House time; null: it has no hour. */
+  departure_time: z.nullable(f.timeOfDay),
   price,
   is_available: z.boolean(),
   description: f.text(4000),
@@ -123,6 +125,7 @@ export const createTour = z.object({
   ...tourFields,
   duration_days: z._default(tourFields.duration_days, 1),
   capacity: z._default(tourFields.capacity, 10),
+  departure_time: z._default(tourFields.departure_time, null),
   is_available: z._default(z.boolean(), true),
   description: z._default(tourFields.description, ''),
   image_base64: image,

@@ -57,6 +57,8 @@ export const tour = z.object({
   location: z.string(),
   duration_days: z.number(),
   capacity: z.number(),
+  /** `HH:MM`, house time; null or absent: it has a day and no hour. */
+  departure_time: z.optional(z.nullable(f.timeOfDay)),
   price: f.amount,
   is_available: z.boolean(),
   description: z.string(),

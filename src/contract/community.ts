@@ -22,8 +22,8 @@ export const postedReview = z.object({
 /** POST /api/contact. Opens a support ticket (decisions.md, "Orders"). */
 export const sendMessage = z.object({
   name: f.requiredText(120),
-  email: z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
-  phone: f.optionalText(40),
+  email: f.email,
+  phone: f.optionalPhone,
   subject: f.requiredText(200),
   message: z.string().check(z.trim(), z.minLength(10), z.maxLength(4000)),
 })
@@ -108,7 +108,7 @@ export const recordConsent = z.object({
   categories,
   device: f.requiredText(80),
   name: z.optional(f.optionalText(120)),
-  email: z.optional(f.optionalText(200)),
+  email: z.optional(f.optionalEmail),
 })
 /** PATCH /api/consents/{id}: Reset to Essential. */
 export const resetConsent = z.object({ categories: z.tuple([z.literal('essential')]) })

@@ -3,8 +3,6 @@ import * as f from './fields.ts'
 
 /** Who books at the house, and what staff say of them (spec 3 §2.10, §3, §5, §7.8). */
 
-const email = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
-
 /** A row of `customers`, as staff's devices keep it. */
 export const customer = z.object({
   ...f.kept,
@@ -28,8 +26,8 @@ export const customer = z.object({
 
 const fields = {
   name: f.requiredText(120),
-  email,
-  phone: f.optionalText(40),
+  email: f.email,
+  phone: f.optionalPhone,
   vip: z.boolean(),
   banned: z.boolean(),
   marketing_opt_in: z.boolean(),
@@ -46,8 +44,8 @@ export const createCustomer = z.object({
 /** What may be changed; who booked without an e-mail may stay without one. */
 const changes = z.object({
   name: z.optional(fields.name),
-  email: z.optional(z.nullable(email)),
-  phone: z.optional(z.nullable(f.text(40))),
+  email: z.optional(z.nullable(f.email)),
+  phone: z.optional(z.nullable(z.union([z.literal(''), f.phone]))),
   vip: z.optional(z.boolean()),
   banned: z.optional(z.boolean()),
   marketing_opt_in: z.optional(z.boolean()),
@@ -55,7 +53,15 @@ const changes = z.object({
 })
 
 /** PATCH: only the fields that change. `seen`: what the person saw in them. */
-export const updateCustomer = z.extend(changes, { seen: z.optional(changes) })
+export const updateCustomer = z.extend(changes, {
+  // What an older release took may stand there.
+  seen: z.optional(
+    z.extend(changes, {
+      email: z.optional(z.nullable(f.text(200))),
+      phone: z.optional(z.nullable(f.text(40))),
+    }),
+  ),
+})
 
 /** What was saved, in the form of its list. */
 export const savedCustomer = z.object({ data: customer, message: z.string() })

@@ -1,14 +1,22 @@
 import * as z from 'zod/mini'
+import { isCalendarDay } from '#domain/days.ts'
+import { EMAIL } from '#domain/email.ts'
+import { isPhone } from '#domain/phone.ts'
 
 /** Fields that several resources share, with their bounds. */
 
 export const id = z.string().check(z.minLength(1), z.maxLength(64))
 /** `YYYY-MM-DD` */
-export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+export const day = z.string().check(z.refine(isCalendarDay, 'format'))
 /** `HH:MM` */
 export const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+/** `YYYY-MM-DDTHH:MM`, the house's time. */
+export const dayTime = z.string().check(
+  z.regex(/T([01]\d|2[0-3]):[0-5]\d$/),
+  z.refine((text) => isCalendarDay(text.slice(0, -6)), 'format'),
+)
 /** ISO 8601 in UTC */
-export const moment = z.iso.datetime()
+export const moment = z.iso.datetime().check(z.regex(/^(19|2\d)/))
 /** Dollars with decimals, as the documents show prices. */
 export const amount = z.number().check(z.gte(0), z.lte(10_000_000))
 /** In the currency named beside it: dollars with decimals, or whole francs (which are many). */
@@ -28,6 +36,29 @@ export const optionalText = (most: number) =>
     z.optional(z.nullable(text(most))),
     z.transform((value) => (value === undefined || value === null || value === '' ? null : value)),
   )
+
+/** One address, see domain/email.ts. */
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(200),
+    z.email({ pattern: EMAIL, error: 'Please enter a valid email.' }),
+  )
+/** A number that can be called, see domain/phone.ts; as the person wrote it. */
+export const phone = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(40), z.refine(isPhone, 'phone'))
+const nothing = z.string().check(z.trim(), z.maxLength(0))
+export const phoneOrNone = z.union([nothing, phone])
+/** Absent, null and empty are all null. */
+const optional = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+  z.pipe(
+    z.optional(z.nullable(z.union([nothing, schema]))),
+    z.transform((value) => value || null),
+  )
+export const optionalEmail = optional(email)
+export const optionalPhone = optional(phone)
 
 /** What every row that devices keep carries. */
 export const kept = {

@@ -48,7 +48,8 @@ const receiptLine = z.object({
 
 /**
  * POST /api/hotel-bookings/{id}/receipts: what was settled, for whom. The house gives the number when
- * it has it, without gaps; until then the receipt carries its code and says so.
+ * it has it, without gaps; until then the receipt carries its code and says so. Without lines it is
+ * for a payment alone, of something that stands on an earlier receipt.
  */
 const paidPart = z.object({
   method: f.requiredText(40),
@@ -57,6 +58,8 @@ const paidPart = z.object({
   currency,
   /** Francs for a dollar, by which they were counted. */
   rwf_rate: z.optional(z.number().check(z.gt(0), z.lte(100_000))),
+  /** By a test card, or part of it: no real money moved. */
+  trial: z.optional(z.boolean()),
 })
 
 export const issueReceipt = z.object({
@@ -64,7 +67,7 @@ export const issueReceipt = z.object({
   payer: f.requiredText(120),
   /** A company's or person's tax number, where they want it on the receipt. */
   payer_tax_number: z.optional(f.optionalText(40)),
-  lines: z.array(receiptLine).check(z.minLength(1), z.maxLength(300)),
+  lines: z.array(receiptLine).check(z.maxLength(300)),
   /** Of these lines' sum, what was paid when it was written: in `currency`. */
   paid: f.amount,
   currency,
@@ -89,6 +92,8 @@ export const receipt = z.object({
   payments: z.array(paidPart),
   issued_at: f.moment,
   device_time: z.nullable(f.moment),
+  /** What the device's own clock said, where the house does not believe it. */
+  device_clock: z.optional(z.nullable(f.moment)),
   changed_by: z.nullable(z.string()),
 })
 
@@ -97,7 +102,7 @@ export type FolioItem = z.infer<typeof folioItem>
 export type ChargeToStay = z.infer<typeof chargeToStay>
 /** POST /api/hotel-bookings/{id}/receipts/{receiptId}/send: by e-mail, when the house has it. */
 export const sendReceipt = z.object({
-  to: z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/)),
+  to: f.email,
   language: z.optional(f.language),
 })
 

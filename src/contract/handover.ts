@@ -7,6 +7,8 @@ import * as f from './fields.ts'
  */
 export const handOver = z.object({
   operations: z.array(z.object({ id: f.id, key: f.id })).check(z.maxLength(2000)),
+  /** Nothing of this person waits here any more: the token that can only send ends. */
+  nothing_waits: z.optional(z.literal(true)),
 })
 
 export const handedOver = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentWays } from '#domain/payments.ts'
 import * as f from './fields.ts'
 
 /** GET /api/house: how the app knows our server, and what is true of the house. */
@@ -58,8 +59,8 @@ export const house = z.object({
   table_seats: z.optional(z.number()),
   /** How long nights are held while a guest pays. */
   hold_minutes: z.number(),
-  /** `sandbox` takes test cards alone. */
-  payments: z.enum(['sandbox', 'pesapal']),
+  /** `sandbox` takes test cards alone; `none`: cash, room and desk only. */
+  payments: z.enum(paymentWays),
   laundry_pickup_fee: z.number(),
   laundry_rush_rate: z.number(),
   /** Contained in the prices; `applies_to` names services. Other hosts may not tell. */

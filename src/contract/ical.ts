@@ -5,6 +5,8 @@ import * as f from './fields.ts'
 
 /** Why a channel's calendar could not be taken; the blocks it left before stay as they are. */
 export const feedProblems = [
+  /** The house can no longer read it: it is to be given anew. */
+  'address_lost',
   'address_refused',
   'unreachable',
   'refused',

@@ -4,11 +4,6 @@ import * as f from './fields.ts'
 
 /** Laundry orders (spec 2 §3, §7; spec 3 §4, §7.6; decisions.md, "Orders"). */
 
-/** `YYYY-MM-DDTHH:MM`, the house's time. */
-export const dayTime = z
-  .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/))
-
 /** Halves by the kilo, whole pieces and pairs: checked against the service's unit by the house. */
 const qty = z.number().check(z.gt(0), z.lte(99), z.multipleOf(0.5))
 
@@ -23,13 +18,13 @@ export const placeLaundryOrder = z.object({
   code: z.optional(f.code),
   /** The guest's name. */
   customer: f.requiredText(120),
-  customer_phone: z.optional(f.optionalText(40)),
-  customer_email: z.optional(f.optionalText(200)),
+  customer_phone: z.optional(f.optionalPhone),
+  customer_email: z.optional(f.optionalEmail),
   room: f.optionalText(20),
   address: z.optional(f.optionalText(300)),
   pickup: z.optional(z.boolean()),
-  drop_off: dayTime,
-  pick_up: dayTime,
+  drop_off: f.dayTime,
+  pick_up: f.dayTime,
   rush: z.boolean(),
   /** In public the documents' joined text; phone, address and pickup are sent as fields too. */
   notes: f.optionalText(2000),
@@ -44,8 +39,8 @@ export const placeLaundryOrder = z.object({
 const editable = {
   customer: f.requiredText(120),
   room: z.nullable(f.text(20)),
-  drop_off: dayTime,
-  pick_up: dayTime,
+  drop_off: f.dayTime,
+  pick_up: f.dayTime,
   rush: z.boolean(),
   notes: z.nullable(f.text(2000)),
   items: z.array(z.object({ service_id: f.id, qty })).check(z.minLength(1), z.maxLength(40)),
@@ -90,8 +85,8 @@ export const publicLaundryOrder = z.object({
   rush: z.boolean(),
   pickup: z.boolean(),
   /** When the laundry comes to the house and goes back. */
-  in_at: dayTime,
-  out_at: dayTime,
+  in_at: f.dayTime,
+  out_at: f.dayTime,
   items: z.array(laundryLine),
   items_subtotal: f.amount,
   fees: f.amount,

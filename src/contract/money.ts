@@ -38,7 +38,13 @@ export const deskPayment = z.object({
   refunded_at: z.nullable(f.moment),
   paid_at: z.nullable(f.moment),
   device_time: z.nullable(f.moment),
+  /** What the device's own clock said, where the house does not believe it. */
+  device_clock: z.optional(z.nullable(f.moment)),
   changed_by: z.nullable(z.string()),
+  /** The first receipt on which it stands: it is voided, never edited. Other hosts do not tell. */
+  receipt: z.optional(z.nullable(z.object({ id: f.id, number: z.number() }))),
+  /** Taken back by the desk with a reason; it counts for nothing and stays to be seen. */
+  voided: z.optional(z.nullable(z.object({ at: f.moment, reason: z.string() }))),
 })
 
 const lowered = <const Words extends readonly [string, ...string[]]>(words: Words) =>
@@ -76,6 +82,8 @@ export const changePayment = z.object({
   notes: z.optional(f.optionalText(1000)),
   created_at: z.optional(z.union([f.day, f.moment])),
   customer_name: z.optional(f.optionalText(120)),
+  /** Voids the payment, whether it is on a receipt or not: nothing else is changed. */
+  void_reason: z.optional(f.requiredText(300)),
   seen: z.optional(
     z.object({
       status: z.enum(paymentStatuses),

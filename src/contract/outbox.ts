@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
+import { notExecutable } from '#domain/reported.ts'
 import * as f from './fields.ts'
 
 /** What goes between a device's outbox and the house (design §5). */
 
 const uuid = z.uuid()
+
+const onBehalfOf = z.object({
+  user_id: f.id,
+  /** Stands where the house does not know that person any more. */
+  name: f.requiredText(120),
+  reason: f.requiredText(300),
+})
 
 /** One waiting operation, as sent in a batch. */
 export const sentOperation = z.object({
@@ -19,8 +27,12 @@ export const sentOperation = z.object({
   group: z.string().check(z.maxLength(120)),
   /** Operations that must have been taken before this one. */
   after: z.array(uuid).check(z.maxLength(20)),
-  /** When the person confirmed, by the device's clock. */
+  /** When the person confirmed: the house's time, as well as the device knows it. */
   device_time: f.moment,
+  /** What the device's own clock said then, where that was another time. */
+  device_clock: z.optional(f.moment),
+  /** Of an admin alone: who of the staff recorded it, and why it is sent in the admin's name. */
+  on_behalf_of: z.optional(onBehalfOf),
 })
 
 export const outboxBatch = z.object({
@@ -55,9 +67,12 @@ export const parkedReport = z.object({
   endpoint: z.string().check(z.maxLength(80)),
   request: z.object({ params: z.record(z.string(), z.string()), body: z.unknown() }),
   refusal: z.object({ code: z.string(), message: z.string(), current: z.optional(z.unknown()) }),
+  /** For older houses: ours keeps no words of a reporter. */
   words: z.object({ title: f.text(300), detail: f.text(1000) }),
   device_name: f.optionalText(80),
   device_time: f.moment,
+  /** Of the app that made the operation; absent from older devices. */
+  contract_version: z.optional(z.number()),
 })
 export const reportParked = z.object({
   rows: z.array(parkedReport).check(z.maxLength(100)),
@@ -82,8 +97,21 @@ export const parked = z.object({
   device_id: z.string(),
   device_name: z.nullable(z.string()),
   endpoint: z.string(),
+  /** Whether it was reported by staff, who are known, or by a guest's device. */
+  by: z.enum(['staff', 'guest']),
+  /** `{ params, body }` as the operation's own schema read them; null where they do not fit it. */
   request: z.unknown(),
+  /**
+   * Whether a colleague may carry it out: an operation of this contract that its reporter may send
+   * as they are now, with a body that fits. Judged when it is taken and each time it is read.
+   */
+  executable: z.boolean(),
+  not_executable: z.nullable(z.enum(notExecutable)),
+  /** The house's own name for what it is about: the guest of the stay, the room, the dish. */
+  about: z.nullable(z.string()),
+  /** A guest's device tells the code alone: no words of a stranger are passed on as the house's. */
   refusal: z.object({ code: z.string(), message: z.string(), current: z.optional(z.unknown()) }),
+  /** Always empty. Older devices draw them. */
   words: z.object({ title: z.string(), detail: z.string() }),
   device_time: f.moment,
   state: z.enum(['open', 'settled', 'withdrawn', 'taken']),
@@ -94,6 +122,7 @@ export const parked = z.object({
 
 export const settleParked = z.object({ note: f.optionalText(500) })
 
+export type OnBehalfOf = z.infer<typeof onBehalfOf>
 export type SentOperation = z.infer<typeof sentOperation>
 export type OutboxAnswers = z.infer<typeof outboxAnswers>
 export type VoidAnswer = z.infer<typeof voidAnswer>

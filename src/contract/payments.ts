@@ -28,7 +28,7 @@ export const startPaymentFor = z.object({
 /**
  * POST /api/car-rentals/{id}/pay and POST /api/payments/charge (spec 2 §3, §7): card fields, nested
  * or flat. Only the sandbox reads them, only its own test cards are taken, and nothing of them but a
- * masked reference outlives the call.
+ * masked reference outlives the call. The card announces the amount; it pays nothing.
  */
 const cardText = f.text(40)
 export const payByCard = z.object({
@@ -54,11 +54,16 @@ export const payByCard = z.object({
   brand: z.optional(cardText),
 })
 
-/** Read loosely by devices: `succeeded`, `paid` and `payment_status` say the same (spec 2 §7). */
+/**
+ * Read loosely by devices: `succeeded`, `paid` and `payment_status` say the same (spec 2 §7).
+ * `announced`, with 202: the card's reference is kept, and no money came.
+ */
 export const paidByCard = z.object({
-  status: z.literal('succeeded'),
-  paid: z.literal(true),
-  payment_status: z.literal('paid'),
+  status: z.enum(['succeeded', 'announced']),
+  paid: z.boolean(),
+  payment_status: z.string(),
+  /** For people, where it is not paid. */
+  message: z.optional(z.string()),
   payment: z.object({
     id: f.id,
     amount: f.amount,

@@ -4,7 +4,6 @@ import * as f from './fields.ts'
 
 /** Accounts of staff, passwords and the second step of signing in. */
 
-const email = z.string().check(z.trim(), z.maxLength(200), z.email('Please enter a valid email.'))
 const password = z.string().check(z.minLength(shortestPassword), z.maxLength(200))
 /** Six digits, or a recovery code. */
 const code = z.string().check(z.trim(), z.minLength(6), z.maxLength(20))
@@ -19,13 +18,23 @@ export const person = z.object({
   /** Devices on which they are signed in now. */
   sessions: z.number(),
   last_seen_at: z.nullable(f.moment),
+  /** Devices that may still send what this person recorded there, signed in or not. */
+  senders: z.array(
+    z.object({
+      id: f.id,
+      device: z.nullable(z.string()),
+      since: f.moment,
+      last_used_at: f.moment,
+      until: f.moment,
+    }),
+  ),
 })
 export const people = z.object({ data: z.array(person) })
 export const savedPerson = z.object({ data: person, message: z.string() })
 
 export const invitePerson = z.object({
   name: f.requiredText(80),
-  email,
+  email: f.email,
   role: z.enum(staffRoles),
   language: z.optional(f.language),
 })
@@ -46,6 +55,10 @@ export const changePassword = z.object({
 export const done = z.object({ message: z.string() })
 
 export const twoFactorState = z.object({ on: z.boolean(), recovery_codes_left: z.number() })
+/** Asked again: a tablet left open must not bind the account to another's telephone. */
+export const startTwoFactor = z.object({
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+})
 /** `secret` in base32, for typing; `address` for a telephone to open. */
 export const startedTwoFactor = z.object({ secret: z.string(), address: z.string() })
 export const confirmTwoFactor = z.object({ code })
@@ -57,5 +70,7 @@ export const confirmedTwoFactor = z.object({
 export const endTwoFactor = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 })
+
+export const endSender = z.object({ sender: f.id })
 
 export type Person = z.infer<typeof person>

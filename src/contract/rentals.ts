@@ -29,8 +29,8 @@ export const rentCar = z.object({
   customer: z.object({
     name: f.requiredText(120),
     /** Guests must leave one; who stands at the desk need not (spec 3 §5). */
-    phone: f.optionalText(40),
-    email: f.optionalText(200),
+    phone: f.optionalPhone,
+    email: f.optionalEmail,
   }),
   totals: z.object({
     days: z.number(),
@@ -50,7 +50,10 @@ export const publicRental = z.object({
   car_name: z.string(),
   status: z.enum(rentalStatuses),
   payment_status: z.string(),
+  /** The masked card that a guest showed for it, not yet received; null: none, or paid by now. */
+  card_announced: z.optional(z.nullable(z.string())),
   ...schedule.shape,
+  /** Empty but for staff: often where somebody lives or stays, and the code alone shows this. */
   pickup_location: z.string(),
   dropoff_location: z.string(),
   extras: rentalExtras,

@@ -1,46 +1,58 @@
+import { roleAtLeast, type DeskRole } from '#domain/access.ts'
+
+/** Who may read a resource: anyone, or of the staff this role and those that may do more. */
+export type Readers = 'public' | DeskRole
+
 /**
- * Resources that devices keep, by the name of their table at the house and on the device.
- * `public`: anyone may keep it. `staff`: only who is signed in as staff.
+ * Resources that devices keep, by the name of their table at the house and on the device. The one
+ * table of who may read what: feed, lists, streams, bell, push and the device's kept rows follow it.
+ * What `staff` reads of a row stands in projections.ts.
  */
-export const resources = {
-  house: { audience: 'public' },
-  categories: { audience: 'public' },
-  items: { audience: 'public' },
-  rooms: { audience: 'public' },
-  tour_categories: { audience: 'public' },
-  tours: { audience: 'public' },
-  cars: { audience: 'public' },
-  laundry_services: { audience: 'public' },
-  reviews: { audience: 'public' },
+export const readableBy = {
+  house: 'public',
+  categories: 'public',
+  items: 'public',
+  rooms: 'public',
+  tour_categories: 'public',
+  tours: 'public',
+  cars: 'public',
+  laundry_services: 'public',
+  reviews: 'public',
   /** Nights that are gone, from all blocking bookings; nothing of whose they are. */
-  stays: { audience: 'public' },
+  stays: 'public',
   /** When cars are out, from all rentals that keep theirs; nothing of whose they are. */
-  car_days: { audience: 'public' },
+  car_days: 'public',
   /** How many places of tours' days are gone; nothing of whose they are. */
-  tour_days: { audience: 'public' },
-  hotel_bookings: { audience: 'staff' },
-  restaurant_orders: { audience: 'staff' },
-  laundry_orders: { audience: 'staff' },
-  table_reservations: { audience: 'staff' },
-  car_rentals: { audience: 'staff' },
-  tour_bookings: { audience: 'staff' },
-  room_states: { audience: 'staff' },
-  folio_items: { audience: 'staff' },
-  receipts: { audience: 'staff' },
-  payments: { audience: 'staff' },
-  car_categories: { audience: 'public' },
-  settings: { audience: 'staff' },
-  customers: { audience: 'staff' },
+  tour_days: 'public',
+  hotel_bookings: 'staff',
+  restaurant_orders: 'staff',
+  laundry_orders: 'staff',
+  table_reservations: 'reception',
+  car_rentals: 'reception',
+  tour_bookings: 'reception',
+  room_states: 'staff',
+  folio_items: 'reception',
+  receipts: 'reception',
+  payments: 'reception',
+  car_categories: 'public',
+  settings: 'admin',
+  customers: 'reception',
   /** Reviews in any state; what everyone may read of them is `reviews`. */
-  desk_reviews: { audience: 'staff' },
-  tickets: { audience: 'staff' },
-  consents: { audience: 'staff' },
-  parked: { audience: 'staff' },
-} as const satisfies Record<string, { audience: 'public' | 'staff' }>
+  desk_reviews: 'reception',
+  tickets: 'reception',
+  consents: 'reception',
+  parked: 'reception',
+} as const satisfies Record<string, Readers>
 
-export type Resource = keyof typeof resources
+export type Resource = keyof typeof readableBy
 
-export const resourceNames = Object.keys(resources) as Resource[]
+export const resourceNames = Object.keys(readableBy) as Resource[]
+
+/** Whether somebody of this role may read a resource; null: nobody is signed in. */
+export function mayRead(role: string | null, resource: Resource): boolean {
+  const least = readableBy[resource]
+  return least === 'public' || (role !== null && roleAtLeast(role, least))
+}
 
 /** A row as it goes over the wire and lies on the device: at least these. */
 export interface KeptRow {
@@ -71,9 +83,15 @@ export interface ChangesAnswer {
   changes: Partial<Record<Resource, { rows: KeptRow[]; deleted: string[] }>>
 }
 
+/**
+ * Time between the beats of GET /api/events, ms. A person who looks at a screen is to see what is new
+ * within 30 s, also where the stream hangs without a word: that is noticed by missing beats.
+ */
+export const EVENT_BEAT = 10_000
+
 /** One line of GET /api/events (newline-delimited JSON). */
 export type HouseEvent =
   | { type: 'hello'; epoch: string }
-  /** Sent every 20 s; a stream that is silent for 45 s is dead. */
+  /** Sent every EVENT_BEAT; a stream without one is dead (offline/reads/live-stream.ts). */
   | { type: 'beat' }
   | { type: 'changed'; resources: Resource[] }

@@ -55,6 +55,8 @@ export const publicOrder = z.object({
   currency: z.literal('USD'),
   payment_method: z.enum(paymentMethods),
   payment_status: z.string(),
+  /** The masked card that a guest showed for it, not yet received; null: none, or paid by now. */
+  card_announced: z.optional(z.nullable(z.string())),
   cancel_reason: z.nullable(z.string()),
 })
 
@@ -108,8 +110,8 @@ export const placeOrder = z.object({
   }),
   customer: z.object({
     name: f.requiredText(120),
-    phone: f.requiredText(40),
-    email: f.optionalText(200),
+    phone: f.phone,
+    email: f.optionalEmail,
   }),
   customer_name: z.optional(z.string()),
   customer_phone: z.optional(z.string()),

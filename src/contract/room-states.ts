@@ -14,10 +14,17 @@ export const roomState = z.object({
   changed_by: z.nullable(z.string()),
 })
 
-/** PATCH /api/rooms/{id}/condition. What somebody saw with their own eyes counts: the last word holds. */
+/**
+ * PATCH /api/rooms/{id}/condition. `seen`: the last word on the room as the person saw it; another
+ * one now is 409 `conflict` with the row. Without it (older versions, other apps) a word is in
+ * conflict with one that was said later.
+ */
 export const setRoomCondition = z.object({
   condition: z.enum(roomConditions),
   note: z.optional(f.optionalText(300)),
+  seen: z.optional(
+    z.object({ condition: z.enum(roomConditions), note: z.optional(f.optionalText(300)) }),
+  ),
 })
 
 export type RoomState = z.infer<typeof roomState>

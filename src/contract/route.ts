@@ -1,3 +1,5 @@
+import type { DeskRole } from '#domain/access.ts'
+
 /**
  * What a route says of itself. Plain data: neither the worker nor a guest's first load carries
  * a schema for it (design §3).
@@ -22,8 +24,10 @@ export interface Route {
    */
   readonly paths: readonly [string, ...string[]]
   readonly access: Access
-  /** Of staff, admins alone. */
-  readonly admin?: true
+  /** The least role that may call it, where it is for staff; absent: any role that works here. */
+  readonly role?: Exclude<DeskRole, 'staff'>
+  /** Edits of an offer: the least role that may change more than whether it is to be had today. */
+  readonly wholeRole?: 'admin'
   readonly offline: OfflinePolicy
   /** A query the documents always send with it, e.g. `include=items,payments`. */
   readonly query?: string

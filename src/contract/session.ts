@@ -4,12 +4,14 @@ import * as f from './fields.ts'
 /** Sign-in (spec 1 §3, §7). */
 
 export const login = z.object({
-  email: z.string().check(z.trim(), z.maxLength(200), z.email()),
+  email: f.email,
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Default on; decides how long the session lives (spec 1 §2). */
   remember: z.optional(z.boolean()),
   /** The second step, where the account has one: six digits, or a recovery code. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  /** What people call this device, shown to admins beside what it may send. */
+  device_name: z.optional(z.string().check(z.trim(), z.maxLength(60))),
 })
 
 /** Under `data`, as documented; `send_token` and the rest are ours. */
@@ -27,7 +29,7 @@ export const session = z.object({
 
 /** Always answered alike, so that nobody learns who has an account. */
 export const requestPasswordReset = z.object({
-  email: z.string().check(z.trim(), z.maxLength(200), z.email()),
+  email: f.email,
   language: z.optional(f.language),
 })
 export const resetPassword = z.object({

@@ -18,10 +18,7 @@ import * as f from './fields.ts'
 /** 4.5 MB of picture, in base64. */
 const MOST_TEXT = 6 * 1024 * 1024
 
-const address = z.union([
-  z.literal(''),
-  z.string().check(z.trim(), z.maxLength(200), z.email('Please enter a valid email.')),
-])
+const address = z.union([z.literal(''), f.email])
 /** Ours goes out over TLS alone. */
 const webhook = z.union([
   z.literal(''),
@@ -141,3 +138,13 @@ export type SettingsFields = Required<z.infer<typeof someFields>>
 export type SettingsField = keyof SettingsFields
 
 export const settingsFields = Object.keys(fields) as SettingsField[]
+
+/** GET /api/settings/lost-secrets: what is sealed with a key that the house does not have. */
+export const lostSecrets = z.object({
+  /** Names of people whose second step of sign-in cannot be passed by their app. */
+  second_steps: z.array(z.string()),
+  /** Numbers of rooms whose own calendar's address opens nothing any more. */
+  calendars: z.array(z.string()),
+  channels: z.array(z.object({ room_number: z.string(), channel: z.string() })),
+})
+export type LostSecrets = z.infer<typeof lostSecrets>

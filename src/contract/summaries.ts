@@ -5,7 +5,8 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   getHouse: 'The house: name, contact, hours, rates, and what this server can do',
   login:
     'Signs in with e-mail and password; answers the session and, for this device, a send token',
-  logout: 'Ends the session; the send token lives on until this device has sent what waits',
+  logout:
+    'Ends the session; the send token lives on for some days, or until this device has sent what waits',
   listApiKeys: 'Keys for other programs, masked',
   createApiKey: 'Makes a key that reads the house’s lists; it is told here and never again',
   revokeApiKey: 'The key opens nothing any more',
@@ -17,16 +18,23 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   checkRestore: 'Whether it is whole and can be put back, and what is in it; changes nothing',
   confirmRestore:
     'Puts it in the place of everything the house has: whole, or not at all; ends the others’ sessions',
+  askForData:
+    'A guest with a code and its phone or e-mail asks for their data, or to be erased; opens a ticket',
+  exportPerson: 'Everything the house keeps of a customer, over all services',
+  erasePerson:
+    'Takes a customer out of everything but what the law asks for; answers what was erased and what stays. 409 with what hinders',
   listPeople: 'Accounts of staff',
   invitePerson: 'Makes an account; a link to choose a password goes out by e-mail, once',
   updatePerson: 'Name, role, disabled; the last admin stays one',
   endSessionsOf: 'Signs a person out everywhere',
+  endSender: 'One device may no longer send what this person recorded there',
   changePassword: 'A new password for who asks, with the one they have; ends their other sessions',
   getTwoFactor: 'Whether signing in asks for a code, and how many recovery codes are left',
   startTwoFactor:
     'A secret for an authenticator app; nothing changes until a code of it is confirmed',
   confirmTwoFactor: 'From now on signing in asks for a code; answers the recovery codes, once',
   endTwoFactor: 'The password alone is enough again',
+  getLostSecrets: 'What is sealed with a key that the house does not have',
   getSettings: 'The house’s settings, as staff keep them',
   updateSettings: 'Changes some of the house’s settings; admins alone',
   listCategories: 'Menu categories by position',

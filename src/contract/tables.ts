@@ -14,8 +14,8 @@ export const reserveTable = z.object({
   custom_request: f.optionalText(500),
   customer: z.object({
     name: f.requiredText(120),
-    phone: f.requiredText(40),
-    email: f.optionalText(200),
+    phone: f.phone,
+    email: f.optionalEmail,
   }),
   customer_name: z.optional(z.string()),
   customer_phone: z.optional(z.string()),

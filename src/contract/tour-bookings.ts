@@ -16,8 +16,8 @@ export const bookTour = z.object({
   customer: z.object({
     name: f.requiredText(120),
     /** Guests must leave one; who stands at the desk need not (spec 3 §5). */
-    phone: f.optionalText(40),
-    email: f.optionalText(200),
+    phone: f.optionalPhone,
+    email: f.optionalEmail,
   }),
   notes: f.optionalText(1000),
   promo_code: f.optionalText(40),
@@ -45,10 +45,14 @@ export const publicTourBooking = z.object({
   tour_id: f.id,
   tour_name: z.string(),
   date: f.day,
+  /** When the tour leaves that day, house time; null or absent: it has no hour. */
+  departure_time: z.optional(z.nullable(f.timeOfDay)),
   people: z.number(),
   status: z.enum(tourBookingStatuses),
   payment_method: z.string(),
   payment_status: z.string(),
+  /** The masked card that a guest showed for it, not yet received; null: none, or paid by now. */
+  card_announced: z.optional(z.nullable(z.string())),
   per_person: f.amount,
   subtotal: f.amount,
   discount: f.amount,
@@ -88,6 +92,12 @@ export const tourFull = z.object({
   spots_left: z.number(),
   days: z.array(z.object({ date: f.day, spots_left: z.number() })),
 })
+
+/**
+ * `current` of 422 `too_late` and `validation` where the tour has left that day: at what hour, and
+ * days from the next on with places enough.
+ */
+export const tourLeft = z.extend(tourFull, { departure_time: f.timeOfDay })
 
 /** How many places of a tour's day are gone: all that guests' devices keep of others' bookings. */
 export const tourDay = z.object({

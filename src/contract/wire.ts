@@ -12,6 +12,11 @@ export const KEY_HEADER = 'idempotency-key'
 export const REPLAYED_HEADER = 'idempotency-replayed'
 /** UUID of the device, made at its first start. Only ever sent to our house. */
 export const DEVICE_HEADER = 'x-device-id'
+/**
+ * What makes a guest's device known to the house: given with an answer once a booking of it is paid
+ * or confirmed, and sent with every request from then on. Only ever sent to our house.
+ */
+export const DEVICE_TOKEN_HEADER = 'x-device-token'
 /** When the person confirmed, by the device's clock, ISO 8601 UTC. */
 export const DEVICE_TIME_HEADER = 'x-device-time'
 

@@ -269,6 +269,23 @@ describe('the other services', () => {
     )
   })
 
+  it('tours that have an hour until 24 hours before they leave', () => {
+    const booking = { status: 'pending', date: '2026-07-10', departure_time: '05:30' }
+    const last = at('2026-07-09T03:30:00.000Z')
+    expect(tourTerms(booking, dollars(500), rules, last)).toMatchObject({
+      canCancel: true,
+      freeUntil: last,
+      refund: 500,
+    })
+    expect(tourTerms(booking, dollars(500), rules, at('2026-07-09T03:30:00.001Z'))).toMatchObject({
+      canCancel: false,
+      reason: 'too_late',
+    })
+    // What a device kept before tours had one.
+    const before = { ...booking, departure_time: null }
+    expect(tourTerms(before, dollars(500), rules, last).canCancel).toBe(false)
+  })
+
   it('tables any time before', () => {
     const table = { status: 'confirmed', date: '2026-07-10', time: '19:00' }
     expect(tableTerms(table, rules, at('2026-07-10T17:00:00Z')).canCancel).toBe(true)

@@ -165,14 +165,14 @@ export function carTerms(
   return outingTerms(rental.status, paid, starts, rules.cancellation.car_free_hours, now)
 }
 
-/** A tour has a day and no hour: it may start as early as that day does. */
+/** From when the tour leaves; one without an hour may start as early as its day does. */
 export function tourTerms(
-  booking: { status: string; date: string },
+  booking: { status: string; date: string; departure_time?: string | null | undefined },
   paid: Paid,
   rules: CancellationRules,
   now: Date,
 ): Terms {
-  const starts = momentOf(rules.timezone, booking.date, '00:00')
+  const starts = momentOf(rules.timezone, booking.date, booking.departure_time ?? '00:00')
   return outingTerms(booking.status, paid, starts, rules.cancellation.tour_free_hours, now)
 }
 

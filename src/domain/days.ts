@@ -36,6 +36,13 @@ export function timeIn(timezone: string, at: Date): string {
   return `${hour}:${minute}`
 }
 
+/** A day that the calendar has, in a year that a house can have to do with. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
 /** `2026-02-28` and 1 -> `2026-03-01`. */
 export function addDays(day: string, days: number): string {
   const at = new Date(`${day}T12:00:00Z`)

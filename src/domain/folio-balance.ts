@@ -53,6 +53,49 @@ export function openByLine(
   return open
 }
 
+/** Everything that is known of one stay's money, or of a bill that stands by itself. */
+export interface FolioMoney {
+  lines: readonly OwedLine[]
+  /** `waits`: taken on this device, so that the house's own word cannot count it yet. */
+  payments: readonly (PaidBill & { waits?: boolean })[]
+  /** What the house says was paid on a bill, where not every payment is kept here. */
+  told?: readonly PaidBill[]
+}
+
+export interface FolioBalance {
+  /** Lines less payments: below zero, more was paid than is owed. */
+  balance: number
+  /** What each line still owes, by its key. */
+  open: Map<string, number>
+  /** Paid before the payments that are kept here, by bill. */
+  earlier: PaidBill[]
+}
+
+/** What the house says was paid, beyond the payments that are kept here. */
+function earlierThan({ payments, told = [] }: FolioMoney): PaidBill[] {
+  const kept = new Map<string, number>()
+  for (const { bill, cents, waits } of payments) {
+    if (waits !== true) kept.set(bill, (kept.get(bill) ?? 0) + cents)
+  }
+  return told
+    .map(({ bill, cents }) => ({ bill, cents: cents - (kept.get(bill) ?? 0) }))
+    .filter(({ cents }) => cents > 0)
+}
+
+/**
+ * What a stay owes with all that was charged to it: nights, extras, items, meals, laundry, cars and
+ * tours, less the payments on any of them. The one answer of every screen, and of the house.
+ */
+export function folioBalance(money: FolioMoney): FolioBalance {
+  const earlier = earlierThan(money)
+  const paid = [...money.payments, ...earlier]
+  return {
+    balance: balanceOf(money.lines, paid),
+    open: openByLine(money.lines, paid),
+    earlier,
+  }
+}
+
 /** What the chosen lines still owe together. */
 export function dueFor(open: ReadonlyMap<string, number>, chosen: Iterable<string>): number {
   let due = 0

@@ -5,6 +5,10 @@ export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as cons
 export const paymentMethods = ['card', 'cash', 'mobile money', 'bank transfer'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** Who takes payments online, as the operator sets it (PAYMENTS). `none`: nobody does. */
+export const paymentWays = ['sandbox', 'pesapal', 'none'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**

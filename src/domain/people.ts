@@ -1,5 +1,5 @@
 /** Who works here. Trainers and trainees sign in and see none of the desk (decisions.md). */
-export const staffRoles = ['admin', 'staff', 'trainer', 'trainee'] as const
+export const staffRoles = ['admin', 'reception', 'staff', 'trainer', 'trainee'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /** Letters that a password has at least. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { internationalPhone, samePhone } from './phone.ts'
+import { internationalPhone, isPhone, samePhone } from './phone.ts'
 
 describe('internationalPhone', () => {
   it.each([
@@ -34,4 +34,18 @@ describe('samePhone', () => {
     expect(samePhone('', '')).toBe(false)
     expect(samePhone('reception', 'reception')).toBe(false)
   })
+})
+
+describe('a number that can be called', () => {
+  it.each([
+    '0788 123 456',
+    '788123456',
+    '+250 788 000 000',
+    '+44 (0)20 7946 0958',
+    '+1 212 555 0100',
+  ])('%s is one', (text) => expect(isPhone(text)).toBe(true))
+  it.each(['', '12', '0788', '+250 78', '0788 123 456 7', 'reception', '+1234567890123456'])(
+    '%j is none',
+    (text) => expect(isPhone(text)).toBe(false),
+  )
 })

@@ -34,3 +34,14 @@ export function samePhone(one: string, other: string): boolean {
   const number = internationalPhone(one)
   return number !== null && number === internationalPhone(other)
 }
+
+/** Digits of a number with its country's, E.164; shorter ones belong to nobody who could be called. */
+const SHORTEST = 8
+const LONGEST = 15
+
+/** Whether it can be called: any country's, and without one Rwanda's, whole. */
+export function isPhone(text: string): boolean {
+  const digits = internationalPhone(text)?.slice(1) ?? ''
+  if (digits.startsWith(RWANDA)) return digits.length === RWANDA.length + NATIONAL
+  return digits.length >= SHORTEST && digits.length <= LONGEST && !digits.startsWith('0')
+}

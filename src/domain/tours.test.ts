@@ -4,7 +4,8 @@ import { daysBetween } from './days.ts'
 import {
   demoPromoFor,
   demoTourPromo,
-  isTourPast,
+  departureOf,
+  firstTourDay,
   mayStepTour,
   nearDays,
   NEAR_DAYS,
@@ -97,8 +98,22 @@ describe('places', () => {
     expect(far.every(({ date }) => Math.abs(daysBetween(asked.date, date)) <= NEAR_DAYS)).toBe(true)
   })
 
-  it('may be asked for until the day is over', () => {
-    expect(isTourPast('2026-11-20', '2026-11-21')).toBe(true)
-    expect(isTourPast('2026-11-21', '2026-11-21')).toBe(false)
+  it.each([
+    // 05:30 at the house is 03:30 UTC.
+    ['05:30', '2026-11-21T03:29:59Z', '2026-11-21'],
+    ['05:30', '2026-11-21T03:30:00Z', '2026-11-22'],
+    ['05:30', '2026-11-21T10:24:00Z', '2026-11-22'],
+    ['05:30', '2026-11-21T22:00:00Z', '2026-11-22'],
+    ['00:00', '2026-11-21T10:24:00Z', '2026-11-22'],
+    [null, '2026-11-21T21:59:59Z', '2026-11-21'],
+    [null, '2026-11-21T22:00:00Z', '2026-11-22'],
+  ])('leaving at %s can be booked at %s for %s first', (departure, now, first) => {
+    expect(firstTourDay(departure, 'Africa/Kigali', new Date(now))).toBe(first)
+  })
+
+  it('leave at an hour as any host may write it, or at none', () => {
+    expect(
+      ['05:30', '05:30:00', '5:30', '24:00', '', null, undefined, 530].map(departureOf),
+    ).toEqual(['05:30', '05:30', null, null, null, null, null, null])
   })
 })

@@ -1,4 +1,4 @@
-import { addDays } from './days.ts'
+import { addDays, dayIn, timeIn } from './days.ts'
 import { roundHalfUp, shareOf } from './money.ts'
 
 /** The tours' rules (spec 2 §5, §9; spec 3 §4; decisions.md, "Orders", "Promo codes"). */
@@ -122,7 +122,17 @@ export function nearDays(
   return found
 }
 
-/** A tour may be asked for on the day itself, and not after it by the house's clock. */
-export function isTourPast(date: string, today: string): boolean {
-  return date < today
+/**
+ * The first day that a tour can still be booked for at a moment: today until it has left, one without
+ * an hour until the day is over. `departure`: `HH:MM` by the house's clock.
+ */
+export function firstTourDay(departure: string | null, timezone: string, now: Date): string {
+  const today = dayIn(timezone, now)
+  const hasLeft = departure !== null && departure <= timeIn(timezone, now)
+  return hasLeft ? addDays(today, 1) : today
+}
+
+/** `HH:MM` of what a host says of a tour's departure; null for what is no time of day. */
+export function departureOf(said: unknown): string | null {
+  return (typeof said === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(said)?.[0]) || null
 }

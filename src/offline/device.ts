@@ -1,14 +1,20 @@
+import { needsSignIn } from '#contract/needs-sign-in.ts'
 import { openDevice, type DeviceDb, type DeviceState } from './db/open.ts'
 import { createDexieStore } from './db/outbox-store.ts'
+import type { LossWatch } from './db/watch-loss.ts'
 import { createFacts, type Facts } from './facts.ts'
 import type { AskHouse } from './link/ask.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import type { HouseClock } from './link/clock.ts'
 import type { Host } from './link/host.ts'
 import type { Link } from './link/link.ts'
 import { pageLocks } from './link/locks.ts'
-import { createOutbox, type DeviceOutbox, type Schedule } from './outbox/index.ts'
+import { createOutbox, type DeviceOutbox, type OutboxStore, type Schedule } from './outbox/index.ts'
 import { createCacheRows } from './reads/cache-answer.ts'
+import { retryWhatCameBack } from './reads/came-back.ts'
+import { createForgetOwn } from './reads/forget-own.ts'
 import { createCache } from './reads/cache.ts'
+import { ownerOf } from './reads/owner.ts'
 import type { Cache } from './reads/cache-types.ts'
 import type { Value } from './value.ts'
 
@@ -21,35 +27,88 @@ export interface OpenedDevice {
   outbox: DeviceOutbox
   cache: Cache
   facts: Facts
+  /** The page's; a worker does not live long enough to lose anything. */
+  loss?: LossWatch
 }
 
 export interface DeviceSetup {
   ask: AskHouse
   host: Pick<Host, 'kind'>
+  clock: Pick<HouseClock, 'now' | 'known' | 'device'>
   /** The page's; a worker has none. */
   link?: Pick<Link, 'getSnapshot' | 'subscribe'>
+  /** Who is signed in on this page; a worker knows nobody. */
+  here?: () => { actorKey: string; token: string } | null
   /** Other than the app's own, for tests. */
   name?: string
+  /** Notices a store that goes away under the page: db/watch-loss.ts. */
+  watch?: (store: OutboxStore) => LossWatch
 }
 
 /** Never throws; see `state` and `ready`. */
-export function openStoreOf({ ask, host, link, name }: DeviceSetup): OpenedDevice {
+export function openStoreOf({
+  ask,
+  host,
+  clock,
+  link,
+  here,
+  name,
+  watch,
+}: DeviceSetup): OpenedDevice {
   const { db, state, ready } = openDevice(name)
+  const own = createDexieStore(db)
+  const loss = watch?.(own)
+  if (loss !== undefined) lookWhenClosed(db, state, ready, loss)
+  const store = loss?.store ?? own
   const outbox = createOutbox({
-    store: createDexieStore(db),
+    store,
     locks: pageLocks(),
-    now: Date.now,
+    now: clock.now,
+    device: clock.device,
+    known: clock.known,
     random: Math.random,
     newId: uuidv7,
     deviceName: () => null,
     schedule,
     ask,
     hostKind: () => host.kind(),
+    signedIn(row) {
+      if (host.kind() === 'foreign' || row.actor.kind === 'guest') return undefined
+      if (!needsSignIn(row.route, row.body)) return undefined
+      const who = here?.() ?? null
+      return who?.actorKey === row.actorKey ? who.token : null
+    },
     cacheRows: createCacheRows(db),
+    forgetOwn: createForgetOwn(db),
     appVersion: String(import.meta.env?.VITE_APP_VERSION ?? ''),
     ...(link === undefined ? {} : { link }),
   })
-  return { state, ready, db, outbox, cache: createCache(db), facts: createFacts(db.facts) }
+  const { retry, subscribe } = outbox
+  const steps = { open: () => store.read((tx) => tx.open()), retry, subscribe, now: clock.now }
+  const cache = retryWhatCameBack(createCache(db), steps, async (person, resource, id) => {
+    const key: [string, string, string] = [ownerOf(resource, undefined, person), resource, id]
+    return (await db.cached.get(key)) !== undefined
+  })
+  const opened = { state, ready, db, outbox, cache, facts: createFacts(db.facts) }
+  return loss === undefined ? opened : { ...opened, loss }
+}
+
+/**
+ * The browser closes a store that it clears, and asks the page to let go of one that is deleted. To a
+ * newer version this page has stepped aside: that one is not opened again.
+ */
+function lookWhenClosed(
+  db: DeviceDb,
+  state: Value<DeviceState>,
+  ready: Promise<void>,
+  { look }: LossWatch,
+): void {
+  const soon = () =>
+    setTimeout(() => {
+      if (state.getSnapshot() !== 'newer') void look().catch(() => undefined)
+    })
+  ready.then(soon, () => undefined)
+  db.on('close', soon)
 }
 
 const schedule: Schedule = (work, ms) => {

@@ -28,13 +28,13 @@ export function lazyOutbox(device: DeviceLoader, onConfirmed: () => void = () =>
       onConfirmed()
       return row
     },
-    withdraw: async (id) => (await outbox()).withdraw(id),
+    withdraw: async (id, by) => (await outbox()).withdraw(id, by),
     change: async (id, change) => (await outbox()).change(id, change),
     retry: async (id) => (await outbox()).retry(id),
     sendNow: async () => (await outbox()).sendNow(),
     dismiss: async (id) => (await outbox()).dismiss(id),
     list: async (actorKeys) => (await readable()).list(actorKeys),
-    counts: async (actorKeys) => (await readable()).counts(actorKeys),
+    actors: async () => (await readable()).actors(),
     subscribe(listener) {
       let end: (() => void) | undefined
       let ended = false

@@ -25,7 +25,12 @@ describe('the store that comes in later', () => {
     const arrived = Promise.withResolvers<void>()
     const device = createDeviceLoader(async () => {
       await arrived.promise
-      return openStoreOf({ ask: noHouse, host: createHost(), name: 'late' })
+      return openStoreOf({
+        ask: noHouse,
+        host: createHost(),
+        clock: createClock(),
+        name: 'late',
+      })
     })
     expect(device.now()).toBeNull()
     device.load()
@@ -42,7 +47,7 @@ describe('the store that comes in later', () => {
     const device = { ...offline.device, ready: () => Promise.resolve(null) }
     const unavailable = { reason: 'unavailable' }
     await expect(lazyOutbox(device).list(['guest'])).rejects.toMatchObject(unavailable)
-    await expect(lazyOutbox(device).counts(['guest'])).rejects.toMatchObject(unavailable)
+    await expect(lazyOutbox(device).actors()).rejects.toMatchObject(unavailable)
   })
 
   it('whose code does not arrive is asked for again', async () => {

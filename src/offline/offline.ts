@@ -5,6 +5,7 @@ import { lazyOutbox } from './lazy-outbox.ts'
 import { createAsk, type AskHouse } from './link/ask.ts'
 import { createClock, type HouseClock } from './link/clock.ts'
 import { createDeviceId } from './link/device-id.ts'
+import { createDeviceToken, type DeviceToken } from './link/device-token.ts'
 import { createHost, type Host } from './link/host.ts'
 import { createLink, type Link } from './link/link.ts'
 import { pageRouteOf } from './link/page-routes.ts'
@@ -26,6 +27,8 @@ export interface Offline extends SignIn {
   host: Host
   clock: HouseClock
   link: Link
+  /** What makes this device known to the house. */
+  deviceToken: DeviceToken
   session: SessionStore
   device: DeviceLoader
   outbox: Outbox
@@ -62,20 +65,27 @@ export function createOffline(setup: OfflineSetup): Offline {
   const host = createHost()
   const clock = createClock()
   const link = createLink({ probe: () => ask({ route: 'getHouse', timeout: 10_000 }) })
+  const facts = async () => (await device.ready())?.facts ?? null
+  const deviceToken = createDeviceToken(facts)
   const askHouse = createAsk({
     base: setup.base,
     host,
     clock,
     link,
     routeOf: pageRouteOf,
-    deviceId: createDeviceId(async () => (await device.ready())?.facts ?? null),
+    deviceId: createDeviceId(facts),
+    deviceToken,
     ...(setup.fetch === undefined ? {} : { fetch: setup.fetch }),
   })
   // A store that was put back may have lost what it once took.
   const heard = hearingEpochs(askHouse, () => device.now()?.outbox)
   const session = setup.session ?? createSessionStore()
   const { ask, ended } = hearingEnds(heard, session)
-  const device = createDeviceLoader(() => setup.open({ ask, host, link }))
+  const here = () => {
+    const was = session.getSnapshot()
+    return was === null ? null : { actorKey: actorKey(actorOf(was)), token: was.token }
+  }
+  const device = createDeviceLoader(() => setup.open({ ask, host, link, clock, here }))
   const cache: CacheHolder = {
     now: () => device.now()?.cache ?? null,
     ready: async () => (await device.ready())?.cache ?? null,
@@ -91,6 +101,7 @@ export function createOffline(setup: OfflineSetup): Offline {
     host,
     clock,
     link,
+    deviceToken,
     session,
     device,
     cache,

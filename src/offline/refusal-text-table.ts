@@ -26,6 +26,7 @@ export const houseTexts: readonly HouseText[] = [
   same(msg({ message: 'May be at most {maximum}.' })),
   same(msg`Must be a whole number.`),
   same(msg`Must be a valid e-mail address.`),
+  same(msg`Must be a valid phone number.`),
   same(msg`Has the wrong format.`),
   same(msg`Is not valid.`),
   same(msg`Cart is empty`),
@@ -128,6 +129,12 @@ export const houseTexts: readonly HouseText[] = [
   same(msg`This stay is over: it cannot be cancelled.`),
   // tours
   same(msg({ message: 'The day you asked for, {date}, has passed.' })),
+  same(
+    msg({
+      message: 'This tour left at {time} on {date}. The next day with places is {next}.',
+    }),
+  ),
+  same(msg({ message: 'This tour left at {time} on {date}.' })),
   same(msg({ message: 'This tour takes {capacity} people at most.' })),
   same(msg({ message: 'No places are left on this tour on {date}.' })),
   same(msg({ message: 'Only one place is left on this tour on {date}.' })),
@@ -156,9 +163,12 @@ export const houseTexts: readonly HouseText[] = [
   ),
   same(msg`Please go back and try again.`),
   same(msg`Cards are taken on the payment provider’s own page. Nothing was charged.`),
+  same(msg`This house takes no payments online. Please pay at the house.`),
+  same(
+    msg`Card announced, not yet received: nothing was charged. Pay when you pick the car up, or now on the payment page.`,
+  ),
   same(msg`Only test cards are taken here. Nothing was charged.`),
   same(msg`This rental has been cancelled.`),
-  same(msg`A payment for this is under way. Please try again in a moment.`),
   same(msg`There is no such payment.`),
   // cancelling
   same(msg`This cannot be cancelled here.`),
@@ -169,6 +179,9 @@ export const houseTexts: readonly HouseText[] = [
   same(msg`This link does not work any more. Please ask for a new one.`),
   same(msg`Enter the code from your authenticator app.`),
   same(msg`This code does not work. Please enter the next one.`),
+  same(
+    msg`The house can no longer read your app’s codes. Enter a recovery code, or ask whoever runs the server to reset your second step.`,
+  ),
   // a letter, a review
   same(msg`Please enter your name.`),
   same(msg`Please enter a valid email.`),
@@ -194,6 +207,9 @@ export const houseTexts: readonly HouseText[] = [
   // a little patience: too_many_requests, unavailable, internal
   same(msg`Too many requests. Please wait a moment.`),
   same(msg`Too many tries. Please wait a moment.`),
+  same(msg`Too many wrong codes. Please wait before you enter another one.`),
+  same(msg`This waits for your sign-in. Please log in again.`),
+  same(msg`This consent was given anew since.`),
   same(msg`The house cannot answer just now. Please try again.`),
   same(msg`Something went wrong`),
 ]

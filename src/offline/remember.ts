@@ -13,6 +13,8 @@ interface Remembered {
 
 /** A difference that moves by less is not written again, ms. */
 const WORTH_WRITING = 1_000
+/** The house's time is written down anew after this long, ms. */
+const HEARD_EVERY = 60_000
 
 /**
  * Brings back what was known of house and link before the reload, and writes down what is learnt
@@ -24,14 +26,18 @@ export async function rememberIn(
 ): Promise<void> {
   const write = (name: string, value: unknown) => void facts.write(name, value).catch(() => {})
   const hostFact = `host:${base}`
-  const [kind, difference, linkState] = await Promise.all([
+  const [kind, difference, linkState, heardAt] = await Promise.all([
     facts.read(hostFact),
     facts.read('clock'),
     facts.read('link'),
+    facts.read('heard-at'),
   ]).catch(() => [])
 
   let written = typeof difference === 'number' ? difference : Number.NaN
+  let noted = typeof heardAt === 'number' ? heardAt : 0
   const writeClock = () => {
+    const now = clock.now()
+    if (clock.known() && Math.abs(now - noted) >= HEARD_EVERY) write('heard-at', (noted = now))
     // False too where nothing was written yet (NaN).
     if (Math.abs(clock.difference() - written) < WORTH_WRITING) return
     written = clock.difference()
@@ -41,14 +47,16 @@ export async function rememberIn(
   const writeLink = () => write('link', link?.getSnapshot())
 
   host.recall(kind)
-  clock.recall(difference)
+  clock.recall(difference, heardAt)
   link?.recall(linkState)
   // Heard before the store was open.
   if (host.kind() !== (kind ?? 'unknown')) writeHost()
-  if (clock.difference() !== 0) writeClock()
+  writeClock()
   if (link !== undefined && link.getSnapshot().state !== 'unknown') writeLink()
 
   host.subscribe(writeHost)
   clock.subscribe(writeClock)
   link?.subscribe(writeLink)
+  // Heard again and again without a change: how late it is by now is worth keeping all the same.
+  if (link !== undefined) setInterval(writeClock, HEARD_EVERY)
 }

@@ -13,13 +13,17 @@ export type OperationRung =
   /** Over without the house having done it, by its person or by a colleague at the house. */
   | 'over'
 
-export function rungOf(operation: Pick<OperationRow, 'state' | 'parkReason'>): OperationRung {
+type RungRow = Pick<OperationRow, 'state' | 'parkReason'> &
+  Partial<Pick<OperationRow, 'attempts' | 'tries'>>
+
+export function rungOf(operation: RungRow): OperationRung {
   switch (operation.state) {
     case 'waiting':
       return 'saved'
     case 'sending':
-    case 'unknown':
       return 'sent'
+    case 'unknown':
+      return metStrangersAlone(operation) ? 'saved' : 'sent'
     case 'taken':
       return 'received'
     case 'parked':
@@ -29,4 +33,15 @@ export function rungOf(operation: Pick<OperationRow, 'state' | 'parkReason'>): O
     case 'settled':
       return 'over'
   }
+}
+
+/**
+ * Each try was answered by somebody else in the house's place: a portal, a proxy. For sending it again
+ * that is no certain answer; to a person it is not "Sent".
+ */
+function metStrangersAlone({ attempts = [], tries = 0 }: RungRow): boolean {
+  if (tries === 0 || tries > attempts.length) return false
+  return attempts.every(
+    ({ result }) => result !== null && 'none' in result && result.none === 'not-the-house',
+  )
 }

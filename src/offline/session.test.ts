@@ -110,6 +110,7 @@ describe('the browser session', () => {
       kind: 'staff',
       userId: 'u1',
       name: 'Anna',
+      role: 'Admin',
     })
   })
 })

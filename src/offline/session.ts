@@ -6,7 +6,7 @@ export interface BrowserSession {
   token: string
   userId: string
   name: string
-  /** Lower case: admin, staff, trainer, trainee, … */
+  /** Lower case: admin, reception, staff, trainer, trainee, … */
   role: string
   /** Kept over the browser's end (remember-me). */
   remembered: boolean
@@ -94,7 +94,7 @@ export function createSessionStore(storages: Storages | null = browserStorages()
 export function actorOf(session: BrowserSession | null): ActorRef {
   return session === null
     ? { kind: 'guest' }
-    : { kind: 'staff', userId: session.userId, name: session.name }
+    : { kind: 'staff', userId: session.userId, name: session.name, role: session.role }
 }
 
 function write(storage: Storage, session: NewSession) {

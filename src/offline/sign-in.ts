@@ -4,7 +4,7 @@ import { actorKey } from './db/schema.ts'
 import type { AskHouse } from './link/ask.ts'
 import type { DeviceLoader } from './load.ts'
 import { KEPT } from './reads/keys.ts'
-import { DESK, personOf, selfOf } from './reads/owner.ts'
+import { deskOf, personOf, selfOf } from './reads/owner.ts'
 import type { WholeHint } from './reads/whole-hint.ts'
 import { actorOf, type SessionStore } from './session.ts'
 
@@ -21,7 +21,7 @@ export interface SignIn {
    * Ends the session here, and at the house if it can be told. Kept rows of staff are deleted, what
    * waits is not. Whether to wait, leave or withdraw the waiting rows is asked before.
    *
-   * @param options.keepDesk others who work here come back by their PIN: what the desk keeps stays
+   * @param options.keepDesk others of this role come back by their PIN: what is kept for them stays
    */
   signOut(options?: { keepDesk?: boolean }): Promise<void>
   /** At each start: whoever is signed in may send, also where the store forgot it or never knew. */
@@ -68,7 +68,7 @@ export function createSignIn({ ask, session, device, client, hint }: SignInSetup
       session.clear()
       if (was === null) return
       const person = personOf(was)
-      const stays = keepDesk && person === DESK
+      const stays = keepDesk && person === deskOf(was.role)
       if (!stays) hint.remove(person)
       client.removeQueries({
         predicate: ({ queryKey: key }) => key[0] === KEPT && key[2] === person,

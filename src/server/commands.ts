@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
+import { uuidv7 } from '#lib/uuid.ts'
 import { newPassword } from './accounts.ts'
 import { newEpoch } from './db/meta.ts'
-import { openStore } from './db/open.ts'
 import type { Store } from './db/store.ts'
 import { hashPassword } from './http/passwords.ts'
 import { resetLink } from './notices/kinds/password-reset.ts'
+import { forgetCodes } from './services/people/two-factor.ts'
+import { openHouse } from './open-house.ts'
 import { findByEmail, makeReset } from './services/session/resets.ts'
 import { backUp, bringBack } from './services/backup/by-hand.ts'
 import { WrongSetting, type Settings } from './settings.ts'
@@ -22,7 +24,9 @@ const commands: Readonly<Record<string, Command>> = {
   'back-up': async (store, [file], settings) => {
     if (file === undefined) throw new WrongSetting('back-up must be given the name of a new file')
     await backUp(store, settings, resolve(file))
-    return `The house is in ${file}. It holds everything: keep it where nobody else reads it.`
+    return settings.backupPassphrase === null
+      ? `The house is in ${file}. It is not encrypted: whoever has the file can read everything in it. BACKUP_PASSPHRASE encrypts it.`
+      : `The house is in ${file}, encrypted. Without its passphrase nobody can put it back.`
   },
   /** With the server stopped. */
   'put-back': async (store, [file], settings) => {
@@ -56,6 +60,35 @@ const commands: Readonly<Record<string, Command>> = {
       throw new WrongSetting('new-password must be given the e-mail address of an account')
     return `The new password of ${email} is ${password}`
   },
+  /** For who has lost the app with the codes and the recovery codes, or after the seal's key was lost. */
+  'reset-second-step': async (store, [email]) => {
+    const found = await store.transaction(async (tx) => {
+      const person = await findByEmail(tx.db, email ?? '')
+      if (person === undefined) return false
+      await tx.update('users', person.id, { totp_secret: null, totp_since: null, totp_step: null })
+      await forgetCodes(tx, person.id)
+      await tx.db
+        .insertInto('audit')
+        .values({
+          id: uuidv7(Date.parse(tx.stamp.at)),
+          at: tx.stamp.at,
+          device_time: null,
+          actor: 'operator',
+          actor_name: null,
+          device_id: null,
+          operation_id: null,
+          endpoint: 'endTwoFactor',
+          resource: 'users',
+          row_id: person.id,
+          changed: JSON.stringify({ two_factor: [true, false] }),
+        })
+        .execute()
+      return true
+    })
+    if (!found)
+      throw new WrongSetting('reset-second-step must be given the e-mail address of an account')
+    return `${email} signs in with the password alone, and can switch two-factor sign-in on again.`
+  },
   /** For who asked for a new password where no mail server sends the link. Works once. */
   'reset-link': async (store, [email], { publicUrl }) => {
     const token = await store.transaction(async (tx) => {
@@ -81,7 +114,7 @@ export async function runCommand(
     throw new WrongSetting(`The command must be ${known}, not "${name}"`)
   }
   const clock = () => new Date(Date.now() + settings.clockOffsetMs)
-  const store = await openStore(settings.place, clock)
+  const { store } = await openHouse(settings, clock)
   try {
     return await command(store, words, settings)
   } finally {

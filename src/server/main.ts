@@ -35,6 +35,8 @@ function showSignIns(signIns: readonly SignIn[]): void {
 }
 
 async function main(words: readonly string[]): Promise<void> {
+  // Whatever is written from now on is nobody else's to read.
+  process.umask(0o077)
   const settings = readSettings(process.env)
   if (words.length > 0) {
     say(await runCommand(settings, words))
@@ -56,6 +58,7 @@ async function main(words: readonly string[]): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  for (const warning of serving.warnings) process.stderr.write(`${warning}\n`)
   if (serving.signIns !== null) showSignIns(serving.signIns)
   say(`The house is open at ${settings.publicUrl ?? serving.address}`)
   if (settings.publicUrl !== null) say(`On this machine: ${serving.address}`)

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { openStore } from './db/open.ts'
 import { fillNewStore } from './first-start.ts'
 import type { SignIn } from './accounts.ts'
+import { openHouse } from './open-house.ts'
 import { buildApp, type HttpSettings } from './http/app.ts'
 import { serveApp } from './http/static.ts'
 import { startJobs } from './jobs.ts'
@@ -27,6 +27,8 @@ export interface Serving {
   address: string
   /** To be shown once; null when the store was not new. */
   signIns: SignIn[] | null
+  /** What whoever starts it should know, a line each. */
+  warnings: string[]
   /** Finishes what is running, ends streams, closes the store. */
   stop(): Promise<void>
 }
@@ -39,7 +41,8 @@ export async function serve(settings: Settings): Promise<Serving> {
     for (const part of open.toReversed()) await part.close()
   }
   try {
-    const store = await openStore(settings.place, clock)
+    const opened = await openHouse(settings, clock)
+    const { store, warnings } = opened
     open.push(store)
     const signIns = await fillNewStore(store, settings, clock())
     await tellHouse(store, settings.payments)
@@ -62,7 +65,8 @@ export async function serve(settings: Settings): Promise<Serving> {
     })
     open.push(app)
     serveApp(app, settings.appDir)
-    await app.listen({ port: settings.port, host: settings.host })
+    // After a power cut everybody comes back at once; Node's usual queue takes 511.
+    await app.listen({ port: settings.port, host: settings.host, backlog: 4096 })
     const jobs = [
       ...noticeJobs(store, waysOf(settings, app.log), clock),
       ...paymentJobs({ store, payments, now: clock, log: app.log }),
@@ -73,7 +77,8 @@ export async function serve(settings: Settings): Promise<Serving> {
       ...pushJobs({ store, services, clock, log: app.log }),
     ]
     open.push(startJobs(jobs, clock, (err, job) => app.log.error({ err, job }, 'a job failed')))
-    return { address: addressOf(app.server.address() as AddressInfo), signIns, stop }
+    const address = addressOf(app.server.address() as AddressInfo)
+    return { address, signIns, warnings, stop }
   } catch (error) {
     await stop()
     throw error

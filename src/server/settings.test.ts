@@ -47,6 +47,13 @@ describe('settings', () => {
     })
   })
 
+  it('may say that nobody takes payments online', () => {
+    expect(readSettings({ PAYMENTS: 'none' })).toMatchObject({ payments: 'none', pesapal: null })
+    expect(() => readSettings({ PAYMENTS: 'off' })).toThrow(
+      'PAYMENTS must be sandbox or pesapal or none, not "off"',
+    )
+  })
+
   it('take the test clock as a distance too', () => {
     expect(readSettings({ IMISOZI_TEST_CLOCK: '-60000' }).clockOffsetMs).toBe(-60_000)
   })

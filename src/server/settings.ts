@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { paymentWays, type PaymentWay } from '#domain/payments.ts'
+import { isEmail } from '#domain/email.ts'
 import type { StorePlace } from './db/open.ts'
 import type { SmsSettings } from './notices/sms.ts'
 import type { PesapalAccount } from './payments/pesapal/client.ts'
@@ -13,6 +15,12 @@ export interface Settings {
   /** Pictures and, without DATABASE_URL, the store. Absolute. */
   dataDir: string
   place: StorePlace
+  /** SEAL_KEY: keys of secrets in the store (seal/key-file.ts); null: they lie in a file. */
+  sealKey: string | null
+  /** SEAL_KEY_FILE, absolute; null: the usual place. */
+  sealKeyFile: string | null
+  /** BACKUP_PASSPHRASE: what back-ups by command are encrypted with; null: they are not. */
+  backupPassphrase: string | null
   /** Where people reach the house, without a slash at the end; null: as the browser says. */
   publicUrl: string | null
   /** As Fastify's trustProxy: whose X-Forwarded-For is believed. */
@@ -20,7 +28,8 @@ export interface Settings {
   adminEmail: string | null
   adminPassword: string | null
   seed: 'demo' | 'none'
-  payments: 'sandbox' | 'pesapal'
+  /** `none`: cash, room and desk only. */
+  payments: PaymentWay
   /** There where payments go through it. */
   pesapal: PesapalAccount | null
   /** Null: letters are kept as files under DATA_DIR/mail. */
@@ -60,18 +69,22 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
   const get = (name: string) => environment[name]?.trim() || undefined
   const dataDir = resolve(get('DATA_DIR') ?? 'data')
   const databaseUrl = get('DATABASE_URL')
+  const sealKeyFile = get('SEAL_KEY_FILE')
   if (databaseUrl !== undefined) checkUrl('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:'])
   const publicUrl = get('PUBLIC_URL')
   if (publicUrl !== undefined) checkUrl('PUBLIC_URL', publicUrl, ['https:', 'http:'])
   const smtpUrl = get('SMTP_URL')
   if (smtpUrl !== undefined) checkUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'])
-  const payments = oneOf('PAYMENTS', get('PAYMENTS') ?? 'sandbox', ['sandbox', 'pesapal'])
+  const payments = oneOf('PAYMENTS', get('PAYMENTS') ?? 'sandbox', paymentWays)
   return {
     port: port(get('PORT')),
     // Every interface: the house's tablets reach it over the Wi-Fi. Behind a proxy: 127.0.0.1.
     host: get('HOST') ?? '0.0.0.0',
     dataDir,
     place: databaseUrl === undefined ? { dataDir } : { databaseUrl },
+    sealKey: get('SEAL_KEY') ?? null,
+    sealKeyFile: sealKeyFile === undefined ? null : resolve(sealKeyFile),
+    backupPassphrase: environment.BACKUP_PASSPHRASE || null,
     publicUrl: publicUrl?.replace(/\/+$/, '') ?? null,
     trustProxy: trustProxy(get('TRUST_PROXY')),
     adminEmail: email('ADMIN_EMAIL', get('ADMIN_EMAIL')),
@@ -142,7 +155,7 @@ function origins(name: string, value: string | undefined): string[] {
 
 function email(name: string, value: string | undefined): string | null {
   if (value === undefined) return null
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return value.toLowerCase()
+  if (isEmail(value)) return value.toLowerCase()
   throw new WrongSetting(`${name} must be an e-mail address, not "${value}"`)
 }
 

@@ -1,3 +1,4 @@
+import { callTo } from '#lib/contact-links.ts'
 import { Trans } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
 import { ButtonLink, type ButtonLinkProps } from './button-link.tsx'
@@ -15,7 +16,7 @@ export function CallButton({
   if (phone === '') return null
   return (
     <ButtonLink
-      href={`tel:${phone.replaceAll(' ', '')}`}
+      href={callTo(phone)}
       variant={variant}
       className={className}
       icon={<Phone aria-hidden="true" />}

@@ -5,13 +5,14 @@ import type { DataColumn } from './data-list.tsx'
 type DataCardProps<Row> = {
   row: Row
   columns: readonly DataColumn<Row>[]
-  actions?: ReactNode
+  renderActions?: ((row: Row) => ReactNode) | undefined
   className?: string
 }
 
 /** A row of DataList on a phone: its heading, then each cell beside its name. */
-export function DataCard<Row>({ row, columns, actions, className }: DataCardProps<Row>) {
+export function DataCard<Row>({ row, columns, renderActions, className }: DataCardProps<Row>) {
   const heading = columns.filter((column) => column.primary)
+  const actions = renderActions?.(row)
   const rest = columns.filter((column) => !column.primary)
   return (
     <li className={cx('rounded-md border border-line bg-surface p-4', className)}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { DataCard } from './data-card.tsx'
+import { EntryBoundary } from './entry-boundary.tsx'
 import type { Tone } from './tones.tsx'
 
 export type DataColumn<Row> = {
@@ -80,47 +81,63 @@ export function DataList<Row>({
           </thead>
           <tbody className="divide-y divide-line">
             {rows.map((row) => (
-              <tr
-                key={rowKey(row)}
-                className={cx('break-inside-avoid align-middle', edgeOf(rowTone?.(row)))}
-              >
-                {columns.map((column) => {
-                  const Cell = column.primary ? 'th' : 'td'
-                  return (
-                    <Cell
-                      key={column.key}
-                      scope={column.primary ? 'row' : undefined}
-                      className={cx(
-                        'px-3 py-3 font-normal xl:px-4 print:px-1.5 print:py-0.5',
-                        column.primary && 'font-semibold',
-                        column.align === 'end' && 'text-right tabular',
-                      )}
-                    >
-                      {column.render(row)}
-                    </Cell>
-                  )
-                })}
-                {renderActions && (
-                  <td className="px-3 py-2 xl:px-4 print:hidden">
-                    <div className="flex flex-wrap justify-end gap-2">{renderActions(row)}</div>
-                  </td>
-                )}
-              </tr>
+              <EntryBoundary key={rowKey(row)} as="tr" columns={columns.length + 1}>
+                <TableRow
+                  row={row}
+                  columns={columns}
+                  edge={edgeOf(rowTone?.(row))}
+                  renderActions={renderActions}
+                />
+              </EntryBoundary>
             ))}
           </tbody>
         </table>
       </div>
       <ul aria-label={label} className="grid gap-3 md:hidden print:hidden!">
         {rows.map((row) => (
-          <DataCard
-            key={rowKey(row)}
-            row={row}
-            columns={columns}
-            actions={renderActions?.(row)}
-            className={edgeOf(rowTone?.(row))}
-          />
+          <EntryBoundary key={rowKey(row)} as="li">
+            <DataCard
+              row={row}
+              columns={columns}
+              renderActions={renderActions}
+              className={edgeOf(rowTone?.(row))}
+            />
+          </EntryBoundary>
         ))}
       </ul>
     </>
+  )
+}
+
+function TableRow<Row>({
+  row,
+  columns,
+  edge,
+  renderActions,
+}: Pick<DataListProps<Row>, 'columns' | 'renderActions'> & { row: Row; edge: string }) {
+  return (
+    <tr className={cx('break-inside-avoid align-middle', edge)}>
+      {columns.map((column) => {
+        const Cell = column.primary ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.key}
+            scope={column.primary ? 'row' : undefined}
+            className={cx(
+              'px-3 py-3 font-normal xl:px-4 print:px-1.5 print:py-0.5',
+              column.primary && 'font-semibold',
+              column.align === 'end' && 'text-right tabular',
+            )}
+          >
+            {column.render(row)}
+          </Cell>
+        )
+      })}
+      {renderActions && (
+        <td className="px-3 py-2 xl:px-4 print:hidden">
+          <div className="flex flex-wrap justify-end gap-2">{renderActions(row)}</div>
+        </td>
+      )}
+    </tr>
   )
 }

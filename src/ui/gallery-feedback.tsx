@@ -30,7 +30,7 @@ export function GalleryFeedback() {
             title="Saved on this device, not yet with the house"
             onDismiss={close}
           >
-            It is sent by itself when the link is back.
+            It is sent when there is internet.
           </Alert>
           <Alert tone="confirmed" title="Received by the house, no. 214" />
           <Alert

@@ -55,6 +55,11 @@ export function RungWords({ rung, number }: RungProps) {
   }
 }
 
+/** A rung's picture: the envelope of what is received, the check of what is confirmed. */
+export function RungIcon({ rung }: Pick<RungProps, 'rung'>) {
+  return LOOKS[rung].icon
+}
+
 /** A rung as a badge, for lists. */
 export function RungBadge(props: RungProps) {
   const look = LOOKS[props.rung]

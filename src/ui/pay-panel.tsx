@@ -1,24 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from './alert.tsx'
 import { ButtonLink } from './button-link.tsx'
+import { CardAnnounced } from './card-announced.tsx'
+import { InView, useTurned } from './in-view.tsx'
 import { PayNow, type PayTrouble } from './pay-now.tsx'
 
 /** How far paying for something went, and the way to pay where it is not paid. */
 export function PayPanel({
   status,
   paymentPath,
+  announced = null,
+  online = true,
   ...pay
 }: {
   /** The house's word: unpaid, pending, paid, failed, refunded. */
   status: string
   /** The newest payment begun on this device; null: none. */
   paymentPath: string | null
+  /** The masked card that was shown for it, not yet received. */
+  announced?: string | null
+  /** The house takes payments online. */
+  online?: boolean
   start: () => Promise<PayTrouble | null>
   down: boolean
   auto?: boolean
   variant?: 'primary' | 'secondary'
 }) {
   const { t } = useLingui()
+  const isNews = useTurned(status === 'paid')
   const see = paymentPath !== null && (
     <ButtonLink to={paymentPath} variant="secondary">
       <Trans>See the payment</Trans>
@@ -26,7 +35,11 @@ export function PayPanel({
   )
   switch (status) {
     case 'paid':
-      return <Alert tone="confirmed" title={t`Payment successful`} action={see} live />
+      return (
+        <InView when={isNews}>
+          <Alert tone="confirmed" title={t`Payment successful`} action={see} live />
+        </InView>
+      )
     case 'refunded':
       return <Alert tone="info" title={t`Refunded`} action={see} />
     default:
@@ -40,7 +53,8 @@ export function PayPanel({
             </Alert>
           )}
           {status === 'failed' && <Alert tone="error" title={t`Payment failed.`} action={see} />}
-          <PayNow {...pay} />
+          {announced !== null && <CardAnnounced card={announced} />}
+          {online && <PayNow {...pay} />}
         </div>
       )
   }

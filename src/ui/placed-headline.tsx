@@ -1,24 +1,41 @@
-import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RungHeadline, RungIcon, RungWords, type RungProps } from './ladder.tsx'
 
-/** The documents' success ("Order placed!"), said only once the house has it; more words below. */
+/**
+ * The documents' success, never further than it is: it looks as its rung does. `title` is null while
+ * it would claim too much: "Order placed!" is true once the house has it, "Table booked!" once the
+ * house has confirmed it, or where a host that knows no such step has taken it.
+ */
 export function PlacedHeadline({
   level = 1,
   title,
   children,
+  ...reached
 }: {
   level?: 1 | 2
   title: ReactNode
+  rung: 'received' | 'confirmed'
+  /** What that means. */
   children?: ReactNode
-}) {
+} & Pick<RungProps, 'number'>) {
+  if (title === null) {
+    return (
+      <RungHeadline level={level} {...reached}>
+        {children}
+      </RungHeadline>
+    )
+  }
   const Heading = `h${level}` as const
   return (
     <div aria-live="polite" className="grid gap-1">
-      <Heading className="flex items-center gap-3 text-2xl text-confirmed">
-        <CircleCheck aria-hidden="true" className="size-8 shrink-0" />
+      <Heading className="flex items-center gap-3 text-2xl text-confirmed [&_svg]:size-8 [&_svg]:shrink-0">
+        <RungIcon {...reached} />
         {title}
       </Heading>
-      {children}
+      <p className="text-lg font-semibold">
+        <RungWords {...reached} />
+      </p>
+      {children && <div className="text-ink-soft">{children}</div>}
     </div>
   )
 }

@@ -27,7 +27,10 @@ export function SumsFoot({
 }) {
   const { currency } = useShownCurrency()
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:-mx-5 lg:px-5">
+    <div
+      data-foot="high"
+      className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:-mx-5 lg:px-5"
+    >
       <dl className="grid grid-cols-[1fr_auto] gap-y-0.5">
         {discountCents > 0 && (
           <>

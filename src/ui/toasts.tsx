@@ -62,7 +62,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         ref={region}
         popover="manual"
         aria-label={t`Notices`}
-        className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 w-full overflow-visible border-0 bg-transparent p-4 pb-[max(1rem,env(safe-area-inset-bottom))] no-print"
+        className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 w-full overflow-visible border-0 bg-transparent p-4 pb-[calc(max(1rem,env(safe-area-inset-bottom))+var(--foot))] no-print"
       >
         <output className="mx-auto grid max-w-md gap-2 sm:mr-0 sm:ml-auto">
           {list.map((toast) => (

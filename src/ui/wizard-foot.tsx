@@ -6,7 +6,10 @@ import { Button } from './button.tsx'
 /** A wizard's quote in short and its one act, always in view on a phone. */
 export function WizardFoot({ quote, onward }: { quote: ReactNode; onward: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden"
+    >
       <p className="min-w-0" aria-live="polite">
         {quote}
       </p>

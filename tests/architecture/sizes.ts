@@ -7,7 +7,7 @@ import { importsOf } from './imports.ts'
 import { isTestFile, readSources } from './source.ts'
 
 /** Bytes, gzip (design §8, issue "the main job"). */
-const budgets = { firstRouteJs: 130_000, firstRouteCss: 20_000, outboxJs: 8_000 }
+const budgets = { firstRouteJs: 130_000, firstRouteCss: 20_000, outboxJs: 8_800 }
 
 interface Chunk {
   file: string

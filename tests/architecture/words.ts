@@ -4,7 +4,8 @@ import type { SourceFile, Violation } from './source.ts'
 const forbidden: readonly { pattern: RegExp; why: string }[] = [
   { pattern: /\b(?:describe|it|test)(?:\.\w+)*\.only\b/, why: 'hides every other test' },
   {
-    pattern: /\b(?:describe|it|test)(?:\.\w+)*\.(?:skip|todo|fixme)\b/,
+    // What is left out on a machine that lacks something names that: `test.skip(isMissing, 'why')`.
+    pattern: /\b(?:describe|it|test)(?:\.\w+)*\.(?:skip|todo|fixme)\b(?!\([^'"`]+, '[^']+'\))/,
     why: 'is a test that does not run',
   },
   { pattern: /@ts-(?:ignore|nocheck)/, why: 'hides a type error' },

@@ -1,8 +1,12 @@
 import { newCode } from '#lib/code.ts'
 import type { House } from '../fixtures/house.ts'
 
+let guests = 0
+
 /** An order of one steak tomorrow evening, as a guest's phone sends it. */
 export function dinner() {
+  // Each another guest's: one contact alone has a budget.
+  guests = (guests + 1) % 900_000
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   return {
     route: 'placeRestaurantOrder' as const,
@@ -17,7 +21,11 @@ export function dinner() {
       custom_request: null,
       totals: { subtotal: 18, discount: 0, total: 18 },
       payment: { method: 'cash', amount: 0, reference: null, processor: null },
-      customer: { name: 'A. Guest', phone: '+250700000001', email: null },
+      customer: {
+        name: 'A. Guest',
+        phone: `+2507${String(1_000_000 + guests).padStart(8, '0')}`,
+        email: null,
+      },
       source: 'public',
     },
     words: { title: 'Order 1 dish for 19:00', detail: 'Steak' },

@@ -1,4 +1,5 @@
 import { bookingFigures } from './bookings.ts'
+import { crowdFigures } from './crowd.ts'
 import { calendarFigures } from './calendar.ts'
 import { confirmFigures } from './confirming.ts'
 import { print, type Figure } from './figures.ts'
@@ -20,20 +21,25 @@ const parts: Readonly<Record<string, (benches: Benches) => Promise<Figure[]>>> =
   bookings: bookingFigures,
   search: searchFigures,
   calendar: calendarFigures,
+  crowd: crowdFigures,
 }
 
+/** Parts that need no browser: asked for alone, nothing is built for them. */
+const withoutBrowser = new Set(['crowd'])
+
 const asked = process.argv.slice(2)
-const benches = await openBenches()
+const alone = asked.length > 0 && asked.every((name) => withoutBrowser.has(name))
+const benches = alone ? undefined : await openBenches()
 let failed = false
 try {
   for (const [name, part] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue
     process.stdout.write(`${name}; ${machineNow()}\n`)
-    const figures = await part(benches)
+    const figures = await part(benches as Benches)
     print(figures)
     failed ||= figures.some(({ kept, counted }) => counted === true && !kept)
   }
 } finally {
-  await benches.close()
+  await benches?.close()
 }
 process.exit(failed ? 1 : 0)

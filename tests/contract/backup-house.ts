@@ -17,6 +17,8 @@ export async function everythingIn({ db }: Store): Promise<Record<string, string
     )
     told[name] = rows
       .filter((row) => name !== 'meta' || !own.includes(String(row.name)))
+      // What devices have seen of this store's own runs (db/runs.ts).
+      .filter((row) => name !== 'meta' || !/^run(:|$)/.test(String(row.name)))
       // What putting back itself notes down.
       .filter((row) => name !== 'audit' || !/Backup|Restore/.test(String(row.endpoint)))
       .map((row) => JSON.stringify(Object.entries(row).toSorted()))
@@ -26,8 +28,13 @@ export async function everythingIn({ db }: Store): Promise<Record<string, string
 }
 
 /** A back-up as a device fetches it, part by part. */
-export async function fetchBackup(house: House, token: string): Promise<Buffer> {
-  const made = await house.ask('POST', '/api/backups', { token, body: { password: PASSWORD } })
+export async function fetchBackup(
+  house: House,
+  token: string,
+  passphrase?: string,
+): Promise<Buffer> {
+  const body = { password: PASSWORD, passphrase }
+  const made = await house.ask('POST', '/api/backups', { token, body })
   const state = made.body as unknown as BackupState
   if (state.state !== 'made') throw new Error(made.text)
   const parts: Buffer[] = []
@@ -41,7 +48,8 @@ export async function fetchBackup(house: House, token: string): Promise<Buffer> 
 }
 
 /** Sends a file as a device does, and has it looked at. */
-export async function sendBackup(house: House, token: string, file: Buffer, part = 50_000) {
+export async function sendBackup(house: House, token: string, file: Buffer, passphrase?: string) {
+  const part = 50_000
   const begun = await house.ask('POST', '/api/restores', { token, body: { size: file.length } })
   const id = begun.body.id as string
   for (let at = 0; at < file.length; at += part) {
@@ -50,7 +58,10 @@ export async function sendBackup(house: House, token: string, file: Buffer, part
     const taken = await house.ask('POST', `/api/restores/${id}/parts`, { token, body })
     if (taken.status !== 200) throw new Error(taken.text)
   }
-  const checked = await house.ask('POST', `/api/restores/${id}/check`, { token, body: {} })
+  const checked = await house.ask('POST', `/api/restores/${id}/check`, {
+    token,
+    body: { passphrase },
+  })
   return { id, checked, found: checked.body as unknown as CheckedRestore }
 }
 

@@ -1,10 +1,15 @@
-import { rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureHash } from '#contract/pictures.ts'
+import { firstAccounts } from '#server/accounts.ts'
+import { runCommand } from '#server/commands.ts'
+import { makeEmptyHouse } from '#server/db/empty-house.ts'
 import { openStore } from '#server/db/open.ts'
+import { openHouse as openHouseOf } from '#server/open-house.ts'
+import { readSettings } from '#server/settings.ts'
 import { stageBackup } from '#server/db/backup/stage.ts'
 import { putBack } from '#server/db/backup/put-back.ts'
 import { picturesIn } from '#server/pictures/pictures.ts'
@@ -175,6 +180,101 @@ eachStore((make) => {
       expect(what.state).toBe('ready')
       await confirmBackup(house, admin.token, id)
       expect(await everythingIn(house.store)).toEqual(then)
+    })
+
+    it('is shut by a passphrase, and a wrong one harms nothing', async () => {
+      const passphrase = 'a ridge in the mist'
+      const shut = await fetchBackup(house, admin.token, passphrase)
+      const now = await everythingIn(house.store)
+      const { epoch } = house.store
+      expect(shut.toString('latin1', 0, 60)).toContain('imisozi encrypted back-up')
+      for (const secret of ['Aline', 'gzip', passphrase]) expect(shut.includes(secret)).toBe(false)
+      expect(shut.indexOf(Buffer.from([0x1f, 0x8b, 0x08]), 0)).not.toBe(shut.indexOf('\n') + 1)
+
+      const { id, found: asked } = await sendBackup(house, admin.token, shut)
+      expect(asked).toEqual({ state: 'locked', wrong: false })
+      const check = async (guess: string) =>
+        (
+          await house.ask('POST', `/api/restores/${id}/check`, {
+            token: admin.token,
+            body: { passphrase: guess },
+          })
+        ).body
+      expect(await check('a ridge in the dusk')).toEqual({ state: 'locked', wrong: true })
+      expect((await confirmBackup(house, admin.token, id)).status).toBe(404)
+      expect(await check(passphrase)).toMatchObject({ state: 'ready' })
+
+      const line = shut.indexOf('\n') + 1
+      const piece = 64 * 1024 + 16
+      const bent = (at: number) => {
+        const copy = Buffer.from(shut)
+        copy.writeUInt8(copy.readUInt8(at) ^ 1, at)
+        return copy
+      }
+      // Two pieces, the second a short one.
+      const [first, second] = [shut.subarray(line, line + piece), shut.subarray(line + piece)]
+      expect(second.length).toBeGreaterThan(16)
+      const swapped = Buffer.concat([shut.subarray(0, line), second, first])
+      const greedy = Buffer.from(
+        shut.toString('latin1').replace('"n":65536', '"n":6553600'),
+        'latin1',
+      )
+      const unfit: [why: string, bytes: Buffer][] = [
+        ['cut', shut.subarray(0, -1)],
+        // Cut between two pieces: what is left is whole, and yet not all.
+        ['cut', shut.subarray(0, line + piece)],
+        ['cut', shut.subarray(0, line)],
+        ['broken', bent(line + 100)],
+        ['broken', swapped],
+        ['broken', greedy],
+      ]
+      for (const [why, bytes] of unfit) {
+        const { found: what } = await sendBackup(house, admin.token, bytes, passphrase)
+        expect(what).toEqual({ state: 'unfit', why })
+      }
+      expect((await sendBackup(house, admin.token, bent(line - 20), passphrase)).found.state).toBe(
+        'locked',
+      )
+      expect(await everythingIn(house.store)).toEqual(now)
+      expect(house.store.epoch).toBe(epoch)
+      const short = await house.ask('POST', '/api/backups', {
+        token: admin.token,
+        body: { password: PASSWORD, passphrase: 'eleven char' },
+      })
+      expect(Object.keys(short.body.errors ?? {})).toEqual(['passphrase'])
+    })
+
+    it('by command is encrypted by BACKUP_PASSPHRASE, and says plainly when it is not', async () => {
+      const other = temporaryDir('backup-by-hand')
+      try {
+        const settings = (passphrase: string) =>
+          readSettings({
+            DATA_DIR: join(other, 'data'),
+            SEAL_KEY: '33'.repeat(32),
+            BACKUP_PASSPHRASE: passphrase,
+          })
+        const { store } = await openHouseOf(settings(''), () => MORNING)
+        await makeEmptyHouse(store, MORNING, (await firstAccounts(settings(''))).accounts)
+        await store.close()
+        const [plain, shut] = [join(other, 'plain'), join(other, 'shut')]
+        expect(await runCommand(settings(''), ['back-up', plain])).toMatch(/not encrypted/)
+        expect(await runCommand(settings('long enough words'), ['back-up', shut])).toMatch(
+          /, encrypted\./,
+        )
+        for (const made of [plain, shut]) expect(statSync(made).mode & 0o777).toBe(0o600)
+        await expect(runCommand(settings(''), ['put-back', shut])).rejects.toThrow(
+          'needs its passphrase: set BACKUP_PASSPHRASE',
+        )
+        await expect(runCommand(settings('other words'), ['put-back', shut])).rejects.toThrow(
+          'not the passphrase',
+        )
+        const done = await runCommand(settings('long enough words'), ['put-back', shut])
+        expect(done).toMatch(/as it was at/)
+        // One that is not encrypted is put back whatever the setting says.
+        await runCommand(settings('long enough words'), ['put-back', plain])
+      } finally {
+        rmSync(other, { recursive: true, force: true })
+      }
     })
 
     it('takes parts in any order of tries, and leaves no hole', async () => {

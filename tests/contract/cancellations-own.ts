@@ -49,6 +49,9 @@ export async function pay(
       refund_status: null,
       refund_note: null,
       refunded_at: null,
+      receipt_id: null,
+      voided_at: null,
+      void_reason: null,
       ...changes,
     }),
   )
@@ -94,6 +97,7 @@ export async function carRental(store: Store, changes: object = {}): Promise<Boo
       car_id,
       status: 'approved',
       payment_status: 'unpaid',
+      payment_reference: null,
       pickup_date: addDays(TODAY, 3),
       pickup_time: '10:00',
       dropoff_date: addDays(TODAY, 5),

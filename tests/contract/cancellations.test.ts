@@ -25,6 +25,7 @@ import {
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
 import { noticesFor, post, sendDue } from './notices-post.ts'
+import { addTour } from './tours-house.ts'
 
 const PHONE = '+250 788 123 456'
 const HOUR = 3_600_000
@@ -432,6 +433,17 @@ eachStore((make) => {
       )
       const tomorrow = await tourBooking(house.store, { date: addDays(TODAY, 1) })
       expect((await terms(tomorrow.code)).can_cancel).toBe(false)
+      // From its hour, where the tour has one: it is 09:30 at the house.
+      for (const [departure_time, may] of [
+        ['09:29', false],
+        ['16:00', true],
+      ] as const) {
+        const { id: tour_id } = await addTour(house.store, { departure_time })
+        const { code } = await tourBooking(house.store, { tour_id, date: addDays(TODAY, 1) })
+        const time = departure_time
+        expect(await terms(code)).toMatchObject({ can_cancel: may, time })
+        expect((await cancel(code, free)).status).toBe(may ? 200 : 409)
+      }
     })
 
     it('a table any time before, and the guest is told in one letter', async () => {

@@ -95,6 +95,7 @@ const kinds: readonly Kind[] = [
     edits: [
       ['price', 40, 0, 'Price must be > 0'],
       ['location', 'Ruhondo', ' ', 'Location is required'],
+      ['departure_time', '05:30', '25:00'],
       ['name', 'Twin lakes by canoe', '', 'Tour name is required'],
     ],
     messages: ['Tour created', 'Tour updated', 'Tour deleted'],

@@ -25,8 +25,9 @@ eachStore((make) => {
         .orderBy('id')
         .execute()
       expect(own.length).toBeGreaterThan(0)
-      const { cursor } = await changesSince(store, null, 'public', wires)
-      const changes = async () => (await changesSince(store, cursor, 'public', wires)).changes
+      const { cursor } = await changesSince(store, null, 'public', wires, '2026-07-01')
+      const changes = async () =>
+        (await changesSince(store, cursor, 'public', wires, '2026-07-01')).changes
       return { store, id, ids: own.map((row) => row.id), changes }
     }
 

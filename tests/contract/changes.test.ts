@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { resourceNames, type ChangesAnswer } from '#contract/resources.ts'
+import { mayRead, resourceNames, type ChangesAnswer } from '#contract/resources.ts'
 import { changesSince, type Audience } from '#server/db/changes.ts'
 import { newEpoch } from '#server/db/meta.ts'
 import { openStore } from '#server/db/open.ts'
@@ -23,7 +23,7 @@ const service = (id: string) => ({
 })
 
 const read = (store: Store, since: string | null, audience: Audience = 'public') =>
-  changesSince(store, since, audience, wires)
+  changesSince(store, since, audience, wires, '2026-07-01')
 
 function rowsOf(answer: ChangesAnswer): Record<string, string[]> {
   return Object.fromEntries(
@@ -122,11 +122,26 @@ eachStore((make) => {
 
     it('start again for who signs in, and go on for who signed out', async () => {
       const guest = await read(store, null)
-      const staff = await read(store, guest.cursor, 'staff')
-      expect(staff.reset).toBe(true)
-      expect(Object.keys(staff.changes).toSorted()).toEqual(resourceNames.toSorted())
-      expect((await read(store, staff.cursor, 'staff')).reset).toBe(false)
-      expect(await read(store, staff.cursor)).toMatchObject({ reset: false, changes: {} })
+      const admin = await read(store, guest.cursor, 'admin')
+      expect(admin.reset).toBe(true)
+      expect(Object.keys(admin.changes).toSorted()).toEqual(resourceNames.toSorted())
+      expect((await read(store, admin.cursor, 'admin')).reset).toBe(false)
+      expect(await read(store, admin.cursor)).toMatchObject({ reset: false, changes: {} })
+    })
+
+    it('start again for whose role is another now, with what that may read and no more', async () => {
+      const { cursor } = await read(store, null, 'admin')
+      for (const role of ['reception', 'staff'] as const) {
+        const now = await read(store, cursor, role)
+        expect(now.reset, role).toBe(true)
+        const theirs = resourceNames.filter((name) => mayRead(role, name))
+        expect(Object.keys(now.changes).toSorted()).toEqual(theirs.toSorted())
+        expect((await read(store, now.cursor, role)).reset).toBe(false)
+        for (const other of ['admin', 'reception', 'staff'] as const) {
+          expect((await read(store, now.cursor, other)).reset).toBe(other !== role)
+        }
+        expect(await read(store, now.cursor)).toMatchObject({ reset: false, changes: {} })
+      }
     })
 
     it('start again from a cursor that is not of this store', async () => {
@@ -187,7 +202,14 @@ eachStore((make) => {
       const resets: boolean[] = []
       let since: string | null = null
       for (let pages = 1; ; pages += 1) {
-        const answer: ChangesAnswer = await changesSince(store, since, 'public', wires, 25)
+        const answer: ChangesAnswer = await changesSince(
+          store,
+          since,
+          'public',
+          wires,
+          '2026-07-01',
+          25,
+        )
         const rows = Object.values(rowsOf(answer)).flat()
         expect(rows.length).toBeLessThanOrEqual(25)
         names.push(...rows)
@@ -200,15 +222,17 @@ eachStore((make) => {
       expect(names.toSorted()).toEqual(Object.values(all).flat().toSorted())
       // The last tells what changed while they were told: nothing.
       expect(resets).toEqual([true, false, false, false])
-      expect(await changesSince(store, since, 'public', wires, 25)).toMatchObject({ changes: {} })
+      expect(await changesSince(store, since, 'public', wires, '2026-07-01', 25)).toMatchObject({
+        changes: {},
+      })
     })
 
     it('that are few come in one page, as without pages', async () => {
       const whole = await read(store, null)
-      const first = await changesSince(store, null, 'public', wires, 400)
+      const first = await changesSince(store, null, 'public', wires, '2026-07-01', 400)
       expect({ ...first, changes: rowsOf(first) }).toEqual({ ...whole, changes: rowsOf(whole) })
       await price(store, 'shirt', 150)
-      const paged = await changesSince(store, whole.cursor, 'public', wires, 400)
+      const paged = await changesSince(store, whole.cursor, 'public', wires, '2026-07-01', 400)
       expect(paged).toEqual(await read(store, whole.cursor))
       expect(paged.more).toBeUndefined()
     })
@@ -219,7 +243,7 @@ eachStore((make) => {
         for (let at = 0; at < 30; at += 1) await tx.insert('laundry_services', service(`new-${at}`))
       })
       await store.transaction((tx) => tx.remove('laundry_services', 'coat'))
-      const first = await changesSince(store, cursor, 'public', wires, 20)
+      const first = await changesSince(store, cursor, 'public', wires, '2026-07-01', 20)
       expect(first).toMatchObject({ reset: false, more: true })
       // What was told changes again, and what was not told yet goes.
       const [told = ''] = rowsOf(first).laundry_services ?? []
@@ -228,7 +252,7 @@ eachStore((make) => {
       )
       await price(store, told, 7)
       await store.transaction((tx) => tx.remove('laundry_services', left ?? ''))
-      const second = await changesSince(store, first.cursor, 'public', wires, 20)
+      const second = await changesSince(store, first.cursor, 'public', wires, '2026-07-01', 20)
       expect(second.more).toBeUndefined()
       expect(second.changes.laundry_services?.deleted.toSorted()).toEqual(['coat', left].toSorted())
       expect(rowsOf(second).laundry_services).toContain(told)
@@ -236,10 +260,12 @@ eachStore((make) => {
     })
 
     it('amid pages start again for whoever else comes with the cursor', async () => {
-      const { cursor } = await changesSince(store, null, 'staff', wires, 1)
-      expect(await changesSince(store, cursor, 'staff', wires, 1)).toMatchObject({ reset: false })
+      const { cursor } = await changesSince(store, null, 'staff', wires, '2026-07-01', 1)
+      expect(await changesSince(store, cursor, 'staff', wires, '2026-07-01', 1)).toMatchObject({
+        reset: false,
+      })
       expect((await read(store, cursor, 'staff')).reset).toBe(true)
-      expect((await changesSince(store, cursor, 'public', wires, 1)).reset).toBe(true)
+      expect((await changesSince(store, cursor, 'public', wires, '2026-07-01', 1)).reset).toBe(true)
       const [epoch, coverage, position, walk = ''] = cursor.split('.')
       const list = JSON.parse(Buffer.from(walk, 'base64url').toString()) as unknown[]
       const forged = [
@@ -255,7 +281,10 @@ eachStore((make) => {
       ]
       for (const text of forged) {
         const stranger = [epoch, coverage, position, text].join('.')
-        expect((await changesSince(store, stranger, 'staff', wires, 1)).reset, text).toBe(true)
+        expect(
+          (await changesSince(store, stranger, 'staff', wires, '2026-07-01', 1)).reset,
+          text,
+        ).toBe(true)
       }
     })
 

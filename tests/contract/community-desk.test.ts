@@ -172,7 +172,7 @@ eachStore((make) => {
     it('is reset to the essential part as of today, and revoked for good', async () => {
       const { body } = await record({ categories: ['analytics', 'marketing'] })
       const url = `/api/consents/${String(body.id)}`
-      const deviceTime = '2026-07-01T06:00:00.000Z'
+      const deviceTime = MORNING.toISOString()
       const reset = await desk(
         'PATCH',
         url,

@@ -100,10 +100,12 @@ eachStore((make) => {
 
   it('refuses tokens that do not hold or may only send', async () => {
     const { house, url } = await listening(await make({ seeded: true, clock: () => MORNING }))
-    const status = async (token: string) =>
-      (await listen(url, { authorization: `Bearer ${token}` })).answer.status
+    const status = async (token: string, device = uuidv7()) =>
+      (await listen(url, { ...bearer(token), 'x-device-id': device })).answer.status
     expect(await status('x'.repeat(43))).toBe(401)
-    expect(await status(await house.staff('admin', 'send'))).toBe(403)
+    const send = await house.staff('admin', 'send')
+    expect(await status(send, house.deviceOf(send))).toBe(403)
+    expect(await status(send)).toBe(401)
   })
 
   it('ends with the session', async () => {
@@ -127,22 +129,21 @@ eachStore((make) => {
     expect([second.ended, third.ended, other.ended]).toEqual([false, false, false])
   })
 
-  it('has room for so many, and is freed by those who leave', async () => {
-    const { url } = await listening(await make({ seeded: true, clock: () => MORNING }), {
-      inAll: 2,
+  it('has room for so many strangers: for one more the oldest of the largest crowd goes', async () => {
+    const { house, url } = await listening(await make({ seeded: true, clock: () => MORNING }), {
+      inAll: 3,
     })
-    const first = await listen(url)
-    await listen(url)
-    const full = await listen(url)
-    expect(full.answer.status).toBe(503)
-    expect(full.answer.headers.get('retry-after')).toBe('5')
-    first.close()
-    const again = async () => {
-      const next = await listen(url)
-      if (next.answer.status !== 200) next.close()
-      return next.answer.status
-    }
-    await expect.poll(again).toBe(200)
+    const desk = await listen(url, bearer(await house.staff()))
+    const first = await listen(url, { 'x-device-id': uuidv7() })
+    const second = await listen(url, { 'x-device-id': uuidv7() })
+    const third = await listen(url)
+    const fourth = await listen(url)
+    await expect.poll(() => first.ended).toBe(true)
+    await expect.poll(() => fourth.heard.length).toBeGreaterThan(1)
+    expect([second, third, fourth, desk].map(({ ended }) => ended)).toEqual(
+      Array.from({ length: 4 }, () => false),
+    )
+    expect(fourth.answer.status).toBe(200)
   })
 
   it('ends every stream when the server closes, and does not wait for them', async () => {

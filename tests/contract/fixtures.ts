@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, describe } from 'vitest'
 import { loadDemo } from '#server/db/load-demo.ts'
 import { openStore, type StorePlace } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
+import { sealWith } from '#server/seal/seal.ts'
 import { createDatabase } from '../fixtures/postgres.ts'
 import { temporaryDir } from '../fixtures/paths.ts'
 
@@ -48,7 +50,7 @@ export function eachStore(declare: (make: MakeStore) => void): void {
         return { databaseUrl: database.url }
       }
       async function make({ seeded = false, clock }: Options = {}): Promise<Store> {
-        const store = await openStore(await place(), clock)
+        const store = await openStore(await place(), clock, sealWith([randomBytes(32)]))
         closing.push(() => store.close())
         if (seeded) await loadDemo(store, clock?.() ?? new Date())
         return store

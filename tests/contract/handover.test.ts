@@ -25,7 +25,7 @@ eachStore((make) => {
     const answer = await house.ask('POST', '/api/outbox/handover', {
       body: { operations: operations.map(({ id, key }) => ({ id, key })) },
       device,
-      token: await house.staff('admin', 'send'),
+      token: await house.staff('admin'),
     })
     expect(answer.status).toBe(200)
     return (answer.body.answers as { id: string; state: string }[]).map(({ state }) => state)
@@ -100,7 +100,7 @@ eachStore((make) => {
     it('wants to know which device it is', async () => {
       const answer = await house.ask('POST', '/api/outbox/handover', {
         body: { operations: [] },
-        token: await house.staff('admin', 'send'),
+        token: await house.staff('admin'),
       })
       expect(answer.status).toBe(400)
     })

@@ -26,7 +26,7 @@ eachStore((make) => {
     house = await openHouse(await make({ seeded: true, clock: () => house?.now ?? MORNING }), {
       calendarHosts: hosts,
     })
-    token = await house.staff('staff')
+    token = await house.staff('admin')
   })
   beforeEach(async () => {
     house.now = MORNING

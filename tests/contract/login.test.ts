@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
-import { tokenHash } from '#server/http/auth.ts'
+import { tokenHash } from '#server/http/tokens.ts'
 import { eachStore } from './fixtures.ts'
 import { addPerson, MORNING, openHouse, PASSWORD, type House } from './http-house.ts'
 
@@ -95,7 +95,8 @@ eachStore((make) => {
       })
       // What waits is still sent, for 90 days.
       const batch = { contract_version: 1, operations: [{ id: uuidv7() }] }
-      const send = (token: string) => house.ask('POST', '/api/outbox', { token, body: batch })
+      const send = (token: string) =>
+        house.ask('POST', '/api/outbox', { token, device, body: batch })
       expect((await send(data.send_token ?? '')).status).toBe(200)
       expect((await send(data.token)).status).toBe(419)
       house.now = new Date(MORNING.getTime() + 91 * DAY)
@@ -109,7 +110,7 @@ eachStore((make) => {
     const { email, device } = await addPerson(house.store, 'trainer')
     const one = (await login({ email, password: PASSWORD }, device)).body.data as SignedIn
     const two = (await login({ email, password: PASSWORD }, device)).body.data as SignedIn
-    const out = (token: string) => house.ask('POST', '/api/logout', { token })
+    const out = (token: string) => house.ask('POST', '/api/logout', { token, device })
     expect((await out(one.token)).status).toBe(200)
     expect((await out(one.token)).status).toBe(401)
     expect((await out(one.send_token ?? '')).status).toBe(403)
@@ -117,6 +118,7 @@ eachStore((make) => {
     expect((await house.ask('POST', '/api/logout')).status).toBe(401)
     const key = uuidv7()
     const voided = await house.ask('POST', `/api/outbox/${key}/void`, {
+      device,
       token: one.send_token ?? '',
       body: { operation_id: uuidv7() },
     })

@@ -521,6 +521,15 @@ describe('addresses', () => {
     'fe80::1',
     '64:ff9b::a00:1',
     'nonsense',
+    'fec0::1',
+    '64:ff9b:1::a00:1',
+    '100::1',
+    '2001:db8::1',
+    '2001::1',
+    '3fff::1',
+    '5f00::1',
+    '203.0.113.5',
+    '192.0.2.1',
   ])('%s is private', (address) => expect(isPrivate(address)).toBe(true))
 
   it.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4009::200e', '::ffff:8.8.8.8'])(

@@ -54,7 +54,8 @@ eachStore((make) => {
           extras_total: 38,
           grand_total: 158,
           currency: 'USD',
-          pickup_location: 'Kigali International Airport',
+          // Where somebody lives or stays is not for whoever has the code.
+          pickup_location: '',
           extras: { gps: true, child_seat: false, insurance: true, pickup_delivery: true },
         },
       })

@@ -104,13 +104,15 @@ type Parts = Parameters<Parameters<typeof createOffline>[0]['open']>[0]
 function openStore(
   { name, random, skew }: DaySetup,
   locks: Locks,
-  { ask, host, link }: Parts,
+  { ask, host, clock, link }: Parts,
 ): OpenedDevice {
   const { db, state, ready } = openDevice(name)
   const outbox = createOutbox({
     store: createDexieStore(db),
     locks,
-    now: () => Date.now() + skew,
+    now: clock.now,
+    device: () => Date.now() + skew,
+    known: clock.known,
     random,
     newId: uuidv7,
     deviceName: () => name,

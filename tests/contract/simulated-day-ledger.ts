@@ -5,7 +5,7 @@ import type { FolioItem } from '#contract/folio.ts'
 import type { DeskPayment } from '#contract/money.ts'
 import type { Parked } from '#contract/outbox.ts'
 import { readAt } from '#contract/route.ts'
-import { resources, type KeptRow, type Resource } from '#contract/resources.ts'
+import { readableBy, type KeptRow, type Resource } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSettings } from '#server/db/seed/house.ts'
 import type { Store } from '#server/db/store.ts'
@@ -206,7 +206,7 @@ async function conflicts(day: Day): Promise<string[]> {
   return found
 }
 
-const kept = Object.keys(resources) as Resource[]
+const kept = Object.keys(readableBy) as Resource[]
 const byId = (rows: readonly KeptRow[]) =>
   new Map(rows.map((row) => [row.id, JSON.stringify(sorted(row))]))
 const sorted = (value: unknown): unknown => {
@@ -222,7 +222,7 @@ async function sameRows({ store, tablets }: Day): Promise<string[]> {
   for (const resource of kept) {
     const truth = byId((await wires[resource](store.db, null)) as KeptRow[])
     for (const tablet of tablets) {
-      const owner = resources[resource].audience === 'staff' ? undefined : 'public'
+      const owner = readableBy[resource] === 'public' ? 'public' : undefined
       const { rows, shown } = await pictureOf(tablet, resource, owner)
       if (shown !== rows) found.push(`${tablet.name} still lays something over ${resource}`)
       const here = byId(rows)

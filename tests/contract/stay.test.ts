@@ -58,6 +58,28 @@ eachStore((make) => {
       expect((await step(id, 'check-out')).status).toBe(200)
     })
 
+    it('leave a room as it is that is out of order, or of which something was said since', async () => {
+      for (const [said, body] of [
+        ['out_of_order', undefined],
+        ['clean', { operation: uuidv7(), key: uuidv7(), deviceTime: '2026-07-01T06:00:00.000Z' }],
+      ] as const) {
+        const room = await addRoom(house.store)
+        const id = await approved(room)
+        await step(id, 'check-in')
+        await house.ask('PATCH', `/api/rooms/${room.id}/condition`, {
+          token,
+          body: { condition: said, note: 'Looked at it' },
+        })
+        const left = await house.ask('PATCH', `/api/hotel-bookings/${id}/check-out`, {
+          token,
+          body: {},
+          ...body,
+        })
+        expect(left.status).toBe(200)
+        expect(await stateOf(room)).toMatchObject({ condition: said })
+      }
+    })
+
     it('refuse what cannot be, with the row', async () => {
       const room = await addRoom(house.store)
       const id = await approved(room)

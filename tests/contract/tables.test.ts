@@ -302,12 +302,10 @@ eachStore((make) => {
       const address = '10.9.8.7'
       let status = 200
       for (let round = 0; round < 40 && status === 200; round += 1) {
-        const codes = Array.from({ length: 50 }, (_, at) =>
-          [round, at]
-            .map((n) => '23456789ABCDEFGHJKMNPQRSTVWXYZ'.at(n % 30))
-            .join('')
-            .repeat(4),
-        )
+        const codes = Array.from({ length: 50 }, (_, at) => {
+          const letters = [round, at].map((n) => '23456789ABCDEFGHJKMNPQRSTVWXYZ'.at(n % 30))
+          return `ZZ${letters.join('').repeat(3)}`
+        })
         const body = { codes: [...new Set(codes)] }
         status = (await house.ask('POST', `${PLACE}/lookup`, { body, address })).status
       }

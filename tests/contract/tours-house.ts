@@ -25,6 +25,7 @@ export async function addTour(
       location: 'Kinigi',
       duration_days: 1,
       capacity: 6,
+      departure_time: null,
       price_cents: 4000,
       is_available: 1,
       description: 'Up and down again.',

@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/mini'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
-import { publicTourBooking, tourBooking, tourFull } from '#contract/tour-bookings.ts'
+import { publicTourBooking, tourBooking, tourFull, tourLeft } from '#contract/tour-bookings.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { changeSettings, noticesOf } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
@@ -195,6 +195,68 @@ eachStore((make) => {
         code: 'too_late',
         message: `The day you asked for, ${TODAY}, has passed.`,
       })
+    })
+
+    it('is not sold any more once the tour has left, and the next days are offered', async () => {
+      const tour = await addTour(house.store, { departure_time: '05:30' })
+      const next = addDays(TODAY, 1)
+      const ask = (asked: Asked = {}, people = 2) =>
+        book(outing(tour, { date: TODAY, people }), asked)
+      // 05:29 at the house.
+      house.now = new Date(`${TODAY}T03:29:59.000Z`)
+      expect((await ask()).status).toBe(201)
+
+      house.now = new Date(`${TODAY}T10:24:00.000Z`)
+      const confirmed = (deviceTime: string) => ({
+        operation: uuidv7(),
+        device: uuidv7(),
+        key: uuidv7(),
+        deviceTime: `${TODAY}T${deviceTime}:00.000Z`,
+      })
+      const asked = await ask(confirmed('10:23'))
+      expect(asked.status).toBe(422)
+      const words = `This tour left at 05:30 on ${TODAY}. The next day with places is ${next}.`
+      expect(asked.body).toMatchObject({
+        code: 'validation',
+        message: words,
+        errors: { 'booking.date': [words] },
+        current: { departure_time: '05:30', date: TODAY },
+      })
+      expect(safeParse(tourLeft, asked.body.current).success).toBe(true)
+      const offered = (answer: typeof asked) =>
+        (answer.body.current as { days: { date: string; spots_left: number }[] }).days
+      expect(offered(asked)[0]).toEqual({ date: next, spots_left: 6 })
+      // An app that says no time of its own asks now.
+      expect((await ask()).body.code).toBe('validation')
+
+      // Confirmed before it left, and the link was down since.
+      const late = await ask(confirmed('03:10'))
+      expect(late.status).toBe(422)
+      expect(late.body).toMatchObject({
+        code: 'too_late',
+        message: `This tour left at 05:30 on ${TODAY}.`,
+        current: { departure_time: '05:30' },
+      })
+      expect(offered(late)[0]).toEqual({ date: next, spots_left: 6 })
+
+      // The desk records who went along; a guest may have the next day.
+      const recorded = outing(tour, { date: TODAY }, { source: 'admin-dashboard' })
+      expect((await book(recorded, { token: await house.staff() })).status).toBe(201)
+      expect((await book(outing(tour, { date: next }))).status).toBe(201)
+      const full = await book(outing(tour, { date: next, people: 5 }))
+      expect(full.body.code).toBe('tour_full')
+      expect(offered(full).map(({ date }) => date)).not.toContain(TODAY)
+      // Whoever asks for too many is told a day that has places enough.
+      expect((await ask({}, 5)).body.message).toContain(addDays(TODAY, 2))
+      expect((await ask({}, 7)).body.message).toBe(`This tour left at 05:30 on ${TODAY}.`)
+    })
+
+    it('says when the tour leaves, in the list and of the booking', async () => {
+      const tour = await addTour(house.store, { departure_time: '05:30' })
+      const list = (await house.ask('GET', '/api/tours')).body.data as Record<string, unknown>[]
+      expect(list.find(({ id }) => id === tour.id)).toMatchObject({ departure_time: '05:30' })
+      expect(list.find(({ id }) => id === 'tour-gorilla-trek')?.departure_time).toBe('05:30')
+      expect((await book(outing(tour))).body.booking).toMatchObject({ departure_time: '05:30' })
     })
 
     it.each(['2026-02-31', '2031-01-01'])('does not take the day %s', async (date) => {

@@ -48,8 +48,9 @@ eachStore((make) => {
       key: uuidv7(),
       deviceTime: '2026-06-30T05:00:00.000Z',
     }
-    const first = await save({ price_per_km_usd: 4 }, asked)
-    expect((await save({ price_per_km_usd: 4 }, asked)).body).toEqual(first.body)
+    const body = { price_per_km_usd: 4, seen: { price_per_km_usd: cents / 100 } }
+    const first = await save(body, asked)
+    expect((await save(body, asked)).body).toEqual(first.body)
     const audits = await house.store.db
       .selectFrom('audit')
       .selectAll()

@@ -187,7 +187,7 @@ test('consent said on the privacy page reaches the desk, which takes it back', a
   await guest.getByLabel('Marketing').check()
   await guest.getByLabel('Email').fill('camille@example.com')
   await guest.getByRole('button', { name: 'Save my choice' }).click()
-  await expect(guest.getByText('Saved on this device; it is sent by itself')).toBeVisible()
+  await expect(guest.getByText('Saved on this device.')).toBeVisible()
   await screenshot(guest, 'privacy-consent-phone')
 
   const page = await openCustomers(await openDevice('tablet'), house)

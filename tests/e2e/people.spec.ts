@@ -8,38 +8,13 @@ import {
   storedOperations,
   takeStep,
 } from '../fixtures/flows.ts'
+import { openPeople, setPin, switchTo } from '../fixtures/people.ts'
 import { auditOf, placeOrder, secondAdmin, stepOrder } from '../fixtures/orders.ts'
 
 /* Several staff on one tablet: switching by PIN without the link, each entry under its author. */
 
 const guests = ['Ineza Rugamba', 'Tomás Oliveira'] as const
 const pins = { first: '2580', second: '7391' } as const
-
-async function openPeople(page: Page) {
-  await page.getByRole('button', { name: /Switch person, PIN, lock/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Who is at the desk?' })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
-
-async function setPin(page: Page, pin: string): Promise<void> {
-  const dialog = await openPeople(page)
-  await dialog.getByRole('button', { name: 'Set a PIN' }).click()
-  await dialog.getByLabel('New PIN').fill(pin)
-  await dialog.getByLabel('The same again').fill(pin)
-  await dialog.getByRole('button', { name: 'Set PIN' }).click()
-  await expect(dialog.getByText('Your PIN opens this device, without the link too.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-}
-
-/** From the sidebar, to somebody who has a PIN here. */
-async function switchTo(page: Page, name: string, pin: string): Promise<void> {
-  const dialog = await openPeople(page)
-  await dialog.getByRole('button', { name }).click()
-  await dialog.getByLabel(`PIN of ${name}`).fill(pin)
-  await dialog.getByRole('button', { name: `Go on as ${name}` }).click()
-  await expect(dialog).toBeHidden()
-}
 
 /** All that web storage holds, as one text to look for a token. */
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))

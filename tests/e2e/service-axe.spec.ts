@@ -64,7 +64,7 @@ async function seeLaundry(page: Page, check: Look): Promise<void> {
   await atStep(page, 'review')
   await check('/laundry, review')
   await confirmLaundry(page)
-  await expect(main(page)).toContainText('Laundry booked!')
+  await expect(main(page)).toContainText('Received by the house')
   await check('/laundry, booked')
 }
 
@@ -91,7 +91,7 @@ async function seeTable(page: Page, check: Look): Promise<void> {
   await fillTable(page, AHEAD)
   await check('/restaurant/table')
   await confirmTable(page)
-  await expect(main(page)).toContainText('Table booked!')
+  await expect(main(page)).toContainText('Received by the house')
   await check('/restaurant/table, booked')
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillOrder } from '../fixtures/flows.ts'
 import { onward } from '../fixtures/service-flows.ts'
 import { speakingFor, type Answers } from '../fixtures/speaking-for.ts'
+import { addDays } from '#domain/days.ts'
 import { MORNING, TODAY } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -165,16 +166,18 @@ test(
     await expect(page.getByRole('button', { name: 'All', exact: true })).toBeVisible()
     const card = (name: string) => page.getByRole('article').filter({ hasText: name })
     const pick = (name: string) => card(name).getByRole('button', { name: /Pick this tour|Picked/ })
-    await expect(card('Golden monkeys').getByLabel(/^Date/)).toHaveValue(TODAY)
-    await pick('Golden monkeys').click()
+    await expect(card('Lake Kivu by boat').getByLabel(/^Date/)).toHaveValue(TODAY)
+    // It is 08:00 at the house, and they left at 06:30.
+    await expect(card('Golden monkeys').getByLabel(/^Date/)).toHaveValue(addDays(TODAY, 1))
+    await pick('Lake Kivu by boat').click()
     const other = page
       .getByRole('article')
-      .filter({ hasNotText: 'Golden monkeys' })
+      .filter({ hasNotText: 'Lake Kivu by boat' })
       .getByRole('button', { name: /Pick this tour/, disabled: false })
       .first()
     await other.click()
     await expect(page.getByRole('button', { pressed: true, name: /^Picked/ })).toHaveCount(1)
-    await pick('Golden monkeys').click()
+    await pick('Lake Kivu by boat').click()
     await page.getByRole('link', { name: 'Book it' }).click()
     await expect(form.getByLabel('Date')).toHaveValue(TODAY)
     await form.getByLabel('Date').fill('')

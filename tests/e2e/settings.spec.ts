@@ -136,6 +136,8 @@ test('a new password, and a second step at sign-in', async ({ house, openDevice 
   await expect(page.getByText('Password updated')).toBeVisible()
 
   await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByLabel('Your password').fill('a longer password')
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
   await screenshot(page, 'settings-qr-tablet')
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(' ', '')

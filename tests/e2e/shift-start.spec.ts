@@ -3,6 +3,7 @@ import { bookingsOf, claimedNights, sellRoom } from '../fixtures/bookings.ts'
 import { light } from '../fixtures/axe.ts'
 import { screenshot, workerReady, type Device, type DeviceKind } from '../fixtures/browser.ts'
 import { linkIsDown, signIn, storedOperations, storedStates } from '../fixtures/flows.ts'
+import { freeRooms, type HouseRoom } from '../fixtures/free-rooms.ts'
 import type { House } from '../fixtures/house.ts'
 import { looksAt } from '../fixtures/looks.ts'
 import { placeOrder } from '../fixtures/orders.ts'
@@ -19,44 +20,6 @@ test.use({ houseOptions: { clock: MORNING } })
 
 const arriving = 'Another guest'
 const walkIn = 'Honorine Mukamana'
-
-interface HouseRoom {
-  id: string
-  name: string
-  room_number: string
-}
-
-/**
- * Rooms of the demo house, which is full, that are free for these days: whoever was to have them is
- * cancelled, as at a desk.
- */
-async function freeRooms(house: House, count: number): Promise<HouseRoom[]> {
-  const token = await house.signIn()
-  const rooms = await house.rows<HouseRoom>(
-    `select id, name, room_number from rooms r
-      where deleted_at is null and is_available = 1 and available_from is null and capacity >= 2
-        and not exists (select 1 from hotel_bookings b where b.room_id = r.id
-          and b.status = 'active' and b.check_out = ?)
-      order by room_number limit ?`,
-    [TODAY, count],
-  )
-  if (rooms.length < count) throw new Error('The demo house has not so many rooms.')
-  for (const { id } of rooms) {
-    const kept = await house.rows<{ id: string }>(
-      `select id from hotel_bookings where room_id = ? and check_in <= ? and check_out >= ?
-        and status in ('pending', 'approved', 'active')`,
-      [id, '2026-07-04', TODAY],
-    )
-    for (const booking of kept) {
-      await house.api('PATCH', `/api/hotel-bookings/${booking.id}/cancel`, {
-        token,
-        headers: { 'idempotency-key': crypto.randomUUID() },
-        body: {},
-      })
-    }
-  }
-  return rooms
-}
 
 async function openOverview(device: Device, house: House): Promise<Page> {
   const page = await device.visit('/login')
@@ -137,7 +100,11 @@ test('walk-in with cash, an arrival and a departure without the link: once at th
   await row(page, 'Departures', leaving.customer_name)
     .getByRole('button', { name: 'Check out' })
     .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Check out' }).click()
+  const leave = page.getByRole('alertdialog')
+  // The demo's own life decides whether something is on the bill: who leaves owing says why.
+  const why = leave.getByLabel('Why does the guest leave owing?')
+  if ((await why.count()) > 0) await why.fill('Paid by the company')
+  await leave.getByRole('button', { name: 'Check out' }).click()
   await expect(row(page, 'Departures', leaving.customer_name)).toHaveCount(0)
 
   await page.reload()

@@ -117,7 +117,7 @@ test('a table reserved with the link down reaches the house once, and the desk s
 
   await test.step('the link returns: the house has it, once, and says so', async () => {
     await cable.restore()
-    await expect(headline(page)).toHaveText('Table booked!', { timeout: 30_000 })
+    await expect(headline(page)).toHaveText('Received by the house', { timeout: 30_000 })
     await screenshot(page, 'tables-4-booked')
     const [one, ...others] = await reservationsOf(house)
     expect(others).toEqual([])
@@ -209,7 +209,7 @@ test('what comes too late is not booked, and leads to another time; own tables c
   await expect(page.getByLabel('Full name')).toHaveValue(guest)
   await fill(page, { date: FREE_DAY, time: '13:00' })
   await page.getByRole('button', { name: 'Send the changed reservation' }).click()
-  await expect(headline(page)).toHaveText('Table booked!')
+  await expect(headline(page)).toHaveText('Received by the house')
   await page.getByRole('link', { name: 'Follow or change it' }).click()
   await screenshot(page, 'tables-8-request')
   await page.getByRole('link', { name: 'Cancel this booking' }).click()
@@ -234,7 +234,7 @@ test(
     await page.getByLabel('Phone').fill('0788 123 456')
     await screenshot(page, 'tables-10-tablet')
     await book(page)
-    await expect(headline(page)).toHaveText('Table booked!')
+    await expect(headline(page)).toHaveText('Received by the house')
     expect(await reservationsOf(house)).toMatchObject([{ party_size: 6, date: FREE_DAY }])
     await screenshot(page, 'tables-11-tablet-booked')
     expect(await storedStates(page)).toEqual(['taken'])

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Device } from '../fixtures/browser.ts'
+import { screenshot, type Device } from '../fixtures/browser.ts'
 import { expect, test } from '../fixtures/test.ts'
 import {
   fillOrder,
@@ -267,4 +267,55 @@ test('the desk without a store: the list is the network’s, and it says that no
   const card = await findBooking(page, 'Ineza Rugamba')
   await expect(card).toContainText('Pending')
   await expect(page.getByText('Nothing can be kept on this device just now')).toBeVisible()
+})
+
+test('site data that is cleared under an order that waits: said at once with what it was, saved again, and sent once', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const phone = await openDevice('phone')
+  const page = await openMenu(phone)
+  await cable.cut()
+  await linkIsDown(page)
+  await orderDinner(page)
+  await expect(headline(page)).toHaveText(words.saved)
+
+  const session = await phone.context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin: cable.url, storageTypes: 'all' })
+  const lost = page.getByRole('alertdialog', { name: 'What this device had saved was deleted' })
+  await expect(lost).toContainText('This was not yet with the house.')
+  await expect(lost.getByRole('listitem')).toHaveCount(1)
+  await screenshot(page, 'store-lost')
+
+  await lost.getByRole('button', { name: 'Save it again and send it' }).click()
+  await expect(lost).toBeHidden()
+  await expect(headline(page)).toHaveText(words.saved)
+  expect(await storedStates(page)).toEqual(['waiting'])
+  await cable.restore()
+  await received(page, house)
+})
+
+test('a tablet whose database is deleted under two steps that wait: both are named, saved again, and taken in their order', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
+  const tablet = await openDevice('tablet')
+  const page = await openBookings(tablet, house.admin)
+  const card = await findBooking(page, 'Ineza Rugamba')
+  await cable.cut()
+  await linkIsDown(page)
+  await takeStep(card, 'Accept')
+  await takeStep(card, 'Start')
+  await expect(card).toContainText('2 steps saved on this device')
+
+  await page.evaluate(() => void indexedDB.deleteDatabase('imisozi'))
+  const lost = page.getByRole('alertdialog', { name: 'What this device had saved was deleted' })
+  await expect(lost.getByRole('listitem')).toHaveCount(2)
+  await lost.getByRole('button', { name: 'Save it again and send it' }).click()
+  await expect(lost).toBeHidden()
+  await cable.restore()
+  await expect.poll(() => historyOf(house, order.id)).toEqual(['pending', 'accepted', 'preparing'])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buildApp, type AppBuild } from '../fixtures/app-build.ts'
+import { screenshot } from '../fixtures/browser.ts'
 import { expect, test } from '../fixtures/test.ts'
 import {
   fillOrder,
@@ -62,6 +63,20 @@ const isNew = (page: Page) =>
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
 
+/** The notice stands above the bar with the cart, whose button stays within reach. */
+async function coversNothing(page: Page): Promise<void> {
+  await page.goBack()
+  const view = page.getByRole('link', { name: 'View order' })
+  await screenshot(page, 'update-over-cart')
+  await view.click({ trial: true })
+  const [notice, bar] = [
+    await notices(page).locator('output').boundingBox(),
+    await view.boundingBox(),
+  ]
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await view.click()
+}
+
 test('rows of the old version wait while the new one comes in: offered, let in, each sent once', async ({
   house,
   cable,
@@ -80,6 +95,7 @@ test('rows of the old version wait while the new one comes in: offered, let in, 
   cable.refuse()
   await lookForUpdate(page)
   await expect(notices(page)).toContainText('A new version is ready. Nothing you saved is lost.')
+  await coversNothing(page)
   // A form in the middle is not reloaded over anybody's head.
   await expect(page.getByLabel('Full name')).toHaveValue('Espoir Kamanzi')
   await notices(page).getByRole('button', { name: 'Use it now' }).click()

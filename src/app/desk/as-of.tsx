@@ -1,22 +1,33 @@
 import { Trans } from '@lingui/react/macro'
+import { liveState } from '#offline/reads/live-state.ts'
 import type { Kept } from '#offline/reads/types.ts'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
+import { useValue } from '#ui/use-value.ts'
 
-/** From when kept rows are; nothing while they are the house's own. */
+/** From when kept rows are; nothing while they are the house's own, and its news comes at once. */
 export function AsOf({
   kept,
 }: {
   kept: Pick<Kept<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
 }) {
+  const news = useValue(liveState)
   const isOld = kept.cause !== undefined || kept.refusal !== undefined
-  if (!isOld && !kept.partial) return null
+  const isLate = !isOld && !news.live
+  const at = news.live ? null : (news.asOf ?? kept.asOf)
+  if (!isOld && !isLate && !kept.partial) return null
   return (
-    <StatusLine tone={isOld ? 'waiting' : 'neutral'}>
+    <StatusLine tone={isOld || isLate ? 'waiting' : 'neutral'}>
       {isOld && kept.asOf && (
         <Trans>
           As of <DateTimeText value={kept.asOf} />, kept on this device. Steps you take are saved
           and sent when the house answers.
+        </Trans>
+      )}
+      {isLate && at !== null && (
+        <Trans>
+          As of <DateTimeText value={at} />. What is new at the house comes up to half a minute late
+          just now.
         </Trans>
       )}{' '}
       {kept.partial && <Trans>Counts are of those kept here.</Trans>}

@@ -4,6 +4,7 @@ import { CloudOff, Send, Split, Wifi } from 'lucide-react'
 import { useState } from 'react'
 import { useWork } from '#features/parked/use-work.ts'
 import { offline } from '#offline/offline.ts'
+import { liveState } from '#offline/reads/live-state.ts'
 import { useValue } from '#ui/use-value.ts'
 import { cx } from '#ui/cx.ts'
 import { LinkCauseWords } from '../link-words.tsx'
@@ -16,10 +17,10 @@ import { WorkDialog } from './work-dialog.tsx'
 export function DeskLink() {
   const { t } = useLingui()
   const link = useValue(offline().link)
+  const { live } = useValue(liveState)
   const work = useWork()
   const [open, setOpen] = useState(false)
-  const waiting = work.waiting.length
-  const needYou = work.decisions.length + work.elsewhere.length
+  const { waiting, needYou } = work.totals
   const down = link.state === 'down'
   return (
     <>
@@ -42,7 +43,11 @@ export function DeskLink() {
           {link.state === 'down' ? (
             <LinkCauseWords cause={link.cause} />
           ) : link.state === 'up' ? (
-            <Trans>The house answers</Trans>
+            live ? (
+              <Trans>The house answers</Trans>
+            ) : (
+              <Trans>The house answers, news comes late</Trans>
+            )
           ) : (
             <Trans>Looking for the house…</Trans>
           )}

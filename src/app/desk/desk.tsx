@@ -11,6 +11,7 @@ import { withWords } from '#ui/words.ts'
 import { meanings } from '../operations.ts'
 import { BookingsScreen } from './bookings/screen.tsx'
 import { NotFoundScreen } from './not-found.tsx'
+import { DeskBalances } from './desk-balances.tsx'
 import { HandoverScreen } from './handover/screen.tsx'
 import { DeskLayout } from './layout.tsx'
 import { useHouseFigures } from './use-house-figures.ts'
@@ -38,14 +39,16 @@ export default function Desk() {
       >
         <Route element={<DeskFrame />}>
           <Route element={<Arriving />}>
-            <Route index element={<OverviewScreen />} />
-            <Route path="bookings/*" element={<BookingsScreen />} />
-            <Route
-              path="reservations/calendar"
-              element={<CalendarScreen notices={<ParkedWork meanings={meanings} />} />}
-            />
-            <Route path="walk-in" element={<WalkIn />} />
-            <Route path="stays/:id/*" element={<Stays />} />
+            <Route element={<WithBalances />}>
+              <Route index element={<OverviewScreen />} />
+              <Route path="bookings/*" element={<BookingsScreen />} />
+              <Route
+                path="reservations/calendar"
+                element={<CalendarScreen notices={<ParkedWork meanings={meanings} />} />}
+              />
+              <Route path="walk-in" element={<WalkIn />} />
+              <Route path="stays/:id/*" element={<Stays />} />
+            </Route>
             <Route path="rooms" element={<DeskRooms />} />
             <Route path="rooms/calendars" element={<DeskRoomCalendars />} />
             <Route path="restaurant/menu" element={<DeskMenu />} />
@@ -64,6 +67,15 @@ export default function Desk() {
         </Route>
       </Route>
     </Routes>
+  )
+}
+
+/** Screens that show stays. */
+function WithBalances() {
+  return (
+    <DeskBalances>
+      <Outlet />
+    </DeskBalances>
   )
 }
 

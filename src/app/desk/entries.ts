@@ -44,7 +44,7 @@ export const deskEntries: readonly DeskEntry[] = [
     to: '/dashboard/customers',
     label: msg`Customers`,
     icon: Users,
-    roles: ['admin', 'trainer'],
+    roles: ['admin', 'reception', 'trainer'],
   },
   { to: '/dashboard/settings', label: msg`Settings`, icon: Settings },
 ]

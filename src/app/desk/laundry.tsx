@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, RefreshCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { addDays, dayIn, timeIn } from '#domain/days.ts'
 import { feesOf } from '#features/laundry/parts/fees.ts'
 import { looseText } from '#lib/loose.ts'
+import { useMay } from '#parts/use-may.ts'
 import { PriceList } from '#features/catalogue/desk/price-list.tsx'
 import { useCatalogue } from '#features/catalogue/desk/use-catalogue.ts'
 import { useDialogs } from '#features/catalogue/desk/use-dialogs.tsx'
@@ -19,6 +20,7 @@ import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
@@ -32,6 +34,7 @@ import { AsOf } from './as-of.tsx'
 
 /** Laundry Management (spec 3 §2.8): the orders, and what the laundry costs. */
 export default function DeskLaundry() {
+  const isAdmin = useMay('admin')
   const { t } = useLingui()
   const house = useHouse()
   const now = useHouseNow()
@@ -64,19 +67,17 @@ export default function DeskLaundry() {
           <Trans>Laundry Management</Trans>
         </h1>
         <div className="flex w-full flex-wrap gap-2 *:grow sm:w-auto sm:justify-end sm:*:grow-0">
-          <Button
-            variant="secondary"
-            icon={<RefreshCw aria-hidden="true" />}
-            onClick={() => {
+          <RefreshButton
+            refetch={() => {
               desk.refetch()
               catalogue.refetch()
             }}
-          >
-            <Trans>Refresh</Trans>
-          </Button>
-          <Button variant="secondary" onClick={() => dialogs.add()}>
-            <Trans>Add Service</Trans>
-          </Button>
+          />
+          {isAdmin && (
+            <Button variant="secondary" onClick={() => dialogs.add()}>
+              <Trans>Add Service</Trans>
+            </Button>
+          )}
           <Button
             variant="primary"
             icon={<Plus aria-hidden="true" />}

@@ -7,7 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setOffline, type Offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { createValue } from '#offline/value.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { DeskLayout } from './layout.tsx'
@@ -36,7 +36,7 @@ async function open() {
     ask: async () => none,
   } as unknown as Offline)
   client.setQueryData(houseQuery().queryKey, { row: unknownHouse, asOf: null, from: 'house' })
-  client.setQueryData(outboxQuery(['staff:u1']).queryKey, [])
+  client.setQueryData(everyRowQuery().queryKey, [])
   client.setQueryData(['people'], [])
   render(
     <I18nProvider i18n={i18n}>

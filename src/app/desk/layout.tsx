@@ -12,7 +12,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { Bell } from './bell/bell.tsx'
+import { DeskBell } from './bell/desk-bell.tsx'
 import { HouseLogo } from '../house-logo.tsx'
 import { DeskLink } from './desk-link.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
@@ -26,12 +26,12 @@ export function DeskLayout() {
   const session = useValue(offline().session)
   const [menuOpen, setMenuOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const { waiting, decisions } = useWork()
+  const { waiting, decisions, others } = useWork()
   const [switching, setSwitching] = useState(false)
   const navigate = useNavigate()
   const own = usePeople().find(({ userId }) => userId === session?.userId)
   // With a PIN there is a choice: leaving for good, or only the tablet.
-  const asks = waiting.length + decisions.length > 0 || own?.hasPin === true
+  const asks = waiting.length + decisions.length + others.length > 0 || own?.hasPin === true
   useEnded()
   const logout = useLogout()
   const person = { name: session?.name ?? '', role: session?.role ?? '' }
@@ -77,10 +77,10 @@ export function DeskLayout() {
             <Trans>Dashboard</Trans>
           </p>
           <div className="ml-auto flex min-w-0 items-center gap-1 sm:gap-3">
-            <Bell />
+            <DeskBell />
             <DeskLink />
             <span className="hidden rounded-full bg-primary-soft px-3 py-1 text-sm font-semibold text-primary sm:inline">
-              <Trans>Admin</Trans>
+              {person.role === 'reception' ? <Trans>Reception</Trans> : <Trans>Admin</Trans>}
             </span>
           </div>
         </header>

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { moneyOf } from '#features/parked/money.ts'
+import { entriesOf } from '#features/parked/others.ts'
 import { useWork } from '#features/parked/use-work.ts'
 import { lock } from '#features/session/lock.ts'
 import { usePeople } from '#features/session/use-people.ts'
+import { dashboardRoles } from '#features/session/rules.ts'
 import { offline } from '#offline/offline.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -16,7 +18,7 @@ import { useLogout } from './use-logout.ts'
 /** Logging out with work on this device: wait, leave it to be sent, or withdraw it (design §5). */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const { waiting, decisions } = useWork()
+  const { waiting, decisions, others } = useWork()
   const session = useValue(offline().session)
   const logout = useLogout()
   const toasts = useToasts()
@@ -73,13 +75,29 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
+        {others.length > 0 && (
+          <div className="text-sm text-ink-soft">
+            <p>
+              <Trans>Of others on this device, not yet settled with the house:</Trans>
+            </p>
+            <ul>
+              {others.map((one) => (
+                <li key={one.actorKey}>
+                  {one.name ?? t`Guests on this device`}
+                  {' · '}
+                  <Plural value={entriesOf(one)} one="# entry waits" other="# entries wait" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <div className="grid gap-2">
           {rows.length > 0 && (
             <Button block onClick={onClose} data-autofocus>
               <Trans>Stay signed in and wait</Trans>
             </Button>
           )}
-          {session?.role.toLowerCase() === 'admin' && (
+          {dashboardRoles.includes(session?.role ?? '') && (
             <ButtonLink block variant="secondary" to="/dashboard/handover" onClick={onClose}>
               <Trans>Hand over the shift first</Trans>
             </ButtonLink>

@@ -2,11 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SignInAgain } from '#features/session/desk/sign-in-again.tsx'
+import { actorKey } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { countsQuery } from '#offline/reads/outbox-queries.ts'
+import { ownersQuery } from '#offline/reads/device-rows.ts'
+import { actorOf } from '#offline/session.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { useValue } from '#ui/use-value.ts'
+import { WorkDialog } from './work-dialog.tsx'
 
 /** What stands in the way of work on every screen of the desk: the device, or a session that ended. */
 export function DeskNotices() {
@@ -54,17 +57,19 @@ function SignInNeeded() {
   const { t } = useLingui()
   const session = useValue(offline().session)
   const endedToken = useValue(offline().ended)
-  const actorKey = offline().actorKey()
-  const counts = useQuery(countsQuery([actorKey])).data
+  const own = actorKey(actorOf(session))
+  const owners = useQuery(ownersQuery()).data ?? []
   const [open, setOpen] = useState(false)
-  const own = counts?.signIn.includes(actorKey) ?? false
+  const [showing, setShowing] = useState(false)
+  const mine = owners.find((one) => one.actorKey === own)
   // What a list was last told may be of who was here before: what counts is this session's own.
   const ended = session !== null && endedToken === session.token
-  const others = (counts?.signIn.length ?? 0) - (own ? 1 : 0)
-  const waiting = counts?.waiting ?? 0
+  const others = owners.filter((one) => one.signIn && one.actorKey !== own)
+  const names = others.map(({ actor }) => (actor.kind === 'staff' ? actor.name : '')).join(', ')
+  const waiting = mine?.waiting ?? 0
   return (
     <>
-      {(own || ended) && (
+      {(mine?.signIn === true || ended) && (
         <Alert
           tone="waiting"
           live
@@ -86,14 +91,22 @@ function SignInNeeded() {
           )}
         </Alert>
       )}
-      {others > 0 && (
-        <Alert tone="waiting">
+      {others.length > 0 && (
+        <Alert
+          tone="waiting"
+          action={
+            <Button variant="secondary" onClick={() => setShowing(true)}>
+              <Trans>Show them</Trans>
+            </Button>
+          }
+        >
           <Trans>
-            Changes of somebody else wait on this device for their sign-in. They are sent in that
-            person’s name alone.
+            Changes of {names} wait on this device for their sign-in. They are sent in that person’s
+            name alone, unless an admin takes them over.
           </Trans>
         </Alert>
       )}
+      <WorkDialog open={showing} onClose={() => setShowing(false)} />
       <SignInAgain open={open} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,6 +1,11 @@
+import { ForRole } from '#parts/desk/for-role.tsx'
 import { RoomCalendarsScreen } from '#features/rooms/calendars/screen.tsx'
 
 /** /dashboard/rooms/calendars */
 export default function DeskRoomCalendars() {
-  return <RoomCalendarsScreen />
+  return (
+    <ForRole least="admin">
+      <RoomCalendarsScreen />
+    </ForRole>
+  )
 }

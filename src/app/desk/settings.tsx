@@ -1,9 +1,12 @@
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { useMay } from '#parts/use-may.ts'
+import { OwnAccount } from '#features/settings/own-account.tsx'
 import { SettingsScreen } from '#features/settings/screen.tsx'
 import { meanings } from '../operations.ts'
 import { AsOf } from './as-of.tsx'
 
-/** Settings, with what needs a decision on top, as on every screen of the desk. */
+/** An admin's settings; for others their own account. With what needs a decision on top, as on every screen of the desk. */
 export default function DeskSettings() {
+  if (!useMay('admin')) return <OwnAccount />
   return <SettingsScreen decisions={<ParkedWork meanings={meanings} />} AsOf={AsOf} />
 }

@@ -2,17 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { BookTour } from '#contract/tour-bookings.ts'
-import { spotsLeft } from '#domain/tours.ts'
+import { dayIn } from '#domain/days.ts'
+import { firstTourDay, spotsLeft } from '#domain/tours.ts'
 import type { Entry } from '#features/catalogue/desk/entry.ts'
-import { capacityOf, ToursScreen } from '#features/catalogue/desk/tours-screen.tsx'
+import { capacityOf, departureIn, ToursScreen } from '#features/catalogue/desk/tours-screen.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { BookingDialog } from '#features/tours/desk/manage/booking-dialog.tsx'
 import { BookingList } from '#features/tours/desk/manage/booking-list.tsx'
 import { takenByTour } from '#features/tours/desk/manage/select.ts'
 import { SpotsLeft } from '#features/tours/desk/manage/spots-left.tsx'
+import { useMay } from '#parts/use-may.ts'
 import { TravelPrice } from '#features/tours/desk/travel-price.tsx'
 import { useTourDesk, type TourDesk } from '#features/tours/desk/manage/use-tour-desk.ts'
-import { useHouseDay } from '#parts/use-house-day.ts'
+import { useHouseNow } from '#parts/use-house-now.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -25,9 +28,12 @@ const noBookings: NonNullable<TourDesk['rows']> = []
 
 /** Tourism Services: the tours, the places that are left, and who comes along. */
 export default function DeskTourism() {
+  const isAdmin = useMay('admin')
   const { t } = useLingui()
   const desk = useTourDesk()
-  const today = useHouseDay()
+  const house = useHouse()
+  const now = useHouseNow()
+  const today = dayIn(house.timezone, now)
   const { values, set } = useAddressFilters({ day: '', pending: 'yes' })
   const [booking, setBooking] = useState<Entry | null>(null)
   const [changing, endChange] = useWaitingBooking(desk)
@@ -49,6 +55,8 @@ export default function DeskTourism() {
     const id = (changing?.body as BookTour | undefined)?.booking.tour_id
     const tour = booking ?? tours.find((one) => one.id === id)
     if (tour === undefined) return null
+    // What has left, or is over, is not offered; it can still be typed, to record who went along.
+    const earliest = firstTourDay(departureIn(tour), house.timezone, now)
     // The house counts what is pending, whatever is looked at here.
     const leftOn = (date: string) =>
       spotsLeft(capacityOf(tour), takenByTour(bookings, date, true).get(tour.id) ?? 0)
@@ -56,7 +64,7 @@ export default function DeskTourism() {
       <BookingDialog
         key={tour.id}
         tour={tour}
-        date={day}
+        date={day > earliest ? day : earliest}
         leftOn={leftOn}
         changing={booking ? null : changing}
         onClose={close}
@@ -86,7 +94,7 @@ export default function DeskTourism() {
               checked={countPending}
               onChange={(on) => set('pending', on ? 'yes' : 'no')}
             />
-            <TravelPrice />
+            {isAdmin && <TravelPrice />}
           </div>
         ),
         renderSpots: (tour) =>

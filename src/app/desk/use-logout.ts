@@ -5,14 +5,16 @@ import { dropPin } from '#offline/people.ts'
 
 /**
  * Clears the session (spec 3 §2.2) and goes to /login; what waits stays, and so do the others who
- * work on this device, with what the desk keeps for them.
+ * work on this device, with what is kept for their role.
  */
 export function useLogout(): () => void {
   const navigate = useNavigate()
   const people = usePeople()
   return () => {
-    const userId = offline().session.getSnapshot()?.userId ?? ''
-    const keepDesk = people.some((person) => person.hasPin && person.userId !== userId)
+    const { userId = '', role } = offline().session.getSnapshot() ?? {}
+    const keepDesk = people.some(
+      (person) => person.hasPin && person.userId !== userId && person.role === role,
+    )
     void offline()
       .signOut({ keepDesk })
       .then(() => dropPin(userId, null))

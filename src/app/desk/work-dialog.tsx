@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { OthersHere } from '#features/parked/desk/others-here.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { WaitingList } from '#features/parked/desk/waiting-list.tsx'
 import { useWork } from '#features/parked/use-work.ts'
@@ -37,7 +38,7 @@ export function WorkDialog({ open, onClose }: { open: boolean; onClose: () => vo
 
 function WorkList() {
   const link = useValue(offline().link)
-  const { waiting, decisions, elsewhere } = useWork()
+  const { waiting, others, totals } = useWork()
   const [looking, setLooking] = useState(false)
   const look = () => {
     setLooking(true)
@@ -67,9 +68,9 @@ function WorkList() {
           </p>
           <p className="mt-1">
             <Trans>
-              You can go on: what you do is saved on this device and sent by itself. Only signing in
-              and news of what others did need the link. Not heard since{' '}
-              <DateTimeText value={link.since} />.
+              You can go on: what you do is saved on this device and sent when there is internet and
+              the desk is open. Only signing in and news of what others did need the link. Not heard
+              since <DateTimeText value={link.since} />.
             </Trans>
           </p>
         </Alert>
@@ -80,7 +81,8 @@ function WorkList() {
       )}
       <WaitingList rows={waiting} meanings={meanings} />
       <ParkedWork meanings={meanings} />
-      {waiting.length + decisions.length + elsewhere.length === 0 && (
+      <OthersHere others={others} meanings={meanings} />
+      {totals.waiting + totals.needYou === 0 && (
         <p className="text-ink-soft">
           <Trans>Nothing waits on this device, and nothing needs a decision.</Trans>
         </p>

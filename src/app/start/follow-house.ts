@@ -3,6 +3,7 @@ import type { Offline } from '#offline/offline.ts'
 import { openEvents } from '#offline/link/events.ts'
 import { KEPT, type Source } from '#offline/reads/keys.ts'
 import { createLive, leadByLock } from '#offline/reads/live.ts'
+import { liveState, onRefresh } from '#offline/reads/live-state.ts'
 import { refreshFromDevice } from '#offline/reads/refresh.ts'
 import { arrivals } from '../arrivals.ts'
 import { otherTabs } from './tabs.ts'
@@ -11,6 +12,9 @@ import { otherTabs } from './tabs.ts'
 const HIDDEN_LIMIT = 60_000
 /** A foreign host tells nothing by itself: staff's lists are asked for anew, ms. */
 const FOREIGN_EVERY = 30_000
+/** While its stream is not heard, the house is asked so often, ms: at the desk, and by a guest. */
+const DESK_EVERY = 20_000
+const GUEST_EVERY = 60_000
 /** A list that came in just now is not asked for again, ms. */
 const FRESH = 5_000
 
@@ -28,13 +32,17 @@ export function followHouse(offline: Offline, base: string): void {
     const open = cache.now()
     if (open !== null) void refreshFromDevice(client, open, resources, source).catch(() => {})
   }
-  changes.onWritten((resources, _, arrived) => {
+  let asOf: string | null = null
+  changes.onWritten((resources, at, arrived) => {
+    asOf = at
     show(resources, { from: 'house' })
     tabs.tell({ what: 'written', person: offline.person(), resources, arrived })
     arrivals.tell(arrived)
   })
   tabs.hear((news) => {
-    if (news.what === 'link') {
+    if (news.what === 'live') {
+      if (news.person === offline.person()) live.heardElsewhere()
+    } else if (news.what === 'link') {
       const { state } = link.getSnapshot()
       if (state !== news.state && document.visibilityState === 'visible') void link.look()
     } else if (news.person === offline.person()) {
@@ -58,8 +66,18 @@ export function followHouse(offline: Offline, base: string): void {
     }
   }
   const live = createLive({
-    open: (signal) =>
-      openEvents({ base, host, link, token: () => session.getSnapshot()?.token ?? null }, signal),
+    open: (signal, limit) =>
+      openEvents(
+        {
+          base,
+          host,
+          link,
+          token: () => session.getSnapshot()?.token ?? null,
+          known: offline.deviceToken.now,
+        },
+        signal,
+        limit,
+      ),
     catchUp: async (resources) => {
       // A colleague may have settled what this device could not get taken.
       if (resources?.includes('parked') === true) void offline.device.now()?.outbox.checkParked()
@@ -67,6 +85,14 @@ export function followHouse(offline: Offline, base: string): void {
     },
     link,
     lead: leadByLock,
+    state: liveState,
+    onHeard: (person) => tabs.tell({ what: 'live', person }),
+    asOf: () => asOf,
+    askEvery: () => {
+      if (host.kind() !== 'ours') return null
+      if (isDesk()) return DESK_EVERY
+      return document.visibilityState === 'visible' ? GUEST_EVERY : null
+    },
   })
 
   let hiddenSince: ReturnType<typeof setTimeout> | undefined
@@ -82,8 +108,15 @@ export function followHouse(offline: Offline, base: string): void {
   })
   document.addEventListener('visibilitychange', () => {
     follow()
-    if (document.visibilityState === 'visible') void catchUp()
+    if (document.visibilityState === 'visible') live.wake()
   })
+  // Back from the browser's freezer, or on another network: the stream of before is dead, and may
+  // not know it.
+  const changed = () => live.wake(true)
+  document.addEventListener('resume', changed)
+  window.addEventListener('online', changed)
+  followNetwork(changed)
+  onRefresh(() => live.wake())
 
   /** What had nothing to show. */
   const askAgain = () =>
@@ -114,4 +147,14 @@ export function followHouse(offline: Offline, base: string): void {
       void catchUp()
     }
   }, FOREIGN_EVERY)
+}
+
+/** From Wi-Fi to mobile data and back, where the browser tells; it also tells of every change of speed. */
+function followNetwork(changed: () => void): void {
+  const { connection } = navigator as { connection?: EventTarget & { type?: string } }
+  let was = connection?.type
+  connection?.addEventListener('change', () => {
+    if (connection.type !== was) changed()
+    was = connection.type
+  })
 }

@@ -1,7 +1,10 @@
+import { watchLoss, type LossWatch } from '#offline/db/watch-loss.ts'
+import { openStoreOf as openDeviceStore, type DeviceSetup } from '#offline/device.ts'
 import type { Offline } from '#offline/offline.ts'
 import { fetchAhead, savesData } from '#offline/reads/ahead.ts'
 import type { KeptQuery } from '#offline/reads/kept-query.ts'
 import { pageSurroundings } from '#offline/link/page.ts'
+import { refreshNow } from '#offline/reads/live-state.ts'
 import { rememberIn } from '#offline/remember.ts'
 import { whenIdle } from './first-paint.ts'
 import { followHouse } from './follow-house.ts'
@@ -10,7 +13,8 @@ import { fetchPicture, keptPictures, workerInCharge } from './pictures.ts'
 import type { UpdateControl } from './update.ts'
 import { registerWorker, type WorkerHandle } from './worker.ts'
 
-export { openStoreOf } from '#offline/device.ts'
+/** The page's store, which it looks after. */
+export const openStoreOf = (setup: DeviceSetup) => openDeviceStore({ ...setup, watch: watchLoss })
 
 /** How long pictures wait for a first worker, ms. */
 const WORKER_LIMIT = 60_000
@@ -41,6 +45,7 @@ export async function follow({ base, offline, updates, ahead, onWorker }: Later)
     resume()
     device.subscribe(resume)
     session.subscribe(resume)
+    if (opened.loss !== undefined) followLoss(opened.loss, resume)
   }
   followHouse(offline, base)
   whenIdle(
@@ -56,4 +61,15 @@ export async function follow({ base, offline, updates, ahead, onWorker }: Later)
         saveData: savesData,
       }),
   )
+}
+
+/** What a store that is gone took along besides: the right to send, and the house's rows. */
+function followLoss({ lost, look }: LossWatch, resume: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void look().catch(() => undefined)
+  })
+  lost.subscribe(() => {
+    resume()
+    if (lost.getSnapshot() !== null) refreshNow()
+  })
 }

@@ -10,6 +10,8 @@ export type TabNews =
       resources: readonly Resource[] | null
       arrived: readonly Arrival[]
     }
+  /** To those of the same person: the house's stream was heard here just now. */
+  | { what: 'live'; person: string }
   /** The link came or went here: see for yourselves. */
   | { what: 'link'; state: 'up' | 'down' }
 

@@ -1,9 +1,9 @@
 import type { Route } from '../route.ts'
-import { ownAccount, staffList } from './kinds.ts'
+import { forAdmins, ownAccount, staffList } from './kinds.ts'
 
 /** Accounts and keys: what must not wait, and is no device's to keep. */
 const ofAdmins = <const Method extends 'GET' | 'POST' | 'PATCH'>(method: Method, path: string) =>
-  ({ method, paths: [path], access: 'staff', admin: true, offline: 'online' }) as const
+  ({ method, paths: [path], access: 'staff', role: 'admin', offline: 'online' }) as const
 
 /** Who works here, their accounts, keys, back-ups, and the settings of the house. */
 export const accountsRoutes = {
@@ -32,23 +32,27 @@ export const accountsRoutes = {
   checkRestore: ofAdmins('POST', '/api/restores/{id}/check'),
   confirmRestore: ofAdmins('POST', '/api/restores/{id}/confirm'),
 
+  exportPerson: ofAdmins('POST', '/api/customers/{id}/export'),
+  erasePerson: ofAdmins('POST', '/api/customers/{id}/erase'),
+
   listPeople: ofAdmins('GET', '/api/people'),
   invitePerson: ofAdmins('POST', '/api/people'),
   updatePerson: ofAdmins('PATCH', '/api/people/{id}'),
   endSessionsOf: ofAdmins('POST', '/api/people/{id}/end-sessions'),
+  endSender: ofAdmins('POST', '/api/people/{id}/end-sender'),
   changePassword: ownAccount('POST', '/api/account/password'),
   getTwoFactor: ownAccount('GET', '/api/account/two-factor'),
   startTwoFactor: ownAccount('POST', '/api/account/two-factor'),
   confirmTwoFactor: ownAccount('POST', '/api/account/two-factor/confirm'),
   endTwoFactor: ownAccount('POST', '/api/account/two-factor/end'),
 
-  getSettings: staffList('/api/settings'),
-  updateSettings: {
+  getLostSecrets: ofAdmins('GET', '/api/settings/lost-secrets'),
+  getSettings: forAdmins(staffList('/api/settings')),
+  updateSettings: forAdmins({
     method: 'PATCH',
     paths: ['/api/settings'],
     access: 'staff',
-    admin: true,
     offline: 'queued',
     subject: 'settings',
-  },
+  }),
 } as const satisfies Record<string, Route>

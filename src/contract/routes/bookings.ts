@@ -1,6 +1,6 @@
 import { list } from '../first-routes.ts'
 import type { Route } from '../route.ts'
-import { online, ownAccount, serviceStep, staffList } from './kinds.ts'
+import { forAdmins, forReception, online, ownAccount, serviceStep, staffList } from './kinds.ts'
 
 const bookingStep = (path: string) =>
   ({
@@ -38,18 +38,18 @@ export const bookingsRoutes = {
     access: 'code',
     offline: 'cached',
   },
-  approveHotelBooking: bookingStep('/approve'),
-  cancelHotelBooking: bookingStep('/cancel'),
-  rescheduleHotelBooking: bookingStep(''),
-  checkInHotelBooking: bookingStep('/check-in'),
-  checkOutHotelBooking: bookingStep('/check-out'),
-  noShowHotelBooking: bookingStep('/no-show'),
+  approveHotelBooking: forReception(bookingStep('/approve')),
+  cancelHotelBooking: forReception(bookingStep('/cancel')),
+  rescheduleHotelBooking: forReception(bookingStep('')),
+  checkInHotelBooking: forReception(bookingStep('/check-in')),
+  checkOutHotelBooking: forReception(bookingStep('/check-out')),
+  noShowHotelBooking: forReception(bookingStep('/no-show')),
   listRoomStates: staffList('/api/rooms/states'),
   // Addresses are secrets, so that no device keeps them.
-  listRoomCalendars: ownAccount('GET', '/api/rooms/calendars'),
-  newCalendarAddress: ownAccount('POST', '/api/rooms/{id}/calendar/address'),
-  addCalendarFeed: ownAccount('POST', '/api/rooms/{id}/calendar/feeds'),
-  fetchCalendarFeed: ownAccount('POST', '/api/calendar-feeds/{id}/fetch'),
-  removeCalendarFeed: ownAccount('POST', '/api/calendar-feeds/{id}/remove'),
+  listRoomCalendars: forAdmins(ownAccount('GET', '/api/rooms/calendars')),
+  newCalendarAddress: forAdmins(ownAccount('POST', '/api/rooms/{id}/calendar/address')),
+  addCalendarFeed: forAdmins(ownAccount('POST', '/api/rooms/{id}/calendar/feeds')),
+  fetchCalendarFeed: forAdmins(ownAccount('POST', '/api/calendar-feeds/{id}/fetch')),
+  removeCalendarFeed: forAdmins(ownAccount('POST', '/api/calendar-feeds/{id}/remove')),
   setRoomCondition: serviceStep('room_states', '/api/rooms/{id}/condition'),
 } as const satisfies Record<string, Route>

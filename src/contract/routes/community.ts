@@ -1,10 +1,11 @@
 import type { Route } from '../route.ts'
-import { online, serviceStep, staffList } from './kinds.ts'
+import { forReception, online, serviceStep, staffList } from './kinds.ts'
 
 /** What guests say and take back, and who they are to the desk. */
 export const communityRoutes = {
   findOwn: online('/api/cancellations/terms', 'code'),
   cancelOwn: online('/api/cancellations', 'code'),
+  askForData: online('/api/data-requests', 'code'),
 
   postReview: {
     method: 'POST',
@@ -21,49 +22,49 @@ export const communityRoutes = {
     subject: 'messages',
   },
 
-  listCustomers: staffList('/api/customers'),
-  createCustomer: {
+  listCustomers: forReception(staffList('/api/customers')),
+  createCustomer: forReception({
     method: 'POST',
     paths: ['/api/customers'],
     access: 'staff',
     offline: 'queued',
     subject: 'customers',
-  },
-  updateCustomer: serviceStep('customers', '/api/customers/{id}'),
+  }),
+  updateCustomer: forReception(serviceStep('customers', '/api/customers/{id}')),
 
   /** The device works it out from what it keeps while the house is not heard. */
-  getReport: {
+  getReport: forReception({
     method: 'GET',
     paths: ['/api/reports'],
     access: 'staff',
     offline: 'online',
-  },
-  listDeskReviews: staffList('/api/reviews/all'),
-  setReview: serviceStep('desk_reviews', '/api/reviews/{id}'),
-  replyToReview: {
+  }),
+  listDeskReviews: forReception(staffList('/api/reviews/all')),
+  setReview: forReception(serviceStep('desk_reviews', '/api/reviews/{id}')),
+  replyToReview: forReception({
     method: 'POST',
     paths: ['/api/reviews/{id}/comments'],
     access: 'staff',
     offline: 'queued',
     subject: 'desk_reviews',
-  },
-  likeReview: {
+  }),
+  likeReview: forReception({
     method: 'POST',
     paths: ['/api/reviews/{id}/like'],
     access: 'staff',
     offline: 'queued',
     subject: 'desk_reviews',
-  },
-  listTickets: staffList('/api/tickets'),
-  setTicket: serviceStep('tickets', '/api/tickets/{id}'),
-  replyToTicket: {
+  }),
+  listTickets: forReception(staffList('/api/tickets')),
+  setTicket: forReception(serviceStep('tickets', '/api/tickets/{id}')),
+  replyToTicket: forReception({
     method: 'POST',
     paths: ['/api/tickets/{id}/messages'],
     access: 'staff',
     offline: 'queued',
     subject: 'tickets',
-  },
-  listConsents: staffList('/api/consents'),
+  }),
+  listConsents: forReception(staffList('/api/consents')),
   recordConsent: {
     method: 'POST',
     paths: ['/api/consents'],
@@ -71,12 +72,12 @@ export const communityRoutes = {
     offline: 'queued',
     subject: 'own_consents',
   },
-  resetConsent: serviceStep('consents', '/api/consents/{id}'),
-  revokeConsent: {
+  resetConsent: forReception(serviceStep('consents', '/api/consents/{id}')),
+  revokeConsent: forReception({
     method: 'DELETE',
     paths: ['/api/consents/{id}'],
     access: 'staff',
     offline: 'queued',
     subject: 'consents',
-  },
+  }),
 } as const satisfies Record<string, Route>

@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts'
-import { online } from './kinds.ts'
+import { forReception, online } from './kinds.ts'
 
 /** What a device itself needs: notices, its outbox, and what is parked. */
 export const deviceRoutes = {
@@ -49,17 +49,17 @@ export const deviceRoutes = {
     access: 'send',
     offline: 'online',
   },
-  listParked: {
+  listParked: forReception({
     method: 'GET',
     paths: ['/api/outbox/parked'],
     access: 'staff',
     offline: 'cached',
-  },
-  settleParked: {
+  }),
+  settleParked: forReception({
     method: 'PATCH',
     paths: ['/api/outbox/parked/{id}/settle'],
     access: 'staff',
     offline: 'queued',
     subject: 'parked',
-  },
+  }),
 } as const satisfies Record<string, Route>

@@ -1,44 +1,44 @@
 import type { Route } from '../route.ts'
-import { staffList } from './kinds.ts'
+import { forReception, staffList } from './kinds.ts'
 
 /** What a stay owes, and its receipts. */
 export const folioRoutes = {
   // Their subject is the row that is answered, which devices keep; they stand in the booking's group.
-  listFolioItems: staffList('/api/folio-items'),
-  addFolioItem: {
+  listFolioItems: forReception(staffList('/api/folio-items')),
+  addFolioItem: forReception({
     method: 'POST',
     paths: ['/api/hotel-bookings/{id}/folio-items'],
     access: 'staff',
     offline: 'queued',
     subject: 'folio_items',
-  },
-  removeFolioItem: {
+  }),
+  removeFolioItem: forReception({
     method: 'DELETE',
     paths: ['/api/hotel-bookings/{id}/folio-items/{itemId}'],
     access: 'staff',
     offline: 'queued',
     subject: 'folio_items',
-  },
-  chargeToStay: {
+  }),
+  chargeToStay: forReception({
     method: 'POST',
     paths: ['/api/hotel-bookings/{id}/charges'],
     access: 'staff',
     offline: 'queued',
     subject: 'charges',
-  },
-  listReceipts: staffList('/api/receipts'),
-  issueReceipt: {
+  }),
+  listReceipts: forReception(staffList('/api/receipts')),
+  issueReceipt: forReception({
     method: 'POST',
     paths: ['/api/hotel-bookings/{id}/receipts'],
     access: 'staff',
     offline: 'queued',
     subject: 'receipts',
-  },
-  sendReceipt: {
+  }),
+  sendReceipt: forReception({
     method: 'POST',
     paths: ['/api/hotel-bookings/{id}/receipts/{receiptId}/send'],
     access: 'staff',
     offline: 'queued',
     subject: 'letters',
-  },
+  }),
 } as const satisfies Record<string, Route>

@@ -21,3 +21,15 @@ export const ownAccount = <const Method extends 'GET' | 'POST'>(method: Method, 
 /** What guests ask for and must not wait: an answer at once, or none. */
 export const online = (path: string, access: 'public' | 'code' = 'public') =>
   ({ method: 'POST', paths: [path], access, offline: 'online' }) as const satisfies Route
+
+/** Money, bookings and guests: from the reception on. */
+export const forReception = <const Its extends Route>(route: Its) =>
+  ({ ...route, role: 'reception' }) as const
+
+/** Settings, people, keys and price lists. */
+export const forAdmins = <const Its extends Route>(route: Its) =>
+  ({ ...route, role: 'admin' }) as const
+
+/** An edit of an offer: `is_available` alone is for more people than its name and its price. */
+export const offerEdit = <const Subject extends string>(subject: Subject, path: string) =>
+  ({ ...serviceStep(subject, path), wholeRole: 'admin' }) as const

@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts'
-import { lookUp, serviceStep, staffList } from './kinds.ts'
+import { forReception, lookUp, serviceStep, staffList } from './kinds.ts'
 
 /** Orders of laundry. */
 export const laundryRoutes = {
@@ -13,9 +13,11 @@ export const laundryRoutes = {
   },
   lookUpLaundryOrders: lookUp('/api/laundry-orders/lookup'),
   listLaundryOrders: staffList('/api/laundry-orders', 'include=items'),
-  updateLaundryOrder: serviceStep('laundry_orders', '/api/laundry-orders/{id}'),
+  updateLaundryOrder: forReception(serviceStep('laundry_orders', '/api/laundry-orders/{id}')),
   startLaundryOrder: serviceStep('laundry_orders', '/api/laundry-orders/{id}/start'),
   readyLaundryOrder: serviceStep('laundry_orders', '/api/laundry-orders/{id}/ready'),
   deliverLaundryOrder: serviceStep('laundry_orders', '/api/laundry-orders/{id}/deliver'),
-  cancelLaundryOrder: serviceStep('laundry_orders', '/api/laundry-orders/{id}/cancel'),
+  cancelLaundryOrder: forReception(
+    serviceStep('laundry_orders', '/api/laundry-orders/{id}/cancel'),
+  ),
 } as const satisfies Record<string, Route>

@@ -1,6 +1,6 @@
 import { list } from '../first-routes.ts'
 import type { Route } from '../route.ts'
-import { lookUp, serviceStep, staffList } from './kinds.ts'
+import { forReception, lookUp, serviceStep, staffList } from './kinds.ts'
 
 /** Rentals of cars. */
 export const rentalsRoutes = {
@@ -15,9 +15,9 @@ export const rentalsRoutes = {
   /** When cars are out, and nothing of whose rentals they are. */
   listCarDays: list('/api/cars/days'),
   lookUpRentals: lookUp('/api/car-rentals/lookup'),
-  listRentals: staffList('/api/car-rentals', 'include=car'),
-  approveRental: serviceStep('car_rentals', '/api/car-rentals/{id}/approve'),
-  completeRental: serviceStep('car_rentals', '/api/car-rentals/{id}/complete'),
-  cancelRental: serviceStep('car_rentals', '/api/car-rentals/{id}/cancel'),
-  rescheduleRental: serviceStep('car_rentals', '/api/car-rentals/{id}'),
+  listRentals: forReception(staffList('/api/car-rentals', 'include=car')),
+  approveRental: forReception(serviceStep('car_rentals', '/api/car-rentals/{id}/approve')),
+  completeRental: forReception(serviceStep('car_rentals', '/api/car-rentals/{id}/complete')),
+  cancelRental: forReception(serviceStep('car_rentals', '/api/car-rentals/{id}/cancel')),
+  rescheduleRental: forReception(serviceStep('car_rentals', '/api/car-rentals/{id}')),
 } as const satisfies Record<string, Route>

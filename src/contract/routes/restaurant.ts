@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts'
+import { forReception } from './kinds.ts'
 
 const step = (path: string) =>
   ({
@@ -45,5 +46,5 @@ export const restaurantRoutes = {
   readyRestaurantOrder: step('ready'),
   deliverRestaurantOrder: step('deliver'),
   completeRestaurantOrder: step('complete'),
-  cancelRestaurantOrder: step('cancel'),
+  cancelRestaurantOrder: forReception(step('cancel')),
 } as const satisfies Record<string, Route>

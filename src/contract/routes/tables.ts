@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts'
-import { lookUp, serviceStep, staffList } from './kinds.ts'
+import { forReception, lookUp, serviceStep, staffList } from './kinds.ts'
 
 /** Reservations of tables. */
 export const tablesRoutes = {
@@ -12,16 +12,20 @@ export const tablesRoutes = {
     answerId: ['id', 'reservation_id', 'data.id', 'reservation.id'],
   },
   lookUpReservations: lookUp('/api/restaurant/reservations/lookup'),
-  listReservations: staffList('/api/restaurant-reservations'),
-  confirmReservation: serviceStep(
-    'table_reservations',
-    '/api/restaurant-reservations/{id}/confirm',
+  listReservations: forReception(staffList('/api/restaurant-reservations')),
+  confirmReservation: forReception(
+    serviceStep('table_reservations', '/api/restaurant-reservations/{id}/confirm'),
   ),
-  seatReservation: serviceStep('table_reservations', '/api/restaurant-reservations/{id}/seat'),
-  completeReservation: serviceStep(
-    'table_reservations',
-    '/api/restaurant-reservations/{id}/complete',
+  seatReservation: forReception(
+    serviceStep('table_reservations', '/api/restaurant-reservations/{id}/seat'),
   ),
-  noShowReservation: serviceStep('table_reservations', '/api/restaurant-reservations/{id}/no-show'),
-  cancelReservation: serviceStep('table_reservations', '/api/restaurant-reservations/{id}/cancel'),
+  completeReservation: forReception(
+    serviceStep('table_reservations', '/api/restaurant-reservations/{id}/complete'),
+  ),
+  noShowReservation: forReception(
+    serviceStep('table_reservations', '/api/restaurant-reservations/{id}/no-show'),
+  ),
+  cancelReservation: forReception(
+    serviceStep('table_reservations', '/api/restaurant-reservations/{id}/cancel'),
+  ),
 } as const satisfies Record<string, Route>

@@ -1,6 +1,6 @@
 import { list } from '../first-routes.ts'
 import type { Route } from '../route.ts'
-import { lookUp, serviceStep, staffList } from './kinds.ts'
+import { forAdmins, forReception, lookUp, serviceStep, staffList } from './kinds.ts'
 
 const travelPrice = <const Method extends 'PATCH' | 'POST'>(method: Method) =>
   ({
@@ -29,20 +29,22 @@ export const tourBookingsRoutes = {
   /** How many places of tours' days are gone, and nothing of whose they are. */
   listTourDays: list('/api/tours/days'),
   lookUpTourBookings: lookUp('/api/tour-bookings/lookup'),
-  listTourBookings: staffList('/api/tour-bookings'),
-  approveTourBooking: serviceStep('tour_bookings', '/api/tour-bookings/{id}/approve'),
-  completeTourBooking: serviceStep('tour_bookings', '/api/tour-bookings/{id}/complete'),
-  cancelTourBooking: serviceStep('tour_bookings', '/api/tour-bookings/{id}/cancel'),
+  listTourBookings: forReception(staffList('/api/tour-bookings')),
+  approveTourBooking: forReception(serviceStep('tour_bookings', '/api/tour-bookings/{id}/approve')),
+  completeTourBooking: forReception(
+    serviceStep('tour_bookings', '/api/tour-bookings/{id}/complete'),
+  ),
+  cancelTourBooking: forReception(serviceStep('tour_bookings', '/api/tour-bookings/{id}/cancel')),
   /** The documents' general update, where a host lacks a path for the step (spec 3 §7.9). */
-  updateTourBooking: serviceStep('tour_bookings', '/api/tour-bookings/{id}'),
+  updateTourBooking: forReception(serviceStep('tour_bookings', '/api/tour-bookings/{id}')),
 
-  getTravelPrice: {
+  getTravelPrice: forAdmins({
     method: 'GET',
     paths: ['/api/tours/config', '/api/tours/settings', '/api/settings/tours', '/api/config'],
     access: 'staff',
     offline: 'cached',
-  },
-  updateTravelPrice: travelPrice('PATCH'),
+  }),
+  updateTravelPrice: forAdmins(travelPrice('PATCH')),
   /** The documents' second try, where a host takes no PATCH. */
-  postTravelPrice: travelPrice('POST'),
+  postTravelPrice: forAdmins(travelPrice('POST')),
 } as const satisfies Record<string, Route>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CODE_LETTERS } from '#lib/code.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
+import { isCode, tidyCode } from '#lib/read-code.ts'
 
 /** What finds a booking: its code, and how its guest can be reached. */
 export interface FindForm {
@@ -17,14 +17,6 @@ export function findFrom(value: unknown): FindForm {
   const { code, contact } = looseObject(value)
   return { code: looseText(code), contact: looseText(contact) }
 }
-
-/** As codes are written, however it was typed: `h7km-pq2z` -> `H7KMPQ2Z`. */
-export function tidyCode(typed: string): string {
-  return typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
-}
-
-const isCode = (code: string) =>
-  code.length === 8 && [...code].every((letter) => CODE_LETTERS.includes(letter))
 
 export interface FindProblem {
   field: keyof FindForm

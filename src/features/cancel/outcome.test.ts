@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { tidyCode } from '#lib/read-code.ts'
 import type { Asked } from '#offline/link/types.ts'
-import { findFrom, findProblems, tidyCode } from './form.ts'
+import { findFrom, findProblems } from './form.ts'
 import { outcomeOf, stillOwed, termsFrom } from './outcome.ts'
 
 const answer = (status: number, body: unknown, retryAfter: number | null = null): Asked => ({

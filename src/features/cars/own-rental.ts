@@ -13,6 +13,8 @@ export interface OwnRental {
   carName: string
   status: RentalStatus
   paymentStatus: string
+  /** The masked card that was announced for it; null: none. */
+  cardAnnounced: string | null
   pickupDate: string
   pickupTime: string
   totalCents: number
@@ -32,6 +34,7 @@ export function parseOwnRental(raw: KeptRow): OwnRental | null {
     carName: looseText(row.car_name),
     status,
     paymentStatus: looseText(row.payment_status) || 'unpaid',
+    cardAnnounced: looseTextOrNull(row.card_announced),
     pickupDate: looseText(row.pickup_date),
     pickupTime: looseText(row.pickup_time),
     totalCents: toCents(looseNumber(row.grand_total) ?? 0),

@@ -11,7 +11,7 @@ import type { QueuedRouteName, RouteName } from '#contract/routes.ts'
 /** A field of the wire as it stands in the dialog (spec 3 §3, §5, §9). */
 export interface Field {
   name: string
-  type: 'text' | 'area' | 'money' | 'whole' | 'choice' | 'switch' | 'category'
+  type: 'text' | 'area' | 'time' | 'money' | 'whole' | 'choice' | 'switch' | 'category'
   label: MessageDescriptor
   hint?: MessageDescriptor
   /** The documents' words where what was typed does not fit; absent: it may be left empty. */

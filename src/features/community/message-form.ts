@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { isEmail } from '#domain/email.ts'
 import type { SendMessage } from '#contract/community.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
 import type { Problem } from './review-form.ts'
@@ -34,8 +35,6 @@ export function messageFrom(kept: unknown): Partial<MessageForm> {
 
 export type MessageField = 'name' | 'email' | 'subject' | 'message'
 
-/** The documents' simple pattern (spec 1 §5). */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const SHORTEST = 10
 
 /** What is wrong, in the order of the form, in the documents' words (spec 1 §5). */
@@ -44,7 +43,7 @@ export function messageProblems(form: MessageForm): Problem<MessageField>[] {
   if (form.name.trim() === '') {
     problems.push({ field: 'name', message: msg`Please enter your name.` })
   }
-  if (!EMAIL.test(form.email.trim())) {
+  if (!isEmail(form.email.trim())) {
     problems.push({ field: 'email', message: msg`Please enter a valid email.` })
   }
   if (form.subject.trim() === '') {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isEmail } from '#domain/email.ts'
 import type { CreateCustomer, UpdateCustomer } from '#contract/customers.ts'
 import { looseObject, looseText, notFalse } from '#lib/loose.ts'
 import type { Customer } from './customer.ts'
@@ -71,8 +72,6 @@ export interface CustomerProblem {
   message: MessageDescriptor
 }
 
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /**
  * The documents' rules in their words (spec 3 §5). Who booked without an e-mail, at the counter or by
  * phone, is edited without one.
@@ -86,7 +85,7 @@ export function customerProblems(
   const email = form.email.trim()
   if (email === '' && !emailMissing) {
     problems.push({ field: 'email', message: msg`Email is required` })
-  } else if (email !== '' && !ADDRESS.test(email)) {
+  } else if (email !== '' && !isEmail(email)) {
     problems.push({ field: 'email', message: msg`This is not an e-mail address.` })
   }
   return problems

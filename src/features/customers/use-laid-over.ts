@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { KeptRow, Resource } from '#contract/resources.ts'
-import { actorKey, type OperationRow } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import type { KeptQuery } from '#offline/reads/kept-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
-import { actorOf } from '#offline/session.ts'
-import { useValue } from '#ui/use-value.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { customersMeanings } from './operations.ts'
 import { openBySubject } from './operations/group.ts'
-
-const none: readonly OperationRow[] = []
 
 /** A list of the house as it will be once what waits here has been taken. */
 export interface LaidOver<Row> {
@@ -30,9 +25,8 @@ export function useLaidOver<Row extends KeptRow>(
   resource: Resource,
   query: KeptQuery<Kept<Row>>,
 ): LaidOver<Row> {
-  const key = actorKey(actorOf(useValue(offline().session)))
   const list = useQuery(query)
-  const operations = useQuery(outboxQuery([key])).data ?? none
+  const operations = useDeviceRows()
   const kept = list.data?.rows
   const rows = useMemo(
     () => kept && overlay(resource, kept, operations, customersMeanings),

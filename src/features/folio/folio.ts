@@ -1,11 +1,11 @@
 import type { FolioItem, Receipt } from '#contract/folio.ts'
 import type { Payable } from '#contract/payments.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { balanceOf, openByLine, type OwedLine } from '#domain/folio-balance.ts'
+import { folioBalance, type OwedLine } from '#domain/folio-balance.ts'
 import { folioLines, folioTotal, type FolioCharge, type FolioLine } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
 import { chargeKinds, type Charge, type ChargeKind } from './charges.ts'
-import { billKey, paidOn, type PaidRow } from './paid.ts'
+import { billKey, paidOn, voidedOn, type PaidRow, type VoidedRow } from './paid.ts'
 import { lineKey, receipted, receiptsFor } from './receipted.ts'
 import type { Stay } from './stay.ts'
 
@@ -39,6 +39,8 @@ export interface Folio {
   lines: readonly BillLine[]
   bills: ReadonlyMap<string, Bill>
   paid: readonly PaidRow[]
+  /** Voided, and still to be seen. */
+  voided: readonly VoidedRow[]
   /** Paid before the payments that are kept here, by what the house says of the bills; cents. */
   earlier: number
   total: number
@@ -134,22 +136,13 @@ function billsOf(
   return bills
 }
 
-/** What the house says was paid on a bill, beyond the payments that are kept here. */
-function earlierOn(stays: readonly Stay[], charges: readonly Charge[], paid: readonly PaidRow[]) {
-  const kept = new Map<string, number>()
-  for (const { bill, cents, waits } of paid) {
-    if (!waits) kept.set(bill, (kept.get(bill) ?? 0) + cents)
-  }
-  const told = [
-    ...stays.map((stay) => ({ bill: billKey('room', stay.id), cents: stay.paid })),
-    ...charges
-      .filter(({ isPaid }) => isPaid)
-      .map(({ kind, id, cents }) => ({ bill: billKey(kind, id), cents })),
-  ]
-  return told
-    .map(({ bill, cents }) => ({ bill, cents: cents - (kept.get(bill) ?? 0) }))
-    .filter(({ cents }) => cents > 0)
-}
+/** What the house says was paid on each bill. */
+const toldOn = (stays: readonly Stay[], charges: readonly Charge[]) => [
+  ...stays.map((stay) => ({ bill: billKey('room', stay.id), cents: stay.paid })),
+  ...charges
+    .filter(({ isPaid }) => isPaid)
+    .map(({ kind, id, cents }) => ({ bill: billKey(kind, id), cents })),
+]
 
 /** The bill of one stay, or of rooms booked together: balance = lines - payments, to the cent. */
 export function folioOf(stays: readonly Stay[], parts: FolioParts, words: FolioWords): Folio {
@@ -163,18 +156,21 @@ export function folioOf(stays: readonly Stay[], parts: FolioParts, words: FolioW
   const bills = billsOf(stays, plain, words)
   const paid = paidOn(new Set(bills.keys()), parts.payments)
   const charges = plain.flatMap(({ charge }) => (charge ? [charge] : []))
-  const earlier = earlierOn(stays, charges, paid)
-  const all = [...paid, ...earlier]
-  const open = openByLine(owed, all)
+  const { balance, open, earlier } = folioBalance({
+    lines: owed,
+    payments: paid,
+    told: toldOn(stays, charges),
+  })
   return {
     stays,
     lines: owed.map((line) => ({ ...line, open: open.get(line.key) ?? 0 })),
     bills,
     paid,
+    voided: voidedOn(new Set(bills.keys()), parts.payments),
     earlier: earlier.reduce((sum, { cents }) => sum + cents, 0),
     total: folioTotal(owed),
-    totalPaid: folioTotal(all),
-    balance: balanceOf(owed, all),
+    totalPaid: folioTotal([...paid, ...earlier]),
+    balance,
     receipts: receiptsFor(stays, owed, parts.receipts),
   }
 }

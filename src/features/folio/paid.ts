@@ -20,6 +20,8 @@ export interface PaidRow {
   at: string
   by: string | null
   reference: string | null
+  /** By a test card: no real money moved. */
+  trial: boolean
   /** Taken on this device, not yet with the house. */
   waits: boolean
 }
@@ -27,6 +29,9 @@ export interface PaidRow {
 export function billKey(kind: Payable, id: string): string {
   return `${kind}:${id}`
 }
+
+/** Who takes test cards, and took them in earlier versions. */
+const trialProcessors = ['sandbox', 'demo']
 
 /** Null for what brought no money: pending, failed, given back. */
 export function paidRowOf(raw: KeptRow): PaidRow | null {
@@ -53,9 +58,50 @@ export function paidRowOf(raw: KeptRow): PaidRow | null {
     at: looseText(row.paid_at) || looseText(row.created_at),
     by: looseTextOrNull(row.changed_by),
     reference: looseTextOrNull(row.reference),
+    trial: trialProcessors.includes(looseText(row.processor)),
     waits: raw.version === 0,
   }
 }
+
+/** A payment that was voided: to be seen, and counting for nothing. */
+export interface VoidedRow {
+  id: string
+  bill: string
+  amount: number
+  currency: 'USD' | 'RWF'
+  method: string
+  at: string
+  reason: string
+  /** The receipt on which it stands; null: none. */
+  receiptId: string | null
+}
+
+/** Null for what was not voided. */
+export function voidedRowOf(raw: KeptRow): VoidedRow | null {
+  const row = looseObject(raw)
+  const voided = looseObject(row.voided)
+  const subject = looseObject(row.subject)
+  const at = looseText(voided.at)
+  if (at === '') return null
+  return {
+    id: raw.id,
+    bill: `${looseText(subject.kind)}:${looseText(subject.id)}`,
+    amount: looseNumber(row.amount) ?? 0,
+    currency: looseText(row.currency).toUpperCase() === 'RWF' ? 'RWF' : 'USD',
+    method: looseText(row.method).toLowerCase(),
+    at,
+    reason: looseText(voided.reason),
+    receiptId: looseTextOrNull(looseObject(row.receipt).id),
+  }
+}
+
+/** Those voided on some bills, oldest first. */
+export const voidedOn = (bills: ReadonlySet<string>, payments: readonly KeptRow[]): VoidedRow[] =>
+  payments
+    .map(voidedRowOf)
+    .filter((row) => row !== null)
+    .filter(({ bill }) => bills.has(bill))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
 
 /** The payments on some bills, oldest first. */
 export function paidOn(bills: ReadonlySet<string>, payments: readonly KeptRow[]): PaidRow[] {

@@ -34,14 +34,17 @@ export interface Given {
   cents: number
   /** Francs for a dollar; null: none is known, or it was given in dollars. */
   rate: number | null
+  /** By a test card. */
+  trial?: boolean
 }
 
 /** As a receipt keeps it: francs with the rate by which they were counted. */
-const partOf = ({ method, amount, currency, rate }: Omit<Given, 'cents'>): PaidPart => ({
+const partOf = ({ method, amount, currency, rate, trial }: Omit<Given, 'cents'>): PaidPart => ({
   method,
   amount,
   currency,
   ...(currency === 'RWF' && rate !== null && { rwf_rate: rate }),
+  ...(trial === true && { trial }),
 })
 
 /** How a receipt is paid: what was paid on its lines before, and what is given now. */
@@ -58,12 +61,21 @@ export function paidFor(
   return { paidCents: Math.min(total, before + (given?.cents ?? 0)), payments }
 }
 
+/** A receipt without lines: for a payment of what stands on an earlier one. */
+export const paymentAlone = (given: Given) => ({
+  paidCents: given.cents,
+  payments: [partOf(given)],
+})
+
 /** Each payment by itself where the whole bill is one payer's; else the sum of what was paid. */
 function paidBefore(folio: Folio, chosen: readonly BillLine[], cents: number): PaidPart[] {
   if (cents <= 0) return []
   const whole = folio.receipts.length === 0 && chosen.length === folio.lines.length
   if (!whole || folio.totalPaid !== cents) {
-    return [{ method: 'earlier', amount: fromCents(cents), currency: 'USD' }]
+    const trial = folio.paid.some((row) => row.trial)
+    return [
+      { method: 'earlier', amount: fromCents(cents), currency: 'USD', ...(trial && { trial }) },
+    ]
   }
   const known = folio.paid.map(partOf)
   if (folio.earlier <= 0) return known

@@ -26,6 +26,10 @@ export interface Stay {
   paid: number
   /** Moved on this device: the house works the price out again. */
   priceOpen: boolean
+  /** What the guest left owing; null: nothing, or still here, or the house has not said yet. */
+  owing: number | null
+  /** Why, by the desk's word. */
+  owingReason: string | null
 }
 
 /** Null without both days: there is no bill of it. */
@@ -53,6 +57,8 @@ export function stayOf(raw: KeptRow): Stay | null {
     total: cents(row.total),
     paid: cents(row.paid),
     priceOpen: row.price_open === true,
+    owing: looseNumber(row.owing) === null ? null : cents(row.owing),
+    owingReason: looseTextOrNull(row.owing_reason),
   }
 }
 

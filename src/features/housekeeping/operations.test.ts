@@ -64,3 +64,25 @@ describe('what is said of a room', () => {
     expect(parseRoomState(raw as never)).toBeNull()
   })
 })
+
+describe('a word on a room where something else was said meanwhile', () => {
+  const current = { condition: 'out_of_order', note: 'Burst pipe', changed_by: 'Eric' }
+  const parked = said(1, 'clean', {
+    body: { condition: 'clean', seen: { condition: 'dirty', note: null } },
+    answer: { status: 409, code: 'conflict', message: '', body: { current }, at: 0 },
+  } as Partial<OperationRow>)
+
+  it('says what that is, and is said all the same only upon it', () => {
+    const { ways, house } = housekeepingMeanings.setRoomCondition!
+    expect(house!(current)).toMatchObject({ by: 'Eric', note: 'Burst pipe' })
+    expect(ways(parked)).toMatchObject([
+      {
+        kind: 'change',
+        change: {
+          body: { condition: 'clean', seen: { condition: 'out_of_order', note: 'Burst pipe' } },
+        },
+      },
+    ])
+    expect(ways({ ...parked, answer: null })).toEqual([])
+  })
+})

@@ -2,8 +2,11 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RoomState, SetRoomCondition } from '#contract/room-states.ts'
 import type { KeptRow } from '#contract/resources.ts'
+import { oneRow } from '#contract/route.ts'
+import { roomConditions } from '#domain/room-conditions.ts'
+import { looseObject, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings, OperationMeaning } from '#offline/meaning.ts'
+import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { conditionWords } from './words.ts'
 
 const bodyOf = (operation: OperationRow) => operation.body as SetRoomCondition
@@ -31,6 +34,33 @@ function said(rows: readonly KeptRow[], operation: OperationRow): readonly KeptR
   return at < 0 ? [...rows, state] : rows.with(at, state)
 }
 
+const conditionOf = (value: unknown) => roomConditions.find((one) => one === value)
+
+/** The same word once more, upon what was said of the room meanwhile. */
+function allTheSame(operation: OperationRow): WayOn[] {
+  const row = looseObject(oneRow(looseObject(operation.answer?.body).current))
+  const is = conditionOf(row.condition)
+  if (operation.answer?.code !== 'conflict' || is === undefined) return []
+  const seen = { condition: is, note: looseTextOrNull(row.note) }
+  const body: SetRoomCondition = { ...bodyOf(operation), seen }
+  const condition = i18n._(conditionWords[body.condition])
+  const label = msg`It is “${condition}” all the same`
+  return [{ kind: 'change', label, change: { body, words: operation.words } }]
+}
+
+/** What else was said of the room, by whom and when. */
+function houseSays(current: unknown): HouseSays | null {
+  const row = looseObject(oneRow(current))
+  const condition = conditionOf(row.condition)
+  if (condition === undefined) return null
+  return {
+    says: conditionWords[condition],
+    at: looseTextOrNull(row.device_time ?? row.changed_at),
+    by: looseTextOrNull(row.changed_by),
+    note: looseTextOrNull(row.note),
+  }
+}
+
 const setRoomCondition: OperationMeaning = {
   title: (operation) => {
     const condition = i18n._(conditionWords[bodyOf(operation).condition])
@@ -42,8 +72,8 @@ const setRoomCondition: OperationMeaning = {
     return msg`${room}`
   },
   overlay: { resource: 'room_states', apply: said },
-  // What somebody saw is never in conflict: the last word holds.
-  ways: () => [],
+  ways: allTheSame,
+  house: houseSays,
   failed: msg`Failed to say how the room is.`,
   check: msg`Look at the room itself before you send this again.`,
 }

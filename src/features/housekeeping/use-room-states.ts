@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { RoomState } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
-import { actorKey, type OperationRow } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
-import { actorOf } from '#offline/session.ts'
-import { useValue } from '#ui/use-value.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { roomStates } from './data.ts'
 import { housekeepingMeanings } from './operations.ts'
 
@@ -24,16 +21,14 @@ export interface RoomStates {
   refetch(): void
 }
 
-const none: readonly OperationRow[] = []
 const unsaid: readonly RoomState[] = []
 const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
 /** How every room is, with what was said on this device laid over. */
 export function useRoomStates(): RoomStates {
-  const key = actorKey(actorOf(useValue(offline().session)))
   const list = useQuery(roomStates())
   const rows = list.data?.rows ?? unsaid
-  const operations = useQuery(outboxQuery([key])).data ?? none
+  const operations = useDeviceRows()
   const read = useMemo(() => {
     const wished = operations.filter(({ wish }) => wish?.kind !== 'withdraw')
     const states = overlay('room_states', rows, wished, housekeepingMeanings)

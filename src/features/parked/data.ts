@@ -1,18 +1,23 @@
+import { notExecutable, type NotExecutable } from '#domain/reported.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** What the devices of the house could not get taken, as the desk sees it (design §5). */
 export interface ParkedElsewhere extends KeptRow {
-  /** Who confirmed it: a name of staff, or "Guest". */
-  person: string
+  /** A name of staff; null for a guest. */
+  person: string | null
   device: string | null
   /** Route's name, or a path on other hosts. */
   endpoint: string
-  title: string
-  detail: string
-  /** What was asked, `{ params, body }`; a body that is too large does not come along. */
+  /** `{ params, body }` as the house read them by the operation's schema; null where it did not. */
   request: unknown
+  /** The house allows it to be carried out from here. Rows of before it said so: never. */
+  executable: boolean
+  /** Why not, where the house says it. */
+  why: NotExecutable | null
+  /** The house's name for what it is about. */
+  about: string
   /** The contract's code of the refusal; may be empty. */
   code: string
   /** The house's own words for refusing; may be empty. */
@@ -23,24 +28,27 @@ export interface ParkedElsewhere extends KeptRow {
   confirmedAt: string
 }
 
+/** The words that came with the report are its reporter's own and are not read. */
 export function parseParked(raw: KeptRow): ParkedElsewhere | null {
   const row = looseObject(raw)
   if (looseText(row.state) !== 'open') return null
-  const words = looseObject(row.words)
   const refusal = looseObject(row.refusal)
+  const isStaff = row.by === 'staff'
   return {
     id: raw.id,
     version: raw.version,
     operation_id: raw.operation_id,
-    person: looseText(row.actor_name),
+    person: isStaff ? looseText(row.actor_name) : null,
     device: looseTextOrNull(row.device_name),
     endpoint: looseText(row.endpoint),
-    title: looseText(words.title) || looseText(row.endpoint),
-    detail: looseText(words.detail),
-    request: row.request,
+    // A row from before the house judged them brings no word on it, and is not read.
+    request: typeof row.executable === 'boolean' ? (row.request ?? null) : null,
+    executable: row.executable === true,
+    why: notExecutable.find((one) => one === row.not_executable) ?? null,
+    about: looseText(row.about),
     code: looseText(refusal.code),
-    refusal: looseText(refusal.message),
-    current: refusal.current,
+    refusal: isStaff ? looseText(refusal.message) : '',
+    current: isStaff ? refusal.current : undefined,
     confirmedAt: looseText(row.device_time),
   }
 }

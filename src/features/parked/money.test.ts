@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings, OperationMeaning } from '#offline/meaning.ts'
 import { decisionsOf } from './decisions.ts'
 import { moneyOf, moneyOfColleague, partsOf } from './money.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 const meaning = { title: () => msg`x`, detail: () => null, ways: () => [], check: msg`x` }
 const meanings: Meanings = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { looseObject } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings } from '#offline/meaning.ts'
+import { asOperation } from './as-operation.ts'
 import type { ParkedElsewhere } from './data.ts'
 import type { Decision } from './decisions.ts'
 
@@ -13,16 +13,13 @@ export function moneyOf(
   return meanings[operation.route]?.money?.(operation) ?? null
 }
 
-/** The same of a colleague's, where the request came along. */
+/** The same of a colleague's, where the house read it. */
 export function moneyOfColleague(
-  { endpoint, request }: ParkedElsewhere,
+  parked: ParkedElsewhere,
   meanings: Meanings,
 ): MessageDescriptor | null {
-  const { body } = looseObject(request)
-  if (typeof body !== 'object' || body === null) return null
-  return Object.hasOwn(meanings, endpoint)
-    ? moneyOf({ route: endpoint as OperationRow['route'], body }, meanings)
-    : null
+  const operation = asOperation(parked, meanings)
+  return operation === null ? null : moneyOf(operation, meanings)
 }
 
 /**

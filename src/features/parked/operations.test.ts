@@ -33,6 +33,7 @@ describe('a parked row of the house', () => {
     version: 2,
     operation_id: null,
     state: 'open',
+    by: 'staff',
     actor_name: 'Aline',
     device_name: null,
     endpoint: 'acceptRestaurantOrder',
@@ -44,11 +45,11 @@ describe('a parked row of the house', () => {
     },
     device_time: '2026-11-21T12:00:00.000Z',
   }
-  it('is read with its words, its refusal and the row it met', () => {
+  it('is read without its words, with its refusal and the row it met', () => {
+    expect(JSON.stringify(parseParked(raw))).not.toContain('No. 1042')
     expect(parseParked(raw)).toMatchObject({
       person: 'Aline',
       device: null,
-      title: 'Accept order',
       refusal: 'It is cancelled now.',
       current: { status: 'cancelled' },
     })

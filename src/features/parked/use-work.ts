@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { mayRead } from '#contract/resources.ts'
 import { actorKey, type OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { everyRowQuery, ownersQuery, readableRows } from '#offline/reads/device-rows.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { actorOf } from '#offline/session.ts'
 import { ReadError, type Refusal } from '#offline/reads/types.ts'
 import { useValue } from '#ui/use-value.ts'
 import { parkedRows, type ParkedElsewhere } from './data.ts'
 import { decisionsOf, waitingOf, type Decision } from './decisions.ts'
+import { othersOf, totalsOf, type OthersWork, type Totals } from './others.ts'
 import { parkedMeanings } from './operations.ts'
 
 export interface Work {
   /** Of this person on this device. */
   decisions: Decision[]
   waiting: OperationRow[]
-  /** Of other people and devices, as the house was told. */
+  /** Of everybody else on this device, by person. */
+  others: OthersWork[]
+  /** Everybody's together: the numbers that the bar, the tiles and the panel show. */
+  totals: Totals
+  /** Of other devices, as the house was told; what lies on this device too is among it once reported. */
   elsewhere: readonly ParkedElsewhere[]
   /** From when `elsewhere` is, where the house was not heard since; ISO. */
   elsewhereAsOf: string | null
@@ -28,21 +34,43 @@ const nobody: readonly ParkedElsewhere[] = []
 
 /** What waits on this device, and what needs somebody's decision, here or anywhere. */
 export function useWork(): Work {
-  const key = actorKey(actorOf(useValue(offline().session)))
-  const operations = useQuery(outboxQuery([key])).data ?? none
-  const list = useQuery(parkedRows())
+  const session = useValue(offline().session)
+  const own = actorKey(actorOf(session))
+  const every = useQuery(everyRowQuery()).data ?? none
+  const owners = useQuery(ownersQuery()).data
+  // What is stuck elsewhere may be money or a guest's: the reception's, not the kitchen's.
+  const sees = mayRead(session?.role ?? null, 'parked')
+  const list = useQuery({ ...parkedRows(), enabled: sees })
   const rows = list.data?.rows ?? nobody
+  const mine = useMemo(() => every.filter((row) => row.actorKey === own), [every, own])
   const elsewhere = useMemo(() => {
-    const own = new Set(operations.map(({ id }) => id))
-    const others = rows.filter(({ id }) => !own.has(id))
-    return overlay('parked', others, operations, parkedMeanings)
-  }, [rows, operations])
-  const mine = useMemo(
-    () => ({ decisions: decisionsOf(operations), waiting: waitingOf(operations) }),
-    [operations],
-  )
+    const ids = new Set(mine.map(({ id }) => id))
+    // A colleague's settling is laid over too: what two people on one device settled is settled.
+    return overlay(
+      'parked',
+      rows.filter(({ id }) => !ids.has(id)),
+      every,
+      parkedMeanings,
+    )
+  }, [rows, mine, every])
+  const work = useMemo(() => {
+    const readable = new Set(readableRows(every, session))
+    const others = othersOf(every, own, {
+      readable: (row) => readable.has(row),
+      reported: new Set(elsewhere.map(({ id }) => id)),
+      signIn: new Set(owners?.filter(({ signIn }) => signIn).map((owner) => owner.actorKey)),
+    })
+    const decisions = decisionsOf(mine)
+    const waiting = waitingOf(every).filter((row) => row.actorKey === own)
+    return {
+      decisions,
+      waiting,
+      others,
+      totals: totalsOf({ decisions, waiting, others, elsewhere }),
+    }
+  }, [every, mine, own, session, owners, elsewhere])
   return {
-    ...mine,
+    ...work,
     elsewhere,
     elsewhereAsOf: list.data?.cause === undefined ? null : list.data.asOf,
     refusal: list.data?.refusal ?? (list.error instanceof ReadError ? list.error.refusal : null),

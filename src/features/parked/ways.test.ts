@@ -1,17 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings } from '#offline/meaning.ts'
 import { parseParked } from './data.ts'
-import { asOperation, deskWays, placeForColleague, waysForColleague } from './ways.ts'
+import { asOperation } from './as-operation.ts'
+import { deskWays, placeForColleague, waysForColleague } from './ways.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 const raw = {
   id: 'a',
   version: 1,
   operation_id: null,
   state: 'open',
+  by: 'staff',
   actor_name: 'Aline',
+  executable: true,
+  not_executable: null,
+  about: 'A. Uwase',
   endpoint: 'approveHotelBooking',
   request: { params: { id: 'b7' }, body: { seen: { status: 'pending' } } },
   words: { title: 'Approve booking', detail: 'A. Uwase, room 4' },
@@ -38,36 +46,48 @@ const meanings: Meanings = {
 
 describe('a colleague’s matter', () => {
   it('offers what can be carried out from here, upon what the house said', () => {
-    const ways = waysForColleague(parked(), meanings)
+    const ways = waysForColleague(parked(), meanings, 'reception')
     expect(ways.map(({ way }) => way.change.body)).toEqual([
       { from: { seen: { status: 'pending' } } },
     ])
     expect(ways[0]!.operation).toMatchObject({
       route: 'approveHotelBooking',
       params: { id: 'b7' },
-      words: { title: 'Approve booking', detail: 'A. Uwase, room 4' },
+      // The house's name for it, not the words that came along.
+      words: { title: 'Approve booking', detail: 'A. Uwase' },
       answer: { code: 'room_taken', body: { current: { rooms: [{ id: 'r5' }] } } },
     })
-    expect(placeForColleague(parked())?.to).toBe('/dashboard/stays/b7')
+    expect(placeForColleague(parked(), meanings)?.to).toBe('/dashboard/stays/b7')
   })
 
-  it('offers nothing of what did not come along, or hangs on what the other device still holds', () => {
+  it('offers nothing of what the house did not read', () => {
     const nothing = [
       { request: { params: { id: 'b7' }, body: null } },
-      { request: { params: { id: 'op:x' }, body: {} } },
-      { request: { params: {}, body: { room_booking_id: 'op:x' } } },
+      { request: null },
       { endpoint: 'PATCH /somewhere/else' },
       { endpoint: 'login' },
+      // Stored on the device by a version to which the house did not say it.
+      { executable: undefined },
     ]
     for (const more of nothing) {
-      expect(asOperation(parked(more))).toBeNull()
-      expect(waysForColleague(parked(more), meanings)).toEqual([])
+      expect(asOperation(parked(more), meanings)).toBeNull()
+      expect(waysForColleague(parked(more), meanings, 'reception')).toEqual([])
     }
+    const follows = parked({ executable: false, not_executable: 'follows' })
+    expect(asOperation(follows, meanings)).not.toBeNull()
+    expect(waysForColleague(follows, meanings, 'admin')).toEqual([])
+  })
+
+  it('of a guest is sent as it was: no word of theirs is a way on', () => {
+    const guests = parked({ by: 'guest' })
+    expect(guests).toMatchObject({ person: null, refusal: '', current: undefined })
+    const ways = waysForColleague(guests, meanings, 'reception')
+    expect(ways.map(({ way }) => way.change.body)).toEqual([{ seen: { status: 'pending' } }])
   })
 })
 
 it('always leads to the screen where the row stands, once', () => {
-  const own = { ...asOperation(parked())!, answer: null } as OperationRow
+  const own = { ...asOperation(parked(), meanings)!, answer: null } as OperationRow
   expect(deskWays(own, meanings)).toMatchObject([{ kind: 'open', to: '/dashboard/stays/b7' }])
   const made = { ...own, params: { id: 'op:x' } }
   expect(deskWays(made, {})).toMatchObject([{ to: '/dashboard/reservations/calendar' }])

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { isRouteName, routeOf, type QueuedRouteName } from '#contract/routes.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
+import { routeOf } from '#contract/routes.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings, WayOn } from '#offline/meaning.ts'
+import { asOperation } from './as-operation.ts'
 import type { ParkedElsewhere } from './data.ts'
+import { mayCall } from './may-call.ts'
 
 /** Ways on from what the house did not take, at the desk: the operation's own, and where it lives. */
 export function deskWays(operation: OperationRow, meanings: Meanings): WayOn[] {
@@ -47,69 +48,37 @@ function placeOf({ route, params }: Pick<OperationRow, 'route' | 'params'>): Way
 }
 
 /**
- * A colleague's parked operation as a row of one's own, so that its meaning can be asked for ways
- * on. Null where it cannot be carried out from here: another host's path, a body that did not come
- * along, or one that hangs on what the other device has yet to send.
+ * What a colleague can do about it with one touch: the ready changes alone, and only what their own
+ * role may send. Of a guest the house passes no answer on, so that there is nothing to choose upon:
+ * their wish is sent as it was, and the house's answer brings the ways on.
  */
-export function asOperation(parked: ParkedElsewhere): OperationRow | null {
-  const { endpoint, request, code, refusal, current } = parked
-  const { params, body } = looseObject(request)
-  if (!isQueued(endpoint) || typeof body !== 'object' || body === null) return null
-  if (/"op:/.test(JSON.stringify(request))) return null
-  return {
-    id: parked.id,
-    key: parked.id,
-    seq: 0,
-    route: endpoint,
-    contractVersion: 0,
-    params: Object.fromEntries(
-      Object.entries(looseObject(params)).map(([name, value]) => [name, looseText(value)]),
-    ),
-    body,
-    group: '',
-    after: [],
-    actor: { kind: 'guest' },
-    actorKey: '',
-    deviceTime: parked.confirmedAt,
-    validUntil: null,
-    words: { title: parked.title, detail: parked.detail },
-    state: 'parked',
-    parkReason: code === 'conflict' || code === 'room_taken' ? 'conflict' : 'refused',
-    wish: null,
-    attemptId: null,
-    attempts: [],
-    tries: 1,
-    nextTry: 0,
-    answer: {
-      status: 409,
-      code,
-      message: refusal,
-      body: { code, message: refusal, current },
-      at: 0,
-    },
-    madeId: null,
-    endedAt: null,
-    reported: null,
-  }
-}
-
-/** What a colleague can do about it with one touch: the ready changes alone. */
 export function waysForColleague(
   parked: ParkedElsewhere,
   meanings: Meanings,
+  role: string,
 ): { operation: OperationRow; way: WayOn & { kind: 'change' } }[] {
-  const operation = asOperation(parked)
-  if (operation === null) return []
-  const ways = meanings[operation.route]?.ways(operation) ?? []
-  return ways.flatMap((way) => (way.kind === 'change' ? [{ operation, way }] : []))
+  const operation = asOperation(parked, meanings)
+  if (operation === null || !parked.executable) return []
+  const ways: WayOn[] =
+    parked.person === null
+      ? [asItWas(operation)]
+      : (meanings[operation.route]?.ways(operation) ?? [])
+  return ways.flatMap((way) =>
+    way.kind === 'change' && mayCall(way.change.route ?? operation.route, role, way.change.body)
+      ? [{ operation, way }]
+      : [],
+  )
+}
+
+function asItWas({ body, words }: OperationRow): WayOn {
+  return { kind: 'change', label: msg`Do it for the guest`, change: { body, words } }
 }
 
 /** The row's own screen, for a colleague: what only the other device has is not opened from here. */
-export function placeForColleague(parked: ParkedElsewhere): (WayOn & { kind: 'open' }) | null {
-  const operation = asOperation(parked)
+export function placeForColleague(
+  parked: ParkedElsewhere,
+  meanings: Meanings,
+): (WayOn & { kind: 'open' }) | null {
+  const operation = asOperation(parked, meanings)
   return operation === null ? null : placeOf(operation)
-}
-
-function isQueued(name: string): name is QueuedRouteName {
-  return isRouteName(name) && routeOf(name).offline === 'queued'
 }

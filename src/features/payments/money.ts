@@ -33,6 +33,18 @@ function providerOf(value: unknown): Money['provider'] {
   return { name, status: looseText(row.status), flag: looseTextOrNull(row.flag) }
 }
 
+function receiptOf(value: unknown): NonNullable<Money['receipt']> | null {
+  const { id, number } = looseObject(value)
+  const said = looseText(id)
+  return said === '' ? null : { id: said, number: looseNumber(number) ?? 0 }
+}
+
+function voidedOf(value: unknown): NonNullable<Money['voided']> | null {
+  const { at, reason } = looseObject(value)
+  const when = looseText(at)
+  return when === '' ? null : { at: when, reason: looseText(reason) }
+}
+
 /** A row of `payments`. Null where it is on nothing that this desk knows. */
 export function parseMoney(raw: KeptRow): Money | null {
   const row = looseObject(raw)
@@ -67,7 +79,10 @@ export function parseMoney(raw: KeptRow): Money | null {
     refunded_at: looseTextOrNull(row.refunded_at),
     paid_at: looseTextOrNull(row.paid_at),
     device_time: looseTextOrNull(row.device_time),
+    device_clock: looseTextOrNull(row.device_clock),
     changed_by: looseTextOrNull(row.changed_by),
+    receipt: receiptOf(row.receipt),
+    voided: voidedOf(row.voided),
   }
 }
 
@@ -79,3 +94,7 @@ export function toGiveBack(money: Money): number {
   const promised = money.refund_status === 'by hand' && money.refunded < money.amount
   return promised && money.refunded > 0 ? money.refunded : money.amount - money.refunded
 }
+
+/** Taken by a test card: no real money moved (decisions.md, "Card payments"). */
+export const isTrial = ({ processor, provider }: Pick<Money, 'processor' | 'provider'>): boolean =>
+  provider?.name === 'sandbox' || processor === 'sandbox' || processor === 'demo'

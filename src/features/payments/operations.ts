@@ -47,8 +47,16 @@ function houseSays(current: unknown): HouseSays | null {
   }
 }
 
+/** What a guest holds a receipt of is not edited: it is voided with a reason, and recorded anew. */
+const voidAndRecord = ({ params }: OperationRow): WayOn => ({
+  kind: 'open',
+  label: msg`Void and record anew`,
+  to: `/dashboard/payments?void=${params.paymentId}`,
+})
+
 /** The same wish, upon the payment as the house has it, where that is lawful. */
 function allTheSame(operation: OperationRow): WayOn[] {
+  if (operation.answer?.code === 'on_receipt') return [voidAndRecord(operation)]
   const current = currentOf(operation)
   const status = paymentStatuses.find((one) => one === current.status)
   if (operation.answer?.code !== 'conflict' || status === undefined) return []

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { actorKey, type OperationRow } from '#offline/db/schema.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
-import { actorOf } from '#offline/session.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useValue } from '#ui/use-value.ts'
 import { foreignPayments, payments } from './data.ts'
 import type { Money } from './money.ts'
@@ -28,15 +27,12 @@ export interface DeskMoney {
   refetch: () => void
 }
 
-const none: readonly OperationRow[] = []
-
 /** The house's payments as they will be once what waits has been taken. */
 export function useMoney(): DeskMoney {
-  const key = actorKey(actorOf(useValue(offline().session)))
   const foreign = useValue(offline().host) === 'foreign'
   const ours = useQuery({ ...payments(), enabled: !foreign })
   const theirs = useQuery({ ...foreignPayments(), enabled: foreign })
-  const operations = useQuery(outboxQuery([key])).data ?? none
+  const operations = useDeviceRows()
   const list = foreign ? theirs : ours
   const kept = useMemo(
     () => (foreign ? theirs.data?.rows.flatMap((one) => one.payments) : ours.data?.rows),

@@ -19,6 +19,8 @@ export interface OwnOrder {
   status: OrderStatus
   /** unpaid, pending, paid, failed, refunded. */
   paymentStatus: string
+  /** The masked card that was announced for it; null: none. */
+  cardAnnounced: string | null
   service: ServiceType
   date: string
   time: string
@@ -42,6 +44,7 @@ export function parseOwnOrder(raw: KeptRow): OwnOrder | null {
     number: looseNumber(row.number),
     status,
     paymentStatus: looseText(row.payment_status) || 'unpaid',
+    cardAnnounced: looseTextOrNull(row.card_announced),
     service: oneOf(serviceTypes, row.service_type) ?? 'dine-in',
     date: looseText(row.schedule_date),
     time: looseText(row.schedule_time),

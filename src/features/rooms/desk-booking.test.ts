@@ -39,6 +39,8 @@ describe('a booking as our house sends it', () => {
     source: 'web',
     device_time: null,
     changed_by: 'guest',
+    owing: 116.5,
+    owing_reason: 'The company pays',
     created_at: '2026-11-20T10:00:00.000Z',
     changed_at: '2026-11-21T10:00:00.000Z',
   }
@@ -103,10 +105,10 @@ describe('a booking as other hosts send it', () => {
 
   it('takes the customer as text or as an object', () => {
     expect(parse({ ...days, customer: 'Chantal' })?.customer_name).toBe('Chantal')
-    const customer = { name: 'Eric', phone: '0788', email: 'eric@example.com' }
+    const customer = { name: 'Eric', phone: '0788 123 456', email: 'eric@example.com' }
     expect(parse({ ...days, customer })).toMatchObject({
       customer_name: 'Eric',
-      customer_phone: '0788',
+      customer_phone: '0788 123 456',
       customer_email: 'eric@example.com',
     })
   })

@@ -142,6 +142,8 @@ export function parseBooking(raw: KeptRow): DeskBooking | null {
     source: looseText(row.source),
     device_time: looseTextOrNull(row.device_time),
     changed_by: looseTextOrNull(row.changed_by),
+    owing: looseNumber(row.owing),
+    owing_reason: looseTextOrNull(row.owing_reason),
     payments,
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterSignIn, guard, landingOf, loginErrors, workRoles } from './rules.ts'
+import { afterSignIn, dashboardRoles, guard, landingOf, loginErrors, workRoles } from './rules.ts'
 
 describe('guard (spec 1 §6)', () => {
   it('sends who has no token to /login, whatever the list', () => {
@@ -41,12 +41,15 @@ describe('who had asked for a screen before signing in', () => {
     expect(afterSignIn('staff', '/housekeeping')).toBe('/housekeeping')
     expect(afterSignIn('staff', '/dashboard/rooms')).toBe('/dashboard')
     expect(afterSignIn('trainer', '/kitchen')).toBe('/dashboard/trainer')
+    expect(afterSignIn('reception', '/dashboard/bookings')).toBe('/dashboard/bookings')
     expect(afterSignIn('admin', undefined)).toBe('/dashboard/Admin')
   })
-  it('finds the work screens open to staff and admin alone', () => {
-    const verdicts = ['staff', 'admin', 'trainer', 'trainee'].map((role) =>
-      guard({ token: 't', role }, workRoles),
-    )
-    expect(verdicts).toEqual(['in', 'in', '/', '/'])
+  it('finds the work screens open to who works here, and the desk to who has money and bookings', () => {
+    const verdicts = (allowed: readonly string[]) =>
+      ['staff', 'reception', 'admin', 'trainer', 'trainee'].map((role) =>
+        guard({ token: 't', role }, allowed),
+      )
+    expect(verdicts(workRoles)).toEqual(['in', 'in', 'in', '/', '/'])
+    expect(verdicts(dashboardRoles)).toEqual(['/', 'in', 'in', '/', '/'])
   })
 })

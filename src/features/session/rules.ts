@@ -20,11 +20,11 @@ export function landingOf(role: string): string {
   }
 }
 
-/** Roles that may enter the dashboard (spec 3 §6). */
-export const dashboardRoles: readonly string[] = ['admin']
+/** Roles that may enter the dashboard (spec 3 §6; decision 38). */
+export const dashboardRoles: readonly string[] = ['admin', 'reception']
 
 /** Roles that may enter /housekeeping and /kitchen (decisions.md, "Screens whose content is not shown"). */
-export const workRoles: readonly string[] = ['staff', 'admin']
+export const workRoles: readonly string[] = ['staff', 'reception', 'admin']
 
 /**
  * Where a sign-in leads for somebody who had asked for `back` before: there, where their role may
@@ -33,7 +33,8 @@ export const workRoles: readonly string[] = ['staff', 'admin']
 export function afterSignIn(role: string, back: string | undefined): string {
   const is = role.toLowerCase()
   const mayReturn =
-    is === 'admin' || (is === 'staff' && /^\/(housekeeping|kitchen)\b/.test(back ?? ''))
+    dashboardRoles.includes(is) ||
+    (is === 'staff' && /^\/(housekeeping|kitchen)\b/.test(back ?? ''))
   return mayReturn && back ? back : landingOf(role)
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { offline } from '#offline/offline.ts'
 import { knownPeople, type KnownPerson } from '#offline/people.ts'
+import { ownersQuery } from '#offline/reads/device-rows.ts'
 
 /** Somebody whom this device knows, and what of theirs is not settled with the house. */
 export interface PersonHere extends KnownPerson {
@@ -13,22 +14,35 @@ export interface PersonHere extends KnownPerson {
 const PEOPLE = ['people'] as const
 const nobody: readonly KnownPerson[] = []
 
-/** Starts like the outbox's own queries, so that it is read anew with them. */
-const plightsQuery = {
-  queryKey: ['outbox', 'people'],
-  queryFn: async () => (await offline().device.ready())?.outbox.actors() ?? [],
-  staleTime: Infinity,
-}
-
 /** Who signed in on this device, the latest first. */
 export function usePeople(): readonly PersonHere[] {
   const people =
     useQuery({ queryKey: PEOPLE, queryFn: () => knownPeople(), staleTime: Infinity }).data ?? nobody
-  const plights = useQuery(plightsQuery).data ?? []
+  const plights = useQuery(ownersQuery()).data ?? []
   return people.map((person) => {
     const plight = plights.find(({ actorKey }) => actorKey === `staff:${person.userId}`)
     return { ...person, waiting: plight?.waiting ?? 0, needYou: plight?.needYou ?? 0 }
   })
+}
+
+/** Somebody who is not in that list, and of whom something is not settled with the house. */
+export interface OwnerHere {
+  actorKey: string
+  /** Null: guests who ordered on this device. */
+  name: string | null
+  entries: number
+}
+
+/** Whose entries wait on this device though they are not among those who signed in to stay. */
+export function useOwnersBeside(people: readonly KnownPerson[]): readonly OwnerHere[] {
+  const listed = new Set(people.map(({ userId }) => `staff:${userId}`))
+  return (useQuery(ownersQuery()).data ?? [])
+    .filter(({ actorKey }) => !listed.has(actorKey))
+    .map(({ actorKey, actor, waiting, needYou }) => ({
+      actorKey,
+      name: actor.kind === 'staff' ? actor.name : null,
+      entries: waiting + needYou,
+    }))
 }
 
 /** After something changed about them, here. */

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import { BackupCard } from './backup/backup-card.tsx'
+import { LostSecretsNotice } from './backup/lost-secrets.tsx'
 import { RestoreCard } from './backup/restore-card.tsx'
 import { exportLists, type ListName } from './export-lists.ts'
 import { exportText, readSettingsFile } from './settings-file.ts'
@@ -50,6 +51,9 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
           </Alert>
         </div>
       )}
+      <div className="empty:hidden lg:col-span-2">
+        <LostSecretsNotice />
+      </div>
       <Card as="section" aria-labelledby="file-title" className="grid content-start gap-4">
         <CardTitle id="file-title" level={2}>
           <Trans>Settings file</Trans>

@@ -16,6 +16,7 @@ import { useToasts } from '#ui/toasts.tsx'
 import { useAsk, useAsked } from './ask-house.ts'
 import { InviteForm } from './invite-form.tsx'
 import { useRoleNames } from './role-names.ts'
+import { SenderList } from './sender-list.tsx'
 
 const readPeople = (body: unknown) => (listRows(body) ?? []) as Person[]
 
@@ -194,6 +195,17 @@ export function PeopleCard() {
                   </Button>
                 )}
               </div>
+              <SenderList
+                person={person}
+                onEnd={(sender, device) =>
+                  setAsking({
+                    title: t`End sending from ${device} for ${name}?`,
+                    text: t`What waits on that device stays there until ${name} signs in on it.`,
+                    label: t({ message: 'End', context: 'sending' }),
+                    question: { route: 'endSender', params, body: { sender } },
+                  })
+                }
+              />
             </li>
           )
         })}

@@ -3,5 +3,11 @@ import type { StaffRole } from '#domain/people.ts'
 
 export function useRoleNames(): Record<StaffRole, string> {
   const { t } = useLingui()
-  return { admin: t`Admin`, staff: t`Staff`, trainer: t`Trainer`, trainee: t`Trainee` }
+  return {
+    admin: t`Admin`,
+    reception: t`Reception`,
+    staff: t`Staff`,
+    trainer: t`Trainer`,
+    trainee: t`Trainee`,
+  }
 }

@@ -23,6 +23,7 @@ const readState = (body: unknown): State => {
 
 type Step =
   | { kind: 'rest' }
+  | { kind: 'starting' }
   | { kind: 'begun'; secret: string; address: string }
   | { kind: 'codes'; codes: string[] }
   | { kind: 'ending' }
@@ -65,7 +66,8 @@ export function TwoFactorCard() {
       <Trans>Go back</Trans>
     </Button>
   )
-  const fields = step.kind === 'begun' ? ['code'] : step.kind === 'ending' ? ['password'] : []
+  const asksPassword = step.kind === 'starting' || step.kind === 'ending'
+  const fields = step.kind === 'begun' ? ['code'] : asksPassword ? ['password'] : []
   const said = saidAbove(wrong, ...fields) ?? refused
 
   return (
@@ -97,17 +99,7 @@ export function TwoFactorCard() {
               your telephone. The app needs no link.
             </Trans>
           </p>
-          <Button
-            className="w-fit"
-            busy={busy}
-            onClick={() =>
-              void take({ route: 'startTwoFactor', body: {} }, (body) => ({
-                kind: 'begun',
-                secret: looseText(looseObject(body).secret),
-                address: looseText(looseObject(body).address),
-              }))
-            }
-          >
+          <Button className="w-fit" onClick={() => show({ kind: 'starting' })}>
             <Trans>Switch on</Trans>
           </Button>
         </>
@@ -187,14 +179,23 @@ export function TwoFactorCard() {
           </Button>
         </>
       )}
-      {step.kind === 'ending' && (
+      {asksPassword && (
         <form
           ref={form}
           noValidate
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            void take({ route: 'endTwoFactor', body: { password } }, () => ({ kind: 'rest' }))
+            if (step.kind === 'ending') {
+              return void take({ route: 'endTwoFactor', body: { password } }, () => ({
+                kind: 'rest',
+              }))
+            }
+            void take({ route: 'startTwoFactor', body: { password } }, (body) => ({
+              kind: 'begun',
+              secret: looseText(looseObject(body).secret),
+              address: looseText(looseObject(body).address),
+            }))
           }}
         >
           <PasswordField
@@ -204,9 +205,15 @@ export function TwoFactorCard() {
             onChange={setPassword}
           />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" variant="danger" busy={busy}>
-              <Trans>Switch off two-factor sign-in</Trans>
-            </Button>
+            {step.kind === 'ending' ? (
+              <Button type="submit" variant="danger" busy={busy}>
+                <Trans>Switch off two-factor sign-in</Trans>
+              </Button>
+            ) : (
+              <Button type="submit" busy={busy}>
+                <Trans>Continue</Trans>
+              </Button>
+            )}
             {goBack}
           </div>
         </form>

@@ -2,17 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { KeptRow } from '#contract/resources.ts'
 import type { SettingsRow } from '#contract/settings.ts'
-import { actorKey, type OperationRow } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type KeptOne } from '#offline/reads/types.ts'
-import { actorOf } from '#offline/session.ts'
-import { useValue } from '#ui/use-value.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { asSettings, settingsQuery } from './data.ts'
 import { settingsMeanings } from './operations.ts'
-
-const none: readonly OperationRow[] = []
 
 export interface Settings {
   /** What waits laid over; undefined while nothing is kept and the house is still asked. */
@@ -26,9 +21,8 @@ export interface Settings {
 
 /** The settings as they will be once what waits has been taken. */
 export function useSettings(): Settings {
-  const key = actorKey(actorOf(useValue(offline().session)))
   const asked = useQuery(settingsQuery())
-  const operations = useQuery(outboxQuery([key])).data ?? none
+  const operations = useDeviceRows()
   const kept = asked.data?.row
   const row = useMemo(() => {
     if (kept == null) return undefined

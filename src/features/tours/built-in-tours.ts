@@ -20,6 +20,7 @@ export const builtInTours: { categories: TourCategory[]; tours: Tour[] } = {
     location,
     days,
     capacity,
+    departure: null,
     priceCents,
     available: true,
     description: '',

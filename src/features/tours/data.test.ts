@@ -17,6 +17,7 @@ describe('a tour as a host sends it', () => {
       location: 'Kinigi',
       duration_days: 2,
       capacity: 8,
+      departure_time: '06:00',
       price: 95.5,
       is_available: true,
       description: 'Up.',
@@ -30,6 +31,7 @@ describe('a tour as a host sends it', () => {
       location: 'Kinigi',
       days: 2,
       capacity: 8,
+      departure: '06:00',
       priceCents: 9550,
       available: true,
       description: 'Up.',
@@ -39,7 +41,13 @@ describe('a tour as a host sends it', () => {
 
   it('is read from others, who leave things out and write numbers as text', () => {
     const bare = parseTour({ ...kept, id: '7', name: 'Walk', price: '12.50' } as never)
-    expect(bare).toMatchObject({ days: 1, capacity: null, priceCents: 1250, available: true })
+    expect(bare).toMatchObject({
+      days: 1,
+      capacity: null,
+      departure: null,
+      priceCents: 1250,
+      available: true,
+    })
     const off = parseTour({ ...kept, id: '7', name: 'Walk', price: 1, is_available: 0 } as never)
     expect(off?.available).toBe(false)
     expect(parseTour({ ...kept, id: '7', name: 'Walk' } as never)).toBeNull()
@@ -56,6 +64,7 @@ const tour = (id: string, more: Partial<Tour> = {}): Tour => ({
   location: 'Kinigi',
   days: 1,
   capacity: 8,
+  departure: null,
   priceCents: 4000,
   available: true,
   description: '',

@@ -1,5 +1,6 @@
 import type { KeptRow } from '#contract/resources.ts'
 import { toCents } from '#domain/money.ts'
+import { departureOf } from '#domain/tours.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
@@ -21,6 +22,8 @@ export interface Tour {
   days: number
   /** People a day; null where the host does not say. */
   capacity: number | null
+  /** `HH:MM`, house time; null: a day and no hour, or the host does not say. */
+  departure: string | null
   /** A person, in cents. */
   priceCents: number
   available: boolean
@@ -47,6 +50,7 @@ export function parseTour(raw: KeptRow): Tour | null {
     location: looseText(row.location),
     days: Math.max(looseNumber(row.duration_days) ?? 1, 1),
     capacity: looseNumber(row.capacity),
+    departure: departureOf(row.departure_time),
     priceCents: toCents(price),
     available: notFalse(row.is_available),
     description: looseText(row.description),

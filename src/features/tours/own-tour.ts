@@ -1,5 +1,5 @@
 import type { KeptRow } from '#contract/resources.ts'
-import { tourBookingStatuses, type TourBookingStatus } from '#domain/tours.ts'
+import { departureOf, tourBookingStatuses, type TourBookingStatus } from '#domain/tours.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
@@ -10,10 +10,14 @@ export interface OwnTour {
   code: string
   tourName: string
   date: string
+  /** `HH:MM`, house time; null: the tour has no hour, or it was not said. */
+  departure_time: string | null
   people: number
   status: TourBookingStatus
   /** unpaid, pending, paid, failed, refunded. */
   paymentStatus: string
+  /** The masked card that was announced for it; null: none. */
+  cardAnnounced: string | null
   /** Dollars with decimals. */
   total: number
   cancelReason: string | null
@@ -30,9 +34,11 @@ export function parseOwnTour(raw: KeptRow): OwnTour | null {
     code,
     tourName: looseText(row.tour_name),
     date: looseText(row.date),
+    departure_time: departureOf(row.departure_time),
     people: looseNumber(row.people) ?? 0,
     status,
     paymentStatus: looseText(row.payment_status) || 'unpaid',
+    cardAnnounced: looseTextOrNull(row.card_announced),
     total: looseNumber(row.total) ?? 0,
     cancelReason: looseTextOrNull(row.cancel_reason),
   }

@@ -42,7 +42,7 @@ export function tourOf(operation: Answered, heard: readonly OwnTour[]): OwnTour 
     )
 }
 
-/** A guest may cancel until so many hours before the day (decisions.md). Pure. */
+/** A guest may cancel until so many hours before it leaves (decisions.md). Pure. */
 export function mayCancel(tour: OwnTour, rules: CancellationRules, now: number): boolean {
   // Another host may not repeat the day.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(tour.date)) return false
@@ -66,6 +66,8 @@ interface Shown {
   /** For paying it. */
   id: string
   paymentStatus: string
+  /** The masked card that was announced for it; null: none. */
+  cardAnnounced: string | null
   total: number
 }
 
@@ -102,6 +104,7 @@ export function useOwnTours(operations: readonly OperationRow[]): OwnTours {
         code: tour.code,
         id: tour.id,
         paymentStatus: tour.paymentStatus,
+        cardAnnounced: tour.cardAnnounced,
         total: tour.total,
         mayCancel: ours && mayCancel(tour, house, offline().clock.now()),
       }

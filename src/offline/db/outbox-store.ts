@@ -60,7 +60,7 @@ function within(transaction: Transaction): OutboxTx {
       return parts.flat().sort((a, b) => a.seq - b.seq || (a.id < b.id ? -1 : 1))
     },
     async ofActors(keys) {
-      const parts = await Promise.all(keys.map(ofActor))
+      const parts = keys ? await Promise.all(keys.map(ofActor)) : [await operations.toArray()]
       return parts.flat().sort((a, b) => b.seq - a.seq)
     },
     reportedOpen: () => operations.where('reported').equals('open').toArray(),

@@ -7,7 +7,17 @@ import type { KeptRow, Resource } from '#contract/resources.ts'
  */
 
 /** Whose operation it is. Nobody's rows are ever sent as somebody else's. */
-export type ActorRef = { kind: 'guest' } | { kind: 'staff'; userId: string; name: string }
+export type ActorRef =
+  | { kind: 'guest' }
+  /** `role`: as of then; rows of older apps have none. */
+  | { kind: 'staff'; userId: string; name: string; role?: string }
+
+/** Whose entry an admin sends under their own name, and why. As it goes over the wire. */
+export interface OnBehalfOf {
+  user_id: string
+  name: string
+  reason: string
+}
 
 /** `guest`, or `staff:<userId>`: for indexes and equality. */
 export function actorKey(actor: ActorRef): string {
@@ -81,16 +91,25 @@ export interface OperationRow {
   actor: ActorRef
   /** `actorKey(actor)`, for the index. */
   actorKey: string
-  /** When the person confirmed, device's clock, ISO. */
+  /** When the person confirmed: the house's time, as well as it was known, ISO. */
   deviceTime: string
+  /**
+   * The device's own clock then, ms, and whether the house's time was known. Absent in rows of
+   * older versions, whose `deviceTime` is the device's own.
+   */
+  clock?: { device: number; known: boolean } | undefined
   /** After this moment the device warns; the house judges. Null: never too late. */
   validUntil: string | null
   /** What to call it to a person, in their language when they confirmed. */
   words: { title: string; detail: string }
   state: OperationState
   parkReason: ParkReason | null
-  /** Asked for while the answer is not known: void at the house first. */
-  wish: null | { kind: 'withdraw' } | { kind: 'change'; successor: string }
+  /**
+   * Asked for while the answer is not known: void at the house first. `by`: the key of the admin who
+   * takes the row over, and in whose name the house is asked.
+   */
+  wish:
+    null | { kind: 'withdraw'; by?: string } | { kind: 'change'; successor: string; by?: string }
   /** The attempt under way; an answer is written only where this still matches. */
   attemptId: string | null
   /** The newest few. */
@@ -102,14 +121,16 @@ export interface OperationRow {
   answer: StoredAnswer | null
   /** The new row's id at the house, from the answer. */
   madeId: string | null
-  /** ms, when it came to an end; pruned 30 days later. */
+  /** ms, when it came to an end; see prune.ts. */
   endedAt: number | null
   /** Whether the house was told that it is parked, and what of it: `open`, `withdrawn`… */
   reported: string | null
   /** Some try of it may have arrived: it stays `unknown` whatever a later try is told. */
   doubt?: boolean
-  /** The operation that this one takes the place of: its body was changed. */
+  /** The operation that this one takes the place of: its body was changed, or it was taken over. */
   replaces?: string
+  /** Who recorded it, where an admin took it over; `actor` is the admin. */
+  onBehalfOf?: OnBehalfOf
 }
 
 /** A token that may only send one actor's outbox from this device. */

@@ -209,3 +209,46 @@ it('reads Retry-After, replay and the house’s clock', async () => {
   expect(Math.abs(clock.difference() - 3_600_000)).toBeLessThan(1_000)
   expect(HOUSE_HEADER).toBe('x-imisozi-house')
 })
+
+describe('an answer that does not begin', () => {
+  it('is given up in its own time; one that began has the whole of it', async () => {
+    vi.useFakeTimers()
+    let begins = Infinity
+    let body: (text: string) => void = () => {}
+    const slow = createSlow(
+      () => begins,
+      (end) => (body = end),
+    )
+    const late = setUp({ ...fakeHouse(), fetch: slow })
+    const asking = late.ask({ route: 'getHouse', beginsWithin: 8_000 })
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await asking).toEqual({ kind: 'none', cause: 'no-house' })
+
+    begins = 7_000
+    const inTime = late.ask({ route: 'getHouse', beginsWithin: 8_000 })
+    await vi.advanceTimersByTimeAsync(25_000)
+    body('{"capabilities":[],"contract_version":1}')
+    expect(await inTime).toMatchObject({ kind: 'answer', status: 200 })
+    vi.useRealTimers()
+  })
+})
+
+/** Answers its head after a while, and its body when told. */
+function createSlow(begins: () => number, body: (end: (text: string) => void) => void) {
+  return ((_: unknown, init?: RequestInit) =>
+    new Promise<Response>((done, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      const after = begins()
+      if (after === Infinity) return
+      setTimeout(() => {
+        const stream = new ReadableStream<Uint8Array>({
+          start: (control) =>
+            body((text) => {
+              control.enqueue(new TextEncoder().encode(text))
+              control.close()
+            }),
+        })
+        done(new Response(stream))
+      }, after)
+    })) as typeof fetch
+}

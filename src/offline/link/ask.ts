@@ -2,8 +2,9 @@ import { isErrorCode } from '#contract/errors.ts'
 import { fillPath, readAt, type Route } from '#contract/route.ts'
 import { firstRoutes } from '#contract/first-routes.ts'
 import type { RouteName } from '#contract/routes.ts'
-import { DEVICE_HEADER } from '#contract/wire.ts'
+import { DEVICE_HEADER, DEVICE_TOKEN_HEADER } from '#contract/wire.ts'
 import type { HouseClock } from './clock.ts'
+import type { DeviceToken } from './device-token.ts'
 import { hear } from './heard.ts'
 import type { Host } from './host.ts'
 import type { Link } from './link.ts'
@@ -29,6 +30,8 @@ export interface AskSetup {
   routeOf: (name: RouteName) => Route | Promise<Route>
   /** Sent with writes, to our house alone. */
   deviceId: () => Promise<string>
+  /** What makes a guest's device known, where the house gave one: to our house alone. */
+  deviceToken?: DeviceToken
   fetch?: typeof fetch
   now?: () => number
 }
@@ -64,13 +67,19 @@ export function createAsk(setup: AskSetup): AskHouse {
     // Not AbortSignal.any: phones of 2023 lack it.
     const stop = new AbortController()
     const giveUp = () => stop.abort()
-    const timer = setTimeout(giveUp, ask.timeout ?? ASK_TIMEOUT)
+    const timeout = ask.timeout ?? ASK_TIMEOUT
+    const timer = setTimeout(giveUp, timeout)
+    const begin = setTimeout(giveUp, ask.beginsWithin ?? timeout)
     ask.signal?.addEventListener('abort', giveUp)
     if (ask.signal?.aborted === true) giveUp()
     try {
       const init = await requestInit(route, ask)
       const askedAt = now()
-      const asked = await hear(await send(url, { ...init, signal: stop.signal }), host)
+      const response = await send(url, { ...init, signal: stop.signal })
+      clearTimeout(begin)
+      const asked = await hear(response, host)
+      const made = response.headers.get(DEVICE_TOKEN_HEADER)
+      if (made !== null && host.kind() === 'ours') setup.deviceToken?.keep(made)
       if (asked.kind === 'none') {
         link.missed(asked.cause)
       } else {
@@ -86,6 +95,7 @@ export function createAsk(setup: AskSetup): AskHouse {
       return { kind: 'none', cause }
     } finally {
       clearTimeout(timer)
+      clearTimeout(begin)
       ask.signal?.removeEventListener('abort', giveUp)
     }
   }
@@ -95,7 +105,12 @@ export function createAsk(setup: AskSetup): AskHouse {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (typeof ask.token === 'string') headers['authorization'] = `Bearer ${ask.token}`
     if (ours) Object.assign(headers, ask.headers)
-    if (ours && route.method !== 'GET') headers[DEVICE_HEADER] = await setup.deviceId()
+    if (ours && route.method !== 'GET') {
+      headers[DEVICE_HEADER] = await setup.deviceId()
+      await setup.deviceToken?.read()
+    }
+    const known = setup.deviceToken?.now()
+    if (ours && known !== undefined) headers[DEVICE_TOKEN_HEADER] = known
     const init: RequestInit = {
       method: route.method,
       // No cookies: the token alone says who asks (design §6).

@@ -38,6 +38,37 @@ describe('the house’s clock', () => {
     expect(clock.difference()).toBe(0)
   })
 
+  const DAY = 86_400_000
+
+  it('goes on when the device’s clock is set back, as if nothing had been; ahead, it is not known', () => {
+    let [at, ran] = [HOUSE, 0]
+    const clock = createClock(
+      () => at,
+      () => ran,
+    )
+    expect(clock.known()).toBe(false)
+    clock.note(iso(HOUSE), HOUSE, HOUSE)
+    expect(clock.known()).toBe(true)
+    ran += 5_000
+    at = 5_000
+    expect([clock.now(), clock.known()]).toEqual([HOUSE + 5_000, true])
+    at += 4 * 365 * DAY
+    expect(clock.known()).toBe(false)
+    clock.note(iso(HOUSE + 6_000), at, at)
+    expect([clock.now(), clock.known()]).toEqual([HOUSE + 6_000, true])
+  })
+
+  it('never goes below what was heard before a restart', () => {
+    for (const at of [HOUSE - 3 * DAY, 5_000]) {
+      const clock = createClock(() => at)
+      clock.recall(200, HOUSE)
+      expect([clock.now(), clock.known()]).toEqual([HOUSE, false])
+    }
+    const right = createClock(() => HOUSE + DAY)
+    right.recall(200, HOUSE)
+    expect(right.now()).toBe(HOUSE + DAY + 200)
+  })
+
   it('recalls a difference from before the reload, unless the house was heard since', () => {
     const clock = createClock(() => HOUSE)
     clock.recall('nonsense')

@@ -12,21 +12,61 @@ export interface HouseClock extends Value<number> {
   now(): number
   /** House minus device, ms. */
   difference(): number
+  /** The house was heard since this program began, and the device's clock hardly set since. */
+  known(): boolean
+  /** The device's own clock, ms. */
+  device(): number
   /** An answer made at `houseTime` (ISO), asked and received at these moments of the device. */
   note(houseTime: string, askedAt: number, receivedAt: number): void
-  /** What was known before a reload; ignored once an answer was heard. */
-  recall(difference: unknown): void
+  /**
+   * What was known before a reload, and the house's time when it was last heard: ms, below which
+   * time never goes. Ignored once an answer was heard.
+   */
+  recall(difference: unknown, heardAt?: unknown): void
 }
 
-/** `read`: the device's clock, ms. */
-export function createClock(read: () => number = Date.now): HouseClock {
+/**
+ * @param read the device's clock, ms
+ * @param run time since some moment, ms: cannot be set, though it may stand still in sleep
+ */
+export function createClock(
+  read: () => number = Date.now,
+  run: () => number = () => performance.now(),
+): HouseClock {
   let samples: number[] = []
+  let known = false
   const value = createValue(0)
+  let difference = 0
+  let last = { at: read(), ran: run() }
+
+  const set = (next: number) => {
+    difference = next
+    value.set(next)
+  }
+  /** The device's clock; finds out whether it was set since it was last read. */
+  const device = () => {
+    const [at, ran] = [read(), run()]
+    const jumped = at - last.at - (ran - last.ran)
+    last = { at, ran }
+    if (Math.abs(jumped) <= JUMP) return at
+    samples = []
+    // Back: the house's time goes on as it did. Ahead: set, or asleep, which nobody can tell.
+    if (jumped > 0) known = false
+    else difference -= jumped
+    // Who asks for the time may be drawing a screen.
+    queueMicrotask(() => value.set(difference))
+    return at
+  }
   return {
     getSnapshot: value.getSnapshot,
     subscribe: value.subscribe,
-    now: () => read() + value.getSnapshot(),
-    difference: value.getSnapshot,
+    now: () => device() + difference,
+    difference: () => difference,
+    known() {
+      device()
+      return known
+    },
+    device,
     note(houseTime, askedAt, receivedAt) {
       const house = Date.parse(houseTime)
       if (Number.isNaN(house) || receivedAt < askedAt || receivedAt - askedAt > SLOWEST) return
@@ -34,15 +74,20 @@ export function createClock(read: () => number = Date.now): HouseClock {
       const sample = Math.round(house - (askedAt + receivedAt) / 2)
       if (Math.abs(sample - median(samples, sample)) > JUMP) samples = []
       samples = [...samples, sample].slice(-SAMPLES)
-      value.set(median(samples, sample))
+      known = true
+      set(median(samples, sample))
     },
-    recall(difference) {
-      if (samples.length === 0 && typeof difference === 'number' && Number.isFinite(difference)) {
-        value.set(difference)
-      }
+    recall(kept, heardAt) {
+      if (known) return
+      const least = isNumber(heardAt) ? heardAt : -Infinity
+      // Before what was heard: the clock was set back while nobody looked.
+      const next = Math.max(isNumber(kept) ? kept : 0, least - device())
+      if (isNumber(kept) || isNumber(heardAt)) set(next)
     },
   }
 }
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value)
 
 function median(values: readonly number[], otherwise: number): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? otherwise

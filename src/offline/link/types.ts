@@ -26,6 +26,8 @@ export interface Ask {
   signal?: AbortSignal
   /** ms, default 30,000 */
   timeout?: number
+  /** ms until the answer begins; default as long as all of it. */
+  beginsWithin?: number
 }
 
 /** Something answered as the house would, or nothing did. */

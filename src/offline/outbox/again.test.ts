@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Asked } from '../link/types.ts'
-import { ada, answer, createBench, order, settled, step } from './model/bench.ts'
+import { ada, answer, batchAnswer, bo, createBench, order, settled, step } from './model/bench.ts'
 import { KEPT_FOR } from './prune.ts'
 
 /** A house that keeps answers by key, as the real one, until an old copy is put back. */
@@ -53,6 +53,25 @@ test('a restored house is asked about what it took: under the same key, and has 
   expect(sent).toHaveLength(2)
 })
 
+test('steps of before and of now keep their order on what has no number for now', async () => {
+  const { outbox, bench, sent } = await device()
+  await outbox.setSender(bo, 'other', true)
+  const { id } = await outbox.confirm(order({ actor: ada }))
+  await settled()
+  const number = bench.row(id).madeId ?? ''
+  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  const house = bench.house
+  bench.house = () => ({ kind: 'none', cause: 'no-house' })
+  const steps = [await outbox.confirm(step(number, { actor: bo }))]
+  await outbox.meetEpoch('second')
+  steps.push(await outbox.confirm(step(`op:${id}`, { actor: ada })))
+  sent.length = 0
+  bench.house = house
+  await outbox.sendNow()
+  await settled()
+  expect(sent).toEqual([id, ...steps.map((row) => row.id)])
+})
+
 test('until the house answers it is not known, and only the house can take it back', async () => {
   const { outbox, bench } = await device()
   const { id } = await outbox.confirm(order())
@@ -78,6 +97,34 @@ test('what a guest asked for is asked about while it is still to come, a fact al
   expect(bench.row(late.id).state).toBe('taken')
 })
 
+test('by a clock that no house has put right nothing is too late to be asked about', async () => {
+  const { outbox, bench, sent, at } = await device()
+  const { id } = await outbox.confirm(order({ validUntil: at(3_600_000) }))
+  await settled()
+  Object.assign(bench, { known: false, off: 4 * 365 * 24 * 3_600_000 })
+  sent.length = 0
+  await outbox.meetEpoch('second')
+  await settled()
+  expect(sent).toEqual([id])
+})
+
+test('an answer of the house that is no more counts for nothing', async () => {
+  const { outbox, bench, disk, asks } = await device()
+  let late: (said: Asked) => void = () => {}
+  bench.house = () => new Promise((resolve) => (late = resolve))
+  const { id } = await outbox.confirm(order({ actor: ada }))
+  await settled()
+  void outbox.meetEpoch('second')
+  await settled()
+  expect(disk.rows.get(id)).toMatchObject({ state: 'unknown', attemptId: null })
+  const [first] = asks.filter(({ route }) => route === 'sendOutbox')
+  bench.house = (ask) => batchAnswer(ask)
+  if (first !== undefined) late(batchAnswer(first))
+  await settled()
+  expect(asks.filter(({ route }) => route === 'sendOutbox')).toHaveLength(2)
+  expect(bench.row(id).state).toBe('taken')
+})
+
 test('what ended longer ago, or otherwise, stays as it is', async () => {
   const { outbox, bench, disk, sent } = await device()
   const old = await outbox.confirm(order({ actor: ada }))
@@ -90,7 +137,8 @@ test('what ended longer ago, or otherwise, stays as it is', async () => {
   await outbox.meetEpoch('second')
   await settled()
   expect(sent).toEqual([])
-  expect(bench.row(old.id).state).toBe('taken')
+  // Its matter was over long ago: it is not even kept.
+  expect(disk.rows.has(old.id)).toBe(false)
   expect(bench.row(gone.id).state).toBe('settled')
 })
 

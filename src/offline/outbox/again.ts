@@ -1,7 +1,8 @@
+import { OPERATION_REF } from '#contract/wire.ts'
 import type { OperationRow } from '../db/schema.ts'
 import type { Engine } from './engine.ts'
 import { isLate } from './late.ts'
-import { KEPT_FOR } from './prune.ts'
+import { isOver } from './prune.ts'
 import { waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
@@ -22,15 +23,32 @@ export function tryWithNewVersion({ appVersion }: Engine, tx: OutboxTx): Promise
  * What it makes anew may have another number.
  */
 export function tryWithNewEpoch(engine: Engine, tx: OutboxTx, epoch: string): Promise<void> {
-  const now = engine.now()
   return whenNew(tx, 'epoch', epoch, async () => {
-    const rows = (await tx.endedSince(now - KEPT_FOR)).filter(
-      (row) => row.state === 'taken' && (row.actor.kind === 'staff' || !isLate(row, now)),
+    await engine.forgetOwn?.()
+    const now = engine.now()
+    const rows = (await tx.endedSince(0)).filter(
+      (row) =>
+        row.state === 'taken' &&
+        // By a clock that no house has put right nothing is over.
+        (!engine.known() ||
+          (!isOver(row, now) && (row.actor.kind === 'staff' || !isLate(row, now)))),
     )
     // A wish that came too late is over: its person was told so.
-    return rows.map((row) =>
+    const again = rows.map((row) =>
       waitingAgain({ ...row, endedAt: null, madeId: null, wish: null, doubt: true }),
     )
+    // What is about a thing that has no number for now goes by the operation that makes it, and so
+    // keeps its place among those confirmed meanwhile.
+    const makers = rows.filter(({ id, group }) => group.endsWith(OPERATION_REF + id))
+    // An answer still on its way may be of the house that is no more.
+    const open = (await tx.open()).map((row) =>
+      row.state === 'sending' ? waitingAgain({ ...row, doubt: true }) : row,
+    )
+    return [...again, ...open].map((row) => {
+      const maker = makers.find(({ madeId }) => madeId && row.group.endsWith(':' + madeId))
+      if (maker === undefined) return row
+      return { ...row, group: maker.group, after: [...new Set([...row.after, maker.id])] }
+    })
   })
 }
 

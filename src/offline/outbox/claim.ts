@@ -5,10 +5,10 @@ import { leaveToPerson } from './apply.ts'
 import { grantWish } from './wish.ts'
 import type { Engine } from './engine.ts'
 import { followAll, type Lookup, type Rows } from './follow.ts'
-import { nextRows, nextWish, type QueueView } from './queue.ts'
+import { nextRows, nextWish, wisherOf, type QueueView } from './queue.ts'
 import { endAttempt, startAttempt } from './attempt.ts'
 import { waitingAgain } from './row.ts'
-import { sendersOf } from './tokens.ts'
+import { sendersOf, signedIn } from './tokens.ts'
 import type { OutboxTx } from './store.ts'
 
 /** Rows marked as being sent, and by whose right. */
@@ -24,7 +24,12 @@ export interface Claim {
 
 /** Rows, with who may send them and when. */
 export async function view(engine: Engine, tx: OutboxTx, rows: Rows): Promise<QueueView> {
-  return { ...rows, senders: sendersOf(engine, await tx.senders()), now: engine.now() }
+  return {
+    ...rows,
+    senders: sendersOf(engine, await tx.senders()),
+    signedIn: (row) => signedIn(engine, row),
+    now: engine.now(),
+  }
 }
 
 /**
@@ -46,8 +51,9 @@ export function claim(engine: Engine, host: HostKind, most: number): Promise<Cla
       return wished ? begun : { ...begun, state: 'sending' as const, tries: row.tries + 1 }
     })
     await tx.put(started)
-    const { actorKey } = first
-    const token = queue.senders.get(actorKey)?.token ?? null
+    const actorKey = wisherOf(first)
+    const session = wished ? null : signedIn(engine, first)
+    const token = session ?? queue.senders.get(actorKey)?.token ?? null
     return { wished, rows: started, attemptId, actorKey, token, known: queue.known }
   })
 }

@@ -2,7 +2,7 @@ import type { OperationRow } from '../db/schema.ts'
 import { whyClosed } from '../db/why-closed.ts'
 import type { Engine } from './engine.ts'
 import { follow, predecessors } from './follow.ts'
-import { newRow } from './row.ts'
+import { madeNow, newRow } from './row.ts'
 import type { OutboxTx } from './store.ts'
 import { LATE, within } from '#lib/within.ts'
 import { NotSavedError, type NewOperation } from './types.ts'
@@ -40,7 +40,7 @@ export async function insert(
   operation: NewOperation,
   written: string[],
 ): Promise<OperationRow> {
-  const made = { id: operation.id ?? engine.newId(), key: engine.newId(), now: engine.now() }
+  const made = { id: operation.id ?? engine.newId(), ...madeNow(engine) }
   const row = { ...newRow(operation, made), seq: (await tx.lastSeq()) + 1 }
   const earlier = await tx.one(row.id)
   if (earlier !== undefined) {

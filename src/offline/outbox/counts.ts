@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts'
 import { wishedSuccessors } from './queue.ts'
-import { maySend, sendersOf } from './tokens.ts'
-import type { ActorPlight, OutboxCounts } from './types.ts'
+import { maySend, sendersOf, signedIn } from './tokens.ts'
+import type { ActorPlight } from './types.ts'
 
 /** Everybody on this device of whom something is open, and whether it waits for their sign-in. */
 export async function actors(engine: Engine): Promise<ActorPlight[]> {
@@ -23,19 +23,8 @@ export async function actors(engine: Engine): Promise<ActorPlight[]> {
     if (row.state === 'parked') plight.needYou += 1
     // An operation and its new body are one matter to people.
     else if (!successors.has(row.id)) plight.waiting += 1
-    plight.signIn = plight.waiting > 0 && !maySend(senders, row.actorKey)
+    const barred = row.state !== 'parked' && signedIn(engine, row) === null
+    plight.signIn ||= plight.waiting > 0 && (barred || !maySend(senders, row.actorKey))
   }
   return [...plights.values()]
-}
-
-/** Counts of these actors' rows; whose sign-in is needed, of everybody on the device. */
-export async function counts(engine: Engine, actorKeys: string[]): Promise<OutboxCounts> {
-  const sum: OutboxCounts = { waiting: 0, needYou: 0, signIn: [] }
-  for (const { actorKey, waiting, needYou, signIn } of await actors(engine)) {
-    if (signIn) sum.signIn.push(actorKey)
-    if (!actorKeys.includes(actorKey)) continue
-    sum.waiting += waiting
-    sum.needYou += needYou
-  }
-  return sum
 }

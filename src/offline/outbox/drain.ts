@@ -8,7 +8,7 @@ import { OUTBOX_LOCK } from '../link/locks.ts'
 import { nextMoment, nextRows, nextWish } from './queue.ts'
 import { news, report } from './report.ts'
 import { askInTime, sendAlone, sendBatch, type Sent } from './send.ts'
-import { dropLeavers, refuseToken } from './senders.ts'
+import { dropLeavers, endTokens, refuseToken } from './senders.ts'
 import { within } from '#lib/within.ts'
 import { sendVoid } from './void.ts'
 
@@ -113,7 +113,7 @@ async function drain(engine: Engine, forget: number, isOver: () => boolean): Pro
     if (stop) return missed(engine, stop.retryAfter)
   }
   if (engine.hostKind() === 'ours' && !isOver()) await report(engine)
-  await store.write(dropLeavers)
+  endTokens(engine, await store.write(dropLeavers))
 }
 
 function send(engine: Engine, claimed: Claim, ours: boolean): Promise<Sent> {

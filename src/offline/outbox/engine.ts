@@ -17,6 +17,11 @@ export interface OutboxSetup {
   /** The one fetch of link/; never rejects for what happens on the way. */
   ask: (ask: Ask) => Promise<Asked>
   hostKind: () => HostKind
+  /**
+   * Of a row that no token carries which can only send: the token of its person's session, null
+   * while they are not signed in here. Undefined: any other row.
+   */
+  signedIn?: (row: OperationRow) => string | null | undefined
   /** The page's link state. Without it (worker) every drain looks for the house first. */
   link?: Pick<Value<LinkState>, 'getSnapshot' | 'subscribe'>
   /**
@@ -24,10 +29,16 @@ export interface OutboxSetup {
    * it awaits nothing but the device's tables.
    */
   cacheRows?: (answered: readonly Answered[]) => Promise<void>
+  /** Forgets what guests looked up, inside the transaction that learns of another store. */
+  forgetOwn?: () => Promise<void>
   locks: Locks
   schedule: Schedule
-  /** Device's clock, ms. */
+  /** The house's time as well as this device knows it, ms. */
   now: () => number
+  /** The device's own clock, ms. */
+  device: () => number
+  /** The house's time is known; see HouseClock. */
+  known: () => boolean
   /** 0 to 1 */
   random: () => number
   /** UUIDv7 */
@@ -38,11 +49,10 @@ export interface OutboxSetup {
   deviceName: () => string | null
 }
 
+type Optional = 'link' | 'cacheRows' | 'forgetOwn' | 'signedIn'
+
 /** The set-up, and what the parts share while this page or worker lives. */
-export interface Engine
-  extends
-    Required<Omit<OutboxSetup, 'link' | 'cacheRows'>>,
-    Pick<OutboxSetup, 'link' | 'cacheRows'> {
+export interface Engine extends Required<Omit<OutboxSetup, Optional>>, Pick<OutboxSetup, Optional> {
   /** Senders of this page alone, see tokens.ts. */
   own: Map<string, SenderRow>
   memory: Memory
@@ -66,6 +76,8 @@ export interface Memory {
   nextReport: number
   /** ms; the house takes no reports before this. */
   reportsOff: number
+  /** The session's token that the house refused: no use in asking with it again. */
+  refused?: string
 }
 
 export function createEngine(setup: OutboxSetup): Engine {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, createBench, none, order, settled, step } from './model/bench.ts'
+import { answer, createBench, none, NOW, order, settled, step } from './model/bench.ts'
 
 /** A host that knows no keys: nothing goes there twice by itself. */
 const toForeign = (house: Parameters<typeof createBench>[0] = {}) =>
@@ -106,4 +106,44 @@ test('dismissing says that a person saw to it', async () => {
   await settled()
   expect(await outbox.dismiss(row.id)).toEqual({ outcome: 'withdrawn' })
   expect(bench.row(row.id)).toMatchObject({ state: 'settled' })
+})
+
+test('what no path can be filled for was surely not sent: parked so, to be changed or withdrawn', async () => {
+  const { outbox, bench, asks } = toForeign({
+    house: (ask) => (ask.route === 'listCategories' ? answer(200, []) : none),
+  })
+  // As a row of an older version may stand on the device: its step names no order.
+  const row = await outbox.confirm(step('', { params: {} }))
+  await settled()
+  expect(bench.row(row.id)).toMatchObject({
+    state: 'parked',
+    parkReason: 'not_supported',
+    attempts: [{ result: { none: 'no-address' } }],
+  })
+  expect(bench.row(row.id).doubt).not.toBe(true)
+  expect(asks.filter((ask) => ask.route === row.route)).toEqual([])
+  const changed = await outbox.change(row.id, { body: row.body, words: row.words })
+  if (changed.outcome !== 'changed') throw new Error(changed.outcome)
+  await settled()
+  expect(await outbox.withdraw(changed.successor.id)).toEqual({ outcome: 'withdrawn' })
+})
+
+test('a booking that is put otherwise goes to the same tour', async () => {
+  const { outbox, bench, asks } = toForeign({ house: () => none })
+  bench.link.set({ state: 'down', cause: 'no-house', since: NOW })
+  const body = { booking: { tour_id: '7', people: 1 } }
+  const tour = { route: 'bookTour', params: { tourId: '7' }, body } as const
+  const row = await outbox.confirm({ ...order(), ...tour })
+  const done = await outbox.change(row.id, {
+    body: { booking: { tour_id: '7', people: 2 } },
+    words: row.words,
+  })
+  bench.house = () => answer(201, { id: 3 })
+  bench.link.set({ state: 'up' })
+  await outbox.sendNow()
+  await settled()
+  expect(done).toMatchObject({ outcome: 'changed', successor: { params: { tourId: '7' } } })
+  expect(asks.filter((ask) => ask.route === 'bookTour')).toMatchObject([
+    { params: { tourId: '7' }, body: { booking: { people: 2 } } },
+  ])
 })

@@ -3,7 +3,7 @@ import { tryWithNewEpoch } from './again.ts'
 import { changed } from './change.ts'
 import { FORGET_ALL, FORGET_LINK, IF_LINK } from './claim.ts'
 import { durably, insert } from './confirm.ts'
-import { actors, counts } from './counts.ts'
+import { actors } from './counts.ts'
 import { createDrain, nextIn } from './drain.ts'
 import { createEngine, type OutboxSetup } from './engine.ts'
 import { retryParked, settleHere } from './park.ts'
@@ -57,7 +57,8 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
     return outcomeOf(about)
   }
 
-  const withdraw = (id: string) => wish(id, async () => ({ kind: 'withdraw' }))
+  const withdraw = (id: string, by?: string) =>
+    wish(id, async () => ({ kind: 'withdraw', ...(by && { by }) }))
 
   return {
     async confirm(operation, ...followers) {
@@ -68,7 +69,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
         for (const follower of followers) await insert(engine, tx, follower, made)
         return row
       }
-      const row = await durably(engine, write, () => Promise.all(made.map(withdraw)))
+      const row = await durably(engine, write, () => Promise.all(made.map((id) => withdraw(id))))
       void drain.run(IF_LINK)
       return row
     },
@@ -79,7 +80,7 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
         const next = changed(engine, row, change)
         await tx.put([next])
         successor = next.id
-        return { kind: 'change', successor }
+        return { kind: 'change', successor, ...(change.actor && { by: next.actorKey }) }
       })
       // They are told now that it was too late, with the form before them: nothing to keep for them.
       if (outcome.outcome === 'done' && successor !== '') await withdraw(successor)
@@ -96,24 +97,21 @@ export function createOutbox(setup: OutboxSetup): DeviceOutbox {
       return outcomeOf(id)
     },
     list: (actorKeys) => store.read((tx) => tx.ofActors(actorKeys)),
-    counts: (actorKeys) => counts(engine, actorKeys),
     actors: () => actors(engine),
     subscribe: store.subscribe,
     setSender: (actor, token, remember) =>
       setSender(engine, actor, token, remember).then(() => void drain.run()),
     releaseSender: (key) => releaseSender(engine, key),
     async meetEpoch(epoch) {
-      await store.write((tx) => tryWithNewEpoch(engine, tx, epoch))
+      await store.write((tx) => tryWithNewEpoch(engine, tx, epoch), { cache: true })
+      await prune(engine)
       await drain.run()
     },
     async checkParked() {
       engine.memory.nextReport = 0
       await drain.run()
     },
-    start(page) {
-      void prune(engine).catch(() => undefined)
-      return triggers.start(page)
-    },
+    start: (page) => triggers.start(page),
     async drainForSync() {
       await drain.run(FORGET_LINK)
       await prune(engine)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { OperationRow } from '../db/schema.ts'
 import { ada, batchAnswer, createBench, id, none, order, settled, step } from './model/bench.ts'
 import { prune } from './prune.ts'
+import { countsOf } from '../reads/outbox-queries.ts'
 
 /** What is kept on the device, for how long, and what people are told of it. */
 
@@ -21,6 +22,40 @@ test('ended rows are deleted after thirty days, and no other row ever', async ()
   await prune(engine)
   expect([...disk.rows.keys()]).toEqual([waits.id])
   expect(disk.rows.has(taken.id)).toBe(false)
+})
+
+test('nothing is forgotten before its matter is over by the house’s time, whatever the clock says', async () => {
+  const { outbox, bench, disk, engine } = createBench()
+  const inDays = (days: number) => new Date(bench.now + days * DAY).toISOString().slice(0, 10)
+  const stay = await outbox.confirm(order({ body: { schedule: { check_out: inDays(60) } } }))
+  const order1970 = await outbox.confirm(order())
+  await settled()
+  disk.rows.set(order1970.id, { ...bench.row(order1970.id), endedAt: 5_000 })
+  bench.house = (ask) => batchAnswer(ask)
+  const kept = () => [...disk.rows.keys()]
+
+  // The answer, or what was asked for, names a day that is near.
+  disk.rows.set(order1970.id, {
+    ...bench.row(order1970.id),
+    answer: { status: 201, code: null, message: null, body: { created_at: inDays(0) }, at: 5_000 },
+  })
+  await prune(engine)
+  expect(kept()).toEqual([stay.id, order1970.id])
+  // Four years ahead, and no house heard: nobody knows.
+  bench.known = false
+  bench.off = 4 * 365 * DAY
+  await prune(engine)
+  expect(kept()).toEqual([stay.id, order1970.id])
+  bench.known = true
+  await bench.pass(31 * DAY)
+  await prune(engine)
+  expect(kept()).toEqual([stay.id])
+  await bench.pass(58 * DAY)
+  await prune(engine)
+  expect(kept()).toEqual([stay.id])
+  await bench.pass(2 * DAY)
+  await prune(engine)
+  expect(kept()).toEqual([])
 })
 
 test('what something waiting still follows is kept', async () => {
@@ -52,8 +87,12 @@ test('counts what waits and what needs the person; an operation and its new body
   const other = await outbox.confirm(order())
   const stuck: OperationRow = { ...bench.row(other.id), state: 'parked', parkReason: 'refused' }
   disk.rows.set(other.id, stuck)
-  expect(await outbox.counts(['guest'])).toEqual({ waiting: 1, needYou: 1, signIn: [] })
-  expect(await outbox.counts(['staff:ada'])).toEqual({ waiting: 0, needYou: 0, signIn: [] })
+  expect(countsOf(await outbox.actors(), ['guest'])).toEqual({ waiting: 1, needYou: 1, signIn: [] })
+  expect(countsOf(await outbox.actors(), ['staff:ada'])).toEqual({
+    waiting: 0,
+    needYou: 0,
+    signIn: [],
+  })
 })
 
 test('a row made by the answer goes into the cache with it; a cache that fails costs only that', async () => {

@@ -1,12 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OperationRow } from '../db/schema.ts'
+import type * as Again from './again.ts'
 import type * as Attempt from './attempt.ts'
 import type * as Confirm from './confirm.ts'
+import type * as Counts from './counts.ts'
 import type * as Follow from './follow.ts'
 import type * as Own from './own.ts'
+import type * as Prune from './prune.ts'
 import type * as Queue from './queue.ts'
 import type * as Run from './model/run.ts'
 import type * as Row from './row.ts'
+import type * as Within from '#lib/within.ts'
 import type { OutboxTx } from './store.ts'
 import type * as Tokens from './tokens.ts'
 
@@ -15,13 +19,17 @@ import type * as Tokens from './tokens.ts'
 const macrotask = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 afterEach(() => {
+  vi.doUnmock('./again.ts')
   vi.doUnmock('./attempt.ts')
   vi.doUnmock('./confirm.ts')
+  vi.doUnmock('./counts.ts')
   vi.doUnmock('./follow.ts')
   vi.doUnmock('./own.ts')
+  vi.doUnmock('./prune.ts')
   vi.doUnmock('./queue.ts')
   vi.doUnmock('./row.ts')
   vi.doUnmock('./tokens.ts')
+  vi.doUnmock('#lib/within.ts')
   vi.resetModules()
 })
 
@@ -59,7 +67,7 @@ test(
       ...(await original<typeof Attempt>()),
       isCurrent: (row: unknown) => row !== undefined,
     }))
-    await expect(lookFor(20_000)).rejects.toThrow(/SEED=\d+ .*became/)
+    await expect(lookFor(20_000)).rejects.toThrow(/SEED=\d+ .*(became|Waits for ever)/)
   },
   slow,
 )
@@ -144,6 +152,18 @@ test(
 )
 
 test(
+  'found: a request that is never answered is waited for',
+  async () => {
+    vi.doMock('#lib/within.ts', async (original) => {
+      const within: typeof Within.within = (work) => work
+      return { ...(await original<typeof Within>()), within }
+    })
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*(Waits for ever|never granted nor refused)/)
+  },
+  slow,
+)
+
+test(
   'found: on a foreign host a lost answer is tried again by itself',
   async () => {
     vi.doMock('./row.ts', async (original) => {
@@ -154,7 +174,96 @@ test(
           real.waitingAgain({ ...row, doubt: false }, nextTry),
       }
     })
-    await expect(lookFor(3_000, 1)).rejects.toThrow(/SEED=\d+ .*may have arrived/)
+    await expect(lookFor(3_000, 1)).rejects.toThrow(/SEED=\d+ .*(may have arrived|done 2 times)/)
+  },
+  slow,
+)
+
+test(
+  'found: rows are dated by the device’s own clock',
+  async () => {
+    vi.doMock('./row.ts', async (original) => {
+      const real = await original<typeof Row>()
+      const madeNow: typeof Row.madeNow = (engine) => {
+        const made = real.madeNow(engine)
+        return { ...made, now: made.clock.device }
+      }
+      return { ...real, madeNow }
+    })
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*Dated -?\d+ ms off/)
+  },
+  slow,
+)
+
+test(
+  'found: rows are forgotten by the device’s own clock',
+  async () => {
+    vi.doMock('./prune.ts', async (original) => {
+      const real = await original<typeof Prune>()
+      const prune: typeof Prune.prune = (engine) =>
+        real.prune({ ...engine, known: () => true, now: engine.device })
+      const isOver: typeof Prune.isOver = ({ endedAt }, now) =>
+        (endedAt ?? now) < now - real.KEPT_FOR
+      return { ...real, prune, isOver }
+    })
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*Forgotten/)
+  },
+  slow,
+)
+
+test(
+  'found: what an admin takes over is asked about in the name of who is gone',
+  async () => {
+    vi.doMock('./queue.ts', async (original) => {
+      const real = await original<typeof Queue>()
+      return { ...real, wisherOf: ({ actorKey }: OperationRow) => actorKey }
+    })
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*(never granted|Waits for ever)/)
+  },
+  slow,
+)
+
+test(
+  'found: one person’s entries are counted, and not everybody’s',
+  async () => {
+    vi.doMock('./counts.ts', async (original) => {
+      const real = await original<typeof Counts>()
+      const actors: typeof Counts.actors = async (engine) =>
+        (await real.actors(engine)).filter(({ actorKey }) => actorKey !== 'staff:a')
+      return { ...real, actors }
+    })
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*Counted otherwise/)
+  },
+  slow,
+)
+
+test(
+  'found: that the house lost its past is heard, and not acted on',
+  async () => {
+    vi.doMock('./again.ts', async (original) => {
+      const real = await original<typeof Again>()
+      const tryWithNewEpoch: typeof Again.tryWithNewEpoch = (_, tx, epoch) =>
+        tx.putFact('epoch', epoch)
+      return { ...real, tryWithNewEpoch }
+    })
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*taken, and done 0 times/)
+  },
+  slow,
+)
+
+test(
+  'found: what a house may have lost is sent again under a new key',
+  async () => {
+    vi.doMock('./again.ts', async (original) => {
+      const real = await original<typeof Again>()
+      const tryWithNewEpoch: typeof Again.tryWithNewEpoch = (engine, tx, epoch) => {
+        const put = (rows: readonly OperationRow[]) =>
+          tx.put(rows.map((row) => ({ ...row, key: engine.newId() })))
+        return real.tryWithNewEpoch(engine, { ...tx, put }, epoch)
+      }
+      return { ...real, tryWithNewEpoch }
+    })
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*(Done twice|A key changed)/)
   },
   slow,
 )

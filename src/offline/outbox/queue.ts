@@ -11,6 +11,8 @@ export interface QueueView {
   open: readonly OperationRow[]
   known: Lookup
   senders: Senders
+  /** As of the set-up: null for what waits until its person is signed in here. */
+  signedIn?: (row: OperationRow) => string | null | undefined
   /** Device's clock, ms. */
   now: number
 }
@@ -30,7 +32,7 @@ function pick(view: QueueView, most: number, big: boolean): OperationRow[] {
   let bytes = 0
   walk(view, rows, (row) => {
     const full = rows.length >= most || bytes > BATCH_BYTES
-    if (full || isAhead(row.nextTry, view.now) || !isAlike(row, rows[0])) return false
+    if (full || isAhead(row.nextTry, view.now) || !isAlike(view, row, rows[0])) return false
     // Measured last: of a thousand rows that wait, those that may go and the first that does not fit.
     const size = wireSize(row)
     if (size > BATCH_BYTES !== big) return false
@@ -52,6 +54,7 @@ function walk(view: QueueView, chosen: OperationRow[], takes: (row: OperationRow
       (row.state === 'waiting' || row.state === 'unknown') &&
       row.wish === null &&
       maySend(senders, row.actorKey) &&
+      view.signedIn?.(row) !== null &&
       row.after.every((id) => isDone(id, known) || chosen.some((before) => before.id === id))
     if (free && takes(row)) chosen.push(row)
     else held.add(row.group)
@@ -90,13 +93,22 @@ export function nextWish(view: QueueView): OperationRow | undefined {
   return view.open.find((row) => isWished(row, view) && !isAhead(row.nextTry, view.now))
 }
 
-function isWished(row: OperationRow, { senders }: QueueView): boolean {
-  return row.wish !== null && row.state !== 'sending' && maySend(senders, row.actorKey)
+/** In whose name a row goes, or what is wished of it. */
+export function wisherOf({ wish, actorKey }: OperationRow): string {
+  return wish?.by ?? actorKey
 }
 
-function isAlike(row: OperationRow, first: OperationRow | undefined): boolean {
+function isWished(row: OperationRow, { senders }: QueueView): boolean {
+  return row.wish !== null && row.state !== 'sending' && maySend(senders, wisherOf(row))
+}
+
+function isAlike(view: QueueView, row: OperationRow, first: OperationRow | undefined): boolean {
   if (first === undefined) return true
-  return row.actorKey === first.actorKey && row.contractVersion === first.contractVersion
+  return (
+    row.actorKey === first.actorKey &&
+    row.contractVersion === first.contractVersion &&
+    view.signedIn?.(row) === view.signedIn?.(first)
+  )
 }
 
 /** What was pruned was taken, or what follows it was parked and looked at long before. */

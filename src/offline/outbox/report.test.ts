@@ -36,6 +36,7 @@ test('the house is told once what is parked, with its refusal and its words', as
       words: row.words,
       device_name: 'Reception',
       device_time: row.deviceTime,
+      contract_version: 1,
     },
   ])
   expect(bench.row(row.id).reported).toBe('open')

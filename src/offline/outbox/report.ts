@@ -105,5 +105,6 @@ function reportOf(row: OperationRow, deviceName: string | null): ParkedReport {
     words: row.words,
     device_name: deviceName,
     device_time: row.deviceTime,
+    contract_version: row.contractVersion,
   }
 }

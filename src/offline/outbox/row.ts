@@ -1,15 +1,21 @@
 import { CONTRACT_VERSION, routeOf } from '#contract/routes.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
 import { actorKey, type OperationRow, type OperationState, type ParkReason } from '../db/schema.ts'
+import type { Engine } from './engine.ts'
 import { namesIn } from './refs.ts'
 import type { NewOperation } from './types.ts'
+
+/** Names and time of a new row. */
+export function madeNow({ newId, now, device, known }: Engine) {
+  return { key: newId(), now: now(), clock: { device: device(), known: known() } }
+}
 
 /** A new row, never tried; `seq` is given when it is written. */
 export function newRow(
   operation: NewOperation,
-  made: { id: string; key: string; now: number },
+  made: { id: string; key: string; now: number } & Pick<OperationRow, 'clock'>,
 ): OperationRow {
-  const { route, params = {}, body, actor } = operation
+  const { route, params = {}, body, actor, onBehalfOf } = operation
   const { id } = made
   const group =
     operation.group ?? `${routeOf(route).subject ?? route}:${params['id'] ?? OPERATION_REF + id}`
@@ -28,6 +34,7 @@ export function newRow(
     actor,
     actorKey: actorKey(actor),
     deviceTime: new Date(made.now).toISOString(),
+    clock: made.clock,
     validUntil: operation.validUntil ?? null,
     words: operation.words,
     state: 'waiting',
@@ -41,6 +48,7 @@ export function newRow(
     madeId: null,
     endedAt: null,
     reported: null,
+    ...(onBehalfOf && { onBehalfOf }),
   }
 }
 

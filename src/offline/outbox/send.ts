@@ -1,4 +1,5 @@
 import { readAt } from '#contract/route.ts'
+import { routeOf } from '#contract/routes.ts'
 import type { OperationRow } from '../db/schema.ts'
 import type { Ask, Asked } from '../link/types.ts'
 import { classify, type Heard, type Outcome } from './answers.ts'
@@ -56,7 +57,7 @@ export async function sendBatch(engine: Engine, { rows, token, known }: Claim): 
     route: 'sendOutbox',
     body: {
       contract_version: rows[0]?.contractVersion,
-      operations: rows.map((row) => wireOperation(row, known)),
+      operations: rows.map((row) => wireOperation(row, known, engine)),
     },
     token,
   })
@@ -97,14 +98,26 @@ function answersTo(rows: readonly OperationRow[], answers: unknown[]): Result[] 
   })
 }
 
+/** Some path of the route needs a parameter that is not there: it cannot be asked. */
+function lacksName(route: OperationRow['route'], params: OperationRow['params']): boolean {
+  const names =
+    routeOf(route)
+      .paths.join()
+      .match(/\w+(?=})/g) ?? []
+  return names.some((name) => !params[name])
+}
+
 /** To a foreign host: one row, by its own path, with the numbers it made. */
 export async function sendAlone(engine: Engine, { rows, token, known }: Claim): Promise<Sent> {
   const [row] = rows as [OperationRow]
   const { params, body } = numbered(row, known)
-  if (refsIn([params, body]).length > 0) {
-    // The host took what it follows, but did not say by what number.
+  // The host took what it follows, but did not say by what number; or an older version kept no name
+  // for its path. Either way nothing leaves, so that it never "may have arrived".
+  const unnamed = refsIn([params, body]).length > 0
+  if (unnamed || lacksName(row.route, params)) {
     const outcome = { kind: 'park', reason: 'not_supported' } as const
-    return sentOne({ id: row.id, outcome, heard: null, tried: { none: 'no-number' } })
+    const none = unnamed ? 'no-number' : 'no-address'
+    return sentOne({ id: row.id, outcome, heard: null, tried: { none } })
   }
   const reply = await askInTime(engine, { route: row.route, params, body, token })
   const outcome = classify(reply.heard, row.actor.kind === 'guest')

@@ -11,6 +11,7 @@ import {
   settled,
   step,
 } from './model/bench.ts'
+import { countsOf } from '../reads/outbox-queries.ts'
 
 const refusing = (token: string) =>
   createBench({
@@ -29,7 +30,7 @@ test('401 pauses that person alone, loses nothing, and says whose sign-in is nee
   ]
   await settled()
   expect(rows.map((row) => bench.row(row.id).state)).toEqual(['waiting', 'taken', 'taken'])
-  expect((await outbox.counts(['guest'])).signIn).toEqual(['staff:ada'])
+  expect(countsOf(await outbox.actors(), []).signIn).toEqual(['staff:ada'])
   expect(await outbox.actors()).toMatchObject([{ actorKey: 'staff:ada', waiting: 1, signIn: true }])
 
   await outbox.setSender(ada, 'new', true)
@@ -75,11 +76,40 @@ test('remembered: the token outlives the sign-out until the last row is gone', a
   expect(disk.senders.size).toBe(0)
 })
 
-test('with nothing waiting the token goes at once', async () => {
-  const { outbox, disk } = createBench()
+test('with nothing waiting the token goes at once, and the house is told that it has ended', async () => {
+  const { outbox, disk, asks } = createBench()
   await outbox.setSender(ada, 'token', true)
   await outbox.releaseSender('staff:ada')
   expect(disk.senders.size).toBe(0)
+  const body = { operations: [], nothing_waits: true }
+  expect(asks).toEqual([{ route: 'handOver', body, token: 'token' }])
+})
+
+test('an admin’s matter waits for their session, says so, and holds up nobody', async () => {
+  let here: string | null = null
+  const { outbox, bench, asks } = createBench({
+    signedIn: ({ body }) => ((body as { price?: number }).price === undefined ? undefined : here),
+    house: (ask) =>
+      ask.token === 'stale' ? answer(401, { code: 'unauthenticated' }) : batchAnswer(ask),
+  })
+  await outbox.setSender(ada, 'can-only-send', true)
+  const price = await outbox.confirm(step('1', { actor: ada, body: { price: 9 } }))
+  const meal = await outbox.confirm(step('2', { actor: ada }))
+  await settled()
+  expect([bench.row(price.id).state, bench.row(meal.id).state]).toEqual(['waiting', 'taken'])
+  expect(await outbox.actors()).toMatchObject([{ actorKey: 'staff:ada', signIn: true }])
+  // A session that the house does not know any more is asked for once, and not for ever.
+  here = 'stale'
+  await outbox.sendNow()
+  await outbox.sendNow()
+  expect(asks.filter(({ token }) => token === 'stale')).toHaveLength(1)
+  expect(bench.row(price.id).state).toBe('waiting')
+  expect(await outbox.actors()).toMatchObject([{ actorKey: 'staff:ada', signIn: true }])
+  here = 'session'
+  await outbox.sendNow()
+  expect(bench.row(price.id).state).toBe('taken')
+  expect(asks.map(({ token }) => token)).toEqual(['can-only-send', 'stale', 'session'])
+  expect(await outbox.actors()).toEqual([])
 })
 
 test('not remembered: the token lies nowhere, sends from this page, and is gone at sign-out', async () => {

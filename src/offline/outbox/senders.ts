@@ -24,11 +24,20 @@ export async function setSender(
  * ended; any other is gone at once.
  */
 export async function releaseSender(engine: Engine, key: string): Promise<void> {
+  const own = engine.own.get(key)?.token
   engine.own.delete(key)
-  await engine.store.write(async (tx) => {
+  const ended = await engine.store.write(async (tx) => {
     await patch(tx, key, { leaving: true })
-    await dropLeavers(tx)
+    return dropLeavers(tx)
   })
+  endTokens(engine, own === undefined ? ended : [own, ...ended])
+}
+
+/** Tells the house that nothing waits for these any more: what lies on no device opens nothing. */
+export function endTokens({ ask, hostKind }: Engine, tokens: readonly string[]): void {
+  if (hostKind() !== 'ours') return
+  const body = { operations: [], nothing_waits: true }
+  for (const token of tokens) void ask({ route: 'handOver', body, token }).catch(() => undefined)
 }
 
 /** Changes a sender that is kept here, if it is, and still has this token. */
@@ -44,13 +53,17 @@ async function patch(
   }
 }
 
-/** Tokens of people who signed out, and of whom nothing waits any more. */
-export async function dropLeavers(tx: OutboxTx): Promise<void> {
-  for (const { actorKey: key, leaving } of await tx.senders()) {
+/** Takes away tokens of people who signed out, and of whom nothing waits any more; answers them. */
+export async function dropLeavers(tx: OutboxTx): Promise<string[]> {
+  const ended: string[] = []
+  for (const { actorKey: key, leaving, token } of await tx.senders()) {
     if (leaving !== true) continue
     const rows = [...(await tx.open()), ...(await tx.reportedOpen())]
-    if (!rows.some((row) => row.actorKey === key)) await tx.removeSender(key)
+    if (rows.some((row) => row.actorKey === key)) continue
+    await tx.removeSender(key)
+    ended.push(token)
   }
+  return ended
 }
 
 /**
@@ -63,6 +76,7 @@ export async function refuseToken(
   token: string | null,
 ): Promise<void> {
   if (token === null) return
+  engine.memory.refused = token
   const refused = { refusedAt: engine.now() }
   const own = engine.own.get(key)
   if (own?.token === token) engine.own.set(key, { ...own, ...refused })

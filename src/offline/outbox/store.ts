@@ -26,8 +26,8 @@ export interface OutboxTx {
   one(id: string | undefined): Promise<OperationRow | undefined>
   /** Rows that have not ended, by `seq`. */
   open(): Promise<OperationRow[]>
-  /** Every row of these actors, newest first. */
-  ofActors(actorKeys: readonly string[]): Promise<OperationRow[]>
+  /** Every row of these actors, or of everybody, newest first. */
+  ofActors(actorKeys?: readonly string[]): Promise<OperationRow[]>
   /** Rows the house knows as parked and open, ended ones among them. */
   reportedOpen(): Promise<OperationRow[]>
   /** Ids of rows that ended before a moment, ms. */

@@ -1,4 +1,5 @@
-import type { SenderRow } from '../db/schema.ts'
+import type { OperationRow, SenderRow } from '../db/schema.ts'
+import type { Engine } from './engine.ts'
 
 /** What may send now, by actor key. */
 export type Senders = ReadonlyMap<string, SenderRow>
@@ -14,4 +15,10 @@ export function sendersOf({ own }: { own: Senders }, kept: readonly SenderRow[])
 /** Whether an actor's rows may be sent: guests need no token. */
 export function maySend(senders: Senders, actorKey: string): boolean {
   return actorKey === 'guest' || senders.get(actorKey)?.refusedAt === null
+}
+
+/** See OutboxSetup.signedIn; a session that the house refused is none. */
+export function signedIn({ signedIn: of, memory }: Engine, row: OperationRow) {
+  const token = of?.(row)
+  return token !== undefined && token === memory.refused ? null : token
 }

@@ -1,5 +1,6 @@
 import type { QueuedRouteName } from '#contract/routes.ts'
-import type { ActorRef, OperationRow, StoredAnswer } from '../db/schema.ts'
+import type { ActorRef, OnBehalfOf, OperationRow, StoredAnswer } from '../db/schema.ts'
+import type { Change } from './change.ts'
 import type { Page } from './triggers.ts'
 
 /** What a feature hands over when a person confirms. */
@@ -18,6 +19,8 @@ export interface NewOperation {
   actor: ActorRef
   validUntil?: string | null
   words: { title: string; detail: string }
+  /** An admin's, for what somebody else recorded; see take-over.ts. */
+  onBehalfOf?: OnBehalfOf
 }
 
 /** The row could not be written: say so at once, keep the form. */
@@ -56,23 +59,26 @@ export interface Outbox {
    * it (`after`): all of them or none. Answers the first.
    */
   confirm(operation: NewOperation, ...followers: NewOperation[]): Promise<OperationRow>
-  /** Withdraws: at once when never tried, else through the house's void. */
-  withdraw(id: string): Promise<WishOutcome>
-  /** Replaces the body: the successor takes over the followers; the old row is superseded. */
-  change(
-    id: string,
-    change: Pick<NewOperation, 'body' | 'words'> &
-      Partial<Pick<NewOperation, 'params' | 'route' | 'validUntil'>>,
-  ): Promise<WishOutcome>
+  /**
+   * Withdraws: at once when never tried, else through the house's void. `by`: the key of the admin
+   * in whose name the house is asked, where its own person can't.
+   */
+  withdraw(id: string, by?: string): Promise<WishOutcome>
+  /**
+   * Replaces the body: the successor takes over the followers; the old row is superseded. With an
+   * `actor` it is taken over: the same, in that admin's name, at the time it was recorded.
+   */
+  change(id: string, change: Change): Promise<WishOutcome>
   /** A parked row is tried again as it is (the world may have changed). */
   retry(id: string): Promise<void>
   /** Everything due now, forgetting back-off. Resolves when the drain is over. */
   sendNow(): Promise<void>
   /** A parked row of one's own whose matter was dealt with by other means. */
   dismiss(id: string): Promise<WishOutcome>
-  /** All rows of these actors, newest first; ended ones included. */
-  list(actorKeys: string[]): Promise<OperationRow[]>
-  counts(actorKeys: string[]): Promise<OutboxCounts>
+  /** All rows of these actors, or of everybody, newest first; ended ones included. */
+  list(actorKeys?: string[]): Promise<OperationRow[]>
+  /** Everybody with open rows here: for every count, for signing out, and for whose sign-in is needed. */
+  actors(): Promise<ActorPlight[]>
   /** Calls back after any change of any row, from this tab, another, or the worker. */
   subscribe(listener: () => void): () => void
 }
@@ -91,8 +97,6 @@ export interface ActorPlight {
 
 /** The outbox as start-up and the worker wire it; screens use the Outbox in it. */
 export interface DeviceOutbox extends Outbox {
-  /** Everybody with open rows here: for signing out, and for saying whose sign-in is needed. */
-  actors(): Promise<ActorPlight[]>
   /**
    * At sign-in and, for a session that is not remembered, at each start of the page. `token`: the
    * send token (of a foreign host, the session's own). `remember`: kept on the device, so that the

@@ -31,7 +31,9 @@ export async function wishFor(
 ): Promise<void> {
   const now = engine.now()
   const earlier = await tx.one(successorOf(row))
-  if (isOwn(engine, row)) await grantWish(tx, { ...row, wish }, now)
+  // What was reported as stuck is closed at the house by burning its key.
+  const closes = wish.by !== undefined && row.reported !== null
+  if (isOwn(engine, row) && !closes) await grantWish(tx, { ...row, wish }, now)
   else if (row.state === 'sending') await tx.put([{ ...row, wish }])
   else await tx.put([waitingAgain({ ...row, wish, doubt: true })])
   // A change of a change: the first new body was never sent.
@@ -52,10 +54,16 @@ export async function grantWish(tx: OutboxTx, row: OperationRow, now: number): P
 /**
  * The wish came too late, or cannot be granted: the operation keeps the wish as a record. The new
  * body is not sent beside the old one; it is parked, so that its person sees what became of it.
+ * What was only taken over has the same body: it is over with the old one.
  */
 export async function giveUpWish(tx: OutboxTx, row: OperationRow, now: number): Promise<void> {
   const successor = await tx.one(successorOf(row))
   if (successor?.state !== 'waiting') return
+  if (row.wish?.by !== undefined) {
+    // Nothing is left to take over: what follows the successor follows the operation itself.
+    const back: Wish = { kind: 'change', successor: row.id }
+    return tx.put([{ ...ended(successor, 'superseded', now), wish: back }])
+  }
   const body = { code: 'conflict', current: row.answer?.body ?? null }
   const answer = storedAnswer({ status: 409, body }, now)
   await tx.put([{ ...parked(successor, 'conflict'), answer }])

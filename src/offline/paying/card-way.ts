@@ -5,11 +5,12 @@ import { offline } from '../offline.ts'
 /**
  * How one can pay by card now: `fields` are typed on the page itself, where the house tries payments
  * out and on other hosts; `page` is the provider's, once the house has the order; `none`: the link
- * is down (decisions.md, "Card payments").
+ * is down; `never`: the house takes no cards online (decisions.md, "Card payments").
  */
-export type CardWay = 'fields' | 'page' | 'none'
+export type CardWay = 'fields' | 'page' | 'none' | 'never'
 
 export function cardWay(link: LinkState, { payments }: Pick<House, 'payments'>): CardWay {
+  if (payments === 'none') return 'never'
   if (link.state === 'down') return 'none'
   return payments === 'sandbox' ? 'fields' : 'page'
 }

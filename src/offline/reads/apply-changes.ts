@@ -1,6 +1,6 @@
 import {
+  mayRead,
   resourceNames,
-  resources,
   type ChangesAnswer,
   type KeptRow,
   type Resource,
@@ -10,7 +10,7 @@ import type { Cursor } from './cache-types.ts'
 import { named, noteGone } from './gone.ts'
 import { keepRows, cachedRow } from './keep-rows.ts'
 import { toKeptRow } from './kept-row.ts'
-import { ownerOf, PUBLIC } from './owner.ts'
+import { ownerOf, roleOfOwner } from './owner.ts'
 import { listName, WRITE_PIECE } from './ranges.ts'
 import { beginWalk, endWalk, notePage } from './reset-walk.ts'
 
@@ -103,9 +103,8 @@ export async function readCursor(db: DeviceDb, person: string): Promise<Cursor |
 const factName = (person: string) => `changes:${person}`
 
 function coveredBy(person: string): Resource[] {
-  return resourceNames.filter(
-    (resource) => person !== PUBLIC || resources[resource].audience === 'public',
-  )
+  const role = roleOfOwner(person)
+  return resourceNames.filter((resource) => mayRead(role, resource))
 }
 
 /**

@@ -5,7 +5,7 @@ import { newRow } from '../outbox/row.ts'
 import { row, testDevice } from '../testing/test-device.ts'
 import { createCacheRows } from './cache-answer.ts'
 
-const ada: ActorRef = { kind: 'staff', userId: 'u1', name: 'Ada' }
+const ada: ActorRef = { kind: 'staff', userId: 'u1', name: 'Ada', role: 'admin' }
 const NOW_ISO = new Date(NOW).toISOString()
 const made = (count: number) => ({ id: id(count), key: id(count + 100), now: NOW })
 
@@ -29,6 +29,29 @@ it('keeps the rows of a batch’s answers, each in its newest version, by whose 
   expect(actorKey(ada)).toBe('staff:u1')
   expect(await kept('desk')).toEqual([['7', 7]])
   expect(await kept('public')).toEqual([['8', 1]])
+})
+
+it('keeps what a kitchen’s step answered without money, whoever of that tablet sends it', async () => {
+  const { db, cache } = (await testDevice()).store
+  const write = createCacheRows(db)
+  const cook = { ...ada, role: 'staff' }
+  const whole = {
+    ...row('7', 3),
+    total: 40,
+    customer_phone: '0788',
+    items: [{ id: 'i', price: 4 }],
+  }
+  const answers = [
+    [newRow(step('7', { actor: cook }), made(1)), { data: whole }],
+    // Of an app that wrote no role down: it comes with the house's changes.
+    [newRow(step('8', { actor: { ...ada, role: undefined } }), made(2)), { data: row('8', 1) }],
+  ]
+  await db.transaction('rw', db.cached, db.fetched, db.facts, () =>
+    write(answers as unknown as Parameters<typeof write>[0]),
+  )
+  const kept = await cache.read({ owner: 'desk-staff', resource: 'restaurant_orders' })
+  expect(kept?.rows).toEqual([{ id: '7', version: 3, operation_id: null, items: [{ id: 'i' }] }])
+  expect(await cache.read({ owner: 'desk', resource: 'restaurant_orders' })).toBeNull()
 })
 
 it('leaves the desk’s whole row alone where an answer brings the same version in part', async () => {

@@ -1,13 +1,14 @@
+import { rowFor } from '#contract/projections.ts'
 import { readAt } from '#contract/route.ts'
 import { routeOf } from '#contract/routes.ts'
-import { resources, type KeptRow, type Resource } from '#contract/resources.ts'
+import { readableBy, type KeptRow, type Resource } from '#contract/resources.ts'
 import type { ActorRef } from '../db/schema.ts'
 import type { DeviceDb } from '../db/open.ts'
 import type { Answered } from '../outbox/engine.ts'
 import { named, readGone } from './gone.ts'
 import { keepRows } from './keep-rows.ts'
 import { NO_VERSION, toKeptRow } from './kept-row.ts'
-import { DESK, PUBLIC } from './owner.ts'
+import { deskOf, PUBLIC, roleOfOwner } from './owner.ts'
 
 /**
  * Writes the rows of answers into the cache; for the outbox, inside the transaction that records
@@ -24,9 +25,12 @@ export function createCacheRows(db: DeviceDb) {
       const row = answeredRow(body)
       if (subject === undefined || !isResource(subject) || row === null) continue
       const owner = ownerOfActor(operation.actor)
+      if (owner === null) continue
+      // Whoever may see more by now sent it: what others of the old role read stays cut.
+      const shown = rowFor(roleOfOwner(owner) ?? 'admin', subject, row)
       const list = lists.get(`${owner}:${subject}`) ?? { owner, resource: subject, rows: [] }
       lists.set(`${owner}:${subject}`, list)
-      list.rows.push(row)
+      list.rows.push(shown)
     }
     for (const { owner, resource, rows } of lists.values()) {
       const gone = await readGone(db, owner)
@@ -61,11 +65,15 @@ function answeredRow(body: unknown): KeptRow | null {
   return null
 }
 
-/** A guest's own orders are public's, as are the lookups by their codes; who works at the desk records. */
-function ownerOfActor(actor: ActorRef): string {
-  return actor.kind === 'guest' ? PUBLIC : DESK
+/**
+ * A guest's own orders are public's, as are the lookups by their codes; what staff did is answered as
+ * their role may read it. Null where an older app did not write the role down: the house tells of
+ * the row by its changes.
+ */
+function ownerOfActor(actor: ActorRef): string | null {
+  return actor.kind === 'guest' ? PUBLIC : deskOf(actor.role)
 }
 
 function isResource(name: string): name is Resource {
-  return Object.hasOwn(resources, name)
+  return Object.hasOwn(readableBy, name)
 }

@@ -67,6 +67,14 @@ interface Page {
   asOf: string
 }
 
+/**
+ * How long an answer may take to begin, ms: doubled from the first to the last while none comes. On a
+ * connection that hangs nobody may wait for the whole of a request's time; on a slow link the later
+ * tries get it.
+ */
+const FIRST_PATIENCE = 8_000
+const LAST_PATIENCE = 30_000
+
 /** As often another tab may be faster with the same page. */
 const OVERTAKEN_MOST = 3
 
@@ -78,6 +86,7 @@ export function createChanges(setup: ChangesSetup): Changes {
   let last: { person: string; at: number; asOf: string } | undefined
   let running: { person: string; done: Promise<CaughtUp> } | undefined
   let next: Promise<CaughtUp> | undefined
+  let patience = FIRST_PATIENCE
 
   const start = (): Promise<CaughtUp> => {
     const who = person()
@@ -127,7 +136,9 @@ export function createChanges(setup: ChangesSetup): Changes {
       route: 'getChanges',
       query: { ...(kept && { since: kept.cursor }), page: String(CHANGES_PAGE) },
       token: setup.session.getSnapshot()?.token ?? null,
+      beginsWithin: patience,
     })
+    patience = asked.kind === 'none' ? Math.min(patience * 2, LAST_PATIENCE) : FIRST_PATIENCE
     if (asked.kind === 'none') return { kind: 'none', cause: asked.cause }
     if (!asked.ok) {
       if (asked.status === 404 || asked.status === 405) return { kind: 'unavailable' }

@@ -1,7 +1,7 @@
 import { isErrorCode } from '#contract/errors.ts'
 import { readAt } from '#contract/route.ts'
 import type { QueryClient, QueryKey } from '@tanstack/query-core'
-import { resources, type KeptRow } from '#contract/resources.ts'
+import { readableBy, type KeptRow } from '#contract/resources.ts'
 import type { Ask, Asked } from '../link/types.ts'
 import type { Cache, KeptRows } from './cache-types.ts'
 import type { ReadEnvironment } from './environment.ts'
@@ -190,7 +190,7 @@ export function refusalOf(asked: Answered): Refusal {
 }
 
 /** Rooms, menus, tours: what the house alone writes. */
-const isOffer = ({ resource }: KeptKey) => resources[resource].audience === 'public'
+const isOffer = ({ resource }: KeptKey) => readableBy[resource] === 'public'
 
 function versionsOf(kept: KeptRows | null): Before {
   return kept === null ? null : new Map(kept.rows.map((row) => [row.id, row.version]))

@@ -1,7 +1,7 @@
-import { resourceNames, type HouseEvent, type Resource } from '#contract/resources.ts'
+import { EVENT_BEAT, resourceNames, type HouseEvent, type Resource } from '#contract/resources.ts'
 
-/** A stream silent for this long is dead, ms: the house beats every 20 s (contract/resources.ts). */
-export const SILENCE = 45_000
+/** A stream silent for this long is dead, ms: a beat is late by more than half. */
+export const SILENCE = EVENT_BEAT * 1.6
 
 /**
  * Reads GET /api/events until it ends, is silent too long, or is stopped. EventSource can't carry a

@@ -14,7 +14,7 @@ it('reads at once after a change, and a burst of changes once more after it', ()
   let change = () => {}
   const end = followOutbox(client, {
     list: () => Promise.resolve([]),
-    counts: () => Promise.resolve({ waiting: 0, needYou: 0, signIn: [] }),
+    actors: () => Promise.resolve([]),
     subscribe: (listener) => {
       change = listener
       return () => (change = () => {})

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { offline } from '../offline.ts'
 import type { OperationRow } from '../db/schema.ts'
-import type { Outbox, OutboxCounts } from '../outbox/types.ts'
+import type { ActorPlight, Outbox, OutboxCounts } from '../outbox/types.ts'
 
-type Lists = Pick<Outbox, 'list' | 'counts' | 'subscribe'>
+type Lists = Pick<Outbox, 'list' | 'actors' | 'subscribe'>
 type Env = () => { outbox: Lists }
 
 /** Queries of the outbox start like this. */
-const OUTBOX = 'outbox'
+export const OUTBOX = 'outbox'
 
 /**
  * Every row of these actors, newest first, ended ones too. Kept current by `followOutbox`. Fails
@@ -26,9 +26,21 @@ export function outboxQuery(actorKeys: readonly string[], env: Env = offline) {
 export function countsQuery(actorKeys: readonly string[], env: Env = offline) {
   return {
     queryKey: [OUTBOX, 'counts', ...actorKeys],
-    queryFn: (): Promise<OutboxCounts> => env().outbox.counts([...actorKeys]),
+    queryFn: async () => countsOf(await env().outbox.actors(), actorKeys),
     staleTime: Infinity,
   }
+}
+
+/** Counts of these actors' rows, or of everybody's (null); whose sign-in is needed, of everybody. */
+export function countsOf(owners: readonly ActorPlight[], actorKeys: readonly string[] | null) {
+  const sum: OutboxCounts = { waiting: 0, needYou: 0, signIn: [] }
+  for (const { actorKey, waiting, needYou, signIn } of owners) {
+    if (signIn) sum.signIn.push(actorKey)
+    if (actorKeys?.includes(actorKey) === false) continue
+    sum.waiting += waiting
+    sum.needYou += needYou
+  }
+  return sum
 }
 
 /** Changes come in bursts; after the first of them the lists are read at most this often, ms. */

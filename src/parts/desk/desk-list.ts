@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { KeptRow, Resource } from '#contract/resources.ts'
 import { createRecall } from '#lib/recall.ts'
-import { actorKey, type OperationRow } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import type { KeptQuery } from '#offline/reads/kept-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { overlay, type Overlays } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
-import { actorOf } from '#offline/session.ts'
-import { useValue } from '#ui/use-value.ts'
 import { isWished, notYetShown, openSteps } from './open-steps.ts'
+import { useDeviceRows } from '../use-device-rows.ts'
 
 /** A list of the desk as it will be once what waits has been taken. */
 export interface DeskList<Row> {
@@ -23,8 +20,6 @@ export interface DeskList<Row> {
   operations: readonly OperationRow[]
   refetch: () => void
 }
-
-const none: readonly OperationRow[] = []
 
 /**
  * Makes the hook of one such list. What it works out is shared by all who look, and still there
@@ -45,9 +40,8 @@ export function createDeskList<Row extends KeptRow>({
   const recallWaiting = createRecall<Map<string, OperationRow[]>>()
 
   return function useDeskList() {
-    const key = actorKey(actorOf(useValue(offline().session)))
     const { data: kept, error, refetch } = useQuery(list())
-    const operations = useQuery(outboxQuery([key])).data ?? none
+    const operations = useDeviceRows()
     const rows =
       kept &&
       recallRows(kept.rows, [operations], () =>

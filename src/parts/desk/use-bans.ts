@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { createRecall } from '#lib/recall.ts'
-import { actorKey, type OperationRow } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { actorOf } from '#offline/session.ts'
-import { useValue } from '#ui/use-value.ts'
 import { bansAmong, parseBanned, withWaiting, type BanOf } from './bans.ts'
+import { useDeviceRows } from '../use-device-rows.ts'
 
-const none: readonly OperationRow[] = []
 const nobody: BanOf = () => null
 
 /** Everybody who asks shares what was made of one list. */
@@ -17,8 +12,7 @@ const recall = createRecall<BanOf>()
 
 /** Who is banned, by what this device keeps of the customers; nobody where it keeps none. */
 export function useBans(): BanOf {
-  const key = actorKey(actorOf(useValue(offline().session)))
-  const operations = useQuery(outboxQuery([key])).data ?? none
+  const operations = useDeviceRows()
   const list = listQuery({
     resource: 'customers',
     route: 'listCustomers',

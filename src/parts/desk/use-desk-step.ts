@@ -3,9 +3,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
 import { openSteps, stepToFollow } from './open-steps.ts'
+import { deviceRows } from '../use-device-rows.ts'
 import { useSaveOrSay } from './use-save-or-say.ts'
 
 /** A step on a row of the house, as a person takes it. */
@@ -23,7 +23,8 @@ export interface DeskStep {
 }
 
 /**
- * Takes steps: into the outbox, each after the one of theirs that it follows (design §5). Answers
+ * Takes steps: into the outbox, each after the one of this device that it follows, whoever took
+ * that (design §5). Answers
  * whether it was saved; when not, the person is told at once and nothing has changed.
  *
  * @param steps,rowOf as `openSteps` has them
@@ -35,9 +36,8 @@ export function useDeskStep(
   const { i18n } = useLingui()
   const saveOrSay = useSaveOrSay()
   return async ({ route, id, body, group, title, about }) => {
-    const { client, outbox, actor, actorKey } = offline()
-    const operations = client.getQueryData<OperationRow[]>(outboxQuery([actorKey()]).queryKey)
-    const before = stepToFollow(openSteps(operations ?? [], steps, rowOf).get(id))
+    const { outbox, actor } = offline()
+    const before = stepToFollow(openSteps(deviceRows(), steps, rowOf).get(id))
     const saved = await saveOrSay(() =>
       outbox.confirm({
         route,

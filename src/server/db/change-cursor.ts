@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { resourceNames, resources, type Resource } from '#contract/resources.ts'
+import { writeMark, type Mark } from './runs.ts'
+import { mayRead, resourceNames, type Readers, type Resource } from '#contract/resources.ts'
+import { deskRoles } from '#domain/access.ts'
 
-/** For whom changes are read. Staff read what is public too. */
-export type Audience = 'public' | 'staff'
+/** For whom changes are read. Who works here reads what is public too. */
+export type Audience = Readers
 
 /** Amid the whole tables: told up to here. `after`: the last row of `name`, null before its first. */
 export interface SnapshotWalk {
@@ -29,23 +31,27 @@ export interface Where {
 
 /** What an audience may read, in the order in which it is told. */
 export function resourcesOf(audience: Audience): Resource[] {
-  return resourceNames.filter(
-    (name) => audience === 'staff' || resources[name].audience === 'public',
-  )
+  return resourceNames.filter((name) => mayRead(audience, name))
 }
 
 /**
  * What a cursor covers: the names of the resources, in short. Another set (a guest who signed in,
- * a release that knows more) starts from everything.
+ * another role, a release that knows more) starts from everything.
  */
 function coverage(audience: Audience): string {
   const names = resourcesOf(audience).toSorted().join(' ')
   return createHash('sha256').update(names).digest('base64url').slice(0, 8)
 }
 
-/** `epoch.coverage.position`, and amid pages `.walk`. */
-export function writeCursor(epoch: string, audience: Audience, { position, walk }: Where): string {
-  const parts: (string | number)[] = [epoch, coverage(audience), position]
+/** `epoch.coverage~run~mark.position` (see runs.ts), and amid pages `.walk`. */
+export function writeCursor(
+  epoch: string,
+  audience: Audience,
+  { position, walk }: Where,
+  mark: Mark,
+): string {
+  const marked = `${coverage(audience)}~${writeMark(mark, epoch, position)}`
+  const parts: (string | number)[] = [epoch, marked, position]
   if (walk !== null) parts.push(Buffer.from(JSON.stringify(listOf(walk))).toString('base64url'))
   return parts.join('.')
 }
@@ -57,14 +63,19 @@ export function readCursor(
   audience: Audience,
   horizon: number,
 ): Where | null {
-  const [itsEpoch, itsCoverage, text, walkText, ...rest] = (cursor ?? '').split('.')
+  const [itsEpoch, marked, text, walkText, ...rest] = (cursor ?? '').split('.')
+  // Those of older releases bear no mark.
+  const [itsCoverage] = (marked ?? '').split('~')
   if (itsEpoch !== epoch || rest.length > 0 || !/^\d{1,16}$/.test(text ?? '')) return null
   const position = Number(text)
   // From the future: an old copy of the store was put back under the same epoch.
   if (position > horizon) return null
   if (walkText === undefined) {
-    // Who saw more and may now see less (a session that ended) has seen enough.
-    const enough = itsCoverage === coverage(audience) || itsCoverage === coverage('staff')
+    // Who worked here and is a guest now (a session that ended) has seen enough. Of two roles one may
+    // see less of the same rows, so that neither's rows are the other's.
+    const enough =
+      itsCoverage === coverage(audience) ||
+      (audience === 'public' && deskRoles.some((role) => itsCoverage === coverage(role)))
     return enough ? { position, walk: null } : null
   }
   // Half of what another audience may read is not half of this one's.

@@ -8,7 +8,9 @@ import {
   type ChangesWalk,
   type Where,
 } from './change-cursor.ts'
+import { isGrown, weightyIds } from './order-of-weight.ts'
 import { snapshotPage } from './snapshot-page.ts'
+import { isOfLostPast, markColumns, type Mark } from './runs.ts'
 import type { Store } from './store.ts'
 import type { Wires } from './wire.ts'
 
@@ -31,6 +33,7 @@ const IDS_AT_ONCE = 500
  * page to the end: whatever commits between two pages is at or above it. A row that changes while
  * others are told is told again; none is passed over, and none that is gone comes back.
  *
+ * @param today the house's day: what touches it is told first where everything is told
  * @param most rows in one answer; null: all of them (devices that know no pages)
  */
 export async function changesSince(
@@ -38,17 +41,24 @@ export async function changesSince(
   since: string | null,
   audience: Audience,
   wires: Wires,
+  today: string,
   most: number | null = null,
 ): Promise<ChangesAnswer> {
-  const { epoch, horizon } = await whereWeAre(store)
+  const { epoch, horizon, ...mark } = await whereWeAre(store)
+  if (await isOfLostPast(store.db, mark, since, epoch, horizon)) {
+    // An image was restored in place: from now on every device, this one too, asks about what it
+    // believed taken.
+    await store.replace(async () => undefined)
+    return changesSince(store, since, audience, wires, today, most)
+  }
   const from = readCursor(since, epoch, audience, horizon)
   const names = resourcesOf(audience)
-  const at = (where: Where) => ({ cursor: writeCursor(epoch, audience, where), epoch })
+  const at = (where: Where) => ({ cursor: writeCursor(epoch, audience, where, mark), epoch })
   const plain = { position: horizon, walk: null }
   if (most === null) {
     // Who knows no pages cannot have come here by them.
     if (from === null || from.walk !== null) {
-      return { ...at(plain), reset: true, changes: await everything(store, wires, names) }
+      return { ...at(plain), reset: true, changes: await everything(store, wires, names, today) }
     }
     const found = await changed(store, from.position, null, names, null)
     return { ...at(plain), reset: false, changes: await readAll(store, wires, found) }
@@ -56,7 +66,7 @@ export async function changesSince(
   if (from === null || from.walk?.kind === 'snapshot') {
     const walk = from?.walk?.kind === 'snapshot' ? from.walk : null
     const position = from?.position ?? horizon
-    const { changes, next } = await snapshotPage(store, wires, names, walk, most)
+    const { changes, next } = await snapshotPage(store, wires, names, walk, today, most)
     // After the last of several pages comes what changed while they were told.
     const more = next !== null || from !== null
     return {
@@ -78,7 +88,7 @@ export async function changesSince(
   return { ...at({ position, walk }), reset: false, changes, more: true }
 }
 
-async function whereWeAre(store: Store): Promise<{ epoch: string; horizon: number }> {
+async function whereWeAre(store: Store): Promise<Mark & { epoch: string; horizon: number }> {
   const horizon =
     store.kind === 'postgres'
       ? sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
@@ -86,15 +96,16 @@ async function whereWeAre(store: Store): Promise<{ epoch: string; horizon: numbe
   return await store.db
     .selectFrom('meta')
     .select('value as epoch')
-    .select(horizon.as('horizon'))
+    .select([horizon.as('horizon'), markColumns.run, markColumns.key])
     .where('name', '=', 'epoch')
     .executeTakeFirstOrThrow()
 }
 
-async function everything(store: Store, wires: Wires, names: readonly Resource[]) {
+async function everything(store: Store, wires: Wires, names: readonly Resource[], today: string) {
   const changes: ChangesAnswer['changes'] = {}
   for (const name of names) {
-    changes[name] = { rows: await wires[name](store.db, null), deleted: [] }
+    const ids = isGrown(name) ? await weightyIds(store, name, today) : null
+    changes[name] = { rows: await wires[name](store.db, ids), deleted: [] }
   }
   return changes
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
+import { forgetRuns } from './runs.ts'
 import type { Tx } from './store.ts'
 
 /**
@@ -12,8 +13,10 @@ import type { Tx } from './store.ts'
  * - by itself when it is opened somewhere else than where it was left: another file (SQLite),
  *   another cluster, timeline or database (PostgreSQL) means a copy, a restored back-up or a
  *   fail-over that may have lost the last commits,
+ * - when a device comes with a cursor that this store gave out in a past that it has lost: an old
+ *   image was restored in place (runs.ts),
  * - by the operator, `node src/server/main.ts new-epoch`: after an old copy was written over the
- *   file in place, which nothing here can tell.
+ *   file in place, before any device has come to show it.
  */
 const EPOCH = 'epoch'
 /** Where the store was when it got its epoch. */
@@ -47,6 +50,7 @@ export async function newEpoch(db: Kysely<Database>): Promise<string> {
   // Positions of the old place mean nothing here (PostgreSQL: transaction ids of another cluster),
   // and everyone starts from the whole tables: all that was is older than any cursor.
   await db.updateTable('changes').set({ position: 0 }).execute()
+  await forgetRuns(db)
   return epoch
 }
 

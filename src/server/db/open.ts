@@ -1,19 +1,22 @@
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
+import { unsealed, type Seal } from '../seal/seal.ts'
 import type { Store } from './store.ts'
 
 /** Where the store is: a folder (SQLite) or an address (PostgreSQL). */
 export type StorePlace = { dataDir: string } | { databaseUrl: string }
 
 /**
- * Opens the store and brings its tables up to date. The clock stamps writes that say nothing else.
+ * Opens the store and brings its tables up to date. The clock stamps writes that say nothing else; `seal`
+ * opens secrets, and without one they are neither sealed nor read.
  * Throws StoreTooNew when a newer release has used the store.
  */
 export async function openStore(
   place: StorePlace,
   clock: () => Date = () => new Date(),
+  seal: Seal = unsealed,
 ): Promise<Store> {
   return 'databaseUrl' in place
-    ? await openPostgres(place.databaseUrl, clock)
-    : await openSqlite(place.dataDir, clock)
+    ? await openPostgres(place.databaseUrl, clock, seal)
+    : await openSqlite(place.dataDir, clock, seal)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { resourceNames, resources, type Resource } from '#contract/resources.ts'
+import { resourceNames, readableBy, type Resource } from '#contract/resources.ts'
 
 /** Carries the names of changed resources between the server's processes. */
 export const CHANNEL = 'imisozi_changes'
@@ -51,5 +51,5 @@ export async function listenForChanges(
 }
 
 function named(payload: string): Resource[] {
-  return payload.split(',').filter((name): name is Resource => Object.hasOwn(resources, name))
+  return payload.split(',').filter((name): name is Resource => Object.hasOwn(readableBy, name))
 }

@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseError, Pool, types } from 'pg'
 import { resourceNames } from '#contract/resources.ts'
+import type { Seal } from '../seal/seal.ts'
 import { changeListeners } from './listeners.ts'
 import { epochOf, markFlushed, newEpoch, readEpoch } from './meta.ts'
 import { migrate, START_LOCK } from './migrate.ts'
 import { refuseNesting } from './one-at-a-time.ts'
 import { CHANNEL, listenForChanges } from './postgres-listen.ts'
+import { beginRun } from './runs.ts'
 import type { Database } from './schema.ts'
 import type { Store, TransactionOptions, Tx } from './store.ts'
 import { StoreTx, type Engine } from './tx.ts'
@@ -34,7 +36,11 @@ const engine: Engine = {
  * PostgreSQL, for several server processes behind one address. READ COMMITTED: whoever decides by
  * a row locks it (`tx.lock`) or claims a unique key, as on SQLite where the whole store is locked.
  */
-export async function openPostgres(databaseUrl: string, clock: () => Date): Promise<Store> {
+export async function openPostgres(
+  databaseUrl: string,
+  clock: () => Date,
+  seal: Seal,
+): Promise<Store> {
   const pool = new Pool({
     connectionString: databaseUrl,
     application_name: 'imisozi',
@@ -54,7 +60,10 @@ export async function openPostgres(databaseUrl: string, clock: () => Date): Prom
     epoch = await db.transaction().execute(async (tx) => {
       // One process at a time finds out whether this is still the place it was.
       await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx)
-      return await readEpoch(tx, place)
+      const read = await readEpoch(tx, place)
+      // Nobody who does not see this run yet is past its own id.
+      await beginRun(tx, await engine.position(tx))
+      return read
     })
     stopListening = await listenForChanges(databaseUrl, (changed) => {
       if (changed.length < resourceNames.length) return listeners.tell(changed)
@@ -85,6 +94,7 @@ export async function openPostgres(databaseUrl: string, clock: () => Date): Prom
   const store: Store = {
     kind: 'postgres',
     db,
+    seal,
     get epoch() {
       return epoch
     },

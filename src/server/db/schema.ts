@@ -6,6 +6,7 @@ import type {
   RoomsTable,
   StaysTable,
 } from './schema/bookings.ts'
+import type { BudgetUsesTable, DeviceTokensTable } from './schema/budgets.ts'
 import type {
   CalendarEventsTable,
   CalendarFeedsTable,
@@ -20,6 +21,7 @@ import type {
   ReviewsTable,
   TicketsTable,
 } from './schema/community.ts'
+import type { ErasureKeysTable, ErasuresTable } from './schema/erasures.ts'
 import type { CustomerKeysTable, CustomerLinksTable, CustomersTable } from './schema/customers.ts'
 import type {
   ApiKeysTable,
@@ -27,6 +29,7 @@ import type {
   PasswordResetsTable,
   RecoveryCodesTable,
   SessionsTable,
+  WrongCodesTable,
   SettingsTable,
   UsersTable,
 } from './schema/house.ts'
@@ -64,12 +67,14 @@ import type {
 } from './schema/tours.ts'
 
 export type * from './schema/bookings.ts'
+export type * from './schema/budgets.ts'
 export type * from './schema/calendars.ts'
 export type * from './schema/cars.ts'
 export type * from './schema/carts.ts'
 export type * from './schema/columns.ts'
 export type * from './schema/community.ts'
 export type * from './schema/customers.ts'
+export type * from './schema/erasures.ts'
 export type * from './schema/house.ts'
 export type * from './schema/laundry.ts'
 export type * from './schema/money.ts'
@@ -83,6 +88,7 @@ export interface Database {
   house: HouseTable
   users: UsersTable
   recovery_codes: RecoveryCodesTable
+  wrong_codes: WrongCodesTable
   api_keys: ApiKeysTable
   settings: SettingsTable
   sessions: SessionsTable
@@ -137,6 +143,10 @@ export interface Database {
   push_deliveries: PushDeliveriesTable
   tickets: TicketsTable
   cancellations: CancellationsTable
+  budget_uses: BudgetUsesTable
+  device_tokens: DeviceTokensTable
+  erasure_keys: ErasureKeysTable
+  erasures: ErasuresTable
 }
 
 /** Tables that devices keep a copy of (they have the columns of Kept). */

@@ -1,24 +1,8 @@
-import { sql } from 'kysely'
 import type { ChangesAnswer, KeptRow, Resource } from '#contract/resources.ts'
 import type { SnapshotWalk } from './change-cursor.ts'
+import { isGrown, weightiest, type GrownTable } from './order-of-weight.ts'
 import type { Store } from './store.ts'
 import type { Wires } from './wire.ts'
-
-/**
- * Tables that grow with every guest, and the column by which the newest are kept. A page reads no
- * more of them than it tells; of all others the whole is small.
- */
-const grown: Partial<Record<Resource, string>> = {
-  hotel_bookings: 'check_in',
-  restaurant_orders: 'schedule_date',
-  laundry_orders: 'in_at',
-  table_reservations: 'date',
-  car_rentals: 'pickup_date',
-  tour_bookings: 'date',
-}
-
-/** A desk that starts anew keeps so many of the newest; older ones are the reports' business. */
-const KEPT_BY_DESKS = 10_000
 
 export interface SnapshotPage {
   changes: ChangesAnswer['changes']
@@ -27,7 +11,7 @@ export interface SnapshotPage {
 }
 
 /**
- * One page of the whole tables, newest rows first: at most `most` rows from where `walk` stands.
+ * One page of the whole tables, what counts today first: at most `most` rows from where `walk` stands.
  *
  * Rows are passed by their place (date and id), never counted off, so that whatever commits between
  * two pages moves no other row over a page's edge. What itself moves, comes or goes is a change at
@@ -38,6 +22,7 @@ export async function snapshotPage(
   wires: Wires,
   names: readonly Resource[],
   walk: SnapshotWalk | null,
+  today: string,
   most: number,
 ): Promise<SnapshotPage> {
   const changes: SnapshotPage['changes'] = {}
@@ -45,11 +30,9 @@ export async function snapshotPage(
   for (const name of names.slice(walk === null ? 0 : names.indexOf(walk.name))) {
     const from = walk?.name === name ? walk : null
     if (left === 0) return { changes, next: { kind: 'snapshot', name, after: null, told: 0 } }
-    const column = grown[name]
-    const piece =
-      column === undefined
-        ? await pieceOfAll(store, wires, name, from, left)
-        : await pieceOfGrown(store, wires, name, column, from, left)
+    const piece = isGrown(name)
+      ? await pieceOfGrown(store, wires, { name, from, today }, left)
+      : await pieceOfAll(store, wires, name, from, left)
     changes[name] = { rows: piece.rows, deleted: [] }
     left -= piece.passed
     if (piece.next !== null) return { changes, next: piece.next }
@@ -84,37 +67,15 @@ async function pieceOfAll(
   return { rows, passed: rows.length, next }
 }
 
+/** A page of a table that grows for ever: what counts today first (order-of-weight.ts). */
 async function pieceOfGrown(
   store: Store,
   wires: Wires,
-  name: Resource,
-  column: string,
-  from: SnapshotWalk | null,
+  { name, from, today }: { name: GrownTable; from: SnapshotWalk | null; today: string },
   most: number,
 ): Promise<Piece> {
-  const told = from?.told ?? 0
-  const limit = Math.min(most, KEPT_BY_DESKS - told)
-  if (limit <= 0) return { rows: [], passed: 0, next: null }
-  const key = sql.ref(column)
-  const { key: lastKey, id: lastId } = from?.after ?? {}
-  const left =
-    lastKey === undefined
-      ? sql``
-      : sql`and ${key} <= ${lastKey} and (${key} < ${lastKey} or id < ${lastId})`
-  const { rows: places } = await sql<{ key: string; id: string }>`
-    select ${key} as key, id from ${sql.table(name)} where deleted_at is null ${left}
-    order by ${key} desc, id desc limit ${limit}`.execute(store.db)
-  const last = places.at(-1)
-  const rows =
-    last === undefined
-      ? []
-      : await wires[name](
-          store.db,
-          places.map(({ id }) => id),
-        )
-  const next: SnapshotWalk | null =
-    last === undefined || places.length < limit || told + places.length >= KEPT_BY_DESKS
-      ? null
-      : { kind: 'snapshot', name, after: last, told: told + places.length }
-  return { rows, passed: places.length, next }
+  const { places, next } = await weightiest(store, name, from, today, most)
+  const ids = places.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await wires[name](store.db, ids)
+  return { rows, passed: ids.length, next }
 }

@@ -1,11 +1,13 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import { resourceNames, type Resource } from '#contract/resources.ts'
+import type { Seal } from '../seal/seal.ts'
 import { changeListeners } from './listeners.ts'
 import { markFlushed, newEpoch, readEpoch } from './meta.ts'
 import { migrate } from './migrate.ts'
+import { beginRun } from './runs.ts'
 import { refuseNesting } from './one-at-a-time.ts'
 import type { Database } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-driver.ts'
@@ -29,16 +31,22 @@ const engine: Engine = {
  * a plain query never waits for a transaction (it sees what was committed before it). WAL with
  * `synchronous=FULL`: a commit is on the disk before anyone hears of it.
  */
-export async function openSqlite(dataDir: string, clock: () => Date): Promise<Store> {
-  mkdirSync(dataDir, { recursive: true })
+export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal): Promise<Store> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, STORE_FILE)
+  // Made by us, so that it is nobody else's; SQLite gives its log the same rights.
+  closeSync(openSync(path, 'a', 0o600))
   const writing = new DatabaseSync(path, { timeout: BUSY_MS })
   const writer = new Kysely<Database>({ dialect: new NodeSqliteDialect(writing) })
   let epoch: string
   try {
     writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0')
     await migrate(writer, 'sqlite', clock)
-    epoch = await writer.transaction().execute((db) => readEpoch(db, fileIdentity(path)))
+    epoch = await writer.transaction().execute(async (db) => {
+      const read = await readEpoch(db, fileIdentity(path))
+      await beginRun(db, await horizonOf(db))
+      return read
+    })
   } catch (error) {
     writing.close()
     throw error
@@ -51,6 +59,7 @@ export async function openSqlite(dataDir: string, clock: () => Date): Promise<St
   const store: Store = {
     kind: 'sqlite',
     db: reader,
+    seal,
     get epoch() {
       return epoch
     },
@@ -107,6 +116,16 @@ export async function openSqlite(dataDir: string, clock: () => Date): Promise<St
     },
   }
   return store
+}
+
+/** The next position. */
+async function horizonOf(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('name', '=', 'position')
+    .executeTakeFirst()
+  return Number(row?.value ?? 0) + 1
 }
 
 /** A file put back from a back-up is another file: its number or its birth differs. */

@@ -1,5 +1,7 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Resource } from '#contract/resources.ts'
+import type { Seal } from '../seal/seal.ts'
+import type { Asker } from '../budgets/asker.ts'
 import type { Database, KeptTable, Moment } from './schema.ts'
 
 /**
@@ -12,6 +14,8 @@ export interface Store {
   readonly db: Kysely<Database>
   /** Identity of this store; a restored back-up gets a new one. */
   readonly epoch: string
+  /** Seals and opens secrets that lie in it. */
+  readonly seal: Seal
   /**
    * Runs `work` in one transaction (SQLite: BEGIN IMMEDIATE; PostgreSQL: tried again on
    * serialization failures and deadlocks, so `work` must have no effect but through `tx`).
@@ -51,6 +55,8 @@ export interface Stamp {
   operationId: string | null
   /** Who does it, as the desk names them; absent where the house does it by itself. */
   by?: string
+  /** For whom: what a stranger makes the house keep or send is counted. Absent: the house itself. */
+  asker?: Asker
 }
 
 /** Columns that `insert` fills in by itself. */
@@ -91,6 +97,11 @@ export interface Tx {
    * as ever. May be nested; never two at once.
    */
   attempt<T>(work: () => Promise<T>): Promise<T>
+  /**
+   * A new row's id. What an operation makes has an id that comes from the operation (row-id.ts), the
+   * same one should it be sent again to a house that lost it; anything else a UUIDv7.
+   */
+  newId(table: string): string
   /** Next value of a counter row, without gaps: part of this transaction. */
   next(counter: string): Promise<number>
 }

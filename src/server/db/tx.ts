@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type Transaction, type Updateable } from 'kysely'
-import { resources, type Resource } from '#contract/resources.ts'
+import { readableBy, type Resource } from '#contract/resources.ts'
+import { uuidv7 } from '#lib/uuid.ts'
+import { rowIdOf } from './row-id.ts'
 import type { Database, Kept, KeptTable } from './schema.ts'
 import { dropWords, keepWords } from './search/keep.ts'
 import { isSought, soughtTables } from './search/sought.ts'
@@ -37,6 +39,8 @@ export class StoreTx implements Tx {
   /** Row ids by table; true: deleted. */
   #touched = new Map<KeptTable, Map<string, boolean>>()
   #stamp: Stamp
+  /** Ids given out for rows of the operation, by table. */
+  #ids = new Map<string, number>()
   /** Savepoints that are open, one in the other. */
   #depth = 0
 
@@ -108,6 +112,7 @@ export class StoreTx implements Tx {
   async attempt<T>(work: () => Promise<T>): Promise<T> {
     const touched = new Map([...this.#touched].map(([table, ids]) => [table, new Map(ids)]))
     const stamp = this.#stamp
+    const ids = new Map(this.#ids)
     this.#depth += 1
     const savepoint = sql.id(`attempt_${this.#depth}`)
     try {
@@ -118,6 +123,7 @@ export class StoreTx implements Tx {
     } catch (error) {
       this.#touched = touched
       this.#stamp = stamp
+      this.#ids = ids
       await this.#undo(savepoint, error)
       throw error
     } finally {
@@ -133,6 +139,14 @@ export class StoreTx implements Tx {
     } catch {
       throw cause
     }
+  }
+
+  newId(table: string): string {
+    const { at, operationId } = this.#stamp
+    if (operationId === null) return uuidv7(Date.parse(at))
+    const place = this.#ids.get(table) ?? 0
+    this.#ids.set(table, place + 1)
+    return rowIdOf(operationId, table, place)
   }
 
   async next(counter: string): Promise<number> {
@@ -234,5 +248,5 @@ function compare(a: string, b: string): number {
 }
 
 function isResource(table: string): table is Resource & KeptTable {
-  return Object.hasOwn(resources, table)
+  return Object.hasOwn(readableBy, table)
 }

@@ -4,7 +4,7 @@ import type { Actor } from './endpoint.ts'
 /** `last_used_at` is written at most this often, so that reading does not mean writing. */
 const USED_EVERY = 5 * 60_000
 
-/** Who a key stands for: it reads as staff do, and nothing else. Undefined: it opens nothing. */
+/** Who a key stands for: it reads as the reception does, and nothing else. Undefined: it opens nothing. */
 export async function holderOfKey(
   store: Store,
   hash: string,
@@ -31,7 +31,7 @@ export async function holderOfKey(
     kind: 'staff',
     userId: `key:${key.id}`,
     name: key.name,
-    role: 'staff',
+    role: 'reception',
     scope: 'read',
     deviceId: null,
     tokenHash: hash,

@@ -15,9 +15,14 @@ import { servePictures } from '../pictures/serve.ts'
 import { sandboxProvider } from '../payments/sandbox/provider.ts'
 import { pushServices, type PushServices } from '../push/services.ts'
 import { serveCalendars } from '../services/ical/serve.ts'
+import type { AdmissionRules } from './admission.ts'
 import { acceptBodies, BODY_BYTES } from './bodies.ts'
+import { addressKey, unreadable } from '../budgets/asker.ts'
+import { laneOf } from '../budgets/lane.ts'
+import { budgets as usualBudgets, type Budgets } from '../budgets/table.ts'
 import { Buckets } from './buckets.ts'
 import type { Context } from './context.ts'
+import { keepDoor } from './door.ts'
 import { docs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { answerBrokenRequest, answerErrors, noSuchPath, outgoing, sendOutgoing } from './errors.ts'
@@ -26,14 +31,19 @@ import { health } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
 import { logOptions, logRequests, type LogSettings } from './logs.ts'
 import { mount } from './mount.ts'
-import { NewKeyLimits, type NewKeyRules } from './new-key-limits.ts'
+import { NewKeyLimits, rulesFrom, rulesOf, type NewKeyRules } from './new-key-limits.ts'
 import { Slowdown } from './slowdown.ts'
+import { UnknownCodes } from './unknown-codes.ts'
 
 export interface HttpSettings extends HeaderSettings {
   /** As Fastify's: whether, or which, proxies in front are believed about the caller's address. */
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
   log?: LogSettings
-  limits?: NewKeyRules
+  limits?: Partial<NewKeyRules>
+  /** What a stranger may cost the house; default: as in budgets/table.ts. */
+  budgets?: Budgets
+  /** How many are served at a time. */
+  admission?: AdmissionRules
 }
 
 export interface AppParts {
@@ -85,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const closing = new AbortController()
   closeGracefully(app, closing)
+  const budgets = settings.budgets ?? usualBudgets
   const context: Context = {
     store,
     endpoints: new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint])),
@@ -93,11 +104,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     workDir: parts.workDir ?? join(tmpdir(), `imisozi-${randomUUID()}`),
     pushServices: parts.pushServices ?? pushServices(),
     calendarHosts: parts.calendarHosts ?? pushServices(),
-    limits: new NewKeyLimits(settings.limits),
+    budgets,
+    askerOf: (actor, address) => ({
+      lane: laneOf(actor),
+      from: unreadable(addressKey(address), store.epoch),
+      budgets,
+    }),
+    limits: new NewKeyLimits({ ...rulesFrom(budgets), ...settings.limits }),
     guesses: new Slowdown({ free: 3, first: 1000, most: 30_000, forget: 900_000 }),
-    // Guessing one of 6.5e11 codes stays hopeless; a house full of old phones may ask.
-    unknownCodes: new Buckets({ most: 1000, window: 600_000 }),
+    unknownCodes: new UnknownCodes(),
+    wrongWords: new Buckets({ most: 1000, window: 600_000 }),
     signIns: new Slowdown({ free: 3, first: 250, most: 15_000, forget: 900_000 }),
+    paces: {
+      onePerson: new Buckets({ most: 60, window: 30_000 }),
+      wholePlace: new Buckets({ most: 200, window: 40_000 }),
+    },
     log: app.log,
     now: clock,
     pause: parts.pause ?? ((ms) => sleep(ms, undefined, { signal: closing.signal, ref: false })),
@@ -125,7 +146,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(async (api) => {
     await allowOrigins(api, settings.corsOrigins ?? [])
     houseHeaders(api, clock)
-    acceptBodies(api)
+    keepDoor(api, context, settings.admission)
+    acceptBodies(api, new Buckets(rulesOf(budgets.bodies.address)), clock)
     mount(api, context)
     docs(api, context.endpoints)
     await api.register(

@@ -1,19 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Route } from '#contract/route.ts'
+import { roleAtLeast, saysAvailability, type DeskRole } from '#domain/access.ts'
 import type { Store } from '../db/store.ts'
 import { KEY_PREFIX } from '#contract/keys.ts'
-import { isDesk } from './actor.ts'
+import { worksAs } from './actor.ts'
 import { holderOfKey } from './api-keys.ts'
+import { subjectOfToken } from './device-tokens.ts'
 import { refuse, type Actor } from './endpoint.ts'
-
-/** Opaque tokens: 32 random bytes go to the device, their SHA-256 stays here. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
+import { tokenHash } from './tokens.ts'
 
 /** The documents' words for 401 and 419 (spec 3 §8.1). */
 const unauthenticated = () => refuse('unauthenticated', 'Unauthenticated. Please log in again.')
@@ -31,8 +24,12 @@ export async function identify(
   authorization: string | undefined,
   deviceId: string | null,
   now: Date,
+  deviceToken?: string,
 ): Promise<Actor> {
-  if (authorization === undefined || authorization.trim() === '') return { kind: 'guest', deviceId }
+  if (authorization === undefined || authorization.trim() === '') {
+    const known = await subjectOfToken(store, deviceToken, deviceId, now)
+    return { kind: 'guest', deviceId, ...(known !== undefined && { known }) }
+  }
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization.trim())?.[1]
   if (token === undefined) return unauthenticated()
   const hash = tokenHash(token)
@@ -48,10 +45,13 @@ export async function identify(
       'sessions.expires_at',
       'sessions.revoked_at',
       'sessions.last_seen_at',
+      'sessions.device_id',
     ])
     .where('sessions.token_hash', '=', hash)
     .executeTakeFirst()
   if (!session || session.revoked_at !== null) return unauthenticated()
+  // Stolen, it is of no use elsewhere.
+  if (session.scope === 'send' && session.device_id !== deviceId) return unauthenticated()
   if (session.disabled === 1 || session.deleted_at !== null) return unauthenticated()
   if (Date.parse(session.expires_at) <= now.getTime()) return expired()
   if (now.getTime() - Date.parse(session.last_seen_at) > SEEN_EVERY) {
@@ -112,9 +112,30 @@ export function authorize(
     refuse('forbidden', 'This device may only send what waits. Please log in.')
   }
   if (actor.scope === 'read') {
-    const isList = route.method === 'GET' && route.offline === 'cached' && route.admin !== true
+    const isList = route.method === 'GET' && route.offline === 'cached' && route.role !== 'admin'
     if (!isList) refuse('forbidden', 'This key may only read the house’s lists.')
   }
-  const isIn = route.admin === true ? actor.role === 'admin' : anyRole || isDesk(actor)
-  if (route.access === 'staff' && !isIn) refuse('forbidden', 'Your role does not allow this.')
+  if (route.access !== 'staff' || anyRole) return
+  checkRole(actor, route.role ?? 'staff')
+}
+
+/**
+ * What an admin may do and a token that can only send may not, waits for the admin's sign-in: the
+ * outbox takes `unauthenticated` for that. Throws it, or `forbidden`.
+ */
+function checkRole(actor: Actor, least: DeskRole): void {
+  if (worksAs(actor, least)) return
+  if (actor.kind === 'staff' && actor.scope === 'send' && roleAtLeast(actor.role, least)) {
+    refuse('unauthenticated', 'This waits for your sign-in. Please log in again.')
+  }
+  refuse('forbidden', 'Your role does not allow this.')
+}
+
+/**
+ * Whether the actor may send this body, which was checked by its schema: of an offer, most may say
+ * whether it is to be had and no more.
+ */
+export function authorizeBody({ wholeRole }: Route, actor: Actor, body: unknown): void {
+  if (wholeRole === undefined || saysAvailability(body)) return
+  checkRole(actor, wholeRole)
 }

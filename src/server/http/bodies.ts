@@ -1,11 +1,15 @@
-import { createGunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from '../budgets/asker.ts'
+import type { Buckets } from './buckets.ts'
 import { Refusal } from './endpoint.ts'
+import { unpacked } from './unpack.ts'
 
 /** Most a JSON body may be, also after unpacking. */
 export const BODY_BYTES = 256 * 1024
 /** Of staff's, where pictures may be in it: 4.5 MB of them as base64, unpacked. */
 export const PICTURE_BYTES = 6 * 1024 * 1024
+/** Of a stranger's body: every value is read, checked and hashed, and a hundred orders have 3,000. */
+const MOST_VALUES = 10_000
 /** No honest body is deeper; JSON.stringify and schemas recurse. */
 const MOST_DEPTH = 32
 
@@ -27,6 +31,22 @@ export function nestsDeeper(text: string, most: number): boolean {
   return false
 }
 
+/** Whether there are more commas than `most`, in texts or between values. */
+function holdsMore(text: string, most: number): boolean {
+  let count = 0
+  for (let at = text.indexOf(','); at !== -1; at = text.indexOf(',', at + 1)) {
+    count += 1
+    if (count > most) return true
+  }
+  return false
+}
+
+function tooMuch(retryAfter: number): Refusal {
+  return new Refusal('too_many_requests', 'Too many requests. Please wait a moment.', {
+    retryAfter,
+  })
+}
+
 /**
  * Texts as both stores can keep them: no NUL (PostgreSQL has none), no half surrogate pairs.
  * Changes the freshly parsed value in place.
@@ -42,7 +62,7 @@ function wellFormed(value: unknown): unknown {
 }
 
 /** JSON bodies, plain or gzip, within limits. Everything else is refused with 415. */
-export function acceptBodies(app: FastifyInstance): void {
+export function acceptBodies(app: FastifyInstance, bytes: Buckets, now: () => Date): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   const parser = (
@@ -54,6 +74,15 @@ export function acceptBodies(app: FastifyInstance): void {
     if (text.trim() === '') return done(null, {})
     if (nestsDeeper(text, MOST_DEPTH)) {
       return done(new Refusal('bad_request', 'The body is nested too deeply.'))
+    }
+    if (request.lane === 'stranger') {
+      if (holdsMore(text, MOST_VALUES)) {
+        return done(new Refusal('bad_request', 'The body holds too many values.'))
+      }
+      const from = addressKey(request.ip)
+      const wait = bytes.waitFor(from, now().getTime(), text.length)
+      if (wait > 0) return done(tooMuch(wait))
+      bytes.take(from, now().getTime(), text.length)
     }
     void parse(request, text, (error, body) => {
       if (error) return done(new Refusal('bad_request', 'The body is not valid JSON.'))
@@ -72,13 +101,6 @@ export function acceptBodies(app: FastifyInstance): void {
         statusCode: 415,
       })
     }
-    const gunzip = Object.assign(createGunzip(), { receivedEncodedLength: 0 })
-    payload.on('data', (chunk: Buffer) => {
-      // Fastify checks this against content-length, and the unpacked length against the limit.
-      gunzip.receivedEncodedLength += chunk.length
-    })
-    payload.on('error', (error) => gunzip.destroy(error))
-    payload.pipe(gunzip)
-    return gunzip
+    return unpacked(payload)
   })
 }

@@ -4,10 +4,13 @@ import type { Store } from '../db/store.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { PushServices } from '../push/services.ts'
+import type { Asker } from '../budgets/asker.ts'
+import type { Budgets } from '../budgets/table.ts'
 import type { Buckets } from './buckets.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Actor, Endpoint } from './endpoint.ts'
 import type { NewKeyLimits } from './new-key-limits.ts'
 import type { Slowdown } from './slowdown.ts'
+import type { UnknownCodes } from './unknown-codes.ts'
 
 /** What every request shares: made once by buildApp, handed to endpoints that need more than a row. */
 export interface Context {
@@ -24,12 +27,19 @@ export interface Context {
   /** Where large files lie for a while, on the disk of the house; servers side by side share it. */
   readonly workDir: string
   readonly limits: NewKeyLimits
+  readonly budgets: Budgets
+  /** For whom a transaction is that this actor asks for: goes into its stamp. */
+  askerOf(actor: Actor, address: string): Asker
   /** Wrong guesses at a code's phone or e-mail. */
   readonly guesses: Slowdown
-  /** Codes asked for that nobody has, by address. */
-  readonly unknownCodes: Buckets
+  /** Codes asked for that nobody has. */
+  readonly unknownCodes: UnknownCodes
+  /** Promo codes that are none, and letters asked for to addresses of nobody, by address. */
+  readonly wrongWords: Buckets
   /** Failed sign-ins. */
   readonly signIns: Slowdown
+  /** Tries to sign in, right or wrong. */
+  readonly paces: Readonly<Record<'onePerson' | 'wholePlace', Buckets>>
   readonly log: FastifyBaseLogger
   /** The house's clock. */
   now(): Date

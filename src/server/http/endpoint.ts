@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { errorKinds } from '#contract/errors.ts'
+import type { OnBehalfOf } from '#contract/outbox.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { Database } from '../db/schema.ts'
 import type { Store, Tx } from '../db/store.ts'
@@ -14,7 +15,12 @@ import type { Context } from './context.ts'
 
 /** Who calls. Guests are told apart by their device alone, for keys and limits. */
 export type Actor =
-  | { kind: 'guest'; deviceId: string | null }
+  | {
+      kind: 'guest'
+      deviceId: string | null
+      /** By whose booking the house knows this device (device-tokens.ts); absent: a stranger. */
+      known?: string
+    }
   | {
       kind: 'staff'
       userId: string
@@ -24,14 +30,23 @@ export type Actor =
       scope: 'full' | 'send' | 'read'
       deviceId: string | null
       tokenHash: string
+      /** Whose entry an admin sends under their own name. */
+      onBehalfOf?: OnBehalfOf
     }
 
 /** The operation of a write that came with a key. */
 export interface Operation {
   id: string
   key: string
-  /** When the person confirmed, by the device's clock; null when not told. */
+  /**
+   * When the person confirmed, as the device says; null when not told. To an endpoint it comes held
+   * within what can be true (held-time.ts).
+   */
   deviceTime: string | null
+  /** What the device's own clock said, where that is another time. */
+  deviceClock: string | null
+  /** As it came; see takenOver in take-over.ts. */
+  onBehalfOf?: OnBehalfOf | undefined
 }
 
 export interface Call<Body = unknown> {
@@ -59,6 +74,8 @@ export interface Answer {
   body: unknown
   /** What the audit says of it. None: nothing was changed (the wished state was there already). */
   changes?: readonly Change[]
+  /** Paid or confirmed bookings, `room:<id>`…, whose code was shown: the device is no stranger. */
+  confirmed?: readonly string[]
 }
 
 /** A zod (mini) schema, as far as the pipeline needs it. */

@@ -79,6 +79,8 @@ export function sendOutgoing(
   reply: FastifyReply,
   { status, body, retryAfter }: Outgoing,
 ): FastifyReply {
+  // Nobody reads the rest of it.
+  if (status === 413) reply.header('connection', 'close')
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter / 1000)))
   reply.header('cache-control', 'no-store')
   return reply.code(status).type('application/json').send(JSON.stringify(body))
@@ -88,7 +90,9 @@ export function sendOutgoing(
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const out = outgoing(error)
-    if (out.status >= 500) request.log.error({ err: error }, 'failed')
+    // Turned away by rule is no fault, and under a flood the log would be the next one.
+    if (out.status >= 500 && !(error instanceof Refusal))
+      request.log.error({ err: error }, 'failed')
     return sendOutgoing(reply, out)
   })
 }

@@ -48,7 +48,10 @@ export async function secureHeaders(app: FastifyInstance, settings: HeaderSettin
   app.addHook('onSend', async (_request, reply) => {
     const type = reply.getHeader('content-type')
     const data = reply.statusCode === 304 || (typeof type === 'string' && /json/.test(type))
-    if (data) for (const name of pageHeaders) reply.removeHeader(name)
+    if (!data) return
+    for (const name of pageHeaders) reply.removeHeader(name)
+    // JSON is UTF-8 by its own standard (RFC 8259).
+    if (type === 'application/json; charset=utf-8') reply.header('content-type', 'application/json')
   })
 }
 
@@ -88,12 +91,14 @@ export async function allowOrigins(
       wire.KEY_HEADER,
       wire.OPERATION_HEADER,
       wire.DEVICE_HEADER,
+      wire.DEVICE_TOKEN_HEADER,
       wire.DEVICE_TIME_HEADER,
     ],
     exposedHeaders: [
       wire.HOUSE_HEADER,
       wire.TIME_HEADER,
       wire.REPLAYED_HEADER,
+      wire.DEVICE_TOKEN_HEADER,
       'retry-after',
       'etag',
     ],

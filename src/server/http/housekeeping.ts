@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readAt } from '#contract/route.ts'
 import type { Store } from '../db/store.ts'
 import type { Context } from './context.ts'
+import { forgetBudgets } from './device-tokens.ts'
 
 const DAY = 86_400_000
 /** How long a repeated operation gets its whole answer (design §5). */
@@ -41,7 +42,8 @@ export async function emptyAnswers(store: Store, now: Date): Promise<number> {
   }
 }
 
-function madeId(answer: string | null): string | null {
+/** An answer down to the id of what it made. */
+export function madeId(answer: string | null): string | null {
   const body: unknown = answer === null ? null : JSON.parse(answer)
   const id = readAt(body, 'id') ?? readAt(body, 'data.id')
   return typeof id === 'string' ? JSON.stringify(id) : null
@@ -64,6 +66,7 @@ export function keepHouse(app: FastifyInstance, { store, now, log }: Context): v
   const round = () => {
     running = emptyAnswers(store, now())
       .then(() => forgetSessions(store, now()))
+      .then(() => forgetBudgets(store, now()))
       .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
   }
   let timer: NodeJS.Timeout | undefined

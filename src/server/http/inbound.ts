@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { DEVICE_HEADER, DEVICE_TIME_HEADER, KEY_HEADER, OPERATION_HEADER } from '#contract/wire.ts'
+import {
+  DEVICE_HEADER,
+  DEVICE_TIME_HEADER,
+  DEVICE_TOKEN_HEADER,
+  KEY_HEADER,
+  OPERATION_HEADER,
+} from '#contract/wire.ts'
 import { refuse, type Operation } from './endpoint.ts'
 
 /** A request as the endpoints know it: everything of HTTP that they need, checked. */
@@ -10,6 +16,8 @@ export interface Inbound {
   deviceId: string | null
   operation: Operation | null
   address: string
+  /** What the device says makes it known; not yet looked at. */
+  deviceToken: string | undefined
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
@@ -36,11 +44,15 @@ function momentHeader(request: FastifyRequest, name: string): string | null {
   const value = header(request, name)
   if (value === null) return null
   const at = moment.test(value) ? new Date(value) : new Date(Number.NaN)
-  if (Number.isNaN(at.getTime())) {
+  const year = at.getUTCFullYear()
+  if (!(year >= 1900 && year < 3000)) {
     refuse('bad_request', `The header ${name} must be a moment in ISO 8601.`)
   }
   return at.toISOString()
 }
+
+/** The device that asks, where it says so. Throws `bad_request`. */
+export const deviceOf = (request: FastifyRequest) => uuidHeader(request, DEVICE_HEADER)
 
 /** NUL cannot be stored by PostgreSQL and means nothing to people. */
 function plain(values: Record<string, string>): Record<string, string> {
@@ -67,7 +79,8 @@ export function readInbound(request: FastifyRequest): Inbound {
     body: request.body ?? {},
     deviceId: uuidHeader(request, DEVICE_HEADER),
     // Curl with a key alone is an operation too: the key is its name.
-    operation: key === null ? null : { id: operationId ?? key, key, deviceTime },
+    operation: key === null ? null : { id: operationId ?? key, key, deviceTime, deviceClock: null },
     address: request.ip,
+    deviceToken: header(request, DEVICE_TOKEN_HEADER) ?? undefined,
   }
 }

@@ -127,6 +127,7 @@ export async function keepAnswer(
       answer: JSON.stringify(kept.answer.body ?? null),
       device_id: kept.actor.deviceId,
       device_time: kept.operation.deviceTime,
+      device_clock: kept.operation.deviceClock,
       created_at: kept.at,
     })
     .execute()

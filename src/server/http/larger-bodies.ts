@@ -2,9 +2,10 @@ import { Transform } from 'node:stream'
 import type { preParsingAsyncHookHandler, RequestPayload } from 'fastify'
 import { routeOf } from '#contract/routes.ts'
 import { identify } from './auth.ts'
-import { isDesk } from './actor.ts'
+import { worksAs } from './actor.ts'
 import { BODY_BYTES } from './bodies.ts'
 import type { Context } from './context.ts'
+import { deviceOf } from './inbound.ts'
 import { Refusal, type Endpoint } from './endpoint.ts'
 
 /**
@@ -27,14 +28,14 @@ export function largerForStaff(
       const actor = await identify(
         context.store,
         request.headers.authorization,
-        null,
+        deviceOf(request),
         context.now(),
       ).catch((error: unknown) => {
         // Who may not come in hears that, rather than that they brought too much.
         if (staffOnly || !(error instanceof Refusal)) throw error
         return null
       })
-      if (actor?.kind === 'staff' && isDesk(actor)) return payload
+      if (actor !== null && worksAs(actor, 'staff')) return payload
       if (length > BODY_BYTES) throw tooLarge()
       return capped(payload, BODY_BYTES)
     },
@@ -58,6 +59,8 @@ function capped(payload: RequestPayload, most: number): RequestPayload {
       return done(tooLarge())
     },
   })
+  // Fastify may have answered already and hear no more; an error nobody hears would end the process.
+  cap.on('error', () => undefined)
   payload.on('error', (error) => cap.destroy(error))
   payload.pipe(cap)
   return Object.defineProperty(cap, 'receivedEncodedLength', {

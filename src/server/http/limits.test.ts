@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Buckets } from './buckets.ts'
 import type { Actor } from './endpoint.ts'
-import { addressKey, NewKeyLimits } from './new-key-limits.ts'
+import { addressKey } from '../budgets/asker.ts'
+import { NewKeyLimits } from './new-key-limits.ts'
 import { Slowdown } from './slowdown.ts'
 
 describe('Buckets', () => {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import { REPLAYED_HEADER } from '#contract/wire.ts'
+import { DEVICE_TOKEN_HEADER, REPLAYED_HEADER } from '#contract/wire.ts'
 import { routeOf } from '#contract/routes.ts'
 import { authorize, forAnyone, identify } from './auth.ts'
 import type { Context } from './context.ts'
-import { Refusal, type Actor, type Call, type Endpoint } from './endpoint.ts'
+import { tokenFor } from './device-tokens.ts'
+import { Refusal, type Actor, type Answer, type Call, type Endpoint } from './endpoint.ts'
 import { noSuchPath } from './errors.ts'
 import { largerForStaff } from './larger-bodies.ts'
 import { readInbound, type Inbound } from './inbound.ts'
@@ -78,6 +79,7 @@ async function handle(
     case 'task': {
       const body: never = validate(endpoint.body, inbound.body)
       const answer = await endpoint.run({ ...inbound, body, actor, now: context.now() }, context)
+      await makeKnown(context, reply, actor, answer)
       return send(reply, answer.status, answer.body)
     }
     case 'stream': {
@@ -92,18 +94,30 @@ async function handle(
   }
 }
 
+/** Gives the device what makes it known, once a booking of its guest is paid or confirmed. */
+async function makeKnown(
+  { store, now }: Context,
+  reply: FastifyReply,
+  actor: Actor,
+  { confirmed = [] }: Answer,
+): Promise<void> {
+  if (confirmed.length === 0) return
+  const token = await tokenFor(store, actor, confirmed, now())
+  if (token !== null) reply.header(DEVICE_TOKEN_HEADER, token)
+}
+
 /** Who calls; where anyone may, a token that does not hold is no reason to refuse. */
 async function whoCalls(
   { store, now }: Context,
   endpoint: Endpoint,
   request: FastifyRequest,
-  { deviceId }: Inbound,
+  { deviceId, deviceToken }: Inbound,
 ): Promise<Actor> {
   const guest: Actor = { kind: 'guest', deviceId }
   if (endpoint.name === 'login') return guest
   const lenient = forAnyone(routeOf(endpoint.name))
   try {
-    const actor = await identify(store, request.headers.authorization, deviceId, now())
+    const actor = await identify(store, request.headers.authorization, deviceId, now(), deviceToken)
     return lenient && actor.kind === 'staff' && actor.scope === 'send' ? guest : actor
   } catch (error) {
     if (lenient && error instanceof Refusal) return guest

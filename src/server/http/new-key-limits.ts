@@ -1,76 +1,125 @@
-import { isIPv6 } from 'node:net'
+import { addressKey } from '../budgets/asker.ts'
+import { laneOf } from '../budgets/lane.ts'
+import { budgets as usual, type Budgets, type Rule } from '../budgets/table.ts'
 import { Buckets, type BucketRule } from './buckets.ts'
 import { actorName } from './actor.ts'
 import { refuse, type Actor } from './endpoint.ts'
 
 export interface NewKeyRules {
   staff: BucketRule
+  /** Of a booking whose guest is known, on all of its devices together. */
+  known: BucketRule
+  /** Keeps a device that has gone wild from its neighbours' share; a made-up id buys nothing. */
   device: BucketRule
+  contact: BucketRule
   address: BucketRule
+  house: BucketRule
+  repeats: BucketRule
 }
 
 const TEN_MINUTES = 600_000
 
+/** A rule counted in memory. */
+export const rulesOf = (rule: Rule | undefined): BucketRule => ({
+  most: rule?.most ?? Number.MAX_SAFE_INTEGER,
+  window: typeof rule?.window === 'number' ? rule.window : TEN_MINUTES,
+})
+
 /**
- * Generous to people, not to a script: a day's orders of one phone, a full house of phones behind
- * one address after a day without link, and a tablet with a thousand waiting steps all pass.
+ * Generous to people, not to a script: a full house of phones behind one address after a day
+ * without link, and a tablet with a thousand waiting steps, all pass.
  */
-export const usualRules: NewKeyRules = {
-  staff: { most: 20_000, window: TEN_MINUTES },
-  device: { most: 1_500, window: TEN_MINUTES },
-  address: { most: 6_000, window: TEN_MINUTES },
-}
-
-/** An IPv6 customer has a whole /64: its addresses count as one. */
-export function addressKey(address: string): string {
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0')
-  return [...left, ...(tail === undefined ? [] : zeros), ...right].slice(0, 4).join(':')
+export function rulesFrom({ operations, repeats }: Budgets): NewKeyRules {
+  return {
+    staff: { most: 20_000, window: TEN_MINUTES },
+    known: { most: 1_500, window: TEN_MINUTES },
+    device: { most: 1_500, window: TEN_MINUTES },
+    contact: rulesOf(operations.contact),
+    address: rulesOf(operations.address),
+    house: rulesOf(operations.house),
+    repeats: rulesOf(repeats.address),
+  }
 }
 
 /**
- * How many new writes a device and an address may send. Only keys not seen lately count, so that
- * sending again after a lost answer costs nothing (design §6, "Security").
+ * How many new writes somebody may send. Only keys not seen lately count, so that sending again
+ * after a lost answer costs next to nothing: it has a bucket of its own, which a loop empties
+ * (design §6, "Security").
  */
 export class NewKeyLimits {
-  readonly #staff: Buckets
-  readonly #device: Buckets
-  readonly #address: Buckets
+  readonly #buckets: Readonly<Record<keyof NewKeyRules, Buckets>>
   /** Keys counted in this and the previous span, so that a refused one counts once. */
   #lately = new Set<string>()
   #before = new Set<string>()
   #turned = 0
 
-  constructor(rules: NewKeyRules = usualRules) {
-    this.#staff = new Buckets(rules.staff)
-    this.#device = new Buckets(rules.device)
-    this.#address = new Buckets(rules.address)
+  constructor(rules: Partial<NewKeyRules> = {}) {
+    const all = { ...rulesFrom(usual), ...rules }
+    this.#buckets = {
+      staff: new Buckets(all.staff),
+      known: new Buckets(all.known),
+      device: new Buckets(all.device),
+      contact: new Buckets(all.contact),
+      address: new Buckets(all.address),
+      house: new Buckets(all.house),
+      repeats: new Buckets(all.repeats),
+    }
   }
 
-  /** Counts a write, once a key. Throws `too_many_requests` with how long to wait. */
-  count(actor: Actor, address: string, key: string | null, now: number): void {
+  /**
+   * Counts a write, once a key. Throws `too_many_requests` with how long to wait.
+   *
+   * @param contacts that its body names, see budgets/contacts.ts
+   */
+  count(
+    actor: Actor,
+    address: string,
+    key: string | null,
+    now: number,
+    contacts: readonly string[] = [],
+  ): void {
     this.#turn(now)
-    const name = actorName(actor)
-    const known = key === null ? null : `${name} ${key}`
-    if (known !== null && (this.#lately.has(known) || this.#before.has(known))) return
-    const buckets: [Buckets, string][] =
-      actor.kind === 'staff'
-        ? [[this.#staff, name]]
-        : [
-            // Guests without a device id share their address's allowance alone.
-            ...(actor.deviceId === null ? [] : [[this.#device, name] as [Buckets, string]]),
-            [this.#address, addressKey(address)],
-          ]
-    const wait = Math.max(...buckets.map(([bucket, of]) => bucket.waitFor(of, now)))
+    const known = key === null ? null : `${actorName(actor)} ${key}`
+    if (known !== null && (this.#lately.has(known) || this.#before.has(known))) {
+      return this.repeat(actor, address, now)
+    }
+    this.#take(this.#payers(actor, address, contacts), now)
+    if (known !== null) this.#lately.add(known)
+  }
+
+  /** Counts something that was sent before. */
+  repeat(actor: Actor, address: string, now: number): void {
+    const lane = laneOf(actor)
+    const who = lane === 'stranger' ? addressKey(address) : this.#name(actor)
+    this.#take([['repeats', who]], now)
+  }
+
+  #payers(
+    actor: Actor,
+    address: string,
+    contacts: readonly string[],
+  ): [keyof NewKeyRules, string][] {
+    const lane = laneOf(actor)
+    if (lane !== 'stranger') return [[lane, this.#name(actor)]]
+    return [
+      ...contacts.map((one): ['contact', string] => ['contact', one]),
+      // Guests without a device id share their address's allowance alone.
+      ...(actor.deviceId === null ? [] : [['device', actorName(actor)] as ['device', string]]),
+      ['address', addressKey(address)],
+      ['house', ''],
+    ]
+  }
+
+  #name(actor: Actor): string {
+    return actor.kind === 'guest' ? (actor.known ?? '') : actorName(actor)
+  }
+
+  #take(payers: readonly (readonly [keyof NewKeyRules, string])[], now: number): void {
+    const wait = Math.max(...payers.map(([rule, who]) => this.#buckets[rule].waitFor(who, now)))
     if (wait > 0) {
       refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
     }
-    for (const [bucket, of] of buckets) bucket.take(of, now)
-    if (known !== null) this.#lately.add(known)
+    for (const [rule, who] of payers) this.#buckets[rule].take(who, now)
   }
 
   #turn(now: number): void {

@@ -62,9 +62,18 @@ const keyParameters: Json[] = [
 const whoMayCall: Record<Route['access'], string> = {
   public: 'Anyone.',
   code: 'Anyone who knows the code.',
-  staff: 'Signed-in staff (roles admin and staff).',
+  staff: 'Signed-in staff',
   send: 'Anyone, for what they sent themselves; a send token is enough.',
 }
+
+const whoOfStaff = {
+  staff: ' (roles staff, reception and admin).',
+  reception: ' (roles reception and admin).',
+  admin: ' (role admin).',
+} as const
+
+const whoMay = ({ access, role }: Route) =>
+  whoMayCall[access] + (access === 'staff' ? whoOfStaff[role ?? 'staff'] : '')
 
 function parameters(route: Route, path: string, keyed: boolean): Json[] {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -94,7 +103,7 @@ function operation(endpoint: Endpoint, path: string, index: number): Json {
   return {
     operationId: index === 0 ? endpoint.name : `${endpoint.name}Fallback${index}`,
     summary: summaries[endpoint.name],
-    description: whoMayCall[route.access],
+    description: whoMay(route),
     tags: [path.split('/')[2] ?? 'api'],
     ...(index > 0 && { deprecated: true }),
     parameters: parameters(route, path, keyed),

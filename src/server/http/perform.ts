@@ -1,13 +1,17 @@
 import { uuidv7 } from '#lib/uuid.ts'
 import { routeOf } from '#contract/routes.ts'
+import { contactsIn } from '../budgets/contacts.ts'
 import type { Tx } from '../db/store.ts'
 import { actorName, nameForDesk } from './actor.ts'
-import { authorize } from './auth.ts'
+import { answerFor, refusalFor } from './answer-for.ts'
+import { authorize, authorizeBody } from './auth.ts'
 import type { Context } from './context.ts'
 import { Refusal, refuse } from './endpoint.ts'
 import type { Actor, Answer, Call, Operation, WriteEndpoint } from './endpoint.ts'
 import { claimKeys, fingerprint, keepAnswer, recall } from './kept-answers.ts'
 import { again } from './again.ts'
+import { heldTime } from './held-time.ts'
+import { takenOver } from './take-over.ts'
 import { validate } from './validate.ts'
 
 /** A write as it arrived, alone or in a batch; its body not yet looked at. */
@@ -41,18 +45,39 @@ export async function perform(
   endpoint: WriteEndpoint<never>,
   attempt: Attempt,
 ): Promise<Performed> {
+  const { actor } = attempt
+  try {
+    const performed = await carryOut(context, endpoint, attempt)
+    return { ...performed, body: answerFor(actor, endpoint.name, performed.body) }
+  } catch (error) {
+    throw refusalFor(actor, endpoint.name, error)
+  }
+}
+
+async function carryOut(
+  context: Context,
+  endpoint: WriteEndpoint<never>,
+  attempt: Attempt,
+): Promise<Performed> {
   const { store } = context
-  const { actor, operation, params } = attempt
+  const { params } = attempt
   const now = context.now()
-  authorize(routeOf(endpoint.name), actor, { withKey: operation !== null })
+  const operation = attempt.operation && heldTime(attempt.operation, now)
+  authorize(routeOf(endpoint.name), attempt.actor, { withKey: operation !== null })
   const hash = operation === null ? '' : fingerprint(endpoint.name, params, attempt.body)
   if (operation !== null) {
-    const kept = await recall(store.db, operation, actor, hash)
-    if (kept) return { ...kept, replayed: true }
+    const kept = await recall(store.db, operation, attempt.actor, hash)
+    if (kept) {
+      context.limits.repeat(attempt.actor, attempt.address, now.getTime())
+      return { ...kept, replayed: true }
+    }
   }
-  context.limits.count(actor, attempt.address, operation?.key ?? null, now.getTime())
+  const actor = await takenOver(store, attempt.actor, operation?.onBehalfOf)
+  const contacts = contactsIn(attempt.body)
+  context.limits.count(actor, attempt.address, operation?.key ?? null, now.getTime(), contacts)
   attempt.readable?.()
   const body = validate(endpoint.body, attempt.body, endpoint.invalid)
+  authorizeBody(routeOf(endpoint.name), actor, body)
   const { query, address } = attempt
   const call: Call<never> = { params, query, body, actor, operation, now, address }
   return guarded(context, endpoint, call, async () => {
@@ -61,7 +86,8 @@ export async function perform(
       store.transaction(
         async (tx): Promise<Performed> => {
           const at = now.toISOString()
-          tx.stampWith({ at, operationId: operation?.id ?? null, by: nameForDesk(actor) })
+          const asker = context.askerOf(actor, address)
+          tx.stampWith({ at, operationId: operation?.id ?? null, by: nameForDesk(actor), asker })
           if (operation !== null) {
             await claimKeys(tx, [operation.key, operation.id])
             const kept = await recall(tx.db, operation, actor, hash)
@@ -124,6 +150,7 @@ async function audit(
 ): Promise<void> {
   if (changes.length === 0) return
   const { actor, operation, now } = call
+  const onBehalfOf = actor.kind === 'staff' ? actor.onBehalfOf : undefined
   await tx.db
     .insertInto('audit')
     .values(
@@ -131,8 +158,12 @@ async function audit(
         id: uuidv7(now.getTime()),
         at: now.toISOString(),
         device_time: operation?.deviceTime ?? null,
+        device_clock: operation?.deviceClock ?? null,
         actor: actorName(actor),
         actor_name: actor.kind === 'staff' ? actor.name : null,
+        on_behalf_of: onBehalfOf?.user_id ?? null,
+        on_behalf_of_name: onBehalfOf?.name ?? null,
+        on_behalf_reason: onBehalfOf?.reason ?? null,
         device_id: actor.deviceId,
         operation_id: operation?.id ?? null,
         endpoint,

@@ -4,6 +4,12 @@ import { refuse, type Schema, type Words } from './endpoint.ts'
 
 type Issue = core.$ZodIssue
 
+/** By the names that contract/fields.ts gives its own rules. */
+const ruleWords: Readonly<Record<string, string>> = {
+  format: 'Has the wrong format.',
+  phone: 'Must be a valid phone number.',
+}
+
 /** Words for people, as the documents' servers put them. */
 function wordsOf(issue: Issue, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'This field is required.'
@@ -19,9 +25,19 @@ function wordsOf(issue: Issue, value: unknown): string {
       return `Must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}.`
     case 'invalid_format':
       return issue.format === 'email' ? 'Must be a valid e-mail address.' : 'Has the wrong format.'
+    case 'custom':
+      return ruleWords[issue.message] ?? 'Is not valid.'
+    case 'invalid_union':
+      return unionWords(issue) ?? 'Is not valid.'
     default:
       return 'Is not valid.'
   }
+}
+
+/** Of what may be left empty: what is wrong with it where it is not. */
+function unionWords({ errors }: core.$ZodIssueInvalidUnion): string | undefined {
+  const [said] = errors.flat().filter(({ code }) => code === 'custom' || code === 'invalid_format')
+  return said && wordsOf(said, 'x')
 }
 
 function unit(origin: string): string {

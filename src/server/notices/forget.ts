@@ -1,5 +1,6 @@
 import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
+import type { Mailer } from './mail.ts'
 
 const DAY = 86_400_000
 /** For questions about a letter that did not come. */
@@ -33,4 +34,38 @@ export async function forgetNotices(store: Store, now: Date): Promise<void> {
 
 export function forgetJob(store: Store): Job {
   return { name: 'forget notices', everyMs: DAY, run: (now) => forgetNotices(store, now) }
+}
+
+/** Says of a notice that its person was erased: where its letter lies in a file, that goes too. */
+export const ERASED_LETTER = 'erased'
+
+/** Takes letters of erased people from the folder of a house without a mail server. */
+export async function forgetErasedLetters(store: Store, mailer: Mailer): Promise<void> {
+  const rows = await store.db
+    .selectFrom('notices')
+    .select('id')
+    .where('last_error', '=', ERASED_LETTER)
+    .execute()
+  if (rows.length === 0) return
+  for (const { id } of rows) await mailer.forget?.(id)
+  await store.transaction((tx) =>
+    tx.db
+      .updateTable('notices')
+      .set({ last_error: null })
+      .where('last_error', '=', ERASED_LETTER)
+      .where(
+        'id',
+        'in',
+        rows.slice(0, 500).map(({ id }) => id),
+      )
+      .execute(),
+  )
+}
+
+export function erasedLettersJob(store: Store, mailer: Mailer): Job {
+  return {
+    name: 'forget erased letters',
+    everyMs: 60_000,
+    run: () => forgetErasedLetters(store, mailer),
+  }
 }

@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -25,6 +25,8 @@ export interface Envelope {
 /** A way for letters to go. Throws SendingFailed. */
 export interface Mailer {
   send(letter: Letter, envelope: Envelope): Promise<void>
+  /** Takes away what it keeps of a notice's letter; absent: it keeps none. */
+  forget?(id: string): Promise<void>
 }
 
 /** What went wrong with one way of sending, and whether there is a point in trying again. */
@@ -124,6 +126,11 @@ export function fileMailer(folder: string): Mailer {
       const path = join(folder, `${envelope.at.toISOString().slice(0, 10)}-${envelope.id}.eml`)
       await writeFile(`${path}.part`, bytes, { mode: 0o600 })
       await rename(`${path}.part`, path)
+    },
+    async forget(id) {
+      const files = await readdir(folder).catch(() => [])
+      const its = files.filter((file) => file.includes(`-${id}.eml`))
+      await Promise.all(its.map((file) => rm(join(folder, file), { force: true })))
     },
   }
 }

@@ -1,7 +1,14 @@
 import { uuidv7 } from '#lib/uuid.ts'
+import { internationalPhone } from '#domain/phone.ts'
+import { contactsOf, type Reached } from '../budgets/contacts.ts'
+import { trySpend } from '../budgets/spend.ts'
+import type { BudgetKind } from '../budgets/table.ts'
 import type { NoticeKind } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
 import { settingsOf } from '../services/house/settings.ts'
+
+/** SMS within the country cost a tenth of those to others. */
+const HOME = '+250'
 
 /** Something that a person, or the house itself, is to be told. */
 export interface NewNotice {
@@ -21,6 +28,39 @@ export interface NewNotice {
   notBefore?: string
 }
 
+/** Whether there is room for one more to this contact; then it is counted. */
+async function takes(tx: Tx, kind: BudgetKind, reached: Reached): Promise<boolean> {
+  const contacts = contactsOf(reached)
+  return contacts.length > 0 && (await trySpend(tx, kind, contacts)) === 0
+}
+
+/**
+ * The ways that a notice may take. What a stranger makes the house send goes to an address that
+ * nobody has confirmed: it is counted, and what is too much is left out, while what it tells of
+ * stands. What staff do, what was paid, and news to the house itself, go out whatever was counted.
+ */
+async function allowed(tx: Tx, notice: NewNotice) {
+  const email = notice.to_email?.trim() || null
+  const phone = notice.to_phone?.trim() || null
+  const asked = notice.kind !== 'message_received' && notice.kind !== 'room_gone'
+  if (!asked || tx.stamp.asker?.lane !== 'stranger') return { email, phone, nobody: false }
+  const number = phone === null ? null : internationalPhone(phone)
+  const kind = number?.startsWith(HOME) === true ? 'sms' : 'smsAbroad'
+  const left = {
+    email:
+      email !== null &&
+      (await takes(tx, 'letters', { customer_phone: null, customer_email: email }))
+        ? email
+        : null,
+    phone:
+      number !== null && (await takes(tx, kind, { customer_phone: number, customer_email: null }))
+        ? phone
+        : null,
+  }
+  const wanted = email !== null || phone !== null
+  return { ...left, nobody: wanted && left.email === null && left.phone === null }
+}
+
 /**
  * Queues a notice in the transaction that makes it true: it is sent if that commits, soon after,
  * and once. Answers false where it was queued before. What it says is read from the rows at the
@@ -28,6 +68,7 @@ export interface NewNotice {
  */
 export async function queueNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
   const at = tx.stamp.at
+  const to = await allowed(tx, notice)
   const made = await tx.db
     .insertInto('notices')
     .values({
@@ -36,15 +77,15 @@ export async function queueNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
       dedupe: notice.dedupe,
       subject_kind: notice.subject_kind,
       subject_ids: JSON.stringify(notice.subject_ids),
-      to_email: notice.to_email?.trim() || null,
-      to_phone: notice.to_phone?.trim() || null,
+      to_email: to.email,
+      to_phone: to.phone,
       language: notice.language ?? (await settingsOf(tx.db)).language,
-      state: 'queued',
+      state: to.nobody ? 'dropped' : 'queued',
       attempts: 0,
-      next_try_at: notice.notBefore ?? at,
+      next_try_at: to.nobody ? null : (notice.notBefore ?? at),
       mailed_at: null,
       texted_at: null,
-      last_error: null,
+      last_error: to.nobody ? 'more than a stranger may ask for' : null,
       made_at: at,
       sent_at: null,
     })

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
 import type { Settings } from '../settings.ts'
-import { forgetJob } from './forget.ts'
+import { erasedLettersJob, forgetJob } from './forget.ts'
 import { fileMailer, smtpMailer } from './mail.ts'
 import { noticesJob, type Ways } from './send.ts'
 import { africasTalking } from './sms.ts'
@@ -28,5 +28,5 @@ export function waysOf(settings: Wishes, log?: FastifyBaseLogger): Ways {
 
 /** The jobs of notices, for startJobs. */
 export function noticeJobs(store: Store, ways: Ways, clock: () => Date): Job[] {
-  return [noticesJob(store, ways, clock), forgetJob(store)]
+  return [noticesJob(store, ways, clock), forgetJob(store), erasedLettersJob(store, ways.mailer)]
 }

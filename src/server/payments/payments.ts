@@ -1,7 +1,8 @@
+import type { PaymentWay } from '#domain/payments.ts'
 import type { Store } from '../db/store.ts'
 import { pesapalProvider } from './pesapal/provider.ts'
 import type { PesapalAccount } from './pesapal/client.ts'
-import type { Provider } from './provider.ts'
+import { ProviderRefusal, type Provider } from './provider.ts'
 import { sandboxProvider } from './sandbox/provider.ts'
 
 /** Who takes payments for the house, by its settings. */
@@ -16,7 +17,7 @@ export interface Payments {
 }
 
 export interface PaymentSettings {
-  payments: 'sandbox' | 'pesapal'
+  payments: PaymentWay
   publicUrl: string | null
   /** There where `payments` is pesapal (settings.ts sees to it). */
   pesapal: PesapalAccount | null
@@ -28,6 +29,7 @@ export function housePayments(
   clock: () => Date,
 ): Payments {
   const { publicUrl, pesapal } = settings
+  if (settings.payments === 'none') return noPayments
   if (settings.payments === 'sandbox') return paidThrough(sandboxProvider(store, clock, publicUrl))
   if (pesapal === null || publicUrl === null) throw new Error('Pesapal without its settings')
   return paidThrough(pesapalProvider({ account: pesapal, publicUrl, store, clock }))
@@ -35,4 +37,16 @@ export function housePayments(
 
 export function paidThrough(provider: Provider): Payments {
   return { provider, of: (name) => (name === provider.name ? provider : null) }
+}
+
+const nobody = () =>
+  Promise.reject(new ProviderRefusal('any', 'none', 'The house takes no payments online.'))
+
+/**
+ * A house of cash, room and desk only. Whoever would begin a payment is refused before anything is
+ * written (services/payments/refuse-without.ts); nobody is asked about earlier ones.
+ */
+export const noPayments: Payments = {
+  provider: { name: 'none', start: nobody, status: nobody, abandon: nobody, refund: nobody },
+  of: () => null,
 }

@@ -1,5 +1,5 @@
 import type { Payable } from '#contract/payments.ts'
-import type { PaymentStatus } from '#domain/payments.ts'
+import type { PaymentStatus, PaymentWay } from '#domain/payments.ts'
 import type { Currency } from '#domain/room-price.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Currency } from '#domain/room-price.ts'
  * francs.
  */
 export interface Provider {
-  readonly name: 'sandbox' | 'pesapal'
+  readonly name: PaymentWay
   /** Opens a transaction. Nothing is charged before the payer has been to `redirectUrl`. */
   start(order: Order): Promise<Started>
   /** What the provider says of it: the only thing about a payment that is ever believed. */

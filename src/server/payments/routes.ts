@@ -19,7 +19,7 @@ export async function payRoutes(app: FastifyInstance, context: Context): Promise
   await app.register(async (scope) => comingBack(scope, context))
   const { name } = context.payments.provider
   if (name === 'pesapal') await app.register(async (scope) => notifications(scope, context))
-  else await app.register(async (scope) => sandboxPages(scope, context))
+  if (name === 'sandbox') await app.register(async (scope) => sandboxPages(scope, context))
 }
 
 /** The browser is back: the house hears what came of it, and the app shows it. */

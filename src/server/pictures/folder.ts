@@ -1,4 +1,5 @@
 import {
+  chmod,
   copyFile,
   mkdir,
   open,
@@ -38,11 +39,11 @@ export class PictureFolder {
 
   /** On the disk when it resolves: the row that names it may be committed next. */
   async write(hash: string, made: ReadonlyMap<PictureWidth, Buffer>): Promise<void> {
-    await mkdir(this.#folder, { recursive: true })
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     for (const [width, bytes] of made) {
       const path = this.#path(fileName(hash, width))
       const half = `${path}.${process.pid}.new`
-      const file = await open(half, 'w')
+      const file = await open(half, 'w', 0o600)
       try {
         await file.writeFile(bytes)
         await file.sync()
@@ -65,11 +66,12 @@ export class PictureFolder {
    */
   async adopt(name: string, from: string, now: Date): Promise<void> {
     if (pictureHash(`/images/${name}`) === null) throw new Error('Not the name of a photograph')
-    await mkdir(this.#folder, { recursive: true })
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const path = this.#path(name)
     if ((await stat(path).catch(() => null)) === null) {
       const half = `${path}.${process.pid}.new`
       await copyFile(from, half)
+      await chmod(half, 0o600)
       const file = await open(half, 'r+')
       try {
         await file.sync()

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database, PushSubscriptionsTable } from '../db/schema.ts'
-import { deskRoles } from '../http/actor.ts'
+import { deskRoles } from '#domain/access.ts'
 
 /**
  * Subscriptions of those who still work at the desk, in a session that still holds: signing out, a

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PushKind } from '#contract/push-message.ts'
+import { roleAtLeast, type DeskRole } from '#domain/access.ts'
 import type { Store } from '../db/store.ts'
 import { batches } from '../db/tx.ts'
 import { livingSubscriptions } from './living.ts'
@@ -17,6 +18,17 @@ const tables = [
   ['tour', 'tour_bookings'],
 ] as const satisfies readonly (readonly [PushKind, string])[]
 
+/** The least role that each kind of news is for: whose work it is. */
+const toldTo: Record<PushKind, DeskRole> = {
+  room: 'reception',
+  restaurant: 'staff',
+  laundry: 'staff',
+  table: 'reception',
+  car: 'reception',
+  tour: 'reception',
+  message: 'reception',
+}
+
 interface NewRow {
   kind: PushKind
   row_id: string
@@ -29,7 +41,7 @@ interface NewRow {
  */
 export async function queueNews(store: Store, now: Date): Promise<number> {
   const subscriptions = await livingSubscriptions(store.db, now)
-    .select(['push_subscriptions.id', 'push_subscriptions.created_at'])
+    .select(['push_subscriptions.id', 'push_subscriptions.created_at', 'users.role'])
     .execute()
   if (subscriptions.length === 0) return 0
   const rows = await newRows(store, now)
@@ -39,6 +51,7 @@ export async function queueNews(store: Store, now: Date): Promise<number> {
   const wanted = subscriptions.flatMap((subscription) =>
     rows
       .filter(({ created_at }) => created_at >= subscription.created_at)
+      .filter(({ kind }) => roleAtLeast(subscription.role, toldTo[kind]))
       .filter(({ kind, row_id }) => !told.has(`${subscription.id} ${kind} ${row_id}`))
       .map(({ kind, row_id }) => ({
         subscription_id: subscription.id,

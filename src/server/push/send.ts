@@ -1,3 +1,4 @@
+import { mailTo } from '#lib/contact-links.ts'
 import type { PushKind } from '#contract/push-message.ts'
 import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
@@ -66,7 +67,7 @@ async function post({ store, services, clock }: PushParts, claimed: Claimed): Pr
   return await postNews(
     subscription,
     { kind, count },
-    { services, keys, subject: `mailto:${email}`, ttl: lives / 1000, urgency, now: clock() },
+    { services, keys, subject: mailTo(email), ttl: lives / 1000, urgency, now: clock() },
   )
 }
 

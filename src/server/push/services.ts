@@ -9,8 +9,20 @@ export interface PushServices {
   lookup: LookupFunction
 }
 
-const privateNetworks = new BlockList()
-for (const [net, bits] of [
+function networks(
+  family: 'ipv4' | 'ipv6',
+  nets: readonly (readonly [string, number])[],
+): BlockList {
+  const list = new BlockList()
+  for (const [net, bits] of nets) list.addSubnet(net, bits, family)
+  return list
+}
+
+/*
+ * IANA's special-purpose registries (RFC 6890): none of these is on the open Internet. A list a
+ * family: one of both would take every IPv4 address for the IPv6 one that maps it.
+ */
+const privateIpv4 = networks('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -18,27 +30,40 @@ for (const [net, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
-] as const) {
-  privateNetworks.addSubnet(net, bits, 'ipv4')
-}
-for (const [net, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
+])
+const privateIpv6 = networks('ipv6', [
+  // All but what is given out for the Internet (2000::/3): loopback, NAT64 (64:ff9b::/96 and
+  // 64:ff9b:1::/48), discard, local and site-local (fc00::/7, fe80::/10, fec0::/10), multicast.
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  // And in that: Teredo and other protocols, documentation, 6to4.
+  ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  privateNetworks.addSubnet(net, bits, 'ipv6')
-}
+  ['3fff::', 20],
+])
+const mapped = networks('ipv6', [['::ffff:0:0', 96]])
 
 /** Whether an address is this machine's, of its networks, or of nobody. Mapped ones count as what they map. */
 export function isPrivate(address: string): boolean {
-  const family = isIP(address)
-  return family === 0 || privateNetworks.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  switch (isIP(address)) {
+    case 4:
+      return privateIpv4.check(address, 'ipv4')
+    case 6:
+      return mapped.check(address, 'ipv6')
+        ? privateIpv4.check(address, 'ipv6')
+        : privateIpv6.check(address, 'ipv6')
+    default:
+      return true
+  }
 }
 
 /** @param options.loopback tests only: a stand-in on 127.0.0.1 is allowed, without TLS */

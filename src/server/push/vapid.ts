@@ -11,19 +11,36 @@ export interface VapidKeys {
 }
 
 const NAME = 'push_keys'
+const PLACE = { table: 'meta', column: 'value', row: NAME }
 
-/** The keys; made where there are none yet. Of several processes that make them, one is believed. */
+/** The keys; made where there are none yet, or none that open (seal). Of several processes that make them, one is believed. */
 export async function vapidKeys(store: Store): Promise<VapidKeys> {
   const kept = await readKeys(store)
   if (kept !== undefined) return kept
-  const value = JSON.stringify(webPush.generateVAPIDKeys())
-  await store.transaction((tx) =>
-    tx.db
+  const { seal } = store
+  const value = seal.seal(PLACE, JSON.stringify(webPush.generateVAPIDKeys()))
+  await store.transaction(async (tx) => {
+    const there = await tx.db
+      .selectFrom('meta')
+      .select('value')
+      .where('name', '=', NAME)
+      .executeTakeFirst()
+    if (there !== undefined && seal.open(PLACE, there.value) === null) {
+      // Devices subscribed for keys that nobody can use any more: each does so anew.
+      await tx.db.deleteFrom('push_deliveries').execute()
+      await tx.db.deleteFrom('push_subscriptions').execute()
+      await tx.db
+        .deleteFrom('meta')
+        .where('name', '=', NAME)
+        .where('value', '=', there.value)
+        .execute()
+    }
+    await tx.db
       .insertInto('meta')
       .values({ name: NAME, value })
       .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute(),
-  )
+      .execute()
+  })
   const made = await readKeys(store)
   if (made === undefined) throw new Error('The keys for push services were not kept')
   return made
@@ -35,5 +52,7 @@ async function readKeys(store: Store): Promise<VapidKeys | undefined> {
     .select('value')
     .where('name', '=', NAME)
     .executeTakeFirst()
-  return row && (JSON.parse(row.value) as VapidKeys)
+  if (row === undefined) return undefined
+  const text = store.seal.open(PLACE, row.value)
+  return text === null ? undefined : (JSON.parse(text) as VapidKeys)
 }

@@ -1,35 +1,73 @@
 import { expect, it, vi } from 'vitest'
-import { Buckets } from '../http/buckets.ts'
-import { byCodes } from './by-codes.ts'
+import type { Actor } from '../http/endpoint.ts'
+import { UnknownCodes } from '../http/unknown-codes.ts'
+import { byCodes, confirmedOf } from './by-codes.ts'
 
 const now = new Date('2026-11-21T08:00:00.000Z')
 const known = new Map([['AAAA2222', 'Ada']])
 const find = (codes: string[]) =>
-  Promise.resolve(codes.flatMap((code) => (known.has(code) ? [known.get(code)] : [])))
-const asked = (...codes: string[]) => ({ codes, address: '203.0.113.7', now })
+  Promise.resolve(
+    codes.flatMap((code) => (known.has(code) ? [{ code, name: known.get(code) }] : [])),
+  )
+const stranger: Actor = { kind: 'guest', deviceId: null }
+const asked = (codes: string[], actor: Actor = stranger, address = '203.0.113.7') => ({
+  params: {},
+  query: {},
+  body: { codes },
+  actor,
+  operation: null,
+  address,
+  now,
+})
+const few = (most: number) => ({
+  unknownCodes: new UnknownCodes({
+    prefix: { most, window: 600_000 },
+    own: { most: 3, window: 600_000 },
+  }),
+})
+const ada = [{ code: 'AAAA2222', name: 'Ada' }]
 
 it('gives what is known of the codes, each once', async () => {
   const rows = vi.fn(find)
-  const limit = new Buckets({ most: 5, window: 600_000 })
-  const found = await byCodes(asked('AAAA2222', 'AAAA2222', 'BBBB3333'), limit, rows)
-  expect(found).toEqual(['Ada'])
+  const found = await byCodes(asked(['AAAA2222', 'AAAA2222', 'BBBB3333']), few(5), rows)
+  expect(found).toEqual(ada)
   expect(rows.mock.calls).toEqual([[['AAAA2222', 'BBBB3333']]])
 })
 
 it('asks nothing of the store for no codes', async () => {
   const rows = vi.fn(find)
-  expect(await byCodes(asked(), new Buckets({ most: 5, window: 600_000 }), rows)).toEqual([])
+  expect(await byCodes(asked([]), few(5), rows)).toEqual([])
   expect(rows).not.toHaveBeenCalled()
 })
 
-it('counts unknown codes alone, and refuses who tries too many, also known ones', async () => {
-  const limit = new Buckets({ most: 2, window: 600_000 })
-  for (let i = 0; i < 5; i += 1) await byCodes(asked('AAAA2222'), limit, find)
-  await byCodes(asked('BBBB3333', 'CCCC4444'), limit, find)
-  await expect(byCodes(asked('AAAA2222'), limit, find)).rejects.toMatchObject({
-    code: 'too_many_requests',
-  })
-  expect(await byCodes({ ...asked('AAAA2222'), address: '198.51.100.2' }, limit, find)).toEqual([
-    'Ada',
-  ])
+it('refuses who tries too many that begin alike, also known ones, and nobody else', async () => {
+  const limit = few(2)
+  for (let i = 0; i < 5; i += 1) await byCodes(asked(['AAAA2222']), limit, find)
+  await byCodes(asked(['AABB3333', 'AACC4444', 'BBBB3333', 'BBCC3333']), limit, find)
+  const refused = { code: 'too_many_requests' }
+  await expect(byCodes(asked(['AAAA2222']), limit, find)).rejects.toMatchObject(refused)
+  // Other beginnings, other addresses, and devices that the house knows.
+  await expect(byCodes(asked(['CCCC2222']), limit, find)).resolves.toEqual([])
+  await expect(
+    byCodes(asked(['AAAA2222'], stranger, '198.51.100.2'), limit, find),
+  ).resolves.toEqual(ada)
+  const guest: Actor = { kind: 'guest', deviceId: 'x', known: 'room 1' }
+  await expect(byCodes(asked(['AAAA2222'], guest), limit, find)).resolves.toEqual(ada)
+})
+
+it('counts the same wrong code once, however often an old phone asks', async () => {
+  const limit = few(2)
+  for (let i = 0; i < 9; i += 1) await byCodes(asked(['AABB3333']), limit, find)
+  await expect(byCodes(asked(['AAAA2222']), limit, find)).resolves.toEqual(ada)
+})
+
+it('knows a guest by what was paid or confirmed alone', () => {
+  const rows = [
+    { id: '1', status: 'pending', payment_status: 'unpaid' },
+    { id: '2', status: 'pending', payment_status: 'paid' },
+    { id: '3', status: 'approved', payment_status: 'unpaid' },
+    { id: '4', status: 'cancelled', payment_status: 'paid' },
+    { id: '5', status: 'confirmed' },
+  ]
+  expect(confirmedOf('room', rows)).toEqual(['room 2', 'room 3', 'room 5'])
 })

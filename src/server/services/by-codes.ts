@@ -1,32 +1,40 @@
-import type { Buckets } from '../http/buckets.ts'
-import { refuse } from '../http/endpoint.ts'
-import { addressKey } from '../http/new-key-limits.ts'
-
-interface AskedByCodes {
-  codes: readonly string[]
-  /** Of whoever asks. */
-  address: string
-  now: Date
-}
+import type { Context } from '../http/context.ts'
+import { refuse, type Call } from '../http/endpoint.ts'
 
 /**
- * The rows of these codes. Unknown codes are simply absent, and count against the address that asked,
- * so that nobody finds codes by trying: too many are refused with 429, whatever they ask.
+ * The rows of the codes that were asked for. Unknown codes are simply absent, and count against
+ * whoever asked, so that nobody finds codes by trying: too many are refused with 429.
  */
-export async function byCodes<Row>(
-  { codes, address, now }: AskedByCodes,
-  unknownCodes: Buckets,
+export async function byCodes<Row extends { code: string }>(
+  { actor, address, now, body }: Call<{ codes: readonly string[] }>,
+  { unknownCodes }: Pick<Context, 'unknownCodes'>,
   find: (codes: string[]) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const from = addressKey(address)
-  const wait = unknownCodes.waitFor(from, now.getTime())
+  const asked = [...new Set(body.codes)]
+  if (asked.length === 0) return []
+  const wait = unknownCodes.waitFor(actor, address, asked, now.getTime())
   if (wait > 0) {
     refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
   }
-  const asked = [...new Set(codes)]
-  if (asked.length === 0) return []
   const rows = await find(asked)
-  const missing = asked.length - rows.length
-  if (missing > 0) unknownCodes.take(from, now.getTime(), missing)
+  const found = new Set(rows.map(({ code }) => code))
+  const missing = asked.filter((code) => !found.has(code))
+  if (missing.length > 0) unknownCodes.take(actor, address, missing, now.getTime())
   return rows
+}
+
+/** Neither of these says that the house knows the guest. */
+const unconfirmed = new Set(['pending', 'cancelled', 'no-show', 'rejected', 'declined'])
+
+/** Those of the rows by which their guest's device is no stranger: paid, or confirmed by the desk. */
+export function confirmedOf(
+  kind: string,
+  rows: readonly { id: string; status: string; payment_status?: string }[],
+): string[] {
+  return rows
+    .filter(
+      ({ status, payment_status }) =>
+        !unconfirmed.has(status) || (status === 'pending' && payment_status === 'paid'),
+    )
+    .map(({ id }) => `${kind} ${id}`)
 }

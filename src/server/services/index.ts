@@ -7,6 +7,7 @@ import { endpoints as cars } from './cars/routes.ts'
 import { endpoints as catalogue } from './catalogue/routes.ts'
 import { endpoints as community } from './community/routes.ts'
 import { endpoints as customers } from './customers/routes.ts'
+import { endpoints as erasure } from './erasure/routes.ts'
 import { endpoints as events } from './events/routes.ts'
 import { endpoints as folio } from './folio/routes.ts'
 import { endpoints as house } from './house/routes.ts'
@@ -20,6 +21,7 @@ import { endpoints as outbox } from './outbox/routes.ts'
 import { endpoints as payments } from './payments/routes.ts'
 import { endpoints as people } from './people/routes.ts'
 import { endpoints as push } from './push/routes.ts'
+import { publishQueued } from './queued-endpoints.ts'
 import { endpoints as reports } from './reports/routes.ts'
 import { endpoints as restaurant } from './restaurant/routes.ts'
 import { endpoints as reviews } from './reviews/routes.ts'
@@ -56,8 +58,11 @@ export const endpoints: readonly Endpoint[] = [
   ...cancellations,
   ...community,
   ...customers,
+  ...erasure,
   ...reports,
   ...outbox,
   ...push,
   ...events,
 ]
+
+publishQueued(endpoints)

@@ -1,3 +1,5 @@
+import { readsInPart, rowFor } from '#contract/projections.ts'
+import { resourceNames, type Readers } from '#contract/resources.ts'
 import type { Wires } from '../db/wire.ts'
 import { bookingRows, stayRows } from './bookings/wire.ts'
 import { carCategoryRows } from './cars/car-categories.ts'
@@ -49,4 +51,15 @@ export const wires: Wires = {
   tickets: ticketRows,
   consents: consentRows,
   parked: parkedRows,
+}
+
+/** The same, as an audience may read them. */
+export function wiresFor(audience: Readers): Wires {
+  const partly = resourceNames.filter((name) => readsInPart(audience, name))
+  const projected = partly.map((name) => [
+    name,
+    async (...asked: Parameters<Wires[typeof name]>) =>
+      (await wires[name](...asked)).map((row) => rowFor(audience, name, row)),
+  ])
+  return { ...wires, ...(Object.fromEntries(projected) as Partial<Wires>) }
 }

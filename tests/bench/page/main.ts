@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/query-core'
 import { start } from '#app/start/start.ts'
-import { countsQuery, outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { countsOf, countsQuery, outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { createBookings } from './bookings.ts'
 import { searches } from './search.ts'
 import type { Bench } from './window.ts'
@@ -20,7 +20,7 @@ if ('offline' in started) {
     for (const entry of list.getEntries()) longest.task = Math.max(longest.task, entry.duration)
   }).observe({ type: 'longtask', buffered: true })
 
-  const waiting = async () => (await offline.outbox.counts([offline.actorKey()])).waiting
+  const waiting = async () => countsOf(await offline.outbox.actors(), [offline.actorKey()]).waiting
   const bench: Bench = {
     ready: () => offline.device.ready().then((store) => store !== null),
     async signIn(email, password) {

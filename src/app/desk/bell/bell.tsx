@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Bell as BellIcon, BellOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -13,6 +13,7 @@ import { createNewsDesk, placeOf, type News } from './news.ts'
 import { NewsWords } from './news-words.tsx'
 import { inOneTab } from './one-tab.ts'
 import { storedBell } from './setting.ts'
+import type { StayToSettle } from './stays-to-settle.ts'
 import { createTone } from './tone.ts'
 import { closedSetting, useClosedBell } from './use-closed-bell.ts'
 
@@ -20,6 +21,7 @@ const setting = storedBell(typeof localStorage === 'undefined' ? null : localSto
 const tone = createTone()
 
 const nothing: ReadonlySet<string> = new Set()
+const noStays: readonly StayToSettle[] = []
 
 /** Long enough to look up from a guest at the counter, ms. */
 const SHOWN = 20_000
@@ -32,6 +34,7 @@ export function Bell({
   about,
   place = placeOf,
   alarm = nothing,
+  settle = noStays,
 }: {
   /** What of the news is told here; all of it where left out. */
   about?: readonly BookingType[]
@@ -39,6 +42,8 @@ export function Bell({
   place?: (news: readonly News[]) => string
   /** Rings for each that joins these, too: orders that become late. */
   alarm?: ReadonlySet<string> | undefined
+  /** Stays whose bill needs a look today. */
+  settle?: readonly StayToSettle[]
 } = {}) {
   const { t } = useLingui()
   const toasts = useToasts()
@@ -50,6 +55,7 @@ export function Bell({
   const [open, setOpen] = useState(false)
   const closed = useClosedBell()
   const rings = useValue(closedSetting) || on
+  const settleWords = useId()
 
   // Browsers let a page sound after a touch alone: the first one after a reload will do.
   useEffect(() => {
@@ -93,11 +99,18 @@ export function Bell({
       <IconButton
         label={rings ? t`Ring for new orders: on` : t`Ring for new orders: off`}
         aria-haspopup="dialog"
+        count={settle.length}
+        {...(settle.length > 0 && { 'aria-describedby': settleWords })}
         className={rings ? 'bg-primary-soft text-primary' : ''}
         onClick={() => setOpen(true)}
       >
         {rings ? <BellIcon aria-hidden="true" /> : <BellOff aria-hidden="true" />}
       </IconButton>
+      {settle.length > 0 && (
+        <span id={settleWords} className="sr-only">
+          <Plural value={settle.length} one="# bill to look at" other="# bills to look at" />
+        </span>
+      )}
       {open && (
         <BellPanel
           open={on}
@@ -109,6 +122,7 @@ export function Bell({
             setTimeout(() => tone.ring(), 100)
           }}
           closed={closed}
+          settle={settle}
           onClose={() => setOpen(false)}
         />
       )}

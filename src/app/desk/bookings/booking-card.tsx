@@ -11,8 +11,10 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nightsOf } from '#domain/stays.ts'
+import { OwedLine } from '#features/rooms/desk/owed-line.tsx'
 import { BanBadge } from '#parts/desk/ban-warning.tsx'
 import type { Ban } from '#parts/desk/bans.ts'
+import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -120,11 +122,14 @@ export function BookingCard({
         {row.waiting > 0 && (
           <p className="mt-1 flex items-start gap-2 text-sm font-medium text-waiting">
             <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <Plural
-              value={row.waiting}
-              one="Saved on this device, not yet with the house"
-              other="# steps saved on this device, not yet with the house"
-            />
+            <span>
+              <Plural
+                value={row.waiting}
+                one="Saved on this device, not yet with the house"
+                other="# steps saved on this device, not yet with the house"
+              />{' '}
+              <ByWhom steps={row.steps} />
+            </span>
           </p>
         )}
       </div>
@@ -137,9 +142,13 @@ export function BookingCard({
         </Badge>
         {row.paymentStatus !== '' && (
           <>
-            <Badge tone={paymentTone(row.paymentStatus)}>
-              {word(paymentLabels, row.paymentStatus)}
-            </Badge>
+            {row.owed === undefined ? (
+              <Badge tone={paymentTone(row.paymentStatus)}>
+                {word(paymentLabels, row.paymentStatus)}
+              </Badge>
+            ) : (
+              <OwedLine stayId={row.id} owed={row.owed} />
+            )}
             <span className="font-semibold tabular md:pl-1">
               <Money amount={row.total} currency={row.currency} />
             </span>

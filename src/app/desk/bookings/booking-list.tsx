@@ -1,5 +1,6 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { usePageOffset } from '#ui/use-page-offset.ts'
 import type { BookingRow } from './row.ts'
 
@@ -77,7 +78,9 @@ export function BookingList({ label, rows, children }: BookingListProps) {
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${item.start - offset}px)` }}
             >
-              <Row row={row}>{children}</Row>
+              <EntryBoundary>
+                <Row row={row}>{children}</Row>
+              </EntryBoundary>
             </li>
           )
         )

@@ -5,7 +5,7 @@ import type { DeskList } from '#parts/desk/desk-list.ts'
 import type { BookingRow, BookingSource, BookingType } from './row.ts'
 
 /** What a service says of one of its rows; the rest is the same for all. */
-export type OwnRow = Omit<BookingRow, 'key' | 'type' | 'id' | 'waiting' | 'parked'>
+export type OwnRow = Omit<BookingRow, 'key' | 'type' | 'id' | 'waiting' | 'steps' | 'parked'>
 
 /**
  * Makes a service's source. Its rows are made once for as long as list, steps and language are the
@@ -33,6 +33,7 @@ export function createSource<One extends { id: string }>(
         type,
         id: one.id,
         waiting: steps.filter(({ state }) => state !== 'parked').length,
+        steps,
         parked: steps.some(({ state }) => state === 'parked'),
       }
       madeOf.set(row, one)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OperationRow } from '#offline/db/schema.ts'
 import type { Kept } from '#offline/reads/types.ts'
 import type { Contact } from '#parts/desk/bans.ts'
 
@@ -47,8 +48,12 @@ export interface BookingRow {
   /** '' for what costs nothing by itself: neither it nor the total is shown then. */
   paymentStatus: string
   createdAt: string
+  /** Of a stay: what it owes with all that is on its bill, cents; absent: it has no bill. */
+  owed?: number
   /** Steps of this device that are not yet at the house. */
   waiting: number
+  /** The steps themselves, for who recorded them. */
+  steps?: readonly OperationRow[]
   /** A step of this device that needs a decision. */
   parked: boolean
   /** Rows that were booked together share it. */

@@ -106,7 +106,7 @@ function fakeOffline(): Offline {
     houseTime: null,
   })
   const fake = {
-    clock: { now: () => NOW, subscribe: () => () => undefined },
+    clock: { now: () => NOW, difference: () => 0, subscribe: () => () => undefined },
     link: createValue({ state: 'up' }),
     host: { ...createValue('foreign'), kind: () => 'foreign' },
     session: createValue(null),

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { KeyRound, RefreshCw } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import { useBans } from '#parts/desk/use-bans.ts'
+import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -57,13 +58,7 @@ export function BookingsScreen() {
           <ButtonLink to="/dashboard/walk-in" icon={<KeyRound aria-hidden="true" />}>
             <Trans>Walk-in</Trans>
           </ButtonLink>
-          <Button
-            variant="secondary"
-            icon={<RefreshCw aria-hidden="true" />}
-            onClick={() => sources.forEach((one) => one.refetch())}
-          >
-            <Trans>Refresh</Trans>
-          </Button>
+          <RefreshButton refetch={() => sources.forEach((one) => one.refetch())} />
         </div>
       </div>
       <output className="sr-only">

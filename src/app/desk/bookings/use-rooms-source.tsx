@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
 import { BookingDetails } from '#features/rooms/desk/booking-details.tsx'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
+import { isStay } from '#features/rooms/desk/owed.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
+import { useOwed } from '#features/rooms/desk/use-owed.ts'
 import { useRoomWords } from '#features/rooms/desk/use-room-words.ts'
 import { useServices } from '#features/rooms/desk/use-services.ts'
 import { flagWords } from '#features/rooms/desk/words.ts'
@@ -33,6 +35,7 @@ const bookingOf = new WeakMap<BookingRow, DeskBooking>()
 export function useRoomsSource(): BookingSource {
   const { t, i18n } = useLingui()
   const { bookings, kept, error, waiting, refetch } = useBookings()
+  const owedOn = useOwed()
   const services = useServices()
   const roomWords = useRoomWords()
   const makeRows = (all: readonly DeskBooking[]) => {
@@ -60,8 +63,10 @@ export function useRoomsSource(): BookingSource {
         currency: booking.currency,
         status: booking.status,
         paymentStatus: booking.payment_status,
+        ...(isStay(booking) && { owed: owedOn(booking) }),
         createdAt: booking.created_at,
         waiting: steps.filter(({ state }) => state !== 'parked').length,
+        steps,
         parked: steps.some(({ state }) => state === 'parked'),
         group: booking.group_id,
         groupNote:
@@ -76,13 +81,14 @@ export function useRoomsSource(): BookingSource {
     return all.map((booking) => {
       const standsAlone = booking.group_id === null && !waiting.has(booking.id)
       const row = standsAlone
-        ? recallRow(booking, [i18n.locale], () => makeRow(booking))
+        ? recallRow(booking, [i18n.locale, owedOn], () => makeRow(booking))
         : makeRow(booking)
       bookingOf.set(row, booking)
       return row
     })
   }
-  const rows = bookings && recallRows(bookings, [waiting, i18n.locale], () => makeRows(bookings))
+  const rows =
+    bookings && recallRows(bookings, [waiting, i18n.locale, owedOn], () => makeRows(bookings))
   const withBooking = (row: BookingRow, show: (booking: DeskBooking) => React.ReactNode) => {
     const booking = bookingOf.get(row)
     return booking ? show(booking) : null

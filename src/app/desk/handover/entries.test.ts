@@ -37,13 +37,14 @@ describe('the entries of a shift', () => {
     expect(shiftOf([yesterday, today], null, NOW).map((one) => one.row)).toEqual([today])
   })
 
-  it('leave out guests, and count a changed entry once', () => {
+  it('take guests’ own for as long as it is open here, and count a changed entry once', () => {
     const successor = row('waiting')
     const changed = row('unknown', { wish: { kind: 'change', successor: successor.id } })
     const guest = row('waiting', { actor: { kind: 'guest' } })
+    const theirs = row('taken', { actor: { kind: 'guest' } })
     const replaced = row('superseded')
-    const rows = [successor, changed, guest, replaced]
-    expect(shiftOf(rows, null, NOW).map((one) => one.row)).toEqual([changed])
+    const rows = [successor, changed, guest, theirs, replaced]
+    expect(shiftOf(rows, null, NOW).map((one) => one.row)).toEqual([changed, guest])
   })
 })
 
@@ -76,7 +77,7 @@ it('counts what is to be there, by person, without what was taken back', () => {
   expect({ all, there, over }).toEqual({ all: 3, there: 2, over: 1 })
   expect(missing.map((one) => one.row)).toEqual([waits])
   expect(byPerson(entries)).toEqual([
-    { name: 'Aline', all: 2, there: 2 },
-    { name: 'Ben', all: 1, there: 0 },
+    { actorKey: 'staff:u1', name: 'Aline', all: 2, there: 2 },
+    { actorKey: 'staff:u2', name: 'Ben', all: 1, there: 0 },
   ])
 })

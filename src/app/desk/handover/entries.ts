@@ -27,7 +27,7 @@ const openHere = new Set<OperationRow['state']>(['waiting', 'sending', 'unknown'
 /**
  * The shift's rows, oldest first: after the last handover by their order on this device, since its
  * clock may have been set meanwhile; of the last day where there was none. What is still open stays
- * in the list, however old. An operation and its new body are one entry.
+ * in the list, however old, of guests who ordered here too. An operation and its new body are one entry.
  */
 export function shiftOf(
   rows: readonly OperationRow[],
@@ -41,7 +41,8 @@ export function shiftOf(
     since === null ? Date.parse(deviceTime) >= now - DAY : seq > since.seq
   return rows
     .filter(({ id, state, actor }) => {
-      return actor.kind === 'staff' && state !== 'superseded' && !successors.has(id)
+      const counts = actor.kind === 'staff' || openHere.has(state)
+      return counts && state !== 'superseded' && !successors.has(id)
     })
     .map((row) => ({ row, earlier: !isNew(row) }))
     .filter(({ row, earlier }) => !earlier || openHere.has(row.state))
@@ -97,14 +98,22 @@ export function tallyOf(entries: readonly Entry[]): Tally {
   }
 }
 
+export interface PersonsShare {
+  actorKey: string
+  /** Null: guests. */
+  name: string | null
+  all: number
+  there: number
+}
+
 /** Who recorded how much, in the order of their first entry. */
-export function byPerson(
-  entries: readonly Entry[],
-): { name: string; all: number; there: number }[] {
-  const people = new Map<string, { name: string; all: number; there: number }>()
+export function byPerson(entries: readonly Entry[]): PersonsShare[] {
+  const people = new Map<string, PersonsShare>()
   for (const { row, standing } of entries) {
-    if (standing === 'over' || row.actor.kind !== 'staff') continue
-    const one = people.get(row.actorKey) ?? { name: row.actor.name, all: 0, there: 0 }
+    if (standing === 'over') continue
+    const { actor, actorKey } = row
+    const name = actor.kind === 'staff' ? actor.name : null
+    const one = people.get(row.actorKey) ?? { actorKey, name, all: 0, there: 0 }
     people.set(row.actorKey, one)
     one.all += 1
     if (standing === 'there') one.there += 1

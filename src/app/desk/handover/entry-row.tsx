@@ -51,7 +51,7 @@ export function MissingEntry({
         )}
       </div>
       <p className="text-sm text-ink-soft">
-        {row.actor.kind === 'staff' && row.actor.name}
+        {row.actor.kind === 'staff' ? row.actor.name : t`Guests on this device`}
         {' · '}
         {earlier ? (
           <DateTimeText value={row.deviceTime} format="short" />
@@ -69,11 +69,13 @@ export function MissingEntry({
           </Trans>
         ) : rung === 'sent' ? (
           <Trans>
-            It was sent, and the answer was not heard. It is asked for by itself as soon as the
-            house answers, and never done twice.
+            It was sent, and the answer was not heard. It is asked for as soon as the house answers
+            and the desk is open here, and never done twice.
           </Trans>
         ) : (
-          <Trans>It is sent by itself, in their name, as soon as the house answers.</Trans>
+          <Trans>
+            It is sent in their name as soon as the house answers and the desk is open here.
+          </Trans>
         )}
       </p>
       <CheckboxField label={t`The next one knows of it`} checked={ticked} onChange={onTick} />

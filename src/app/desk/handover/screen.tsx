@@ -8,6 +8,7 @@ import { Alert } from '#ui/alert.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { TimeText } from '#ui/date-text.tsx'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { PageHeader } from '#ui/page.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { WorkDialog } from '../work-dialog.tsx'
@@ -74,9 +75,9 @@ function Report({ shift }: { shift: Shift }) {
       {(done === null || tally.all > 0) && <Headline tally={tally} word={word} />}
       {people.length > 0 && (
         <ul className="flex flex-wrap gap-x-8 gap-y-2" aria-label={t`By person`}>
-          {people.map(({ name, all, there }) => (
-            <li key={name}>
-              <span className="font-semibold">{name}</span>{' '}
+          {people.map(({ actorKey, name, all, there }) => (
+            <li key={actorKey}>
+              <span className="font-semibold">{name ?? t`Guests on this device`}</span>{' '}
               <span className="text-ink-soft tabular">
                 <Trans>
                   {there} of {all}
@@ -93,17 +94,18 @@ function Report({ shift }: { shift: Shift }) {
           </h2>
           <ul className="divide-y divide-line border-y border-line">
             {tally.missing.map((entry) => (
-              <MissingEntry
-                key={entry.row.id}
-                entry={entry}
-                ticked={ticked.has(entry.row.id)}
-                onTick={(on) => {
-                  const next = new Set(ticked)
-                  if (on) next.add(entry.row.id)
-                  else next.delete(entry.row.id)
-                  setTicked(next)
-                }}
-              />
+              <EntryBoundary key={entry.row.id} as="li">
+                <MissingEntry
+                  entry={entry}
+                  ticked={ticked.has(entry.row.id)}
+                  onTick={(on) => {
+                    const next = new Set(ticked)
+                    if (on) next.add(entry.row.id)
+                    else next.delete(entry.row.id)
+                    setTicked(next)
+                  }}
+                />
+              </EntryBoundary>
             ))}
           </ul>
         </section>

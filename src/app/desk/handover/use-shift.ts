@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { usePeople } from '#features/session/use-people.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { useValue } from '#ui/use-value.ts'
 import { askHouse, type HouseWord } from './ask-house.ts'
 import { entriesOf, shiftOf, tallyOf, type Entry, type Tally } from './entries.ts'
@@ -23,15 +22,11 @@ export interface Shift {
   askAgain: () => void
 }
 
-/** What this device recorded in this shift; undefined until the device has told. */
+/** What this device recorded in this shift, whoever did; undefined until the device has told. */
 export function useShift(): Shift | undefined {
   const session = useValue(offline().session)
   const link = useValue(offline().link)
-  const people = usePeople()
-  const keys = [
-    ...new Set([offline().actorKey(), ...people.map(({ userId }) => `staff:${userId}`)]),
-  ]
-  const list = useQuery(outboxQuery(keys))
+  const list = useQuery(everyRowQuery())
   const past = usePastHandovers()
   const since = past?.[0] ?? null
   const rows = list.data ?? none

@@ -5,6 +5,7 @@ import type { RoomCondition } from '#domain/room-conditions.ts'
 import { conditionTones, conditionWords } from '#features/housekeeping/words.ts'
 import { RoomTypeWords } from '#features/rooms/parts/room-type.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -82,7 +83,10 @@ export function RoomCard({
           waiting.length > 0 && (
             <p className="flex items-start gap-1.5 text-sm font-medium text-waiting">
               <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              <Trans>Saved on this device, not yet with the house</Trans>
+              <span>
+                <Trans>Saved on this device, not yet with the house</Trans>{' '}
+                <ByWhom steps={waiting} />
+              </span>
             </p>
           )
         )}

@@ -10,6 +10,7 @@ import { ChipGroup } from '#ui/chip-group.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { meanings } from '../../operations.ts'
@@ -49,17 +50,18 @@ export function HousekeepingScreen() {
     // One room has one way back: an older one would undo more than is thought.
     const older = undo.current.get(id)
     if (older !== undefined) toasts.dismiss(older)
-    const saved = await setCondition(id, condition, words, note)
+    const was = { condition: task.condition, note: task.state?.note ?? null }
+    const now = { condition, note: note?.trim() || null }
+    const saved = await setCondition(id, condition, words, was, note)
     if (!saved) return false
     const said = i18n._(conditionWords[condition])
-    const was = { condition: task.condition, note: task.state?.note ?? null }
     const shownUndo = toasts.show({
       tone: 'confirmed',
       text: t`Room ${number}: ${said}`,
       timeout: UNDO_FOR,
       action: {
         label: <Trans>Undo</Trans>,
-        onAction: () => void setCondition(id, was.condition, words, was.note),
+        onAction: () => void setCondition(id, was.condition, words, now, was.note),
       },
     })
     undo.current.set(id, shownUndo)
@@ -133,14 +135,15 @@ export function HousekeepingScreen() {
               </h2>
               <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
                 {tasks.map((task) => (
-                  <RoomCard
-                    key={task.room.id}
-                    task={task}
-                    urgent={name === 'first'}
-                    waiting={work.waitingOf(task.room.id)}
-                    onSay={(condition) => say(task, condition)}
-                    onMore={() => setOpen(task)}
-                  />
+                  <EntryBoundary key={task.room.id}>
+                    <RoomCard
+                      task={task}
+                      urgent={name === 'first'}
+                      waiting={work.waitingOf(task.room.id)}
+                      onSay={(condition) => say(task, condition)}
+                      onMore={() => setOpen(task)}
+                    />
+                  </EntryBoundary>
                 ))}
               </div>
             </section>

@@ -5,8 +5,10 @@ import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import type { DeskOrders } from '#features/restaurant/desk/use-orders.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { meanings } from '../../operations.ts'
@@ -42,13 +44,16 @@ export function KitchenScreen({
           <h1 className="text-2xl">
             <Trans>Kitchen</Trans> <span className="tabular">{now}</span>
           </h1>
-          <div className="flex items-center gap-3 print:hidden">
+          <div className="flex flex-wrap items-center gap-3 print:hidden">
             {board && board.late.size > 0 && (
               <Badge tone="error" className="text-base!">
                 <Plural value={board.late.size} one="# late" other="# late" />
               </Badge>
             )}
             <AwakeWords awake={awake} />
+            <ButtonLink to="/kitchen/menu" variant="secondary">
+              <Trans>Dishes of today</Trans>
+            </ButtonLink>
             <IconButton
               outlined
               label={t`Full screen`}
@@ -100,16 +105,18 @@ export function KitchenScreen({
                 {board.lanes[lane].map((order) => {
                   const open = kitchen.waiting.get(order.id) ?? []
                   return (
-                    <Ticket
-                      key={order.id}
-                      order={order}
-                      late={board.late.has(order.id)}
-                      today={today}
-                      now={now}
-                      waiting={open.some(({ state }) => state !== 'parked')}
-                      parked={open.some(({ state }) => state === 'parked')}
-                      onPrint={() => start(order)}
-                    />
+                    <EntryBoundary key={order.id}>
+                      <Ticket
+                        order={order}
+                        late={board.late.has(order.id)}
+                        today={today}
+                        now={now}
+                        waiting={open.some(({ state }) => state !== 'parked')}
+                        steps={open}
+                        parked={open.some(({ state }) => state === 'parked')}
+                        onPrint={() => start(order)}
+                      />
+                    </EntryBoundary>
                   )
                 })}
               </section>

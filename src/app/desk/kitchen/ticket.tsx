@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer, Smartphone } from 'lucide-react'
 import type { Order } from '#contract/restaurant.ts'
 import { NextStep } from '#features/restaurant/desk/next-step.tsx'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -18,6 +20,7 @@ export function Ticket({
   now,
   waiting,
   parked,
+  steps,
   onPrint,
 }: {
   order: Order
@@ -27,6 +30,8 @@ export function Ticket({
   /** Its state is only on this device as yet. */
   waiting: boolean
   parked: boolean
+  /** Its open steps, for who recorded them. */
+  steps?: readonly OperationRow[]
   onPrint: () => void
 }) {
   const { t } = useLingui()
@@ -77,7 +82,9 @@ export function Ticket({
         {waiting && (
           <p className="flex items-start gap-1.5 text-sm font-medium text-waiting">
             <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <Trans>Saved on this device, not yet with the house</Trans>
+            <span>
+              <Trans>Saved on this device, not yet with the house</Trans> <ByWhom steps={steps} />
+            </span>
           </p>
         )}
         {parked ? (

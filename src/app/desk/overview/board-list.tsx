@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Children, useState, type ReactNode } from 'react'
+import { Children, isValidElement, useState, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 
 /** More than this is opened by hand. */
 const SHOWN = 6
@@ -21,7 +22,11 @@ export function BoardList({
   children: ReactNode
 }) {
   const [whole, setWhole] = useState(false)
-  const rows = Children.toArray(children)
+  const rows = Children.toArray(children).map((row, at) => (
+    <EntryBoundary key={isValidElement(row) ? row.key : at} as="li">
+      {row}
+    </EntryBoundary>
+  ))
   const shown = whole ? rows : rows.slice(0, SHOWN)
   return (
     <section

@@ -24,7 +24,7 @@ const icon = (Icon: typeof LogIn) => <Icon aria-hidden="true" />
 export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
   const { t } = useLingui()
   const { day, board, free, slots, laundry, outings, owed, flagged, readiness, stays } = all
-  const { waiting, decisions, elsewhere } = useWork()
+  const { totals } = useWork()
   const known = (value: number | undefined) => value ?? '–'
   const arrivals = day && [...day.missed, ...day.arrivals]
   const unready = arrivals?.filter(({ room_id }) => readiness(room_id) !== 'ready').length ?? 0
@@ -32,7 +32,7 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
     board && Object.values(board.lanes).reduce((sum, orders) => sum + orders.length, 0)
   const late = board?.late.size ?? 0
   const parties = slots.reduce((sum, one) => sum + one.parties.length, 0)
-  const decide = decisions.length + elsewhere.length
+  const { waiting, needYou: decide } = totals
   const ready = free?.filter((one) => one.readiness === 'ready').length
   const tiles: Tile[] = [
     {
@@ -124,8 +124,8 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
       key: 'send',
       label: t`To be sent`,
       icon: icon(Send),
-      value: waiting.length,
-      ...(waiting.length > 0 && { tone: 'waiting' as const, to: '#waiting' }),
+      value: waiting,
+      ...(waiting > 0 && { tone: 'waiting' as const, to: '#waiting' }),
     },
     {
       key: 'decide',

@@ -9,7 +9,7 @@ import { settleCancelled } from '#contract/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { setOffline, type Offline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { createValue } from '#offline/value.ts'
 import { safeParse } from 'zod/mini'
 import { ToastProvider } from '#ui/toasts.tsx'
@@ -74,7 +74,7 @@ beforeEach(() => {
       wish: null,
       attempts: [],
     } as unknown as OperationRow
-    client.setQueryData(outboxQuery(['staff:u1']).queryKey, [row])
+    client.setQueryData(everyRowQuery().queryKey, [row])
     return row
   })
   setOffline({

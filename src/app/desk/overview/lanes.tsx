@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { statusLabels } from '../bookings/words.ts'
 import { lanes, type Board } from './board.ts'
@@ -43,14 +44,16 @@ export function Lanes({
             {shown.map((order) => {
               const open = steps.get(order.id) ?? []
               return (
-                <OrderTile
-                  key={order.id}
-                  order={order}
-                  today={today}
-                  late={board.late.has(order.id)}
-                  waiting={open.some(({ state }) => state !== 'parked')}
-                  parked={open.some(({ state }) => state === 'parked')}
-                />
+                <EntryBoundary key={order.id}>
+                  <OrderTile
+                    order={order}
+                    today={today}
+                    late={board.late.has(order.id)}
+                    waiting={open.some(({ state }) => state !== 'parked')}
+                    steps={open}
+                    parked={open.some(({ state }) => state === 'parked')}
+                  />
+                </EntryBoundary>
               )
             })}
             {shown.length < orders.length && (

@@ -5,6 +5,8 @@ import { isHeldFlag } from '#domain/cancelled-paid.ts'
 import { flagWords as paymentFlagWords } from '#features/payments/desk/words.ts'
 import { folioAddress } from '#features/rooms/desk/folio-address.ts'
 import { flagWords } from '#features/rooms/desk/words.ts'
+import { LeftOwing } from '#parts/desk/left-owing.tsx'
+import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -43,11 +45,25 @@ export function Unpaid({ owed }: { owed: readonly Owed[] }) {
               to={one.type === 'room' ? folioAddress(one.key.slice(5)) : inBookings(one)}
             />
           }
-          notes={<span>{i18n._(typeLabels[one.type])}</span>}
+          notes={
+            <>
+              <span>{i18n._(typeLabels[one.type])}</span>
+              {one.reason !== undefined && (
+                <span>
+                  <LeftOwing cents={null} reason={one.reason} />
+                </span>
+              )}
+            </>
+          }
         />
       ))}
     </BoardList>
   )
+}
+
+const overpaid = {
+  short: msg`Paid too much`,
+  todo: msg`More was paid than it costs, or it was paid twice. Give it back, or put it on something else.`,
 }
 
 /** Of services other than rooms; what money does wrong has the same words everywhere. */
@@ -56,10 +72,34 @@ const ownWords: Readonly<Record<string, { short: MessageDescriptor; todo: Messag
     short: msg`Room not found`,
     todo: msg`It was to go on a room’s bill, but room and name fit nobody in the house. Ask the guest who pays.`,
   },
-  overpaid: {
-    short: msg`Paid too much`,
-    todo: msg`More was paid than it costs by now. Give the guest the difference.`,
-  },
+  overpaid,
+}
+
+/** Two tablets may both have taken it: how much is over, and the way to the bill. */
+function OverpaidMatter({ matter }: { matter: Flagged }) {
+  const { i18n } = useLingui()
+  const stayId = matter.key.slice('room:'.length)
+  const balance = useStayBalances().of(stayId)?.balance ?? 0
+  return (
+    <BoardRow
+      lead={i18n._(typeLabels.room)}
+      who={<Who matter={matter} to={folioAddress(stayId)} />}
+      notes={
+        <>
+          <Badge tone="conflict">
+            {balance < 0 ? (
+              <Trans>
+                Paid too much: <Money cents={-balance} /> over
+              </Trans>
+            ) : (
+              i18n._(overpaid.short)
+            )}
+          </Badge>
+          <span className="basis-full">{i18n._(overpaid.todo)}</span>
+        </>
+      }
+    />
+  )
 }
 
 /** What the house marked, each with a sentence on what to do. */
@@ -75,6 +115,9 @@ export function FlaggedMatters({ flagged }: { flagged: readonly Flagged[] }) {
       {flagged.map((one) => {
         if (!one.isPayment && isHeldFlag(one.flag)) {
           return <HeldMatter key={one.key} matter={one} to={inPayments(one)} />
+        }
+        if (!one.isPayment && one.flag === 'overpaid' && one.type === 'room') {
+          return <OverpaidMatter key={one.key} matter={one} />
         }
         const words = one.isPayment
           ? paymentFlagWords(one.flag)

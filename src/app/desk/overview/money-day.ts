@@ -20,6 +20,8 @@ export interface Matter {
 export interface Owed extends Matter {
   /** Cents of a dollar. */
   cents: number
+  /** Of a guest who is gone: why it was let stand, by the desk's word. */
+  reason?: string
 }
 
 export interface Flagged extends Matter {
@@ -60,6 +62,7 @@ export function owedOf(all: AllKept, owedOn: (booking: DeskBooking) => number): 
       code: one.code,
       guest: one.customer_name,
       cents: owedOn(one),
+      ...(one.owing_reason && { reason: one.owing_reason }),
     }))
   const orders = all.orders
     .filter((one) => one.status === 'delivered' || one.status === 'completed')

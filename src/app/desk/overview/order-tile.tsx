@@ -2,6 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import type { Order } from '#contract/restaurant.ts'
 import { NextStep } from '#features/restaurant/desk/next-step.tsx'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -14,6 +16,7 @@ export function OrderTile({
   today,
   waiting,
   parked,
+  steps,
 }: {
   order: Order
   late: boolean
@@ -21,6 +24,8 @@ export function OrderTile({
   /** Its state is only on this device as yet. */
   waiting: boolean
   parked: boolean
+  /** Its open steps, for who recorded them. */
+  steps?: readonly OperationRow[]
 }) {
   return (
     <article
@@ -67,7 +72,9 @@ export function OrderTile({
       {waiting && (
         <p className="flex items-start gap-1.5 text-sm font-medium text-waiting">
           <Smartphone aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <Trans>Saved on this device, not yet with the house</Trans>
+          <span>
+            <Trans>Saved on this device, not yet with the house</Trans> <ByWhom steps={steps} />
+          </span>
         </p>
       )}
       {parked ? (

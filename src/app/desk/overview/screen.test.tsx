@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { setOffline, type Offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { createValue } from '#offline/value.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { OverviewScreen } from './screen.tsx'
@@ -98,7 +98,7 @@ async function show() {
     overview_counters: [{ label: 'Interns', count: 3 }],
   }
   client.setQueryData(houseQuery().queryKey, { row, asOf: null, from: 'house' })
-  client.setQueryData(outboxQuery(['staff:u1']).queryKey, [])
+  client.setQueryData(everyRowQuery().queryKey, [])
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { OthersHere } from '#features/parked/desk/others-here.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { WaitingList } from '#features/parked/desk/waiting-list.tsx'
 import { useWork } from '#features/parked/use-work.ts'
@@ -30,7 +31,7 @@ export function OverviewScreen() {
   const { today, now } = useHouseTime()
   const day = useDay(today, now)
   const { table_seats: seats } = useHouse()
-  const { waiting } = useWork()
+  const { waiting, others } = useWork()
   const { board } = day
   // In the address, so that Back leads out of it and a reload does not.
   const lateOnly = useSearchParams()[0].get('show') === 'late'
@@ -133,9 +134,10 @@ export function OverviewScreen() {
           </div>
         </div>
       )}
-      {!lateOnly && waiting.length > 0 && (
-        <div id="waiting" tabIndex={-1} className="scroll-mt-20 outline-none">
+      {!lateOnly && waiting.length + others.length > 0 && (
+        <div id="waiting" tabIndex={-1} className="grid scroll-mt-20 gap-5 outline-none">
           <WaitingList rows={waiting} meanings={meanings} />
+          <OthersHere others={others} meanings={meanings} />
         </div>
       )}
       <Counters />

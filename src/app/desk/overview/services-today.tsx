@@ -3,6 +3,7 @@ import type { LaundryOrder } from '#contract/laundry.ts'
 import type { ReservationStep } from '#domain/tables.ts'
 import { ReservationActions } from '#features/tables/desk/reservation-actions.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -73,6 +74,7 @@ export function TablesToday({
                       )}
                     </Badge>
                   )}
+                  <ByWhom steps={steps} />
                   <Plural value={party.party_size} one="# person" other="# people" />
                   {at === 0 && (
                     <span className="tabular">

@@ -3,12 +3,12 @@ import { Smartphone } from 'lucide-react'
 import type { BookingStep } from '#domain/booking-steps.ts'
 import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
-import { folioAddress } from '#features/rooms/desk/folio-address.ts'
+import { OwedLine } from '#features/rooms/desk/owed-line.tsx'
 import { useRoomWords } from '#features/rooms/desk/use-room-words.ts'
 import { flagWords } from '#features/rooms/desk/words.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Money } from '#ui/money.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { statusLabels, statusTone } from '../bookings/words.ts'
@@ -68,6 +68,7 @@ export function StayRow({
               <Trans>Needs your decision</Trans>
             </Badge>
           )}
+          <ByWhom steps={steps} />
           {flag && <Badge tone="conflict">{i18n._(flag.short)}</Badge>}
           {comes && booking.check_in < today && (
             <Badge tone="waiting">
@@ -96,21 +97,7 @@ export function StayRow({
               </Trans>
             </span>
           )}
-          {owed > 0 ? (
-            <TextLink
-              to={folioAddress(booking.id)}
-              // A line of notes is lower than a thumb: what is around it counts too.
-              className="relative after:absolute after:inset-x-0 after:-inset-y-2"
-            >
-              <Trans>
-                <Money cents={owed} /> owed
-              </Trans>
-            </TextLink>
-          ) : (
-            <span>
-              <Trans>Paid</Trans>
-            </span>
-          )}
+          <OwedLine stayId={booking.id} owed={owed} />
         </>
       }
       action={

@@ -10,6 +10,7 @@ import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useOwed } from '#features/rooms/desk/use-owed.ts'
 import { useReservations } from '#features/tables/desk/use-reservations.ts'
 import { useTourBookings } from '#features/tours/desk/use-tour-bookings.ts'
+import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { offline } from '#offline/offline.ts'
 import { oldestOf } from '../bookings/oldest-of.ts'
 import { useReadiness } from '../use-readiness.ts'
@@ -34,9 +35,10 @@ export function useDay(today: string, now: string) {
   const money = useMoney()
   const payments = (money.foreign ? undefined : money.rows) ?? noMoney
   const owedOn = useOwed()
+  const balances = useStayBalances()
   const readiness = useReadiness(stays, today)
 
-  const { bookings } = stays
+  const { bookings, claims } = stays
   const day = useMemo(() => bookings && houseDayOf(bookings, today), [bookings, today])
   const board = useMemo(
     () => kitchen.rows && boardOf(kitchen.rows, today, now),
@@ -46,8 +48,13 @@ export function useDay(today: string, now: string) {
     () =>
       rooms &&
       bookings &&
-      freeTonight(rooms, bookings, { today, now: offline().clock.now() }, readiness),
-    [rooms, bookings, today, readiness],
+      freeTonight(
+        rooms,
+        [...bookings, ...claims],
+        { today, now: offline().clock.now() },
+        readiness,
+      ),
+    [rooms, bookings, claims, today, readiness],
   )
   const matters = useMemo(() => {
     const all = {
@@ -80,7 +87,8 @@ export function useDay(today: string, now: string) {
     readiness,
     ...matters,
     ...services,
-    kept: oldestOf(sources.map((one) => one.kept)),
+    // A bill is as old as its oldest part.
+    kept: oldestOf([...sources.map((one) => one.kept), balances.kept]),
     failures: [
       {
         type: 'room' as const,

@@ -1,9 +1,9 @@
 import { addDays } from '#domain/days.ts'
-import { blocksRoom, longestStay, nightsOf } from '#domain/stays.ts'
+import { longestStay, nightsOf } from '#domain/stays.ts'
+import { keepsRoom } from '#features/rooms/desk/room-choice.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { Room } from '#features/rooms/data.ts'
 import { isOffered } from '#features/rooms/free.ts'
-import { isGhost } from '#features/rooms/operations/walk-in.ts'
 import type { Readiness } from '../readiness.ts'
 
 /** Rooms that somebody at the door can have, as far as this desk knows. Pure. */
@@ -13,13 +13,6 @@ export interface FreeRoom {
   readiness: Readiness
   /** How many nights from tonight on, at most `longestStay`. */
   nights: number
-}
-
-/** Whether its nights are gone for others: kept, held for a payment, or given away on this device. */
-function keepsRoom(booking: DeskBooking, now: number): boolean {
-  const { id, status, held_until: held } = booking
-  if (blocksRoom(status)) return true
-  return status === 'pending' && (isGhost(id) || (held !== null && Date.parse(held) > now))
 }
 
 const order: readonly Readiness[] = ['ready', 'dirty', 'occupied', 'out_of_order']

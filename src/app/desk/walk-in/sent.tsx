@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { BookRoom } from '#contract/bookings.ts'
 import type { RecordPayment } from '#contract/money.ts'
@@ -7,10 +6,7 @@ import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { folioAddress } from '#features/rooms/desk/folio-address.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { walkInId } from '#features/rooms/operations/walk-in.ts'
-import { actorKey } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { actorOf } from '#offline/session.ts'
+import { useLoadedDeviceRows } from '#parts/use-device-rows.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -18,25 +14,23 @@ import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
 import { Money } from '#ui/money.tsx'
-import { useValue } from '#ui/use-value.ts'
 import { meanings } from '../../operations.ts'
 import { chainOf, rungOfChain } from './chain-state.ts'
 
 /** The keys are out: what was written down, the code, and how far it has come. */
 export function WalkInSent({ id }: { id: string }) {
   const { t } = useLingui()
-  const key = actorKey(actorOf(useValue(offline().session)))
-  const rows = useQuery(outboxQuery([key]))
+  const rows = useLoadedDeviceRows()
   // To whom a room went is told by the bookings: they are followed while this is looked at.
   useBookings()
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     top.current?.focus({ preventScroll: true })
   }, [])
-  const chain = chainOf(rows.data ?? [], id)
+  const chain = chainOf(rows ?? [], id)
   const head = chain?.[0]
   if (chain === undefined || head === undefined) {
-    if (rows.data === undefined) return null
+    if (rows === undefined) return null
     return (
       <EmptyState
         picture={<DrawnLantern />}
@@ -58,7 +52,10 @@ export function WalkInSent({ id }: { id: string }) {
       <RungHeadline rung={rung}>
         {rung === 'confirmed' && <Trans>The house has it all: the guest is in.</Trans>}
         {(rung === 'saved' || rung === 'sent') && (
-          <Trans>The guest can have the keys: it goes to the house by itself, in order.</Trans>
+          <Trans>
+            The guest can have the keys: it goes to the house in order as soon as there is internet
+            and the desk is open.
+          </Trans>
         )}
         {rung === 'needs-decision' && (
           <Trans>The house could not take it as it was. Decide below before you hand on.</Trans>

@@ -21,10 +21,11 @@ export function useWalkIn({ roomId, nights, adults, children }: WalkInForm) {
   const bookings = useBookings()
   const readiness = useReadiness(bookings, today)
   const free = useMemo<readonly FreeRoom[] | undefined>(() => {
-    const [all, taken] = [rooms.data?.rows, bookings.bookings]
-    if (all === undefined || taken === undefined) return undefined
+    const [all, stays] = [rooms.data?.rows, bookings.bookings]
+    if (all === undefined || stays === undefined) return undefined
+    const taken = [...stays, ...bookings.claims]
     return freeTonight(all, taken, { today, now: offline().clock.now() }, readiness)
-  }, [rooms.data, bookings.bookings, today, readiness])
+  }, [rooms.data, bookings.bookings, bookings.claims, today, readiness])
   const chosen = free?.find(({ room }) => room.id === roomId)
   const stay = {
     check_in: today,

@@ -7,6 +7,7 @@ import { LockGuard } from '#features/session/desk/lock-screen.tsx'
 import { PeopleDialog } from '#features/session/desk/people-dialog.tsx'
 import { useEnded } from '#features/session/desk/use-ended.ts'
 import { usePeople } from '#features/session/use-people.ts'
+import { dashboardRoles } from '#features/session/rules.ts'
 import { offline } from '#offline/offline.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -24,13 +25,13 @@ const TAB =
 export function WorkFrame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
   const session = useValue(offline().session)
-  const { waiting, decisions } = useWork()
+  const { waiting, decisions, others } = useWork()
   const own = usePeople().find(({ userId }) => userId === session?.userId)
   const [leaving, setLeaving] = useState(false)
   const [switching, setSwitching] = useState(false)
   const logout = useLogout()
   useEnded()
-  const asks = waiting.length + decisions.length > 0 || own?.hasPin === true
+  const asks = waiting.length + decisions.length + others.length > 0 || own?.hasPin === true
   const tab = ({ isActive }: { isActive: boolean }) =>
     cx(TAB, isActive ? 'bg-primary-soft text-primary' : 'text-ink-soft hover:bg-primary-soft')
   return (
@@ -46,7 +47,7 @@ export function WorkFrame({ bell, children }: { bell?: ReactNode; children: Reac
             <ChefHat aria-hidden="true" />
             <Trans>Kitchen</Trans>
           </NavLink>
-          {session?.role.toLowerCase() === 'admin' && (
+          {dashboardRoles.includes(session?.role ?? '') && (
             <NavLink to="/dashboard" className={tab} aria-label={t`Dashboard`}>
               <LayoutDashboard aria-hidden="true" />
               <span className="hidden sm:inline">

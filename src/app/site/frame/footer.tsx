@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { callTo, mailTo } from '#lib/contact-links.ts'
 import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Band } from '#ui/band.tsx'
@@ -43,7 +44,7 @@ export default function Footer() {
           )}
           {house.phone !== '' && (
             <li>
-              <a href={`tel:${house.phone.replaceAll(' ', '')}`} className={LINK}>
+              <a href={callTo(house.phone)} className={LINK}>
                 <Phone aria-hidden="true" className="size-5 shrink-0" />
                 {house.phone}
               </a>
@@ -51,7 +52,7 @@ export default function Footer() {
           )}
           {house.email !== '' && (
             <li>
-              <a href={`mailto:${house.email}`} className={LINK}>
+              <a href={mailTo(house.email)} className={LINK}>
                 <Mail aria-hidden="true" className="size-5 shrink-0" />
                 {house.email}
               </a>

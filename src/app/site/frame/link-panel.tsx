@@ -31,7 +31,7 @@ export function LinkPanel({ cause, since }: { cause: LinkCause; since: number })
           <dd className="text-ink-soft">
             <Trans>
               Reading the menu and the rooms as last seen, and ordering. What you order is kept on
-              this device and sent by itself when the link is back.
+              this device and sent when the link is back and this site is open.
             </Trans>
           </dd>
         </div>

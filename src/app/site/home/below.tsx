@@ -21,7 +21,7 @@ export default function Below() {
       <Container className="grid gap-16 py-14">
         <Section
           title={t`From our kitchen and bar`}
-          lead={t`Order here, also while the link is down: it waits on your device and is sent by itself.`}
+          lead={t`Order here, also while the link is down: it waits on your device and is sent when there is internet and this site is open.`}
           action={
             <TextLink to="/restaurant">
               <Trans>The whole menu</Trans>

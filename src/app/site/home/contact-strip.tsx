@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Mail, Phone } from 'lucide-react'
+import { callTo, mailTo } from '#lib/contact-links.ts'
 import { useHouse } from '#parts/use-house.ts'
 
 /** Phone and e-mail, right under the banner (spec 1 §2). */
@@ -11,13 +12,13 @@ export function ContactStrip() {
     <section aria-label={t`Contact`} className="bg-primary-deep text-on-deep">
       <div className="container-page flex flex-wrap items-center gap-x-10 sm:justify-center py-1.5 font-semibold [&_svg]:size-5 [&_svg]:text-tip">
         {phone !== '' && (
-          <a href={`tel:${phone.replaceAll(' ', '')}`} className={CONTACT}>
+          <a href={callTo(phone)} className={CONTACT}>
             <Phone aria-hidden="true" />
             {phone}
           </a>
         )}
         {email !== '' && (
-          <a href={`mailto:${email}`} className={CONTACT}>
+          <a href={mailTo(email)} className={CONTACT}>
             <Mail aria-hidden="true" />
             {email}
           </a>

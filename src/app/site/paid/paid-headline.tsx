@@ -4,6 +4,7 @@ import { readAt } from '#contract/route.ts'
 import type { KnownPayment } from '#features/rooms/checkout/use-payment.ts'
 import { looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Money } from '#ui/money.tsx'
 
 /** Paid, failed, under way or not known; never further than the house has said. */
@@ -14,6 +15,7 @@ export function PaidHeadline({
   known: KnownPayment
   operation: OperationRow | undefined
 }) {
+  const { payments } = useHouse()
   const { state } = known
   if (state === null) return <NothingKnown known={known} />
   const amount = <Money amount={state.amount} currency={state.currency} />
@@ -37,6 +39,11 @@ export function PaidHeadline({
             </p>
           ) : (
             <Confirmation known={known} email={emailOf(operation)} />
+          )}
+          {payments === 'sandbox' && (
+            <p className="text-ink-soft">
+              <Trans>This house tries payments out: no real money moved.</Trans>
+            </p>
           )}
         </>
       )

@@ -10,6 +10,7 @@ import { isBooking } from '#features/rooms/use-own-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { rungOf } from '#offline/rung.ts'
+import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
 import { numberOf } from './groups.ts'
@@ -82,12 +83,14 @@ function Meaning({ operation }: { operation: OperationRow }) {
           another time, or take it back.
         </Trans>
       ) : (
-        <Trans>It is sent by itself as soon as the house can be reached.</Trans>
+        <SentWhenOnline />
       )
     case 'sending':
       return <Trans>On its way to the house now.</Trans>
     case 'unknown':
-      return (
+      return rungOf(operation) === 'saved' ? (
+        <SentWhenOnline />
+      ) : (
         <Trans>
           Sent, answer not heard yet. The house may have it; it is asked again, and it is never done
           twice.

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import type { CancellationTerms } from '#contract/cancellations.ts'
+import { tidyCode } from '#lib/read-code.ts'
 import { offline } from '#offline/offline.ts'
-import { tidyCode, type FindForm } from '../form.ts'
+import type { FindForm } from '../form.ts'
 import { outcomeOf, type Outcome, type Part } from '../outcome.ts'
 
 export interface CancellationState {

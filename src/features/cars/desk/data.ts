@@ -55,6 +55,7 @@ export function parseRental(raw: KeptRow): DeskRental | null {
     car_plate: looseText(row.car_plate) || looseText(car.plate),
     status: looseText(row.status).toLowerCase() || 'pending',
     payment_status: looseText(row.payment_status).toLowerCase() || 'unpaid',
+    card_announced: looseTextOrNull(row.card_announced),
     pickup_date: pickup,
     pickup_time: looseText(row.pickup_time),
     dropoff_date: dropoff,

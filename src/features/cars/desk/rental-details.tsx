@@ -1,5 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Trans } from '@lingui/react/macro'
+import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
+import { callTo, mailTo } from '#lib/contact-links.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
@@ -14,6 +16,7 @@ export function RentalDetails({ rental }: { rental: DeskRental }) {
   const { t } = useLingui()
   return (
     <div className="grid gap-5">
+      <AnnouncedAlert card={rental.card_announced} />
       {rental.cancel_reason && (
         <Alert tone="neutral" title={t`Cancelled`}>
           {rental.cancel_reason}
@@ -83,12 +86,12 @@ function GuestFacts({ rental }: { rental: DeskRental }) {
   const { customer_phone: phone, customer_email: email } = rental
   const items: Description[] = [{ term: t`Guest`, detail: rental.customer_name || t`Guest` }]
   if (phone) {
-    const to = `tel:${phone.replace(/\s/g, '')}`
+    const to = callTo(phone)
     items.push({ term: t`Phone`, detail: <TextLink href={to}>{phone}</TextLink> })
   }
   if (email) {
     const words = <span className="break-all">{email}</span>
-    items.push({ term: t`Email`, detail: <TextLink href={`mailto:${email}`}>{words}</TextLink> })
+    items.push({ term: t`Email`, detail: <TextLink href={mailTo(email)}>{words}</TextLink> })
   }
   if (rental.created_at) {
     const at = rental.device_time ?? rental.created_at

@@ -15,7 +15,7 @@ const whole: RentalForm = {
   pickup: 'The house',
   dropoff: 'The house',
   name: 'Aline',
-  phone: '0788',
+  phone: '0788 123 456',
 }
 
 function problems(form: RentalForm, more: Partial<ProblemContext> = {}) {

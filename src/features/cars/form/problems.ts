@@ -7,6 +7,8 @@ import {
   rentalDays,
   type Outing,
 } from '#domain/cars.ts'
+import { isPhone } from '#domain/phone.ts'
+import { isEmail } from '#domain/email.ts'
 import { dayIn, daysBetween } from '#domain/days.ts'
 import { isTooLate } from '#domain/restaurant.ts'
 import type { Step } from '../steps.ts'
@@ -114,16 +116,13 @@ function missingPlaces({ pickup, dropoff }: RentalForm): Problem[] {
   ]
 }
 
-/** x@y.z, as the contact form has it (spec 1 §5). */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 function missingDetails({ name, phone, email }: RentalForm): Problem[] {
   const wrong: Omit<Problem, 'step'>[] = []
   if (name.trim() === '') wrong.push({ field: 'name', text: msg`Please enter your name.` })
-  if (phone.trim() === '') {
+  if (!isPhone(phone)) {
     wrong.push({ field: 'phone', text: msg`Please enter your phone number.` })
   }
-  if (email.trim() !== '' && !EMAIL.test(email.trim())) {
+  if (email.trim() !== '' && !isEmail(email.trim())) {
     wrong.push({ field: 'email', text: msg`Please enter a valid email.` })
   }
   return wrong.map((problem) => ({ step: 'details', ...problem }))

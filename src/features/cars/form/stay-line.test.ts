@@ -19,7 +19,7 @@ const form = {
   pickup: 'Here',
   dropoff: 'There',
   name: 'Aline',
-  phone: '1',
+  phone: '0788 123 456',
 }
 const body = rentBody(form, car, outing, 'ABCD2345')
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
+import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
@@ -30,10 +31,9 @@ export function RentalNews({ operation }: { operation: OperationRow }) {
         />
       }
       saved={
-        <Trans>
-          It is sent by itself as soon as the house can be reached. The car is not yours before the
-          house has it.
-        </Trans>
+        <>
+          <SentWhenOnline /> <Trans>The car is not yours before the house has it.</Trans>
+        </>
       }
       isPersisted={isPersisted}
     />

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { CardAnnounced } from '#ui/card-announced.tsx'
 import { useOwnRentals } from '../use-own-rentals.ts'
 
 /** Whether a rental is paid, and where it can be: its form is step 5. */
 export function RentalPayment({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
+  const online = useHouse().payments !== 'none'
   const rental = useOwnRentals([operation]).of(operation)
   if (rental === null) return null
   if (rental.paymentStatus === 'paid') {
@@ -18,13 +21,16 @@ export function RentalPayment({ operation }: { operation: OperationRow }) {
   return (
     <div className="grid gap-3">
       {rental.paymentStatus === 'failed' && <Alert tone="error" title={t`Payment failed.`} />}
-      <ButtonLink
-        to={`/car-rental?step=payment&request=${operation.id}`}
-        icon={<CreditCard aria-hidden="true" />}
-        className="justify-self-start"
-      >
-        <Trans>Pay now</Trans>
-      </ButtonLink>
+      {rental.cardAnnounced !== null && <CardAnnounced card={rental.cardAnnounced} />}
+      {online && (
+        <ButtonLink
+          to={`/car-rental?step=payment&request=${operation.id}`}
+          icon={<CreditCard aria-hidden="true" />}
+          className="justify-self-start"
+        >
+          <Trans>Pay now</Trans>
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -19,17 +19,17 @@ export function PayByCard({
   operationId,
   rental,
   down,
-  onPaid,
+  onDone,
 }: {
   operationId: string
   /** The link is down: paying has to wait. */
   down: boolean
   rental: RentalToPay
-  onPaid: () => void
+  onDone: (outcome: 'paid' | 'announced') => void
 }) {
   const today = useHouseDay()
   const ours = useValue(offline().host) !== 'foreign'
-  const { busy, trouble, pay, doubt } = usePaying(operationId, rental, onPaid)
+  const { busy, trouble, pay, doubt } = usePaying(operationId, rental, onDone)
   return (
     <>
       <CardTitle level={2}>

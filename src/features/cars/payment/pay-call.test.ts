@@ -84,6 +84,11 @@ describe('the pay call', () => {
     })
   })
 
+  it('that is only announced is not taken for paid, and goes nowhere else', async () => {
+    const { outcome, calls } = await paying(answer(202, { status: 'announced', paid: false }))
+    expect([outcome, calls]).toEqual([{ kind: 'announced' }, ['payRental nested']])
+  })
+
   it.each([422, 400])('goes flat after %i', async (status) => {
     const { outcome, calls, asked } = await paying(answer(status), answer(201, { paid: true }))
     expect([outcome, calls]).toEqual([{ kind: 'paid' }, ['payRental nested', 'payRental flat']])

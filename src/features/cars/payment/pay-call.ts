@@ -15,6 +15,8 @@ export interface RentalToPay {
 /** `lines`: what is said of single fields. `unknown`: no certain answer, it may be paid. */
 export type PayOutcome =
   | { kind: 'paid' }
+  /** Our house keeps the masked card; no money came. */
+  | { kind: 'announced' }
   | { kind: 'refused'; message: string | null; lines: readonly string[] }
   | { kind: 'unknown' }
 
@@ -46,6 +48,7 @@ export async function payByCard(
     for (const body of shapes) {
       const asked = await ask({ ...way, body })
       if (asked.kind === 'none' || uncertain(asked)) return { kind: 'unknown' }
+      if (isAnnounced(asked)) return { kind: 'announced' }
       if (isPaid(asked)) return { kind: 'paid' }
       last = asked
       if (!otherShape(asked)) break
@@ -80,6 +83,9 @@ const otherPath = ({ status, body }: Answer) => status === 404 && !isErrorCode(r
 
 /** It broke after it had arrived: what it did is not known. */
 const uncertain = ({ status }: Answer) => status >= 500 || status === 408
+
+const isAnnounced = ({ status, body }: Answer) =>
+  status === 202 && readAt(body, 'status') === 'announced'
 
 /** Any of the documents' signs (spec 2 §7), unless the answer says in so many words that it is not. */
 function isPaid({ status, body }: Answer): boolean {

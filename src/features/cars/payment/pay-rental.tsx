@@ -34,6 +34,7 @@ export function PayRental({ operation }: { operation: OperationRow }) {
           operation={operation}
           rentalId={operation.madeId ?? ''}
           status={rental?.paymentStatus ?? 'unpaid'}
+          announced={rental?.cardAnnounced ?? null}
         />
       )}
       {!settled && (
@@ -64,10 +65,12 @@ function ByCard({
   operation,
   rentalId,
   status,
+  announced,
 }: {
   operation: OperationRow
   rentalId: string
   status: string
+  announced: string | null
 }) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -79,22 +82,25 @@ function ByCard({
   const open = status === 'unpaid' || status === 'failed'
   // What was typed, and what came of it, stays where the link goes down meanwhile.
   const [begunHere, setBegunHere] = useState(false)
-  if (!begunHere && way === 'fields' && open) setBegunHere(true)
+  if (!begunHere && way === 'fields' && open && announced === null) setBegunHere(true)
+  if (way === 'never' && open && announced === null) return null
   return (
     <Card as="section" aria-label={t`Payment by card`} className="grid gap-4">
-      {begunHere && open ? (
+      {begunHere && open && announced === null ? (
         <PayByCard
           operationId={operation.id}
           down={way === 'none'}
           rental={{ id: rentalId, amount: totals.grand_total }}
-          // The wizard begins anew (spec 2 §4), and says there what was paid.
-          onPaid={() =>
-            void navigate('/car-rental', { replace: true, state: { paid: operation.id } })
+          // The wizard begins anew (spec 2 §4), and says there what was paid, or announced.
+          onDone={(outcome) =>
+            void navigate('/car-rental', { replace: true, state: { [outcome]: operation.id } })
           }
         />
       ) : (
         <PayPanel
           status={status}
+          announced={announced}
+          online={way !== 'never'}
           paymentPath={begun ? `/paid/${begun}` : null}
           start={() => goToPay([{ kind: 'car', id: rentalId }], operation.id)}
           down={way === 'none'}

@@ -8,10 +8,14 @@ import type { WholeCard } from './entry.ts'
 import { payByCard, type PayOutcome, type RentalToPay } from './pay-call.ts'
 
 /** `real`: somebody's own card, where only test cards are taken; it was not sent. */
-export type PayTrouble = Exclude<PayOutcome, { kind: 'paid' }> | { kind: 'real' }
+export type PayTrouble = Exclude<PayOutcome, { kind: 'paid' | 'announced' }> | { kind: 'real' }
 
 /** Pays a rental by card, once at a time. */
-export function usePaying(operationId: string, rental: RentalToPay, onPaid: () => void) {
+export function usePaying(
+  operationId: string,
+  rental: RentalToPay,
+  onDone: (outcome: 'paid' | 'announced') => void,
+) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<PayTrouble | null>(null)
   const doubt = useDoubt(operationId)
@@ -27,12 +31,12 @@ export function usePaying(operationId: string, rental: RentalToPay, onPaid: () =
       if (!ours) await doubt.set(true)
       const outcome = await payByCard(ask, rental, card)
       if (!ours && outcome.kind !== 'unknown') await doubt.set(false)
-      if (outcome.kind === 'paid') {
+      if (outcome.kind === 'paid' || outcome.kind === 'announced') {
         // What was last heard of the rental still says that it is not.
         void client.invalidateQueries({
           predicate: ({ queryKey }) => isOf(queryKey, ['car_rentals']),
         })
-        onPaid()
+        onDone(outcome.kind)
       } else setTrouble(outcome)
     } finally {
       release()

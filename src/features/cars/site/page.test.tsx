@@ -282,7 +282,7 @@ function parkedRow(code: string, current: unknown): OperationRow {
       schedule: { ...out('1') },
       locations: { pickup: 'The house', dropoff: 'Kigali' },
       extras: { gps: true },
-      customer: { name: 'Aline', phone: '0788', email: null },
+      customer: { name: 'Aline', phone: '0788 123 456', email: null },
       totals: { days: 2, base_price: 120, extras_total: 10, grand_total: 130, currency: 'USD' },
     },
     answer: {

@@ -3,24 +3,52 @@ import { useLocation } from 'react-router-dom'
 import { looseObject, looseTextOrNull } from '#lib/loose.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { InView } from '#ui/in-view.tsx'
 
 /** The steps begin anew after a payment (spec 2 §4): what was paid is said here. */
 export function PaidNote() {
   const { t } = useLingui()
-  const paid = looseTextOrNull(looseObject(useLocation().state).paid)
-  if (paid === null) return null
+  const state = looseObject(useLocation().state)
+  const paid = looseTextOrNull(state.paid)
+  const announced = looseTextOrNull(state.announced)
+  if (paid === null) return announced === null ? null : <Announced operationId={announced} />
   return (
-    <Alert
-      tone="confirmed"
-      title={t`Payment successful`}
-      live
-      action={
-        <ButtonLink to={`/requests/${paid}`} variant="secondary">
-          <Trans>See your rental</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Your car is rented and paid. The house confirms it to you.</Trans>
-    </Alert>
+    <InView>
+      <Alert
+        tone="confirmed"
+        title={t`Payment successful`}
+        live
+        action={
+          <ButtonLink to={`/requests/${paid}`} variant="secondary">
+            <Trans>See your rental</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Your car is rented and paid. The house confirms it to you.</Trans>
+      </Alert>
+    </InView>
+  )
+}
+
+/** The card was shown, and no money came: nobody is told that it was paid. */
+function Announced({ operationId }: { operationId: string }) {
+  const { t } = useLingui()
+  return (
+    <InView>
+      <Alert
+        tone="waiting"
+        title={t`Card announced, not yet received`}
+        live
+        action={
+          <ButtonLink to={`/requests/${operationId}`} variant="secondary">
+            <Trans>See your rental</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          Your car is rented. Nothing was charged: pay when you pick it up, or on the payment page.
+        </Trans>
+      </Alert>
+    </InView>
   )
 }

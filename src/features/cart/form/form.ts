@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isPhone } from '#domain/phone.ts'
+import { isEmail } from '#domain/email.ts'
 import type { BookCart } from '#contract/cart.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
 import type { RequestIds } from '#offline/request-ids.ts'
@@ -62,16 +64,14 @@ export interface Problem {
   text: MessageDescriptor
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** What is missing of the person, in the order of the fields. */
 export function personProblems({ name, phone, email }: CartForm): Problem[] {
   const problems: Problem[] = []
   if (name.trim() === '') problems.push({ field: 'name', text: msg`Please enter your name.` })
-  if (phone.trim() === '') {
+  if (!isPhone(phone)) {
     problems.push({ field: 'phone', text: msg`Please enter your phone number.` })
   }
-  if (email.trim() !== '' && !EMAIL.test(email.trim())) {
+  if (email.trim() !== '' && !isEmail(email.trim())) {
     problems.push({ field: 'email', text: msg`Please enter a valid email.` })
   }
   return problems

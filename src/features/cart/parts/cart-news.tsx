@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
+import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
@@ -29,10 +30,10 @@ export function CartNews({ operation }: { operation: OperationRow }) {
         />
       }
       saved={
-        <Trans>
-          It is sent as one, by itself, as soon as the house can be reached. Nothing of it is yours
-          before the house has it.
-        </Trans>
+        <>
+          <SentWhenOnline />{' '}
+          <Trans>It goes as one. Nothing of it is yours before the house has it.</Trans>
+        </>
       }
       isPersisted={isPersisted}
     />

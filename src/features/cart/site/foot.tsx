@@ -23,7 +23,10 @@ export interface FootProps {
 export function Foot(props: FootProps) {
   const { total, count } = props
   return (
-    <div className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden"
+    >
       <p className="min-w-0" aria-live="polite">
         <Money amount={total} className="block text-lg font-semibold" />
         <span className="text-sm text-ink-soft">

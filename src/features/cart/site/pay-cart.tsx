@@ -7,9 +7,11 @@ import { offline } from '#offline/offline.ts'
 import { goToPay } from '#offline/paying/go-to-pay.ts'
 import { paymentOfQuery } from '#offline/paying/kept-payment.ts'
 import { rungOf } from '#offline/rung.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { InView, useTurned } from '#ui/in-view.tsx'
 import { Money } from '#ui/money.tsx'
 import { PayNow } from '#ui/pay-now.tsx'
 import { useValue } from '#ui/use-value.ts'
@@ -29,7 +31,7 @@ export function PayCart({ operation, now }: { operation: OperationRow; now: bool
     return (
       <Alert tone="waiting" icon={<CloudOff aria-hidden="true" />} title={t`Paying needs the link`}>
         <Trans>
-          Your stay waits on this device and is sent by itself. Pay by card here when the link is
+          Your stay waits on this device until there is internet. Pay by card here when the link is
           back, or at the house when you come.
         </Trans>
       </Alert>
@@ -51,8 +53,10 @@ function Open({
   down: boolean
 }) {
   const { t } = useLingui()
+  const online = useHouse().payments !== 'none'
   const begun = useQuery(paymentOfQuery(operation.id)).data
   const subjects = unpaidSubjects(cart)
+  const isNews = useTurned(subjects.length === 0)
   const { method } = (operation.body as BookCart).payment
   const see = begun && (
     <ButtonLink to={`/paid/${begun}`} variant="secondary">
@@ -62,7 +66,11 @@ function Open({
   if (subjects.length === 0) {
     if (cart.paid === 0) return null
     const paid = <Money amount={cart.paid} />
-    return <Alert tone="confirmed" title={<Trans>Paid: {paid}</Trans>} action={see} live />
+    return (
+      <InView when={isNews}>
+        <Alert tone="confirmed" title={<Trans>Paid: {paid}</Trans>} action={see} live />
+      </InView>
+    )
   }
   const amount = <Money amount={unpaidTotal(cart)} />
   return (
@@ -75,18 +83,24 @@ function Open({
           <Trans>See how it ended before you begin anew.</Trans>
         </Alert>
       )}
-      <PayNow
-        start={() => goToPay(subjects, operation.id)}
-        down={down}
-        // Who comes back from the payment page is not sent there again.
-        auto={now && method === 'card' && begun === null}
-        variant={begun || method === 'counter' ? 'secondary' : 'primary'}
-      />
+      {online && (
+        <PayNow
+          start={() => goToPay(subjects, operation.id)}
+          down={down}
+          // Who comes back from the payment page is not sent there again.
+          auto={now && method === 'card' && begun === null}
+          variant={begun || method === 'counter' ? 'secondary' : 'primary'}
+        />
+      )}
       <p className="text-sm text-ink-soft">
-        <Trans>
-          One payment for everything, on the provider’s own page by card or mobile money. Or pay at
-          the desk when you come: nothing more to do.
-        </Trans>
+        {online ? (
+          <Trans>
+            One payment for everything, on the provider’s own page by card or mobile money. Or pay
+            at the desk when you come: nothing more to do.
+          </Trans>
+        ) : (
+          <Trans>Pay at the desk when you come: nothing more to do.</Trans>
+        )}
       </p>
     </Card>
   )

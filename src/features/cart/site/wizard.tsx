@@ -77,7 +77,8 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
       ? (priced.get(line) ?? null)
       : (lines.find((one) => one.line === line)?.total ?? null)
   const total = quoted?.total ?? sumOf(lines)
-  const noCard = link.state === 'down' ? 'link' : foreign ? 'house' : null
+  const noCard =
+    foreign || house.payments === 'none' ? 'house' : link.state === 'down' ? 'link' : null
   // With nothing refused, or with what can be had where some of it can.
   const blocked =
     refused.size > 0 && (form.take === 'all' || lines.every(({ line }) => refused.has(line)))

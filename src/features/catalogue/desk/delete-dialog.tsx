@@ -71,9 +71,11 @@ async function deleteEntry(
   work: readonly OperationRow[],
   title: string,
 ): Promise<string[]> {
-  const maker = makerOf(kind, work)
+  // What a colleague recorded is not taken back for them: the house deletes what they made.
+  const own = work.filter((one) => one.actorKey === offline().actorKey())
+  const maker = makerOf(kind, own)
   // The last first: none may go on for a moment without what it follows.
-  for (const one of work.toReversed()) {
+  for (const one of own.toReversed()) {
     if (maker !== undefined || isOnPicture(one)) await outbox.withdraw(one.id)
   }
   if (maker !== undefined) return []

@@ -3,6 +3,7 @@ import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { TimeField } from '#ui/time-field.tsx'
 import type { Category } from './entry.ts'
 import type { EntryForm } from './form.ts'
 import type { Field, Kind } from '../kind.ts'
@@ -83,6 +84,9 @@ function ShortField({
         ]}
       />
     )
+  }
+  if (type === 'time') {
+    return <TimeField {...common} optional hint={field.hint && i18n._(field.hint)} />
   }
   const numeric =
     type === 'money'

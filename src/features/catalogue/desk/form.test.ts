@@ -5,6 +5,7 @@ import {
   createLaundryService,
   createTour,
   updateCar,
+  updateTour,
 } from '#contract/catalogue-manage.ts'
 import { changesOf, emptyForm, entryProblems, formFrom, readForm, valuesOf } from './form.ts'
 import { carKind } from '../kinds/cars.ts'
@@ -49,9 +50,9 @@ describe('what the documents require, in their words (spec 3 §5)', () => {
 })
 
 describe('the wire', () => {
+  const common = { name: ' Thing ', price: '12,50', category_id: 'c1' }
   const filled = (kind: typeof carKind, more: object) => ({ ...emptyForm(kind), ...more })
   it('is what the contract takes, of every kind', () => {
-    const common = { name: ' Thing ', price: '12,50', category_id: 'c1' }
     const car = { ...common, plate: 'RAB 1', daily_rate: '45.5' }
     expect(createItem.parse(valuesOf(itemKind, filled(itemKind, common)))).toMatchObject({
       name: 'Thing',
@@ -83,6 +84,26 @@ describe('the wire', () => {
       daily_rate: 50,
       seen: { daily_rate: 45.5 },
     })
+  })
+
+  it('of a tour says its hour, none, and that there is none any more', () => {
+    const tour = { ...common, location: 'Musanze' }
+    const made = (more: object) =>
+      createTour.parse(valuesOf(tourKind, filled(tourKind, { ...tour, ...more }))).departure_time
+    expect([made({}), made({ departure_time: '05:30' })]).toEqual([null, '05:30'])
+    const row = {
+      name: 'Trek',
+      category_id: 'c1',
+      location: 'x',
+      price: 4,
+      departure_time: '05:30',
+    }
+    const base = formFrom(tourKind, row)
+    const { fields, seen } = changesOf(tourKind, { ...base, departure_time: '' }, base)
+    const change = updateTour.parse({ ...fields, seen })
+    expect(change).toEqual({ departure_time: null, seen: { departure_time: '05:30' } })
+    // Opened again while it waits: what was taken away stays away.
+    expect(formFrom(tourKind, change, base).departure_time).toBe('')
   })
 
   it('of a dish never says another category', () => {

@@ -7,7 +7,7 @@ import type { Field, Kind } from '../kind.ts'
 export type EntryForm = Readonly<Record<string, string | boolean>>
 
 /** Values as they go over the wire. */
-export type Value = string | number | boolean
+export type Value = string | number | boolean | null
 export type Values = Readonly<Record<string, Value>>
 
 /** The most that anything may cost, dollars (contract/catalogue-manage.ts). */
@@ -35,7 +35,9 @@ export function formFrom(kind: Kind, values: Loose, below: EntryForm = emptyForm
   const form: Record<string, string | boolean> = { ...below }
   for (const field of kind.fields) {
     const value = values[field.name]
-    if (value !== undefined && value !== null) form[field.name] = typedOf(field, value)
+    // No time of day is a value too; of others another host may say nothing.
+    const isSaid = value !== undefined && (value !== null || field.type === 'time')
+    if (isSaid) form[field.name] = typedOf(field, value)
   }
   return form
 }
@@ -86,6 +88,7 @@ function valueOf({ type }: Field, typedValue: string | boolean): Value {
   if (typeof typedValue === 'boolean') return typedValue
   if (type === 'money') return toCents(numberOf(typedValue)) / 100
   if (type === 'whole') return numberOf(typedValue)
+  if (type === 'time') return typedValue === '' ? null : typedValue
   return typedValue.trim()
 }
 
@@ -104,6 +107,6 @@ export function changesOf(kind: Kind, form: EntryForm, base: EntryForm) {
     .filter(({ name, fixed }) => fixed !== true && now[name] !== was[name])
     .map(({ name }) => name)
   const some = (values: Values): Values =>
-    Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
   return { fields: some(now), seen: some(was), any: names.length > 0 }
 }

@@ -15,6 +15,7 @@ import {
   press,
   row,
   search,
+  signedInAs,
   taken,
   type,
   withoutToken,
@@ -102,6 +103,18 @@ describe('Restaurant Menu (spec 3 §2.6)', () => {
       body: { name: 'Stone oven', position: 0 },
     })
   })
+
+  it.each(['reception', 'staff'])(
+    'is read by %s, who neither adds, edits nor deletes',
+    async (role) => {
+      signedInAs(role)
+      await openMenu([grill], [dish('a')])
+      expect(names()).toEqual(['Dish a'])
+      for (const name of [/^Edit/, /^Delete/, 'Add Item', 'Add Category']) {
+        expect(screen.queryByRole('button', { name }), String(name)).toBeNull()
+      }
+    },
+  )
 
   it('saves and switches nothing without a token, in the documents’ words', async () => {
     await openMenu([grill], [dish('a')])

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import type { KeptRow } from '#contract/resources.ts'
 import type { Kept } from '#offline/reads/types.ts'
+import { useMay } from '#parts/use-may.ts'
 import { DataList } from '#ui/data-list.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -12,7 +13,7 @@ import { EntriesState } from './entries-state.tsx'
 import { AvailabilityBadge, EntryCell, noWork, toneOf } from './entry-cell.tsx'
 import { EntryFilters, useEntryFilter } from './filters.tsx'
 import { itemKind } from '../kinds/items.ts'
-import { RowButtons } from './row-buttons.tsx'
+import { RowButtons, SwitchButton } from './row-buttons.tsx'
 import { ScreenHead } from './screen-head.tsx'
 import { inMenuOrder, selectEntries } from './select.ts'
 import { useCatalogue, type Catalogue } from './use-catalogue.ts'
@@ -109,6 +110,8 @@ function ItemList({
   dialogs: Dialogs
 }) {
   const { t } = useLingui()
+  // An admin says it in the dialog, with all else.
+  const isAdmin = useMay('admin')
   const workOn = (item: Entry) => open.get(item.id) ?? noWork
   return (
     <DataList
@@ -137,7 +140,15 @@ function ItemList({
         {
           key: 'status',
           header: t`Status`,
-          render: (item) => <AvailabilityBadge available={item.available} />,
+          render: (item) =>
+            isAdmin ? (
+              <AvailabilityBadge available={item.available} />
+            ) : (
+              <span className="grid justify-items-end md:justify-items-start">
+                <AvailabilityBadge available={item.available} />
+                <SwitchButton entry={item} onSwitch={() => dialogs.toggle(item)} />
+              </span>
+            ),
         },
       ]}
       renderActions={(item) => (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMay } from '#parts/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Entry } from './entry.ts'
@@ -20,6 +21,8 @@ export function RowButtons({
 }) {
   const { t } = useLingui()
   const { name } = entry
+  // Names and prices are the admins'; whether it is to be had stands beside it.
+  if (!useMay('admin')) return act ?? null
   return (
     <span className="flex w-full items-center gap-2 md:w-auto">
       {act}

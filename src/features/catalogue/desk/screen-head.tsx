@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Plus, RefreshCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { useMay } from '#parts/use-may.ts'
+import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Kind } from '../kind.ts'
 import type { Catalogue } from './use-catalogue.ts'
@@ -26,32 +28,33 @@ export function ScreenHead({
   more?: ReactNode
 }) {
   const { i18n } = useLingui()
+  const isAdmin = useMay('admin')
   const lacks = kind.category !== null && categories.length === 0 && entries !== undefined
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <h1 className="py-1 text-2xl">{title}</h1>
       <div className="grid w-full gap-1 sm:w-auto sm:justify-items-end">
         <div className="flex flex-wrap gap-2 *:grow sm:justify-end sm:*:grow-0">
-          <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={refetch}>
-            <Trans>Refresh</Trans>
-          </Button>
-          {kind.category && (
+          <RefreshButton refetch={refetch} />
+          {isAdmin && kind.category && (
             <Button variant={lacks ? 'primary' : 'secondary'} onClick={dialogs.addCategory}>
               <Trans>Add Category</Trans>
             </Button>
           )}
           {more}
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden="true" />}
-            disabled={kind.category !== null && categories.length === 0}
-            aria-describedby={lacks ? 'category-first' : undefined}
-            onClick={() => dialogs.add(category)}
-          >
-            {i18n._(kind.words.add)}
-          </Button>
+          {isAdmin && (
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+              disabled={kind.category !== null && categories.length === 0}
+              aria-describedby={lacks ? 'category-first' : undefined}
+              onClick={() => dialogs.add(category)}
+            >
+              {i18n._(kind.words.add)}
+            </Button>
+          )}
         </div>
-        {lacks && (
+        {isAdmin && lacks && (
           <p id="category-first" className="text-sm text-ink-soft">
             <Trans>Create a category first</Trans>
           </p>

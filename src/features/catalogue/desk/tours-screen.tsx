@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import type { KeptRow } from '#contract/resources.ts'
+import { departureOf } from '#domain/tours.ts'
 import { looseNumber, looseText } from '#lib/loose.ts'
 import type { Kept } from '#offline/reads/types.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,6 +26,9 @@ const locationOf = ({ row }: Entry) => looseText(row.location)
 
 /** People a day; what the documents have where a host does not say. */
 export const capacityOf = ({ row }: Entry) => looseNumber(row.capacity) ?? 10
+
+/** `HH:MM` at the house; null: it has no hour. */
+export const departureIn = ({ row }: Entry) => departureOf(row.departure_time)
 
 /** What of the tours' screen is about their bookings, which is another's. */
 interface OfBookings {
@@ -148,6 +152,12 @@ function TourList({
               <p>
                 <Plural value={daysOf(tour)} one="# day" other="# days" /> ·{' '}
                 <Plural value={capacityOf(tour)} one="# place" other="# places" />
+                {departureIn(tour) && (
+                  <>
+                    {' · '}
+                    <Trans>leaves at {departureIn(tour)}</Trans>
+                  </>
+                )}
               </p>
             </EntryCell>
           ),

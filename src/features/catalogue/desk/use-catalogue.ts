@@ -1,13 +1,10 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { KeptRow } from '#contract/resources.ts'
-import { actorKey, type OperationRow } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
-import { actorOf } from '#offline/session.ts'
-import { useValue } from '#ui/use-value.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { rawCategories, rawEntries, rawItems } from './data.ts'
 import { parseCategory, parseEntry, type Category, type Entry } from './entry.ts'
 import type { Kind } from '../kind.ts'
@@ -30,7 +27,6 @@ export interface Catalogue {
   refetch: () => void
 }
 
-const none: readonly OperationRow[] = []
 const noRows: readonly KeptRow[] = []
 
 const errorOf = (error: unknown) => (error instanceof ReadError ? error : null)
@@ -46,8 +42,7 @@ function laidOver(
 
 /** One kind of the house's offer as it will be once what waits has been taken. */
 export function useCatalogue(kind: Kind): Catalogue {
-  const key = actorKey(actorOf(useValue(offline().session)))
-  const operations = useQuery(outboxQuery([key])).data ?? none
+  const operations = useDeviceRows()
   const groups = useQueries({
     queries: [kind.category].filter((one) => one !== null).map(rawCategories),
   })[0]

@@ -56,6 +56,13 @@ export const tourKind: Kind = {
       max: 500,
       initial: '10',
     },
+    {
+      name: 'departure_time',
+      type: 'time',
+      label: msg`Leaves at`,
+      hint: msg`Guests cannot book today’s once it has left. Left empty: until the day is over.`,
+      initial: '',
+    },
     { ...availableField, hint: msg`Off while it cannot be booked at all.` },
     descriptionField(4000),
   ],

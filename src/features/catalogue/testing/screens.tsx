@@ -111,6 +111,9 @@ export async function search(label: string, value: string) {
   vi.useRealTimers()
 }
 
+/** Somebody else is signed in from the start. */
+export const signedInAs = (role: string) => session.set({ ...anna, role })
+
 /** The person's token ends while the screen is open. */
 export const withoutToken = () => act(async () => session.set({ ...anna, token: '' }))
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { callTo, mailTo } from '#lib/contact-links.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Card } from '#ui/card.tsx'
@@ -37,14 +38,14 @@ export default function ContactPage() {
             )}
             {phone !== '' && (
               <Fact icon={<Phone aria-hidden="true" />} label={t`Phone`}>
-                <TextLink href={`tel:${phone.replaceAll(' ', '')}`} standalone>
+                <TextLink href={callTo(phone)} standalone>
                   {phone}
                 </TextLink>
               </Fact>
             )}
             {email !== '' && (
               <Fact icon={<Mail aria-hidden="true" />} label={t`Email`}>
-                <TextLink href={`mailto:${email}`} standalone>
+                <TextLink href={mailTo(email)} standalone>
                   {email}
                 </TextLink>
               </Fact>

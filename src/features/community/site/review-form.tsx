@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { looseObject, looseText } from '#lib/loose.ts'
 import { offline } from '#offline/offline.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { houseWords } from '#offline/refusal-text.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -28,7 +32,7 @@ import { useReviewed, type ReviewedList } from './use-reviewed.ts'
 const idOf = (field: ReviewField) => `review-${field}`
 
 /** Post a review (spec 1 §2, §5): name, rating, comment, service, and what of it. */
-export function ReviewForm({ onPosted }: { onPosted: () => void }) {
+export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => void }) {
   const { t, i18n } = useLingui()
   const { phone } = useHouse()
   const [, setParams] = useSearchParams()
@@ -41,9 +45,10 @@ export function ReviewForm({ onPosted }: { onPosted: () => void }) {
   const itemId = items.some(({ id }) => id === form.itemId) ? form.itemId : (items[0]?.id ?? '')
   const whole = { ...form, itemId: loading && form.itemId !== '' ? form.itemId : itemId }
   const problems = attempt === 0 ? [] : reviewProblems(whole)
+  const refused = useRefused(attempt === 0 ? changing : null)
   const wrong = (field: ReviewField) => {
     const found = problems.find((one) => one.field === field)
-    return found && i18n._(found.message)
+    return found ? i18n._(found.message) : refused[field]
   }
 
   async function post(): Promise<void> {
@@ -53,15 +58,18 @@ export function ReviewForm({ onPosted }: { onPosted: () => void }) {
     const words = { title: title ? i18n._(title) : '', detail: body.comment }
     const saved = await save(async () => {
       const { outbox } = offline()
-      if (changing !== null) return await outbox.change(changing, { body, words })
-      return await outbox.confirm({ ...operation, actor: { kind: 'guest' }, words })
+      if (changing !== null) {
+        const done = await outbox.change(changing, { body, words })
+        return done.outcome === 'changed' ? done.successor.id : changing
+      }
+      return (await outbox.confirm({ ...operation, actor: { kind: 'guest' }, words })).id
     })
     if (saved === null) return
     // Service and item are kept (spec 1 §4).
     reset({ ...emptyReview, service: whole.service, itemId: whole.itemId })
     setAttempt(0)
     setParams({}, { replace: true })
-    onPosted()
+    onPosted(saved)
   }
 
   function submit(event: FormEvent): void {
@@ -72,7 +80,16 @@ export function ReviewForm({ onPosted }: { onPosted: () => void }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <ErrorSummary attempt={attempt} errors={summaryOf(i18n, problems, idOf)} />
+      <ErrorSummary
+        attempt={attempt + Object.keys(refused).length}
+        errors={[
+          ...summaryOf(i18n, problems, idOf),
+          ...Object.entries(refused).map(([field, message]) => ({
+            id: idOf(field as ReviewField),
+            message,
+          })),
+        ]}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t`Service`}
@@ -128,6 +145,27 @@ export function ReviewForm({ onPosted }: { onPosted: () => void }) {
         {changing === null ? <Trans>Post review</Trans> : <Trans>Send the changed review</Trans>}
       </Button>
     </form>
+  )
+}
+
+const refusedFields: Readonly<Record<string, ReviewField>> = {
+  name: 'name',
+  rating: 'rating',
+  comment: 'comment',
+  item_id: 'item',
+}
+
+/** What the house said of single fields when it refused this one. */
+function useRefused(id: string | null): Partial<Record<ReviewField, string>> {
+  const { data: operations = [] } = useQuery({ ...outboxQuery(['guest']), enabled: id !== null })
+  const answer = id === null ? null : operations.find((one) => one.id === id)?.answer
+  const errors = looseObject(looseObject(answer?.body).errors)
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, texts]) => {
+      const field = refusedFields[name]
+      const text = Array.isArray(texts) ? looseText(texts[0]) : ''
+      return field === undefined || text === '' ? [] : [[field, houseWords(text)]]
+    }),
   )
 }
 

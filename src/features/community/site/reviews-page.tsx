@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { refusalText } from '#offline/refusal-text.ts'
 import { ReadError } from '#offline/reads/types.ts'
 import { rungOf } from '#offline/rung.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -28,10 +30,20 @@ export default function ReviewsPage() {
   const { t } = useLingui()
   const { name } = useHouse()
   const list = useQuery(reviews())
-  const [posted, setPosted] = useState(false)
+  const [posted, setPosted] = useState<string | null>(null)
+  const [params, setParams] = useSearchParams()
+  const changed = params.get('change')
   const [all, setAll] = useState(false)
   const rows = newestFirst(list.data?.rows ?? [])
   const own = useOwnReviews(rows)
+  const sent = own.find(({ operation }) => operation.id === posted)?.operation
+  const rung = sent === undefined ? null : rungOf(sent)
+  const waits = rung === 'saved' || rung === 'sent'
+  // Not taken as it was: what was typed is in the form again, with what is wrong with it.
+  useEffect(() => {
+    if (posted === null || rung !== 'needs-decision' || changed === posted) return
+    setParams({ change: posted }, { replace: true })
+  }, [posted, rung, changed, setParams])
   const shown = all ? rows : rows.slice(0, FIRST)
   const count = rows.length
   return (
@@ -99,18 +111,21 @@ export default function ReviewsPage() {
         lead={<Trans>It is shown to all once the house has read it.</Trans>}
         className="max-w-2xl scroll-mt-24"
       >
-        {posted && (
-          <Alert tone="waiting" live onDismiss={() => setPosted(false)}>
-            <Trans>
-              Saved on this device; it is sent by itself as soon as the house can be reached.
-            </Trans>{' '}
+        {rung === 'received' && (
+          <Alert tone="confirmed" live onDismiss={() => setPosted(null)}>
+            <Trans>Received by the house</Trans>
+          </Alert>
+        )}
+        {waits && (
+          <Alert tone="waiting" live onDismiss={() => setPosted(null)}>
+            <Trans>Saved on this device.</Trans> <SentWhenOnline />{' '}
             <TextLink to="/requests">
               <Trans>Your requests</Trans>
             </TextLink>
           </Alert>
         )}
         <Card padding="md">
-          <ReviewForm onPosted={() => setPosted(true)} />
+          <ReviewForm onPosted={setPosted} />
         </Card>
       </Section>
     </main>

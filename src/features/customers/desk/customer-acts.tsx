@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, Crown, Mail, MessageCircle, Undo2, UserPen } from 'lucide-react'
 import { internationalPhone } from '#domain/phone.ts'
+import { mailTo } from '#lib/contact-links.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Customer } from '../customer.ts'
@@ -65,7 +66,7 @@ export function CustomerActions({
       ) : (
         <ButtonLink
           variant="quiet"
-          href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}
+          href={mailTo(email)}
           icon={<Mail aria-hidden="true" />}
           aria-label={t`Message ${name} by e-mail`}
         >

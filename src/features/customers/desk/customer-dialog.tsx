@@ -17,6 +17,7 @@ import type { Customer } from '../customer.ts'
 import { customerProblems, type CustomerForm, type CustomerProblem } from '../form.ts'
 import { saveCustomer } from '../save.ts'
 import { useHouse } from '../use-house.ts'
+import { PersonData } from './person-data.tsx'
 import { useCustomerForm, type CustomerStart } from './use-customer-form.ts'
 
 /** View and edit a customer, or add one (spec 3 §2.10, §5). */
@@ -157,6 +158,7 @@ export function CustomerDialog({
         </div>
         <button type="submit" hidden aria-label={t`Save`} />
       </form>
+      {customer !== null && <PersonData customer={customer} onErased={onClose} />}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Customer } from '../customer.ts'
 import { CustomerActions, type CustomerActs } from './customer-acts.tsx'
@@ -58,46 +59,50 @@ export function CustomerTable({
             </tr>
           </thead>
           {shown.map((customer) => (
-            <tbody key={customer.id} className="border-t border-line">
-              <tr>
-                <th scope="row" className={`${cell} font-semibold`}>
-                  {customer.name}
-                </th>
-                <td className={`${cell} text-sm wrap-anywhere`}>
-                  <Contact customer={customer} />
-                </td>
-                <td className={`${cell} text-right tabular`}>{customer.bookings}</td>
-                <td className={`${cell} text-right tabular`}>
-                  <Money amount={customer.spend} />
-                </td>
-                <td className={`${cell} text-sm whitespace-nowrap`}>
-                  <Seen customer={customer} />
-                </td>
-                <td className={cell}>
-                  <CustomerStatus {...customer} />
-                </td>
-              </tr>
-              <tr>
-                <td colSpan={6} className="px-2 pb-1.5">
-                  <div className="flex flex-wrap items-center gap-1">
-                    <CustomerActions customer={customer} acts={acts} derived={derived} />
-                    <WorkBadge work={open.get(customer.id)} />
-                  </div>
-                </td>
-              </tr>
-            </tbody>
+            <EntryBoundary key={customer.id} as="tbody" columns={6}>
+              <tbody className="border-t border-line">
+                <tr>
+                  <th scope="row" className={`${cell} font-semibold`}>
+                    {customer.name}
+                  </th>
+                  <td className={`${cell} text-sm wrap-anywhere`}>
+                    <Contact customer={customer} />
+                  </td>
+                  <td className={`${cell} text-right tabular`}>{customer.bookings}</td>
+                  <td className={`${cell} text-right tabular`}>
+                    <Money amount={customer.spend} />
+                  </td>
+                  <td className={`${cell} text-sm whitespace-nowrap`}>
+                    <Seen customer={customer} />
+                  </td>
+                  <td className={cell}>
+                    <CustomerStatus {...customer} />
+                  </td>
+                </tr>
+                <tr>
+                  <td colSpan={6} className="px-2 pb-1.5">
+                    <div className="flex flex-wrap items-center gap-1">
+                      <CustomerActions customer={customer} acts={acts} derived={derived} />
+                      <WorkBadge work={open.get(customer.id)} />
+                    </div>
+                  </td>
+                </tr>
+              </tbody>
+            </EntryBoundary>
           ))}
         </table>
       </div>
       <ul aria-label={t`Customers`} className="grid gap-3 md:hidden">
         {shown.map((customer) => (
           <li key={customer.id}>
-            <CustomerCard
-              customer={customer}
-              work={open.get(customer.id)}
-              acts={acts}
-              derived={derived}
-            />
+            <EntryBoundary>
+              <CustomerCard
+                customer={customer}
+                work={open.get(customer.id)}
+                acts={acts}
+                derived={derived}
+              />
+            </EntryBoundary>
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RefreshCw } from 'lucide-react'
 import { useMemo, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Kept } from '#offline/reads/types.ts'
-import { Button } from '#ui/button.tsx'
+import { RefreshButton } from '#parts/refresh-button.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { consents, deskReviews, tickets } from '../community.ts'
@@ -65,13 +64,7 @@ export function CustomersScreen({
         <h1 className="text-2xl">
           <Trans>Customers and Community</Trans>
         </h1>
-        <Button
-          variant="secondary"
-          icon={<RefreshCw aria-hidden="true" />}
-          onClick={() => shown.refetch()}
-        >
-          <Trans>Refresh</Trans>
-        </Button>
+        <RefreshButton refetch={() => shown.refetch()} />
       </div>
       {decisions}
       <div className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-5">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ticketPriorities } from '#contract/community.ts'
+import { callTo } from '#lib/contact-links.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -36,7 +37,7 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
             <span className="font-semibold">{ticket.customer}</span>
             <span className="text-ink-soft">{ticket.email}</span>
             {ticket.phone && (
-              <TextLink href={`tel:${ticket.phone.replaceAll(/[^+\d]/g, '')}`} standalone>
+              <TextLink href={callTo(ticket.phone)} standalone>
                 {ticket.phone}
               </TextLink>
             )}

@@ -1,9 +1,15 @@
 import type { OperationRow } from '#offline/db/schema.ts'
+import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 
 /** Whether what is shown of a row is only this device's yet. */
 export function WorkBadge({ work }: { work: readonly OperationRow[] | undefined }) {
   if (work === undefined || work.length === 0) return null
   const parked = work.some(({ state }) => state === 'parked')
-  return <RungBadge rung={parked ? 'needs-decision' : 'saved'} />
+  return (
+    <>
+      <RungBadge rung={parked ? 'needs-decision' : 'saved'} />
+      <ByWhom steps={work} />
+    </>
+  )
 }

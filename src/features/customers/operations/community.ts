@@ -12,7 +12,13 @@ import type { KeptRow, Resource } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
 import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, Meanings, OperationMeaning, OperationOverlay } from '#offline/meaning.ts'
+import type {
+  HouseSays,
+  Meanings,
+  OperationMeaning,
+  OperationOverlay,
+  WayOn,
+} from '#offline/meaning.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { reviewStatusWords, ticketStatusWords } from '../status-words.ts'
 
@@ -58,6 +64,25 @@ const failed = msg`Failed to save.`
 const check = msg`Look in the house’s own list before you send this again.`
 const plain = { detail, ways: () => [], failed, check } satisfies Partial<OperationMeaning>
 
+/** The same word once more, upon the row as the house has it. */
+function again(operation: OperationRow, seen?: object): WayOn[] {
+  if (operation.answer?.code !== 'conflict') return []
+  const body = { ...(operation.body as object), ...(seen && { seen }) }
+  return [
+    { kind: 'change', label: msg`Do it all the same`, change: { body, words: operation.words } },
+  ]
+}
+
+const currentOf = (operation: OperationRow) =>
+  looseObject(oneRow(looseObject(operation.answer?.body).current))
+
+/** The guest's own word, given anew. */
+function consentSaid(current: unknown): HouseSays | null {
+  const row = looseObject(oneRow(current))
+  const at = looseTextOrNull(row.granted_at)
+  return at === null ? null : { says: msg`Given anew by the guest`, at, note: null }
+}
+
 export const deskCommunityMeanings: Meanings = {
   setReview: {
     ...plain,
@@ -67,6 +92,7 @@ export const deskCommunityMeanings: Meanings = {
       ...row,
       status: (body as SetReview).status,
     })),
+    ways: (operation) => again(operation, { status: currentOf(operation).status }),
     house: stateSaid(reviewStatusWords),
   },
   replyToReview: {
@@ -93,6 +119,10 @@ export const deskCommunityMeanings: Meanings = {
       const { status = row.status, priority = row.priority } = body as SetTicket
       return { ...row, status, priority }
     }),
+    ways(operation) {
+      const { status, priority } = currentOf(operation)
+      return again(operation, { status, priority })
+    },
     house: stateSaid(ticketStatusWords),
   },
   replyToTicket: {
@@ -107,6 +137,8 @@ export const deskCommunityMeanings: Meanings = {
   resetConsent: {
     ...plain,
     title: () => msg`Reset the consent to essential`,
+    ways: (operation) => again(operation),
+    house: consentSaid,
     overlay: onRow<Consent>('consents', (row, { deviceTime }) => ({
       ...row,
       categories: ['essential'],
@@ -116,6 +148,8 @@ export const deskCommunityMeanings: Meanings = {
   revokeConsent: {
     ...plain,
     title: () => msg`Revoke the consent`,
+    ways: (operation) => again(operation),
+    house: consentSaid,
     overlay: {
       resource: 'consents',
       apply: (rows, operation) => rows.filter(({ id }) => id !== operation.params.id),

@@ -88,7 +88,7 @@ export function Bill({
       <SettleForm settle={settle} stay={stay} house={house} />
       <div className="grid min-w-0 gap-5 empty:hidden">
         <PaidList folio={folio} />
-        <ReceiptList stay={stay} receipts={folio.receipts} />
+        <ReceiptList stay={stay} receipts={folio.receipts} voided={folio.voided} />
       </div>
       {open === 'item' && <AddItemDialog stay={stay} onClose={() => setOpen(null)} />}
       {open === 'charge' && (

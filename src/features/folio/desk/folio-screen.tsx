@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Meanings } from '#offline/meaning.ts'
 import type { Kept } from '#offline/reads/types.ts'
+import { LeftOwing } from '#parts/desk/left-owing.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -58,6 +59,11 @@ export function FolioScreen({ stayId, meanings, money, Steps, decisions, AsOf }:
             { value: 'all', label: t`All rooms of this booking`, count: others.length + 1 },
           ]}
         />
+      )}
+      {(stay.owing !== null || stay.owingReason !== null) && (
+        <Alert tone={folio.balance > 0 ? 'waiting' : 'neutral'}>
+          <LeftOwing cents={stay.owing} reason={stay.owingReason} />
+        </Alert>
       )}
       {stay.status === 'cancelled' && (
         <Alert tone="neutral" title={t`This booking is cancelled`}>

@@ -4,14 +4,14 @@ import { Card } from '#ui/card.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import type { Folio } from '../folio.ts'
-import type { PaidRow } from '../paid.ts'
+import type { PaidRow, VoidedRow } from '../paid.ts'
 import { useMethodWords } from './method-words.ts'
 
 /** The money on this bill, oldest first. */
 export function PaidList({ folio }: { folio: Folio }) {
   const { t } = useLingui()
-  const { paid, earlier } = folio
-  if (paid.length === 0 && earlier === 0) return null
+  const { paid, earlier, voided } = folio
+  if (paid.length === 0 && earlier === 0 && voided.length === 0) return null
   return (
     <Card as="section" padding="none" aria-labelledby="paid">
       <h2 id="paid" className="border-b border-line px-4 py-3 text-lg">
@@ -26,6 +26,9 @@ export function PaidList({ folio }: { folio: Folio }) {
         )}
         {paid.map((row) => (
           <PaidItem key={row.id} row={row} on={folio.bills.get(row.bill)?.title ?? ''} />
+        ))}
+        {voided.map((row) => (
+          <VoidedItem key={row.id} row={row} />
         ))}
       </ul>
     </Card>
@@ -56,6 +59,26 @@ function PaidItem({ row, on }: { row: PaidRow; on: string }) {
         <Money amount={row.amount} currency={row.currency} className="font-semibold" />
         {row.currency !== 'USD' && <Money cents={row.cents} className="text-sm text-ink-soft" />}
       </span>
+    </li>
+  )
+}
+
+/** It stays to be seen, beside what was recorded in its place. */
+function VoidedItem({ row }: { row: VoidedRow }) {
+  const methodWords = useMethodWords()
+  return (
+    <li className="flex min-h-12 items-center justify-between gap-4 px-4 py-2 text-ink-soft">
+      <span className="grid min-w-0">
+        <span className="font-medium wrap-anywhere">{methodWords(row.method)}</span>
+        <span className="text-sm wrap-anywhere">
+          <Trans>
+            Voided <DateTimeText value={row.at} format="short" />: {row.reason}
+          </Trans>
+        </span>
+      </span>
+      <s>
+        <Money amount={row.amount} currency={row.currency} />
+      </s>
     </li>
   )
 }

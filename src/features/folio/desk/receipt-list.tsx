@@ -5,11 +5,21 @@ import { Card } from '#ui/card.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
 import type { FolioReceipt } from '../folio.ts'
+import type { VoidedRow } from '../paid.ts'
 import type { Stay } from '../stay.ts'
 import { receiptAddress } from './receipt/address.ts'
 
 /** Receipts of this bill, the newest first, each to be printed again. */
-export function ReceiptList({ stay, receipts }: { stay: Stay; receipts: readonly FolioReceipt[] }) {
+export function ReceiptList({
+  stay,
+  receipts,
+  voided,
+}: {
+  stay: Stay
+  receipts: readonly FolioReceipt[]
+  /** Payments that were voided: their receipts say so. */
+  voided: readonly VoidedRow[]
+}) {
   const { t } = useLingui()
   if (receipts.length === 0) return null
   return (
@@ -31,6 +41,21 @@ export function ReceiptList({ stay, receipts }: { stay: Stay; receipts: readonly
                 </span>
                 <span className="text-sm text-ink-soft">
                   <DateTimeText value={receipt.issued_at} format="short" />
+                  {voided.some(({ receiptId }) => receiptId === receipt.id) && (
+                    <span className="text-error">
+                      {' · '}
+                      <Trans>a payment on it was voided</Trans>
+                    </span>
+                  )}
+                  {receipt.device_clock && (
+                    <span className="block">
+                      <Trans>
+                        The clock of the device said{' '}
+                        <DateTimeText value={receipt.device_clock} format="short" />; the house
+                        dated this.
+                      </Trans>
+                    </span>
+                  )}
                   {receipt.number === null && (
                     <span className="text-waiting">
                       {' · '}

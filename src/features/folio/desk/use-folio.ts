@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FolioItem } from '#contract/folio.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { actorKey, type OperationRow } from '#offline/db/schema.ts'
+import { createRecall } from '#lib/recall.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings } from '#offline/meaning.ts'
-import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { actorOf } from '#offline/session.ts'
 import type { Kept } from '#offline/reads/types.ts'
-import { useValue } from '#ui/use-value.ts'
+import type { StayBalances } from '#parts/desk/stay-balance.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
+import { balancesOf } from '../balances.ts'
 import { candidatesFor, chargesOn, type Candidate } from '../charges.ts'
 import { folioReads, type FolioResource } from '../data.ts'
 import { folioOf, type Folio, type FolioReceipt } from '../folio.ts'
@@ -27,8 +27,10 @@ export interface FolioView {
   kept: Kept<KeptRow> | undefined
 }
 
-const none: readonly OperationRow[] = []
 const noRows: readonly KeptRow[] = []
+
+/** Laid over once for all who ask: screens, bills and the bell. */
+const recallLaid = createRecall<readonly KeptRow[]>()
 
 /** Rows of the house with everything laid over that waits on this device. */
 function useLaidOver(
@@ -38,10 +40,9 @@ function useLaidOver(
 ) {
   const list = useQuery(folioReads[resource]())
   const rows = list.data?.rows
-  const shown = useMemo(
-    () => rows && overlay(resource, rows, operations, meanings),
-    [resource, rows, operations, meanings],
-  )
+  const shown =
+    rows &&
+    recallLaid(rows, [operations, meanings], () => overlay(resource, rows, operations, meanings))
   return { list, rows: shown }
 }
 
@@ -52,6 +53,8 @@ const withCharges = (meanings: Meanings) => ({
   car: { ...meanings, ...chargeOverlays.car } as Meanings,
   tour: { ...meanings, ...chargeOverlays.tour } as Meanings,
 })
+
+const recallCharging = createRecall<ReturnType<typeof withCharges>>()
 
 const oldest = (all: readonly (Kept<KeptRow> | undefined)[]) =>
   all
@@ -67,9 +70,8 @@ export function useFolio(
   together: boolean,
   meanings: Meanings,
 ): FolioView | null | undefined {
-  const key = actorKey(actorOf(useValue(offline().session)))
-  const operations = useQuery(outboxQuery([key])).data ?? none
-  const charging = useMemo(() => withCharges(meanings), [meanings])
+  const operations = useDeviceRows()
+  const charging = recallCharging(meanings, [], () => withCharges(meanings))
   const bookings = useLaidOver('hotel_bookings', operations, meanings)
   const items = useLaidOver('folio_items', operations, meanings)
   const meals = useLaidOver('restaurant_orders', operations, charging.restaurant)
@@ -134,6 +136,52 @@ export function useFolio(
   ])
   if (view === null) return isReading ? undefined : null
   return isReading ? undefined : { ...view, kept: oldest(lists.map(({ list }) => list.data)) }
+}
+
+const notYet = () => null
+
+/** The balance of any stay, from what is kept here and what waits; for lists of stays. */
+export function useBalances(meanings: Meanings): StayBalances {
+  const operations = useDeviceRows()
+  const charging = recallCharging(meanings, [], () => withCharges(meanings))
+  const bookings = useLaidOver('hotel_bookings', operations, meanings)
+  const items = useLaidOver('folio_items', operations, meanings)
+  const meals = useLaidOver('restaurant_orders', operations, charging.restaurant)
+  const laundry = useLaidOver('laundry_orders', operations, charging.laundry)
+  const cars = useLaidOver('car_rentals', operations, charging.car)
+  const tours = useLaidOver('tour_bookings', operations, charging.tour)
+  const payments = useLaidOver('payments', operations, meanings)
+  const words = useFolioWords()
+  const lists = [bookings, items, meals, laundry, cars, tours, payments]
+  const isReading = lists.some(({ list }) => list.data === undefined && !list.error)
+  const of = useMemo(
+    () =>
+      balancesOf(
+        {
+          bookings: bookings.rows ?? noRows,
+          items: (items.rows ?? noRows) as readonly FolioItem[],
+          charges: {
+            restaurant: meals.rows ?? noRows,
+            laundry: laundry.rows ?? noRows,
+            car: cars.rows ?? noRows,
+            tour: tours.rows ?? noRows,
+          },
+          payments: payments.rows ?? noRows,
+        },
+        words,
+      ),
+    [
+      words,
+      bookings.rows,
+      items.rows,
+      meals.rows,
+      laundry.rows,
+      cars.rows,
+      tours.rows,
+      payments.rows,
+    ],
+  )
+  return { of: isReading ? notYet : of, kept: oldest(lists.map(({ list }) => list.data)) }
 }
 
 /** A booking that was made here has another name once the house has taken it. */

@@ -9,7 +9,7 @@ import { useSaving } from '#ui/use-saving.ts'
 import type { Folio } from '../folio.ts'
 import { billKey } from '../paid.ts'
 import { isReceipt } from './receipt/address.ts'
-import { canBeChosen, paidFor, receiptLines, type Given } from '../split.ts'
+import { canBeChosen, paidFor, paymentAlone, receiptLines, type Given } from '../split.ts'
 import type { Stay } from '../stay.ts'
 import { confirmTogether, issueReceipt } from './commands.ts'
 import type { MoneyTaken } from './money-taken.ts'
@@ -55,7 +55,9 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
         ? toCents(amount / rate)
         : toCents(amount)
   const lines = receiptLines(chosen, stay.id)
-  const writes = withReceipt && lines.length > 0
+  // What stands on a receipt already gets another for each payment that comes later.
+  const canWrite = lines.length > 0 || cents > 0
+  const writes = withReceipt && canWrite
   const payerName = payer ?? stay.guest
 
   function toggle(key: string) {
@@ -94,7 +96,8 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
     setProblem(wrong)
     if (wrong !== null || amount === null) return
     const given = amount > 0 ? { method, amount, currency, cents, rate } : null
-    const { paidCents, payments } = paidFor(folio, chosen, given)
+    const { paidCents, payments } =
+      lines.length > 0 || given === null ? paidFor(folio, chosen, given) : paymentAlone(given)
     const done = await saving.save(async () => {
       const taken = given === null ? [] : takenOf(given)
       if (!writes) {
@@ -132,7 +135,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
     taxNumber,
     payerName,
     withReceipt,
-    canWrite: lines.length > 0,
+    canWrite,
     /** How many lines could be ticked. */
     canChoose: folio.lines.filter(canBeChosen).length,
     writes,

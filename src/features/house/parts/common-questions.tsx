@@ -51,8 +51,8 @@ export function CommonQuestions() {
       </Question>
       <Question asked={<Trans>What happens when the power or the link fails?</Trans>}>
         <Trans>
-          This site goes on: what you ask for is kept on your device and sent by itself when the
-          house can be heard again. It says at each step who has it.
+          This site goes on: what you ask for is kept on your device and sent when there is internet
+          again and the site is open. It says at each step who has it.
         </Trans>
       </Question>
       <Question asked={<Trans>Do I need an account?</Trans>}>

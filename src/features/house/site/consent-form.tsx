@@ -6,6 +6,7 @@ import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -80,9 +81,7 @@ export function ConsentForm() {
       {failure && <NotSaved title={t`Your choice was not saved`} reason={failure} phone={phone} />}
       {saved && (
         <Alert tone="waiting" live>
-          <Trans>
-            Saved on this device; it is sent by itself as soon as the house can be reached.
-          </Trans>
+          <Trans>Saved on this device.</Trans> <SentWhenOnline />
         </Alert>
       )}
       <CheckboxField

@@ -6,6 +6,7 @@ import { CallOrWrite } from '../parts/call-or-write.tsx'
 import { PageTop } from '../parts/page-top.tsx'
 import { useAnchor } from '../parts/use-anchor.ts'
 import { ConsentForm } from './consent-form.tsx'
+import { DataRequestForm } from './data-request.tsx'
 
 /** /privacy: what is kept where and how long, and consent (decisions.md). Each line is so. */
 export function PrivacyPage() {
@@ -91,6 +92,8 @@ export function PrivacyPage() {
                 When you pay online, Pesapal takes the payment: it learns your name, how to reach
                 you and the amount from us, and your card or phone account from you.
               </Trans>
+            ) : payments === 'none' ? (
+              <Trans>Nobody takes payments online for this house.</Trans>
             ) : (
               <Trans>
                 Paying online is a trial at this house: it stays on the house’s own server and takes
@@ -123,6 +126,22 @@ export function PrivacyPage() {
               You may see what we have of you, have it corrected, or have it removed where no law
               holds it. You may take back a consent at any time.
             </Trans>
+          </li>
+          <li>
+            <Trans>
+              Removed are your name, how to reach you and your words. Bookings and payments stay as
+              figures without you; receipts stay as they are for ten years, as the tax law asks. It
+              is done once nothing of yours is open or unpaid.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              So that an old back-up does not bring you back, the house keeps scrambled marks of
+              your phone number and e-mail. They say nothing without the house’s key.
+            </Trans>
+          </li>
+          <li className="list-none pt-2 [&::marker]:content-none">
+            <DataRequestForm />
           </li>
           <li className="list-none pt-2 [&::marker]:content-none">
             <ConsentForm />

@@ -11,20 +11,22 @@ import { conditionWords } from '../words.ts'
  * was saved; when not, the person is told at once.
  *
  * @param room its number and name, as people say them
+ * @param seen the last word on it as the person saw it; another one by then is asked about
  * @param note up to 300 characters; null: none, and what stood there is gone
  */
 export function useSetCondition(): (
   roomId: string,
   condition: RoomCondition,
   room: string,
+  seen: { condition: RoomCondition; note: string | null },
   note?: string | null,
 ) => Promise<boolean> {
   const { i18n } = useLingui()
   const saveOrSay = useSaveOrSay()
-  return async (roomId, condition, room, note = null) => {
+  return async (roomId, condition, room, seen, note = null) => {
     const { outbox, actor } = offline()
     const said = i18n._(conditionWords[condition])
-    const body: SetRoomCondition = { condition, note: note?.trim() || null }
+    const body: SetRoomCondition = { condition, note: note?.trim() || null, seen }
     const saved = await saveOrSay(() =>
       outbox.confirm({
         route: 'setRoomCondition',

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LaundryOrder } from '#contract/laundry.ts'
+import { callTo } from '#lib/contact-links.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { guestsNotes } from '../joined-notes.ts'
+import { guestsNotes } from '#domain/laundry-notes.ts'
 import { useUnitWords } from '../parts/unit-words.tsx'
 import { PaidAlert } from './paid-alert.tsx'
 
@@ -44,9 +45,7 @@ export function LaundryDetails({ order }: { order: LaundryOrder }) {
           ...fact(
             t`Phone`,
             order.customer_phone && (
-              <TextLink href={`tel:${order.customer_phone.replace(/\s/g, '')}`}>
-                {order.customer_phone}
-              </TextLink>
+              <TextLink href={callTo(order.customer_phone)}>{order.customer_phone}</TextLink>
             ),
           ),
           ...fact(t`Email`, order.customer_email),

@@ -1,6 +1,6 @@
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
 import { fromCents } from '#domain/money.ts'
-import { guestsNotes, joinedNotes } from '../joined-notes.ts'
+import { guestsNotes, joinedNotes } from '#domain/laundry-notes.ts'
 import { emptyForm, type LaundryForm } from './form.ts'
 import type { Quote } from './quote.ts'
 import { atOf, type Schedule } from './schedule.ts'

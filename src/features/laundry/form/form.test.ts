@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { placeLaundryOrder } from '#contract/laundry.ts'
 import { parseService, servicesShown, type Service } from '../data.ts'
-import { guestsNotes } from '../joined-notes.ts'
+import { guestsNotes } from '#domain/laundry-notes.ts'
 import { bodyOf, formOf } from './body.ts'
 import { emptyForm, isWorthKeeping, withQuantity, type LaundryForm } from './form.ts'
 import { furthestStep, problemsOf } from './problems.ts'
@@ -230,7 +230,12 @@ describe('the payload (spec 2 §3)', () => {
 
   it('has room for the longest of everything', () => {
     const long = (most: number) => 'x'.repeat(most)
-    const most = { ...form, phone: long(40), email: long(200), address: long(300) }
+    const most = {
+      ...form,
+      phone: '+250 788 123 456',
+      email: `${long(189)}@example.rw`,
+      address: long(300),
+    }
     const full = bodyOf({ ...most, notes: long(1000) }, { code: 'K7MPQ2XY', schedule, quote })
     expect(safeParse(placeLaundryOrder, full).success).toBe(true)
   })

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isPhone } from '#domain/phone.ts'
+import { isEmail } from '#domain/email.ts'
 import { addDays } from '#domain/days.ts'
 import { laterBy } from '#domain/laundry.ts'
 import { isTooLate } from '#domain/restaurant.ts'
@@ -96,14 +98,11 @@ function wrongTimes({ schedule, quote, timezone, now }: ProblemContext): Problem
   return []
 }
 
-/** x@y.z, as the contact form has it (spec 1 §5). */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 function missingDetails({ name, phone, email, address }: LaundryForm): Problem[] {
   const missing: [LaundryField, boolean, MessageDescriptor][] = [
     ['name', name.trim() === '', msg`Please enter your name.`],
-    ['phone', phone.trim() === '', msg`Please enter your phone number.`],
-    ['email', email.trim() !== '' && !EMAIL.test(email.trim()), msg`Please enter a valid email.`],
+    ['phone', !isPhone(phone), msg`Please enter your phone number.`],
+    ['email', email.trim() !== '' && !isEmail(email.trim()), msg`Please enter a valid email.`],
     ['address', address.trim() === '', msg`Please enter the pickup address.`],
   ]
   return missing

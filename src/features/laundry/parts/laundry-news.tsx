@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
+import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder } from '#ui/ladder.tsx'
@@ -39,37 +40,36 @@ export function LaundryNews({ operation, level = 2 }: { operation: OperationRow;
         />
       }
       saved={
-        <Trans>
-          It is sent by itself as soon as the house can be reached. Nobody comes for it before the
-          house has it; for something urgent, please call.
-        </Trans>
+        <>
+          <SentWhenOnline />{' '}
+          <Trans>
+            Nobody comes for it before the house has it; for something urgent, please call.
+          </Trans>
+        </>
       }
       isPersisted={isPersisted}
     />
   )
 }
 
-/** The documents' words, once the house has it (decisions.md, "Orders"). */
+/** The documents' words once the house has confirmed it; another host, which tells no state, when it took it. */
 function Received({ operation, level }: { operation: OperationRow; level: 1 | 2 }) {
   const order = useOwnLaundry([operation]).of(operation)
   const code = laundryCode(operation)
   if (order?.status === 'cancelled') {
     return <EndedNews level={level} title={<Trans>Cancelled</Trans>} reason={order.cancelReason} />
   }
+  const waits = order === null || order.status === 'pending'
   return (
     <>
-      <PlacedHeadline level={level} title={<Trans>Laundry booked!</Trans>}>
-        {(order === null || order.status === 'pending') && (
-          <p className="text-lg">
-            <Trans>We’ve received your request. We’ll confirm shortly.</Trans>
-          </p>
-        )}
+      <PlacedHeadline
+        level={level}
+        rung={waits ? 'received' : 'confirmed'}
+        title={order && waits ? null : <Trans>Laundry booked!</Trans>}
+      >
+        {waits && <Trans>We’ve received your request. We’ll confirm shortly.</Trans>}
       </PlacedHeadline>
-      {order && order.status !== 'pending' ? (
-        <LaundryProgress status={order.status} />
-      ) : (
-        <Ladder rung="received" />
-      )}
+      {order && !waits ? <LaundryProgress status={order.status} /> : <Ladder rung="received" />}
       {/* Another host knows nothing of our codes. */}
       {order && code !== '' && (
         <CodeNote code={code}>

@@ -150,7 +150,7 @@ it('goes on only when a step is valid, and says what it lacks (spec 2 §2)', asy
   await heading(/Details$/)
   expect(button('Next').disabled).toBe(true)
   type('Full name', 'Aline')
-  type('Phone', '0788')
+  type('Phone', '0788 123 456')
   expect(button('Next').disabled).toBe(true)
   type('Pickup address', '   ')
   expect(button('Next').disabled).toBe(true)
@@ -229,7 +229,7 @@ it('brings an order that came too late back with the next good time', async () =
   const body = {
     code: 'K7MPQ2XY',
     customer: 'Aline',
-    customer_phone: '0788',
+    customer_phone: '0788 123 456',
     room: null,
     address: 'Room 4',
     pickup: false,

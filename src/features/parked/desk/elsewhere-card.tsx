@@ -1,27 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { isRouteName } from '#contract/routes.ts'
+import { useId } from 'react'
 import type { Meanings } from '#offline/meaning.ts'
+import { offline } from '#offline/offline.ts'
 import { houseWords } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
+import { useValue } from '#ui/use-value.ts'
 import type { ParkedElsewhere } from '../data.ts'
-import { placeForColleague, waysForColleague } from '../ways.ts'
+import { describe, refusedWords, whyNot } from '../described.ts'
 import { moneyOfColleague } from '../money.ts'
+import { placeForColleague, waysForColleague } from '../ways.ts'
 import { BothSides } from './both-sides.tsx'
-import { SettleDialog } from './settle-dialog.tsx'
+import { SettleButton } from './settle-button.tsx'
 import { useCarryOut } from './use-carry-out.ts'
 
 /** What the endpoint's meaning says of the house's row; null for endpoints that have none. */
-function houseSays(parked: ParkedElsewhere, meanings: Meanings) {
-  const { endpoint, current } = parked
-  if (!isRouteName(endpoint) || !(endpoint in meanings)) return null
+function houseSays({ endpoint, current }: ParkedElsewhere, meanings: Meanings) {
+  if (!Object.hasOwn(meanings, endpoint)) return null
   return meanings[endpoint as keyof Meanings]?.house?.(current) ?? null
 }
 
-/** What somebody else, or another device, could not get taken: to be settled by whoever sees it. */
+/** "A guest on Aline’s phone asked for this": whose wish it is that a colleague may carry out. */
+function Whose({ parked: { person, device } }: { parked: ParkedElsewhere }) {
+  if (person === null) {
+    return device ? (
+      <Trans>A guest on “{device}” asked for this.</Trans>
+    ) : (
+      <Trans>A guest asked for this.</Trans>
+    )
+  }
+  return device ? (
+    <Trans>
+      {person} asked for this on “{device}”.
+    </Trans>
+  ) : (
+    <Trans>{person} asked for this.</Trans>
+  )
+}
+
+/**
+ * What somebody else, or another device, could not get taken: to be settled by whoever sees it. Its
+ * words are the desk's own; only what the house read and allows can be carried out.
+ */
 export function ElsewhereCard({
   parked,
   meanings,
@@ -31,10 +53,11 @@ export function ElsewhereCard({
 }) {
   const { t, i18n } = useLingui()
   const titleId = useId()
-  const [settling, setSettling] = useState(false)
-  const { busy, failed, carryOut } = useCarryOut(parked)
-  const ways = waysForColleague(parked, meanings)
-  const place = placeForColleague(parked)
+  const role = useValue(offline().session)?.role ?? ''
+  const { title, detail, guest } = describe(parked, meanings)
+  const { busy, failed, carryOut } = useCarryOut(parked, [title, detail])
+  const ways = waysForColleague(parked, meanings, role)
+  const place = placeForColleague(parked, meanings)
   const held = moneyOfColleague(parked, meanings)
   return (
     <article
@@ -42,14 +65,18 @@ export function ElsewhereCard({
       className="grid gap-3 rounded-md border border-line bg-surface p-4"
     >
       <h3 id={titleId} className="text-base font-semibold">
-        {parked.title}
-        {parked.detail && <span className="ml-2 font-normal text-ink-soft">{parked.detail}</span>}
+        {title}
+        {detail && <span className="ml-2 font-normal text-ink-soft">{detail}</span>}
       </h3>
+      <p>
+        <Whose parked={parked} />
+        {guest && <> {t`For ${guest}.`}</>}
+      </p>
       <BothSides
-        ownName={parked.device ? `${parked.person}, ${parked.device}` : parked.person || t`Guest`}
+        ownName={parked.person ?? t`Guest`}
         own={
           <>
-            {parked.title}
+            {title}
             {parked.confirmedAt && (
               <>
                 {' · '}
@@ -59,10 +86,18 @@ export function ElsewhereCard({
           </>
         }
         house={houseSays(parked, meanings)}
-        otherwise={
-          houseWords(parked.refusal, i18n) || <Trans>The house did not take it as it was.</Trans>
-        }
+        otherwise={houseWords(parked.refusal, i18n) || i18n._(refusedWords(parked.code))}
       />
+      {!parked.executable && (
+        <p className="text-sm text-ink-soft">
+          {parked.why ? i18n._(whyNot[parked.why]) : <Trans>It can only be settled here.</Trans>}
+          {parked.why && parked.code && (
+            <span className="ml-1">
+              <Trans>Code: {parked.code}</Trans>
+            </span>
+          )}
+        </p>
+      )}
       {failed && (
         <Alert tone="error" live>
           <Trans>
@@ -80,9 +115,9 @@ export function ElsewhereCard({
           <Button
             key={at}
             variant="secondary"
-            busy={busy === way}
+            busy={busy === at}
             disabled={busy !== null}
-            onClick={() => void carryOut(operation, way)}
+            onClick={() => void carryOut(operation, way, at)}
           >
             {i18n._(way.label)}
           </Button>
@@ -92,17 +127,8 @@ export function ElsewhereCard({
             {i18n._(place.label)}
           </ButtonLink>
         )}
-        <Button variant="secondary" onClick={() => setSettling(true)}>
-          <Trans>Settle</Trans>
-        </Button>
+        <SettleButton parked={parked} words={[title, detail]} money={held ? i18n._(held) : null} />
       </div>
-      {settling && (
-        <SettleDialog
-          parked={parked}
-          money={held ? i18n._(held) : null}
-          onClose={() => setSettling(false)}
-        />
-      )}
     </article>
   )
 }

@@ -1,14 +1,32 @@
 import { Trans } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
 import type { Meanings } from '#offline/meaning.ts'
+import { Button } from '#ui/button.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
+import type { ParkedElsewhere } from '../data.ts'
 import { useWork } from '../use-work.ts'
 import { DecisionCard } from './decision-card.tsx'
 import { ElsewhereCard } from './elsewhere-card.tsx'
+import { SettleButton } from './settle-button.tsx'
+
+/** More than a screen of them is drawn only when asked for. */
+const MOST = 20
+
+/** Staff's before strangers', and what can be done something about before the rest. */
+function colleaguesFirst(rows: readonly ParkedElsewhere[]): readonly ParkedElsewhere[] {
+  const rank = ({ person, executable }: ParkedElsewhere) =>
+    person !== null ? 0 : executable ? 1 : 2
+  return rows.toSorted((a, b) => rank(a) - rank(b))
+}
 
 /** Everything that needs somebody's decision; nothing at all when nothing does. */
 export function ParkedWork({ meanings }: { meanings: Meanings }) {
   const { decisions, elsewhere, elsewhereAsOf } = useWork()
+  const [all, setAll] = useState(false)
+  const ordered = useMemo(() => colleaguesFirst(elsewhere), [elsewhere])
+  const shown = all ? ordered : ordered.slice(0, MOST)
   if (decisions.length === 0 && elsewhere.length === 0) return null
   return (
     <section aria-labelledby="needs-decision" className="grid gap-3">
@@ -16,7 +34,9 @@ export function ParkedWork({ meanings }: { meanings: Meanings }) {
         <Trans>Needs your decision</Trans>
       </h2>
       {decisions.map((decision) => (
-        <DecisionCard key={decision.head.id} decision={decision} meanings={meanings} />
+        <EntryBoundary key={decision.head.id}>
+          <DecisionCard decision={decision} meanings={meanings} />
+        </EntryBoundary>
       ))}
       {elsewhere.length > 0 && (
         <>
@@ -30,9 +50,19 @@ export function ParkedWork({ meanings }: { meanings: Meanings }) {
               </Trans>
             </StatusLine>
           )}
-          {elsewhere.map((parked) => (
-            <ElsewhereCard key={parked.id} parked={parked} meanings={meanings} />
+          {shown.map((parked) => (
+            <EntryBoundary
+              key={parked.id}
+              action={<SettleButton parked={parked} words={[parked.endpoint, '']} money={null} />}
+            >
+              <ElsewhereCard parked={parked} meanings={meanings} />
+            </EntryBoundary>
           ))}
+          {shown.length < elsewhere.length && (
+            <Button variant="secondary" onClick={() => setAll(true)}>
+              <Trans>Show all {elsewhere.length}</Trans>
+            </Button>
+          )}
         </>
       )}
     </section>

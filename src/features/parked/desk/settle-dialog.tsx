@@ -6,20 +6,23 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import type { ParkedElsewhere } from '../data.ts'
 
 /** Settles it with a note; the device it waits on can then no longer bring it. */
 export function SettleDialog({
-  parked,
+  id,
+  words,
   money,
   onClose,
 }: {
-  parked: ParkedElsewhere
+  id: string
+  /** The desk's title and second line of it. */
+  words: readonly [string, string]
   /** "$160.00, Cash" that was taken with it. */
   money: string | null
   onClose: () => void
 }) {
   const { t } = useLingui()
+  const [title] = words
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -29,12 +32,12 @@ export function SettleDialog({
     try {
       await offline().outbox.confirm({
         route: 'settleParked',
-        params: { id: parked.id },
+        params: { id },
         body: { note: note.trim() || null },
         actor: offline().actor(),
         words: {
           title: t`Settle a colleague’s change`,
-          detail: [parked.title, parked.detail].filter(Boolean).join(' · '),
+          detail: words.filter(Boolean).join(' · '),
         },
       })
       onClose()
@@ -50,7 +53,7 @@ export function SettleDialog({
       open
       onClose={onClose}
       closeOnBackdrop={false}
-      title={t`Settle: ${parked.title}`}
+      title={t`Settle: ${title}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

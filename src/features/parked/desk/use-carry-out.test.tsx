@@ -10,7 +10,7 @@ import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
 import type { ParkedElsewhere } from '../data.ts'
 import { useCarryOut } from './use-carry-out.ts'
 
-const parked = { id: 'p1', title: 'Approve booking', detail: 'Aline' } as ParkedElsewhere
+const parked = { id: 'p1' } as ParkedElsewhere
 const operation = { route: 'approveHotelBooking', params: { id: 'b1' } } as unknown as OperationRow
 const way = {
   kind: 'change',
@@ -23,7 +23,7 @@ let written: NewOperation[][] = []
 
 function open(confirm: (...all: NewOperation[]) => Promise<unknown>) {
   setOffline({ actor: () => ({ kind: 'staff' }), outbox: { confirm } } as unknown as Offline)
-  return renderHook(() => useCarryOut(parked), {
+  return renderHook(() => useCarryOut(parked, ['Approve booking', 'Aline']), {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   }).result
 }
@@ -36,7 +36,7 @@ afterEach(cleanup)
 
 it('writes both in one go: the colleague’s is settled, and one’s own comes after that', async () => {
   const hook = open(async (...all) => void written.push(all))
-  await act(() => hook.current.carryOut(operation, way))
+  await act(() => hook.current.carryOut(operation, way, 0))
   expect(written).toHaveLength(1)
   const [settled, own] = written[0] ?? []
   expect(settled).toMatchObject({ route: 'settleParked', params: { id: 'p1' } })
@@ -47,6 +47,6 @@ it('writes both in one go: the colleague’s is settled, and one’s own comes a
 
 it('says where it could not be written down, and can be pressed again', async () => {
   const hook = open(() => Promise.reject(new NotSavedError('quota')))
-  await act(() => hook.current.carryOut(operation, way))
+  await act(() => hook.current.carryOut(operation, way, 0))
   expect(hook.current).toMatchObject({ busy: null, failed: true })
 })

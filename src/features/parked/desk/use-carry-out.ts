@@ -12,14 +12,20 @@ import type { ParkedElsewhere } from '../data.ts'
  * Carries a colleague's matter out in one's own name: theirs is settled first, so that their device
  * can't bring it any more, and only then does the new operation follow. Where theirs was dealt with
  * meanwhile, the new one stands still and says so.
+ *
+ * @param said the desk's title and second line of it
  */
-export function useCarryOut(parked: ParkedElsewhere) {
+export function useCarryOut(
+  { id: parkedId }: Pick<ParkedElsewhere, 'id'>,
+  said: readonly [string, string],
+) {
   const { t, i18n } = useLingui()
-  const [busy, setBusy] = useState<WayOn | null>(null)
+  const [busy, setBusy] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
 
-  async function carryOut(operation: OperationRow, way: WayOn & { kind: 'change' }) {
-    setBusy(way)
+  /** @param at which of the ways it is: they are made anew with every drawing */
+  async function carryOut(operation: OperationRow, way: WayOn & { kind: 'change' }, at: number) {
+    setBusy(at)
     setFailed(false)
     const { outbox, actor } = offline()
     const label = i18n._(way.label)
@@ -33,12 +39,12 @@ export function useCarryOut(parked: ParkedElsewhere) {
         {
           id: settled,
           route: 'settleParked',
-          params: { id: parked.id },
+          params: { id: parkedId },
           body: { note: t`Carried out: ${label}`.slice(0, 500) },
           actor: actor(),
           words: {
             title: t`Settle a colleague’s change`,
-            detail: [parked.title, parked.detail].filter(Boolean).join(' · '),
+            detail: said.filter(Boolean).join(' · '),
           },
         },
         {

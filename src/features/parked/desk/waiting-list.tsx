@@ -7,6 +7,7 @@ import { rungOf } from '#offline/rung.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TimeText } from '#ui/date-text.tsx'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { moneyOf } from '../money.ts'
 import { GivenBackDialog } from './money-dialog.tsx'
@@ -35,7 +36,9 @@ export function WaitingList({ rows, meanings }: { rows: OperationRow[]; meanings
       </div>
       <ul className="divide-y divide-line border-y border-line">
         {rows.map((row) => (
-          <WaitingRow key={row.id} row={row} meanings={meanings} />
+          <EntryBoundary key={row.id} as="li">
+            <WaitingRow row={row} meanings={meanings} />
+          </EntryBoundary>
         ))}
       </ul>
     </section>

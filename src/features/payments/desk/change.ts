@@ -3,7 +3,7 @@ import type { ChangePayment } from '#contract/money.ts'
 import { paymentStepLeadsTo, type PaymentStep } from '#domain/payment-steps.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { deviceRows } from '#parts/use-device-rows.ts'
 import type { Money } from '../money.ts'
 import { openByPayment, workOn } from '../open-work.ts'
 import { amountWords, changeTitle, subjectLine } from '../operations/words.ts'
@@ -22,9 +22,8 @@ export async function changePayment(
   money: Money,
   fields: Omit<ChangePayment, 'seen'>,
 ): Promise<OperationRow> {
-  const { client, outbox, actor, actorKey } = offline()
-  const operations = client.getQueryData<OperationRow[]>(outboxQuery([actorKey()]).queryKey) ?? []
-  const before = workOn(openByPayment(operations), money).findLast(({ wish }) => wish === null)
+  const { outbox, actor } = offline()
+  const before = workOn(openByPayment(deviceRows()), money).findLast(({ wish }) => wish === null)
   const body: ChangePayment = { ...fields, seen: seenOf(money) }
   const { subject, subject_code: code, subject_title: title, customer } = money
   const what = [amountWords(money.amount, money.currency), customer, subjectLine({ code, title })]
@@ -45,3 +44,7 @@ export async function changePayment(
 /** Mark Paid, Refund and Cancel send the state alone (spec 3 §7.7). */
 export const stepPayment = (money: Money, step: PaymentStep): Promise<OperationRow> =>
   changePayment(money, { status: paymentStepLeadsTo(step) })
+
+/** Takes a payment back with a reason: it stays to be seen, and counts for nothing. */
+export const voidPayment = (money: Money, reason: string): Promise<OperationRow> =>
+  changePayment(money, { void_reason: reason })

@@ -3,7 +3,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
-import { dateOf, type Money } from '../money.ts'
+import { dateOf, isTrial, type Money } from '../money.ts'
 import { amountWords, methodWords, statusWords } from '../operations/words.ts'
 import { hasMarks, Marks, StatusBadge, SubjectCell } from './row-parts.tsx'
 import { flagWords, refundWords } from './words.ts'
@@ -24,6 +24,27 @@ export function PaymentDetails({ money, work }: { money: Money; work: readonly O
       {flag && (
         <Alert tone="conflict" title={i18n._(flagWords(flag).short)}>
           {i18n._(flagWords(flag).todo)}
+        </Alert>
+      )}
+      {isTrial(money) && (
+        <Alert tone="neutral" title={t`Paid with a test card`}>
+          <Trans>No real money moved: this payment counts for trying things out.</Trans>
+        </Alert>
+      )}
+      {money.voided && (
+        <Alert tone="error" title={t`Voided`}>
+          <Trans>
+            {money.voided.reason}. <DateTimeText value={money.voided.at} format="short" />. It
+            counts for nothing.
+          </Trans>
+        </Alert>
+      )}
+      {money.receipt && !money.voided && (
+        <Alert tone="neutral" title={t`On receipt no. ${money.receipt.number}`}>
+          <Trans>
+            The guest holds it: this payment is not changed. Cancel voids it with a reason; then
+            record it anew.
+          </Trans>
         </Alert>
       )}
       {money.provider && (
@@ -65,6 +86,17 @@ export function PaymentDetails({ money, work }: { money: Money; work: readonly O
     }
     const when = dateOf(money)
     if (when) items.push({ term: t`Date`, detail: <DateTimeText value={when} /> })
+    if (money.device_clock) {
+      items.push({
+        term: t`Clock of the device`,
+        detail: (
+          <Trans>
+            It said <DateTimeText value={money.device_clock} format="short" />; the house dated
+            this.
+          </Trans>
+        ),
+      })
+    }
     if (money.refunded > 0) {
       const words = refundWords(money.refund_status)
       items.push({

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { memo, useRef, type Ref } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { DateTimeText } from '#ui/date-text.tsx'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { dateOf, type Money } from '../money.ts'
 import { workOn } from '../open-work.ts'
 import { amountWords, methodWords } from '../operations/words.ts'
@@ -34,15 +35,16 @@ export function PaymentCards({
         const money = rows[index]
         return (
           money && (
-            <Item
-              key={key}
-              ref={measure}
-              at={index}
-              of={rows.length}
-              money={money}
-              work={workOn(work, money)}
-              onView={onView}
-            />
+            <EntryBoundary key={key} as="li">
+              <Item
+                ref={measure}
+                at={index}
+                of={rows.length}
+                money={money}
+                work={workOn(work, money)}
+                onView={onView}
+              />
+            </EntryBoundary>
           )
         )
       })}

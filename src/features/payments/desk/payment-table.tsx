@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useRef, type Ref } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { DateText, TimeText } from '#ui/date-text.tsx'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { dateOf, type Money } from '../money.ts'
 import { workOn } from '../open-work.ts'
 import { amountWords, methodWords } from '../operations/words.ts'
@@ -80,15 +81,16 @@ export function PaymentTable({
           const money = rows[index]
           return (
             money && (
-              <Row
-                key={key}
-                ref={measure}
-                at={index}
-                money={money}
-                work={workOn(work, money)}
-                acts={acts}
-                wide={wide}
-              />
+              <EntryBoundary key={key} as="tbody" columns={wide ? 8 : 7}>
+                <Row
+                  ref={measure}
+                  at={index}
+                  money={money}
+                  work={workOn(work, money)}
+                  acts={acts}
+                  wide={wide}
+                />
+              </EntryBoundary>
             )
           )
         })}

@@ -4,18 +4,20 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setOffline, type Offline } from '#offline/offline.ts'
+import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { createValue } from '#offline/value.ts'
+import { installDialog } from '#ui/test-render.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { payment } from '../testing/payment.ts'
 import { PaymentsScreen } from './screen.tsx'
 
+const confirm = vi.fn(async (row: object) => row)
 const anna = { userId: 'u1', name: 'Anna', role: 'admin', token: 't' }
 
-function show(status: number, body: unknown) {
+function show(status: number, body: unknown, at = '/dashboard/payments') {
   const answer = { kind: 'answer', ok: status < 400, status, body, houseTime: null }
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
@@ -35,15 +37,15 @@ function show(status: number, body: unknown) {
     actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
     actorKey: () => 'staff:u1',
     self: () => 'u1',
-    outbox: { list: async () => [] },
+    outbox: { list: async () => [], confirm },
     ask: async () => answer,
   } as unknown as Offline)
   client.setQueryData(houseQuery().queryKey, { row: unknownHouse, asOf: null, from: 'house' })
-  client.setQueryData(outboxQuery(['staff:u1']).queryKey, [])
+  client.setQueryData(everyRowQuery().queryKey, [])
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
           <ToastProvider>
             <PaymentsScreen decisions={null} AsOf={() => null} />
           </ToastProvider>
@@ -53,7 +55,9 @@ function show(status: number, body: unknown) {
   )
 }
 
+beforeAll(installDialog)
 beforeEach(() => {
+  confirm.mockClear()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   configure({ asyncUtilTimeout: 20_000 })
   window.matchMedia = () =>
@@ -81,4 +85,41 @@ it('says that there are none, or none that were looked for', async () => {
   expect(await screen.findByText('No payments found.')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Show all payments' }))
   expect((await screen.findAllByText('Aline')).length).toBeGreaterThan(0)
+})
+
+it('a payment on a receipt is not edited: a parked edit leads to its void, with a reason', async () => {
+  const onReceipt = payment('p1', {
+    customer: 'Aline',
+    amount: 160,
+    receipt: { id: 'r1', number: 12 },
+  })
+  show(200, { data: [onReceipt] }, '/dashboard/payments?void=p1')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Void this payment?' })
+  expect(dialog.textContent).toContain('receipt no. 12')
+  fireEvent.click(screen.getByRole('button', { name: 'Void and record anew' }))
+  expect(dialog.textContent).toContain('Say why: it stays with the payment.')
+  expect(confirm).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText('Why is it voided?'), {
+    target: { value: 'A digit too few' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Void and record anew' }))
+  await vi.waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  expect(confirm.mock.calls[0]?.[0]).toMatchObject({
+    route: 'changeBookingPayment',
+    params: { paymentId: 'p1' },
+    body: { void_reason: 'A digit too few', seen: { status: 'paid', amount: 160 } },
+  })
+  // Then what was really taken, as a payment of its own.
+  expect(await screen.findByRole('dialog', { name: 'Add Payment' })).toBeDefined()
+})
+
+it('a voided payment stays in the list as such, with no step left', async () => {
+  const voided = { at: '2026-11-21T10:00:00.000Z', reason: 'A digit too few' }
+  show(200, { data: [payment('p1', { customer: 'Aline', status: 'failed', voided })] })
+  expect((await screen.findAllByText('Voided')).length).toBeGreaterThan(0)
+  for (const name of ['Edit', 'Mark Paid', 'Refund', 'Cancel']) {
+    for (const button of screen.getAllByRole('button', { name })) {
+      expect((button as HTMLButtonElement).disabled, name).toBe(true)
+    }
+  }
 })

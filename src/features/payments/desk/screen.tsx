@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, Plus, RefreshCw } from 'lucide-react'
+import { Download, Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { PaymentStep } from '#domain/payment-steps.ts'
 import type { Kept } from '#offline/reads/types.ts'
+import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
@@ -29,6 +31,7 @@ import { useChangeParam } from './use-change-param.ts'
 import { useFilter } from './use-filter.ts'
 import { NARROW, useMedia } from './use-media.ts'
 import { useStep } from './use-steps.ts'
+import { VoidDialog } from './void-dialog.tsx'
 
 const noRows: readonly Money[] = []
 
@@ -52,6 +55,7 @@ export function PaymentsScreen({
   const deferred = useDeferredValue(filter)
   const { q, status, method, from, to } = keyOf(deferred)
   const [start, setStart] = useState<PaymentStart | null>(null)
+  const [params, setParams] = useSearchParams()
   const [openId, setOpenId] = useState<string | null>(null)
   const [asking, setAsking] = useState<{ id: string; step: 'refund' | 'cancel' } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -72,7 +76,18 @@ export function PaymentsScreen({
   const found = (id: string | null | undefined) =>
     id == null ? undefined : all.find((row) => isNamed(row, id))
   const opened = found(openId)
-  const asked = found(asking?.id)
+  // A parked edit leads here with the payment that it was of.
+  const wished = params.get('void')
+  const asked = found(asking?.id ?? wished)
+  const voids =
+    asked !== undefined &&
+    asked.voided == null &&
+    (asking === null ? wished !== null : asking.step === 'cancel') &&
+    asked.receipt != null
+  const closeAsking = () => {
+    setAsking(null)
+    if (wished !== null) setParams({}, { replace: true })
+  }
   const form = start ?? changing
 
   return (
@@ -82,9 +97,7 @@ export function PaymentsScreen({
           <Trans>Payments</Trans>
         </h1>
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={refetch}>
-            <Trans>Refresh</Trans>
-          </Button>
+          <RefreshButton refetch={refetch} />
           {!foreign && (
             <ReconcileButton
               onOutcome={(came) => {
@@ -154,12 +167,27 @@ export function PaymentsScreen({
           onStep={(step) => acts.onStep(opened, step)}
         />
       )}
-      {asking && asked && (
+      {asked && voids && (
+        <VoidDialog
+          money={asked}
+          busy={busy !== null}
+          onClose={closeAsking}
+          onVoid={(reason) => {
+            void take(asked, 'cancel', reason).then((saved) => {
+              if (!saved) return
+              closeAsking()
+              // What was really taken, beside the one that is voided.
+              setStart({ form: formOf(asked, timezone) })
+            })
+          }}
+        />
+      )}
+      {asking && asked && !voids && (
         <ConfirmStep
           money={asked}
           step={asking.step}
           busy={busy !== null}
-          onClose={() => setAsking(null)}
+          onClose={closeAsking}
           onConfirm={() => {
             void take(asked, asking.step).then((saved) => saved && setAsking(null))
           }}

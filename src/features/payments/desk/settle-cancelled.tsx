@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fromCents, toCents } from '#domain/money.ts'
-import { actorKey } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { rungOf } from '#offline/rung.ts'
-import { actorOf } from '#offline/session.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
-import { useValue } from '#ui/use-value.ts'
 import { readAmount, typedAmount } from '../amount.ts'
 import { amountWords } from '../operations/words.ts'
 import type { SubjectRef } from '../subjects.ts'
@@ -32,8 +27,7 @@ interface Settle {
 export function SettleCancelled(settle: Settle) {
   const { t } = useLingui()
   const saveOrSay = useSaveOrSay()
-  const key = actorKey(actorOf(useValue(offline().session)))
-  const operations = useQuery(outboxQuery([key])).data ?? []
+  const operations = useDeviceRows()
   const [asking, setAsking] = useState<'give' | 'keep' | null>(null)
   const [decided, setDecided] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

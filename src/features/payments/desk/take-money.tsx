@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { paymentMethods, type PaymentMethod } from '#domain/payments.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { rungOf } from '#offline/rung.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
@@ -147,8 +146,8 @@ export function TakeMoney({ subject, due, method: first = 'cash', onTaken }: Tak
 }
 
 function LastTaken({ id, words }: { id: string; words: string }) {
-  const rows = useQuery(outboxQuery([offline().actorKey()])).data
-  const row = rows?.find((one) => one.id === id)
+  const rows = useDeviceRows()
+  const row = rows.find((one) => one.id === id)
   const rung = row ? rungOf(row) : 'saved'
   return (
     <output className="flex flex-wrap items-center gap-2">

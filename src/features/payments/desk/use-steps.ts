@@ -6,7 +6,7 @@ import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 import { useValue } from '#ui/use-value.ts'
 import { toGiveBack, type Money } from '../money.ts'
 import { stepFailed } from '../operations/words.ts'
-import { stepPayment } from './change.ts'
+import { stepPayment, voidPayment } from './change.ts'
 
 /** What may be done with a payment now (spec 3 §4; decisions.md, "Money"). */
 export interface Allowed {
@@ -14,20 +14,23 @@ export interface Allowed {
   pay: boolean
   refund: boolean
   cancel: boolean
+  /** It stands on a receipt: cancelling is a void, which says why. */
+  voids: boolean
   /** A provider's refund, which alone needs the link, and there is none. */
   refundNeedsLink: boolean
 }
 
 /** `linked`: the house was heard last time it was asked. */
 export function allowedOf(money: Money, linked: boolean): Allowed {
-  const byHand = money.provider === null
+  const byHand = money.provider === null && money.voided == null
   const refundable = mayStepPayment(money.status, 'refund') && toGiveBack(money) > 0
   return {
-    edit: byHand,
+    edit: byHand && money.receipt == null,
     pay: byHand && mayStepPayment(money.status, 'pay'),
-    refund: refundable && (byHand || linked),
+    refund: refundable && (money.provider === null || linked),
     cancel: byHand && mayStepPayment(money.status, 'cancel'),
-    refundNeedsLink: refundable && !byHand && !linked,
+    voids: money.receipt != null,
+    refundNeedsLink: refundable && money.provider !== null && !linked,
   }
 }
 
@@ -41,11 +44,14 @@ export function useStep() {
   const { i18n } = useLingui()
   const saveOrSay = useSaveOrSay()
   const [busy, setBusy] = useState<{ id: string; step: PaymentStep } | null>(null)
-  async function take(money: Money, step: PaymentStep): Promise<boolean> {
+  /** `reason`: voids it instead of cancelling. */
+  async function take(money: Money, step: PaymentStep, reason?: string): Promise<boolean> {
     if (busy !== null) return false
     setBusy({ id: money.id, step })
     try {
-      const saved = await saveOrSay(() => stepPayment(money, step), i18n._(stepFailed[step]))
+      const write = () =>
+        reason === undefined ? stepPayment(money, step) : voidPayment(money, reason)
+      const saved = await saveOrSay(write, i18n._(stepFailed[step]))
       return saved !== null
     } finally {
       setBusy(null)

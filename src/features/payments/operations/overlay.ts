@@ -87,6 +87,12 @@ export function changed(row: Money, operation: OperationRow, rate: number | null
   if (seen !== undefined && seen.status !== row.status) return row
   // What a provider does is not known before it has done it.
   if (row.provider !== null) return row
+  if (body.void_reason !== undefined) {
+    const voided = { at: operation.deviceTime, reason: body.void_reason }
+    return { ...row, status: 'failed', paid_at: null, voided }
+  }
+  // A guest holds its receipt: the house will not take this.
+  if (row.receipt != null && body.status !== 'refunded') return row
   const currency = body.currency ?? row.currency
   const rwf_rate = currency === 'RWF' ? (currency === row.currency ? row.rwf_rate : rate) : null
   const amount = body.amount ?? row.amount

@@ -47,6 +47,7 @@ const titles: Record<PaymentStep, MessageDescriptor> = {
 }
 
 export function changeTitle(body: ChangePayment): MessageDescriptor {
+  if (body.void_reason !== undefined) return msg`Void payment`
   const step = stepOf(body)
   return step === null ? msg`Change payment` : titles[step]
 }

@@ -49,6 +49,7 @@ export function parseOrder(raw: KeptRow): Order {
     currency: 'USD',
     payment_method: oneOf(paymentMethods, row.payment_method, 'cash'),
     payment_status: looseText(row.payment_status) || 'unpaid',
+    card_announced: looseTextOrNull(row.card_announced),
     cancel_reason: looseTextOrNull(row.cancel_reason),
     customer_name: looseText(row.customer_name) || looseText(customer.name),
     customer_phone: looseText(row.customer_phone) || looseText(customer.phone),

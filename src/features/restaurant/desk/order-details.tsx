@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/restaurant.ts'
+import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
+import { callTo } from '#lib/contact-links.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -24,6 +26,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </Trans>
         </Alert>
       )}
+      <AnnouncedAlert card={order.card_announced} />
       {order.cancel_reason && (
         <Alert tone="neutral" title={t`Cancelled`}>
           {order.cancel_reason}
@@ -78,11 +81,7 @@ export function OrderDetails({ order }: { order: Order }) {
           { term: t`Guest`, detail: order.customer_name },
           {
             term: t`Phone`,
-            detail: (
-              <TextLink href={`tel:${order.customer_phone.replace(/\s/g, '')}`}>
-                {order.customer_phone}
-              </TextLink>
-            ),
+            detail: <TextLink href={callTo(order.customer_phone)}>{order.customer_phone}</TextLink>,
           },
           ...(order.customer_email ? [{ term: t`Email`, detail: order.customer_email }] : []),
           ...(order.room_number ? [{ term: t`Charge to room`, detail: order.room_number }] : []),

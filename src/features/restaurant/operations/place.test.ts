@@ -21,7 +21,7 @@ const body: PlaceOrder = {
   custom_request: null,
   totals: { subtotal: 38.5, discount: 5.78, total: 32.72 },
   payment: { method: 'room', amount: 32.72, reference: null, processor: null },
-  customer: { name: 'Aline', phone: '0788', email: null },
+  customer: { name: 'Aline', phone: '0788 123 456', email: null },
   source: 'public',
 }
 

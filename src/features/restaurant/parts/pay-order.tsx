@@ -4,6 +4,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { goToPay } from '#offline/paying/go-to-pay.ts'
 import { paymentOfQuery } from '#offline/paying/kept-payment.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { PayPanel } from '#ui/pay-panel.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { useOwnOrders } from './own-orders.ts'
@@ -13,6 +14,7 @@ export function PayOrder({ operation, auto = false }: { operation: OperationRow;
   const order = useOwnOrders([operation]).of(operation)
   const ours = useValue(offline().host) !== 'foreign'
   const link = useValue(offline().link)
+  const online = useHouse().payments !== 'none'
   const begun = useQuery(paymentOfQuery(operation.id)).data
   const { method } = (operation.body as PlaceOrder).payment
   const over = order?.status === 'cancelled' || order?.status === 'completed'
@@ -23,11 +25,13 @@ export function PayOrder({ operation, auto = false }: { operation: OperationRow;
   return (
     <PayPanel
       status={order.paymentStatus}
+      announced={order.cardAnnounced}
+      online={online}
       paymentPath={begun ? `/paid/${begun}` : null}
       start={() => goToPay([{ kind: 'restaurant', id: order.id }], operation.id)}
       down={link.state === 'down'}
       // Who comes back from the payment page is not sent there again.
-      auto={auto && begun === null}
+      auto={auto && begun === null && online}
       variant={method === 'card' ? 'primary' : 'secondary'}
     />
   )

@@ -14,7 +14,10 @@ export function CartBar({ form, totals }: { form: OrderForm; totals: Totals }) {
   const params = new URLSearchParams(search)
   params.set('step', 'order')
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 bg-primary-deep pb-[env(safe-area-inset-bottom)] text-on-deep lg:hidden print:hidden">
+    <div
+      data-foot
+      className="fixed inset-x-0 bottom-0 z-20 bg-primary-deep pb-[env(safe-area-inset-bottom)] text-on-deep lg:hidden print:hidden"
+    >
       <div className="container-page flex min-h-17 items-center gap-3 py-2">
         <ShoppingBasket aria-hidden="true" className="size-6 shrink-0" />
         <p className="min-w-0 flex-1 leading-tight">

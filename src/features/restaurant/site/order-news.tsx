@@ -1,14 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
-import { Ladder, RungWords } from '#ui/ladder.tsx'
+import { SentWhenOnline } from '#parts/sent-when-online.tsx'
+import { EndedNews } from '#ui/ended-news.tsx'
+import { Ladder } from '#ui/ladder.tsx'
 import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedBelow, RungNews } from '#ui/rung-news.tsx'
 import { OrderProgress } from '../parts/order-progress.tsx'
 import { useOwnOrders } from '../parts/own-orders.ts'
 import { PayOrder } from '../parts/pay-order.tsx'
 import { Refusal } from '../parts/refusal.tsx'
+import { statusWords } from '../parts/status-words.ts'
 
 /**
  * Where an order stands: the documents' success only when the house has it. `pay`: the provider's
@@ -27,10 +30,12 @@ export function OrderNews({ operation, pay }: { operation: OperationRow; pay: bo
         </ParkedBelow>
       }
       saved={
-        <Trans>
-          It is sent by itself as soon as the house can be reached. Nothing is being cooked until
-          then; for something urgent, please call.
-        </Trans>
+        <>
+          <SentWhenOnline />{' '}
+          <Trans>
+            Nothing is being cooked until the house has it; for something urgent, please call.
+          </Trans>
+        </>
       }
       isPersisted={isPersisted}
     />
@@ -38,19 +43,27 @@ export function OrderNews({ operation, pay }: { operation: OperationRow; pay: bo
 }
 
 function Received({ operation, pay }: { operation: OperationRow; pay: boolean }) {
+  const { i18n } = useLingui()
   const order = useOwnOrders([operation]).of(operation)
+  const accepted = order !== null && order.status !== 'pending'
+  if (order?.status === 'cancelled') {
+    return (
+      <>
+        <EndedNews level={1} title={i18n._(statusWords.cancelled)} reason={order.cancelReason} />
+        <PayOrder operation={operation} />
+      </>
+    )
+  }
   return (
     <>
-      <PlacedHeadline title={<Trans>Order placed!</Trans>}>
-        <p className="text-lg font-semibold">
-          <RungWords rung="received" number={order?.number ?? operation.madeId} />
-        </p>
+      <PlacedHeadline
+        rung="received"
+        number={order?.number ?? operation.madeId}
+        title={<Trans>Order placed!</Trans>}
+      >
+        {order?.status === 'pending' && i18n._(statusWords.pending)}
       </PlacedHeadline>
-      {order && order.status !== 'pending' ? (
-        <OrderProgress status={order.status} />
-      ) : (
-        <Ladder rung="received" />
-      )}
+      {accepted ? <OrderProgress status={order.status} /> : <Ladder rung="received" />}
       <PayOrder operation={operation} auto={pay} />
     </>
   )

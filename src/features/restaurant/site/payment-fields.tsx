@@ -57,13 +57,17 @@ export function PaymentFields({
             hint: t`On the bill of your stay`,
             icon: <BedDouble aria-hidden="true" />,
           },
-          {
-            value: 'card',
-            label: t`Pay by card`,
-            hint: cardHints[card],
-            icon: <CreditCard aria-hidden="true" />,
-            disabled: card === 'none',
-          },
+          ...(card === 'never'
+            ? []
+            : [
+                {
+                  value: 'card' as const,
+                  label: t`Pay by card`,
+                  hint: cardHints[card],
+                  icon: <CreditCard aria-hidden="true" />,
+                  disabled: card === 'none',
+                },
+              ]),
         ]}
       />
       {form.payment === 'room' && (

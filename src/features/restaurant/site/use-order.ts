@@ -52,7 +52,8 @@ export function useOrder(typed: OrderForm, menu: Menu): Order {
   }
 }
 
-/** Where a card cannot be had just now, the counter is: what was chosen comes back with the link. */
+/** Where a card cannot be had, the counter is: what was chosen comes back with the link. */
 function payable(form: OrderForm, card: CardWay): OrderForm {
-  return form.payment === 'card' && card === 'none' ? { ...form, payment: 'pay-counter' } : form
+  const taken = card === 'fields' || card === 'page'
+  return form.payment === 'card' && !taken ? { ...form, payment: 'pay-counter' } : form
 }

@@ -4,6 +4,7 @@ import type { FeedProblem } from '#contract/ical.ts'
 
 /** Why a channel's calendar could not be taken, and what to do. */
 export const problemWords: Readonly<Record<FeedProblem, MessageDescriptor>> = {
+  address_lost: msg`The house can no longer read this address. Add it again under the same channel: what it blocks stays blocked.`,
   address_refused: msg`This address is not on the open Internet, or leads away from it. Copy it from the channel again.`,
   unreachable: msg`The channel does not answer just now. It is asked again by itself.`,
   refused: msg`The channel does not give it out any more. Copy the address from the channel again.`,

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { BookingStatus } from '#domain/stays.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
+import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
@@ -31,19 +33,24 @@ export function BookingNews({ operation }: { operation: OperationRow }) {
         />
       }
       saved={
-        <Trans>
-          It is sent by itself as soon as the house can be reached. The room is not yours before the
-          house has it.
-        </Trans>
+        <>
+          <SentWhenOnline /> <Trans>The room is not yours before the house has it.</Trans>
+        </>
       }
       isPersisted={isPersisted}
     />
   )
 }
 
+const SURE: readonly BookingStatus[] = ['approved', 'accepted', 'active']
+
 function Received({ operation }: { operation: OperationRow }) {
   const { t, i18n } = useLingui()
-  const [booking] = useOwnBookings([operation]).of(operation)
+  const bookings = useOwnBookings([operation]).of(operation)
+  const live = bookings.filter(({ status }) => status !== 'cancelled')
+  // Of several rooms the one that is least sure speaks for all.
+  const open = live.find(({ status }) => !SURE.includes(status))
+  const booking = open ?? live[0] ?? bookings[0]
   const code = bookingCode(operation)
   if (bookingIds(operation).length === 0) {
     return (
@@ -55,8 +62,7 @@ function Received({ operation }: { operation: OperationRow }) {
   if (booking?.status === 'cancelled') {
     return <EndedNews title={<Trans>Cancelled</Trans>} reason={booking.cancelReason} />
   }
-  const sure = booking !== undefined && ['approved', 'accepted', 'active'].includes(booking.status)
-  const rung = sure ? 'confirmed' : 'received'
+  const rung = booking !== undefined && open === undefined ? 'confirmed' : 'received'
   return (
     <>
       <RungHeadline level={2} rung={rung}>

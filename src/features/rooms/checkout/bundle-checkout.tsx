@@ -38,11 +38,7 @@ export function BundleCheckout({ roomId, request }: { roomId: string; request: s
               </Card>
               {isBooked(record) ? (
                 <Card>
-                  <PayByCard
-                    bookingIds={record.booking_ids}
-                    operationId=""
-                    takesTestCards={payments === 'sandbox'}
-                  />
+                  <PayByCard bookingIds={record.booking_ids} operationId="" payments={payments} />
                 </Card>
               ) : (
                 <BundleForm record={record} roomId={roomId} />

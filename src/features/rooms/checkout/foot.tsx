@@ -26,7 +26,10 @@ export function Foot({
 }: FootProps & { pricing: RoomPricing; dollars: number; nights: number }) {
   const { currency, grand_total: total, discount = 0 } = pricing
   return (
-    <div className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden"
+    >
       <p className="min-w-0" aria-live="polite">
         <Money amount={total} currency={currency} className="block text-lg font-semibold" />
         <span className="text-sm text-ink-soft">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard, HandCoins } from 'lucide-react'
 import { useState } from 'react'
+import type { PaymentWay } from '#domain/payments.ts'
 import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -15,21 +16,21 @@ import { startPayment } from '#offline/paying/start-payment.ts'
 export function PayByCard({
   bookingIds,
   operationId,
-  takesTestCards,
+  payments,
 }: {
   bookingIds: readonly string[]
   /** '' where the booking was made elsewhere. */
   operationId: string
-  /** The house's sandbox: nothing real is charged. */
-  takesTestCards: boolean
+  /** Who takes them online, by the house's word. */
+  payments: PaymentWay
 }) {
-  const { t } = useLingui()
   const link = useValue(offline().link)
   const ours = useValue(offline().host) === 'ours'
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [atHouse, setAtHouse] = useState(false)
   const down = link.state === 'down'
+  if (payments === 'none') return <PayAtHouse />
 
   const pay = async () => {
     setBusy(true)
@@ -87,15 +88,20 @@ export function PayByCard({
           You pay on the provider’s own page, by card or mobile money, and come back here.
         </Trans>
       </p>
-      {atHouse && (
-        <Alert tone="info" title={t`Pay when you come`} live>
-          <Trans>
-            Nothing more to do: pay at the desk in cash, by card or mobile money. The house confirms
-            your booking.
-          </Trans>
-        </Alert>
-      )}
-      {takesTestCards && ours && <CardFields />}
+      {atHouse && <PayAtHouse />}
+      {payments === 'sandbox' && ours && <CardFields />}
     </div>
+  )
+}
+
+function PayAtHouse() {
+  const { t } = useLingui()
+  return (
+    <Alert tone="info" title={t`Pay when you come`} live>
+      <Trans>
+        Nothing more to do: pay at the desk in cash, by card or mobile money. The house confirms
+        your booking.
+      </Trans>
+    </Alert>
   )
 }

@@ -7,6 +7,7 @@ import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
+import { InView, useTurned } from '#ui/in-view.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { paymentStatusWords } from '../parts/status-words.ts'
 import { bookingIds, useOwnBookings } from '../use-own-bookings.ts'
@@ -16,9 +17,10 @@ import { usePaymentOf } from './use-payment.ts'
 /** Paying for a booking of this device: by card where that can be, and always at the house. */
 export function PayPanel({ operation }: { operation: OperationRow }) {
   const link = useValue(offline().link)
+  const { payments } = useHouse()
   const rung = rungOf(operation)
   if (rung === 'saved' || rung === 'sent') {
-    return link.state === 'down' ? <PayLater /> : null
+    return link.state === 'down' && payments !== 'none' ? <PayLater /> : null
   }
   if (rung !== 'received') return null
   return <PayNow operation={operation} />
@@ -30,7 +32,7 @@ function PayLater() {
   return (
     <Alert tone="waiting" icon={<CloudOff aria-hidden="true" />} title={t`Paying needs the link`}>
       <Trans>
-        Your booking stays on this device and is sent by itself. Pay by card here when the link is
+        Your booking waits on this device until there is internet. Pay by card here when the link is
         back, or at the house when you come.
       </Trans>
     </Alert>
@@ -44,8 +46,9 @@ function PayNow({ operation }: { operation: OperationRow }) {
   const underWay = usePaymentOf(operation.id)
   const [first] = bookings
   const ids = bookingIds(operation)
-  if (ids.length === 0 || first?.status === 'cancelled') return null
   const status = first?.paymentStatus ?? 'unpaid'
+  const isNews = useTurned(status === 'paid')
+  if (ids.length === 0 || first?.status === 'cancelled') return null
   const see = underWay !== null && (
     <ButtonLink to={`/paid/${underWay}`} variant="secondary">
       <Trans>See the payment</Trans>
@@ -53,14 +56,16 @@ function PayNow({ operation }: { operation: OperationRow }) {
   )
   if (status === 'paid' || status === 'refunded') {
     return (
-      <Alert tone="confirmed" title={i18n._(paymentStatusWords[status])} action={see}>
-        {bookings.some(({ roomGone }) => roomGone) && (
-          <Trans>
-            The room went to another guest while you paid. The house will call you: another room, or
-            your money back.
-          </Trans>
-        )}
-      </Alert>
+      <InView when={isNews}>
+        <Alert tone="confirmed" title={i18n._(paymentStatusWords[status])} action={see} live>
+          {bookings.some(({ roomGone }) => roomGone) && (
+            <Trans>
+              The room went to another guest while you paid. The house will call you: another room,
+              or your money back.
+            </Trans>
+          )}
+        </Alert>
+      </InView>
     )
   }
   return (
@@ -72,11 +77,7 @@ function PayNow({ operation }: { operation: OperationRow }) {
       )}
       {status === 'failed' && <Alert tone="error" title={t`Payment failed.`} action={see} />}
       <Card className="grid gap-5">
-        <PayByCard
-          bookingIds={ids}
-          operationId={operation.id}
-          takesTestCards={payments === 'sandbox'}
-        />
+        <PayByCard bookingIds={ids} operationId={operation.id} payments={payments} />
       </Card>
     </>
   )

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import { isPhone } from '#domain/phone.ts'
+import { isEmail } from '#domain/email.ts'
 import { addDays } from '#domain/days.ts'
 import { furthestArrival, longestStay, nightsOf } from '#domain/stays.ts'
 import type { Room } from '../data.ts'
@@ -105,9 +107,6 @@ function notFree({ availability, asked }: ProblemContext): Problem[] {
   )
 }
 
-/** x@y.z, as the contact form has it (spec 1 §5). */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
 /** Of who books: the wizard's third step, and the bundle's own fields. */
 export function detailProblems({
   name,
@@ -116,10 +115,10 @@ export function detailProblems({
 }: Pick<StayForm, 'name' | 'phone' | 'email'>): Omit<Problem, 'step'>[] {
   return [
     ...(name.trim() === '' ? [{ field: 'name', text: msg`Please enter your name.` } as const] : []),
-    ...(phone.trim() === ''
+    ...(!isPhone(phone)
       ? [{ field: 'phone', text: msg`Please enter your phone number.` } as const]
       : []),
-    ...(email.trim() !== '' && !EMAIL.test(email.trim())
+    ...(email.trim() !== '' && !isEmail(email.trim())
       ? [{ field: 'email', text: msg`Please enter a valid email.` } as const]
       : []),
   ]

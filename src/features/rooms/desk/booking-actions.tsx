@@ -90,7 +90,7 @@ export function BookingActions({
         <CheckOutDialog
           {...dialog}
           today={today}
-          onCheckOut={() => void take({ step: 'check_out' })}
+          onCheckOut={(reason) => void take({ step: 'check_out', reason })}
         />
       )}
       {open === 'no_show' && (

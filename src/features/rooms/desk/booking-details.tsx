@@ -1,4 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { callTo, mailTo } from '#lib/contact-links.ts'
+import { toCents } from '#domain/money.ts'
+import { LeftOwing } from '#parts/desk/left-owing.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
@@ -16,6 +19,14 @@ export function BookingDetails({ booking, now }: { booking: DeskBooking; now: nu
     <div className="grid gap-5">
       <FlagAlert booking={booking} />
       {booking.cancel_reason && <CancelledAlert reason={booking.cancel_reason} />}
+      {(booking.owing ?? booking.owing_reason ?? null) !== null && (
+        <Alert tone="waiting">
+          <LeftOwing
+            cents={typeof booking.owing === 'number' ? toCents(booking.owing) : null}
+            reason={booking.owing_reason ?? null}
+          />
+        </Alert>
+      )}
       {booking.notes && (
         <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{booking.notes}</p>
       )}
@@ -113,14 +124,14 @@ function GuestFacts({ booking }: { booking: DeskBooking }) {
   const { customer_phone: phone, customer_email: email } = booking
   const items: Description[] = []
   if (phone) {
-    const to = `tel:${phone.replace(/\s/g, '')}`
+    const to = callTo(phone)
     items.push({ term: t`Phone`, detail: <TextLink href={to}>{phone}</TextLink> })
   }
   if (email) {
     const words = <span className="break-all">{email}</span>
     items.push({
       term: t`Email`,
-      detail: <TextLink href={`mailto:${email}`}>{words}</TextLink>,
+      detail: <TextLink href={mailTo(email)}>{words}</TextLink>,
     })
   }
   if (booking.created_at) {

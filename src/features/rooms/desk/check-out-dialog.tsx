@@ -1,16 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { nightsOf } from '#domain/stays.ts'
+import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DateTimeText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { daysWords } from '../operations/desk-steps-words.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { folioAddress } from './folio-address.ts'
 import { useOwed } from './use-owed.ts'
 import { useRoomWords } from './use-room-words.ts'
 
-/** Warns of what is owed and of nights not slept; what is owed never keeps anybody from leaving. */
+/**
+ * Names what is open on the whole bill, offers to settle it, and asks why a guest leaves owing; it
+ * keeps nobody from leaving. Nights not slept are said too.
+ */
 export function CheckOutDialog({
   booking,
   today,
@@ -23,10 +30,17 @@ export function CheckOutDialog({
   today: string
   busy: boolean
   onClose: () => void
-  onCheckOut: () => void
+  /** `reason`: why the guest leaves owing; null where nothing is open. */
+  onCheckOut: (reason: string | null) => void
 }) {
   const { t } = useLingui()
   const owed = useOwed()(booking)
+  const balances = useStayBalances()
+  const open = balances.of(booking.id)?.open ?? []
+  const { kept } = balances
+  const asOf = kept?.cause || kept?.partial ? kept.asOf : null
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
   const guest = booking.customer_name || t`Guest`
   const room = useRoomWords()(booking)
   const days = daysWords(booking.check_in, booking.check_out)
@@ -37,19 +51,61 @@ export function CheckOutDialog({
       tone="primary"
       busy={busy}
       onClose={onClose}
-      onConfirm={onCheckOut}
+      onConfirm={() => {
+        setTried(true)
+        if (owed <= 0) onCheckOut(null)
+        else if (reason.trim() !== '') onCheckOut(reason.trim())
+      }}
       title={t`Check ${guest} out?`}
-      confirmLabel={t`Check out`}
+      confirmLabel={owed > 0 ? t`Check out owing` : t`Check out`}
       cancelLabel={t`Not yet`}
     >
       <div className="grid gap-3">
         <p className="font-semibold">{[room, days].filter(Boolean).join(' · ')}</p>
         {owed > 0 ? (
+          <>
+            <Alert
+              tone="waiting"
+              title={
+                <Trans>
+                  <Money cents={owed} /> not paid
+                </Trans>
+              }
+              action={
+                <ButtonLink variant="secondary" to={folioAddress(booking.id)}>
+                  <Trans>Settle on the bill</Trans>
+                </ButtonLink>
+              }
+            >
+              {open.length > 0 ? (
+                <ul aria-label={t`What is open`} className="grid gap-0.5">
+                  {open.map(({ key, title, cents }) => (
+                    <li key={key} className="flex justify-between gap-4">
+                      <span className="min-w-0 wrap-anywhere">{title}</span>
+                      <Money cents={cents} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <Trans>Take the money first, or let it stand: it stays owed on this stay.</Trans>
+              )}
+            </Alert>
+            <TextField
+              label={t`Why does the guest leave owing?`}
+              value={reason}
+              maxLength={300}
+              error={
+                tried && reason.trim() === '' ? t`Say why, or settle on the bill first.` : undefined
+              }
+              onChange={setReason}
+            />
+          </>
+        ) : owed < 0 ? (
           <Alert
-            tone="waiting"
+            tone="conflict"
             title={
               <Trans>
-                <Money cents={owed} /> not paid
+                <Money cents={-owed} /> paid too much
               </Trans>
             }
             action={
@@ -58,11 +114,19 @@ export function CheckOutDialog({
               </ButtonLink>
             }
           >
-            <Trans>Take the money first, or let it stand: it stays owed on this stay.</Trans>
+            <Trans>Give it back, or put it on something else, before the guest leaves.</Trans>
           </Alert>
         ) : (
           <p>
-            <Trans>The room is paid. What is on the bill beside it stands in the folio.</Trans>
+            <Trans>All that is on the bill is paid.</Trans>
+          </p>
+        )}
+        {asOf !== null && (
+          <p className="text-waiting">
+            <Trans>
+              The bill is as of <DateTimeText value={asOf} format="short" />: something may have
+              been charged since.
+            </Trans>
           </p>
         )}
         {early > 0 && (

@@ -4,6 +4,8 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
+import { OwedLine } from './owed-line.tsx'
+import { useOwed } from './use-owed.ts'
 import { paymentMethodWords, paymentStatusWords } from './words.ts'
 
 /** The price in both currencies, what comes off, and what was paid. */
@@ -11,6 +13,7 @@ export function MoneyFacts({ booking }: { booking: DeskBooking }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
   const status = paymentStatusWords[booking.payment_status]
+  const owed = useOwed()(booking)
   const items: Description[] = []
   if (booking.price_per_night > 0) {
     items.push({ term: t`A night`, detail: <Money amount={booking.price_per_night} /> })
@@ -51,6 +54,12 @@ export function MoneyFacts({ booking }: { booking: DeskBooking }) {
     ),
   })
   items.push({ term: t`Payment`, detail: status ? i18n._(status) : booking.payment_status })
+  if (booking.status !== 'cancelled') {
+    items.push({
+      term: t`On the bill`,
+      detail: <OwedLine stayId={booking.id} owed={owed} />,
+    })
+  }
   if (booking.paid > 0) items.push({ term: t`Paid`, detail: <Money amount={booking.paid} /> })
   for (const payment of booking.payments) {
     const words = paymentStatusWords[payment.status]

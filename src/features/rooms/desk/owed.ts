@@ -37,3 +37,7 @@ export function owedOn(
   if (status === 'cancelled') return 0
   return Math.max(0, toCents(total) - toCents(paid) - (taken.get(id) ?? 0))
 }
+
+/** From check-in on a booking is a stay: its bill says what it owes, before that its own word. */
+export const isStay = ({ status }: Pick<DeskBooking, 'status'>) =>
+  status === 'active' || status === 'completed'

@@ -2,6 +2,7 @@ import { mostAdults, blocksRoom, sharesNight, type Span } from '#domain/stays.ts
 import type { Room } from '../data.ts'
 import { isOffered } from '../free.ts'
 import type { DeskBooking } from '../desk-booking.ts'
+import { isGhost } from '../operations/walk-in.ts'
 
 /**
  * Whether rooms are free for a booking's new nights, as far as this device knows: by the desk's own
@@ -19,10 +20,14 @@ export interface RoomChoice {
 
 type Asked = Pick<DeskBooking, 'id' | 'room_id' | 'adults' | 'children'>
 
-/** @param now ms, the house's: a hold that ran out holds nothing */
-function keepsRoom(booking: DeskBooking, now: number): boolean {
-  const held = booking.held_until === null ? 0 : Date.parse(booking.held_until)
-  return blocksRoom(booking.status) || (booking.status === 'pending' && held > now)
+/**
+ * Whether its nights are gone for others: kept, held for a payment, or asked for on this device.
+ *
+ * @param now ms, the house's: a hold that ran out holds nothing
+ */
+export function keepsRoom({ id, status, held_until: held }: DeskBooking, now: number): boolean {
+  if (blocksRoom(status)) return true
+  return status === 'pending' && (isGhost(id) || (held !== null && Date.parse(held) > now))
 }
 
 function isTooSmall({ capacity }: Room, { adults, children }: Asked): boolean {

@@ -21,12 +21,14 @@ describe('open steps by booking', () => {
       step(2, { params: { id: 'b2' }, route: 'cancelHotelBooking' }),
       step(1, { state: 'unknown', route: 'rescheduleHotelBooking' }),
       step(4, { state: 'taken' }),
-      step(5, { route: 'bookRoom', params: {} }),
+      // A room that is booked here, by the desk or by a guest in this browser, is its own first step.
+      step(5, { route: 'bookRoom', params: {}, madeId: null }),
       step(6, { route: 'acceptRestaurantOrder' }),
     ])
     expect([...found].map(([id, steps]) => [id, steps.map(({ seq }) => seq)])).toEqual([
       ['b1', [1, 3]],
       ['b2', [2]],
+      ['op:s5', [5]],
     ])
   })
 })

@@ -3,14 +3,18 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
 import { openSteps } from '#parts/desk/open-steps.ts'
 import { deskStepMeanings } from '../operations/desk-steps.ts'
-import { isWalkIn, walkInId, walkInMeaning } from '../operations/walk-in.ts'
+import { walkInId } from '../operations/walk-in.ts'
+import { bookedHere } from './guests-here.ts'
 
-/** What lays itself over the desk's bookings while it waits: a walk-in is its booking's first step. */
-export const roomOverlays: Overlays = { ...deskStepMeanings, bookRoom: walkInMeaning }
+/**
+ * What lays itself over the desk's bookings while it waits: a walk-in, or what a guest books in this
+ * browser, is its booking's first step.
+ */
+export const roomOverlays: Overlays = { ...deskStepMeanings, bookRoom: bookedHere }
 
-/** The booking that a step is about; none for what a guest books. */
+/** The booking that a step is about. */
 export function rowOfStep(operation: OperationRow): string | undefined {
-  return isWalkIn(operation) ? walkInId(operation) : operation.params.id
+  return operation.route === 'bookRoom' ? walkInId(operation) : operation.params.id
 }
 
 /** Steps that are not yet surely at the house, by booking's id, oldest first. */

@@ -10,7 +10,9 @@ import { useRoomWords } from './use-room-words.ts'
 
 /** A step as it is wished; what the person saw is added from the booking. */
 export type WishedStep =
-  | { step: 'approve' | 'check_in' | 'check_out' | 'no_show' }
+  | { step: 'approve' | 'check_in' | 'no_show' }
+  /** `reason`: why the guest leaves owing. */
+  | { step: 'check_out'; reason: string | null }
   | { step: 'cancel'; reason: string }
   | ({ step: 'reschedule' } & Omit<RescheduleBooking, 'seen'>)
 
@@ -24,9 +26,10 @@ function bodyOf(booking: DeskBooking, wished: WishedStep): StepBooking | Resched
   switch (wished.step) {
     case 'approve':
     case 'check_in':
-    case 'check_out':
     case 'no_show':
       return seenStatus(booking)
+    case 'check_out':
+      return { ...seenStatus(booking), ...(wished.reason !== null && { reason: wished.reason }) }
     case 'cancel':
       return { ...seenStatus(booking), reason: wished.reason.trim() || null }
     case 'reschedule': {

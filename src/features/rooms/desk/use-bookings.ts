@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createRecall } from '#lib/recall.ts'
-import { actorKey, type OperationRow } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { actorOf } from '#offline/session.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { offline } from '#offline/offline.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { isWished, notYetShown } from '#parts/desk/open-steps.ts'
-import { useValue } from '#ui/use-value.ts'
 import { rooms, type Room } from '../data.ts'
 import { deskBookings, type DeskBooking } from '../desk-booking.ts'
+import { claimsOf } from './guests-here.ts'
 import { aboutRows, openStepsByBooking, roomOverlays } from './steps-of.ts'
 
 export interface DeskBookings {
@@ -17,17 +16,19 @@ export interface DeskBookings {
   bookings: readonly DeskBooking[] | undefined
   kept: Kept<DeskBooking> | undefined
   error: ReadError | null
-  /** Steps of this person that are not yet at the house, by booking id, oldest first. */
+  /** Nights asked for in carts and bundles on this device: taken, but no rows of a list yet. */
+  claims: readonly DeskBooking[]
+  /** Steps of this device that are not yet at the house, by booking id, oldest first. */
   waiting: ReadonlyMap<string, OperationRow[]>
   refetch: () => void
 }
 
-const none: readonly OperationRow[] = []
 const noRooms: readonly Room[] = []
 
 /** Worked out once for all who look, and still there when they look again. */
 const recallAbout = createRecall<readonly OperationRow[]>()
 const recallWaiting = createRecall<Map<string, OperationRow[]>>()
+const recallClaims = createRecall<readonly DeskBooking[]>()
 const recallLaid = createRecall<readonly DeskBooking[]>()
 
 /**
@@ -38,19 +39,23 @@ const recallLaid = createRecall<readonly DeskBooking[]>()
 export function useBookings({ enabled = true }: { enabled?: boolean } = {}): DeskBookings {
   const list = useQuery({ ...deskBookings(), enabled })
   return {
-    ...useWithSteps(list.data?.rows),
+    ...useWithSteps(list.data?.rows, list.data?.asOf),
     kept: list.data,
     error: list.error instanceof ReadError ? list.error : null,
     refetch: () => void list.refetch(),
   }
 }
 
-/** Rows of the house with this person's waiting steps laid over, and the steps themselves. */
+/**
+ * Rows of the house with this device's waiting steps laid over, and the steps themselves.
+ *
+ * @param asOf from when the rows are, the house's clock, ISO
+ */
 export function useWithSteps(
   rows: readonly DeskBooking[] | undefined,
-): Pick<DeskBookings, 'bookings' | 'waiting'> {
-  const key = actorKey(actorOf(useValue(offline().session)))
-  const all = useQuery(outboxQuery([key])).data ?? none
+  asOf: string | null = null,
+): Pick<DeskBookings, 'bookings' | 'waiting' | 'claims'> {
+  const all = useDeviceRows()
   const operations = recallAbout(all, [], () => aboutRows(all))
   const known = useQuery(rooms()).data?.rows ?? noRooms
   const bookings =
@@ -67,7 +72,9 @@ export function useWithSteps(
       ),
     )
   const waiting = recallWaiting(operations, [], () => openStepsByBooking(operations))
-  return { bookings, waiting }
+  const heardAt = (Date.parse(asOf ?? '') || 0) - offline().clock.difference()
+  const claims = recallClaims(all, [asOf], () => claimsOf(all, heardAt))
+  return { bookings, waiting, claims }
 }
 
 /** A booking that names no room, as after a move on this device, has it from the rooms kept. */

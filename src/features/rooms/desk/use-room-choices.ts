@@ -20,15 +20,15 @@ export function useRoomChoices(
   booking: DeskBooking,
   { check_in: checkIn, check_out: checkOut }: Span,
 ): RoomChoices {
-  const { bookings, kept } = useBookings()
+  const { bookings, claims, kept } = useBookings()
   const all = useQuery(rooms()).data?.rows
   const inOrder = useMemo(() => all && roomsInOrder(all), [all])
   const choices = useMemo(() => {
     if (!inOrder || !bookings) return []
     const nights = { check_in: checkIn, check_out: checkOut }
-    const near = staysNear(monthIndexOf(bookings), nights)
+    const near = [...staysNear(monthIndexOf(bookings), nights), ...claims]
     return roomChoices(inOrder, near, booking, nights, offline().clock.now())
-  }, [inOrder, bookings, booking, checkIn, checkOut])
+  }, [inOrder, bookings, claims, booking, checkIn, checkOut])
   const isOld = kept?.cause !== undefined || kept?.refusal !== undefined
   return { choices, asOf: isOld ? (kept?.asOf ?? null) : null }
 }

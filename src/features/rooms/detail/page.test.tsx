@@ -247,7 +247,7 @@ it('finds the draft again after a crash, step and all', async () => {
     checkIn: '2026-12-24',
     checkOut: '2026-12-26',
     name: 'Aline',
-    phone: '1',
+    phone: '0788 123 456',
   }
   drafts.set('rooms:4', { value: { ...form, ids, asked }, changedAt: NOW })
   openPage('/rooms/4?step=review')

@@ -4,6 +4,7 @@ import { pictureSrcSet } from '#contract/pictures.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { Badge } from '#ui/badge.tsx'
+import { useMay } from '#parts/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -29,8 +30,9 @@ export function RoomList({
   onDelete: (room: ManagedRoom) => void
 }) {
   const { t } = useLingui()
+  const isAdmin = useMay('admin')
   return (
-    <DataList
+    <DataList<ManagedRoom>
       label={t`Rooms`}
       rows={rooms}
       rowKey={(room) => room.id}
@@ -54,26 +56,28 @@ export function RoomList({
           render: (room) => <Availability room={room} />,
         },
       ]}
-      renderActions={(room) => (
-        <span className="flex w-full items-center gap-2 md:w-auto">
-          <Button
-            variant="secondary"
-            icon={<Pencil aria-hidden="true" />}
-            className="flex-1"
-            aria-label={t`Edit room ${room.number}`}
-            onClick={() => onEdit(room)}
-          >
-            <Trans>Edit</Trans>
-          </Button>
-          <IconButton
-            label={t`Delete room ${room.number}`}
-            onClick={() => onDelete(room)}
-            className="text-error"
-          >
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </span>
-      )}
+      {...(isAdmin && {
+        renderActions: (room) => (
+          <span className="flex w-full items-center gap-2 md:w-auto">
+            <Button
+              variant="secondary"
+              icon={<Pencil aria-hidden="true" />}
+              className="flex-1"
+              aria-label={t`Edit room ${room.number}`}
+              onClick={() => onEdit(room)}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+            <IconButton
+              label={t`Delete room ${room.number}`}
+              onClick={() => onDelete(room)}
+              className="text-error"
+            >
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </span>
+        ),
+      })}
     />
   )
 }

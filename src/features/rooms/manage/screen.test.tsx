@@ -9,7 +9,7 @@ import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { setOffline, type Offline } from '#offline/offline.ts'
 import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { createValue } from '#offline/value.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { rawRooms } from './data.ts'
@@ -70,8 +70,7 @@ async function open(rows: KeptRow[] | null = [room(1), room(2)]) {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   setOffline(fakeOffline())
   if (rows) client.setQueryData(rawRooms().queryKey, { rows, asOf: 1, from: 'house' })
-  client.setQueryData(outboxQuery(['u1']).queryKey, [])
-  client.setQueryData(outboxQuery(['user:u1']).queryKey, [])
+  client.setQueryData(everyRowQuery().queryKey, [])
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
@@ -229,4 +228,14 @@ it('asks before it deletes', async () => {
     params: { id: 'r2' },
     group: 'rooms:r2',
   })
+})
+
+it('lets the reception read rooms, and neither add, edit nor delete any', async () => {
+  session.set({ ...anna, role: 'reception' })
+  await open()
+  expect(inTable().getAllByRole('row').length).toBeGreaterThan(2)
+  for (const name of [/^Edit/, /^Delete/, 'Add Room']) {
+    expect(screen.queryByRole('button', { name }), String(name)).toBeNull()
+  }
+  expect(screen.queryByRole('link', { name: /calendar/i })).toBeNull()
 })

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarSync, Plus, RefreshCw } from 'lucide-react'
+import { CalendarSync, Plus } from 'lucide-react'
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { KeptRow } from '#contract/resources.ts'
 import type { Kept } from '#offline/reads/types.ts'
+import { useMay } from '#parts/use-may.ts'
+import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -37,6 +39,7 @@ export function RoomsScreen({
   AsOf: ComponentType<{ kept: Kept<KeptRow> }>
 }) {
   const { t } = useLingui()
+  const isAdmin = useMay('admin')
   const { rooms, kept, error, open, operations, refetch } = useRooms()
   const { typed, type, search, page, turn } = useSearch()
   const [dialog, setDialog] = useState<RoomStart | null>(null)
@@ -64,23 +67,25 @@ export function RoomsScreen({
           <Trans>Rooms Management</Trans>
         </h1>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink
-            variant="secondary"
-            to="/dashboard/rooms/calendars"
-            icon={<CalendarSync aria-hidden="true" />}
-          >
-            <Trans>Calendars</Trans>
-          </ButtonLink>
-          <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={refetch}>
-            <Trans>Refresh</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => setDialog(newRoom)}
-          >
-            <Trans>Add Room</Trans>
-          </Button>
+          {isAdmin && (
+            <ButtonLink
+              variant="secondary"
+              to="/dashboard/rooms/calendars"
+              icon={<CalendarSync aria-hidden="true" />}
+            >
+              <Trans>Calendars</Trans>
+            </ButtonLink>
+          )}
+          <RefreshButton refetch={refetch} />
+          {isAdmin && (
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => setDialog(newRoom)}
+            >
+              <Trans>Add Room</Trans>
+            </Button>
+          )}
         </div>
       </div>
       {decisions}

@@ -17,10 +17,12 @@ export function useDeleteRoom(): (
 ) => Promise<string | null> {
   const { t } = useLingui()
   return async (room, work) => {
-    const { outbox, actor } = offline()
-    const maker = makerOf(work)
+    const { outbox, actor, actorKey } = offline()
+    // What a colleague recorded is not taken back for them: the house deletes what they made.
+    const own = work.filter((one) => one.actorKey === actorKey())
+    const maker = makerOf(own)
     // The last first: none may go on for a moment without what it follows.
-    for (const one of work.toReversed()) {
+    for (const one of own.toReversed()) {
       if (maker !== undefined || bringsPictures(one)) await outbox.withdraw(one.id)
     }
     if (maker !== undefined) return null

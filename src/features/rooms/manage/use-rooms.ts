@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { KeptRow } from '#contract/resources.ts'
-import { actorKey, type OperationRow } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
-import { actorOf } from '#offline/session.ts'
-import { useValue } from '#ui/use-value.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { parseManaged, rawRooms, type ManagedRoom } from './data.ts'
 import { roomsManageMeanings } from './operations.ts'
 import { openByRoom } from './open-work.ts'
@@ -24,13 +21,10 @@ export interface ManagedRooms {
   refetch: () => void
 }
 
-const none: readonly OperationRow[] = []
-
 /** The house's rooms as they will be once what waits has been taken. */
 export function useRooms(): ManagedRooms {
-  const key = actorKey(actorOf(useValue(offline().session)))
   const list = useQuery(rawRooms())
-  const operations = useQuery(outboxQuery([key])).data ?? none
+  const operations = useDeviceRows()
   const raw = list.data?.rows
   const rooms = useMemo(
     () => raw && overlay('rooms', raw, operations, roomsManageMeanings).map(parseManaged),

@@ -7,7 +7,7 @@ import { bookingStatuses, type BookingStatus } from '#domain/stays.ts'
 import { looseObject, looseText, type Loose } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
-import { houseDayAt } from './known.ts'
+import { houseDayOf } from './known.ts'
 import { currentOf, otherRooms, takenIds, type OtherRoom } from './refused.ts'
 import { bookingStepTitle, type BookingStep } from './desk-steps-words.ts'
 import { amount } from './words.ts'
@@ -134,7 +134,7 @@ function checkInAllTheSame(
     return [{ kind: 'change', label: msg`Check in all the same`, change: { body, words } }]
   }
   // Seen as it is, and refused: the stay begins later.
-  const came = houseDayAt(operation.deviceTime)
+  const came = houseDayOf(operation)
   const check_out = looseText(row.check_out)
   if (came >= checkIn || check_out <= came) return []
   const body: RescheduleBooking = {

@@ -63,6 +63,12 @@ function cancelled(booking: HotelBooking, { reason }: StepBooking): HotelBooking
   return { ...booking, status: 'cancelled', flag, held_until: null, cancel_reason: reason ?? null }
 }
 
+/** Why the guest leaves owing is known at once; how much it was is the house's to say. */
+function left(booking: HotelBooking, { reason }: StepBooking): HotelBooking {
+  const status = bookingStepLeadsTo('check_out', booking.status)
+  return { ...booking, status, ...(reason && { owing_reason: reason }) }
+}
+
 /** As the house words and marks it. */
 function missed(booking: HotelBooking, { reason }: StepBooking): HotelBooking {
   const flag = flagWhenCancelled(booking.flag, booking.paid, true)
@@ -110,8 +116,9 @@ function stepped(
     case 'approve':
       return known ? approved(booking) : null
     case 'check_in':
-    case 'check_out':
       return known ? { ...booking, status: bookingStepLeadsTo(step, status) } : null
+    case 'check_out':
+      return known ? left(booking, operation.body as StepBooking) : null
     case 'no_show':
       return known ? missed(booking, operation.body as StepBooking) : null
     case 'cancel': {

@@ -1,5 +1,6 @@
 import type { House } from '#contract/house.ts'
 import { dayIn } from '#domain/days.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import type { Kept, KeptOne } from '#offline/reads/types.ts'
@@ -21,8 +22,22 @@ export const readAlready: Known = {
       ?.rows.find(({ id }) => id === roomId)?.pricePerNightCents ?? null,
 }
 
-/** The house's day at a moment (ISO 8601). */
-export function houseDayAt(moment: string): string {
+/** As the house judges what arrives (decision 41), ms. */
+const OLDEST = 90 * 24 * 3_600_000
+const AHEAD = 2 * 60_000
+
+/**
+ * The house's day on which an operation was confirmed. Where the device had not heard the house's
+ * time, or what it says cannot be, it is the house's day now: no nights are ever worked out from a
+ * wrong clock.
+ */
+export function houseDayOf({
+  deviceTime,
+  clock,
+}: Pick<OperationRow, 'deviceTime' | 'clock'>): string {
   const house = offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)?.row
-  return dayIn((house ?? unknownHouse).timezone, new Date(moment))
+  const now = offline().clock.now()
+  const at = Date.parse(deviceTime)
+  const isTrue = clock?.known === true && at <= now + AHEAD && at >= now - OLDEST
+  return dayIn((house ?? unknownHouse).timezone, new Date(isTrue ? at : now))
 }

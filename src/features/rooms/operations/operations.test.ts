@@ -24,7 +24,7 @@ const body: BookRoom = {
   guests: { adults: 2, children: 0, quantity: 1 },
   extras: { breakfast: true, airport_transfer: false, late_checkout: false },
   promo_code: null,
-  customer: { name: 'Ada', phone: '0788', email: null },
+  customer: { name: 'Ada', phone: '0788 123 456', email: null },
   pricing: {
     price_per_night: 75,
     base_one_room: 150,
@@ -175,7 +175,7 @@ describe('a bundle', () => {
     room_ids: ['4', '7'],
     schedule: { check_in: '2026-11-24', check_out: '2026-11-26', nights: 2 },
     guests: { adults: 4, children: 0 },
-    customer: { name: 'Ada', phone: '0788', email: null },
+    customer: { name: 'Ada', phone: '0788 123 456', email: null },
     pricing: { per_night: 155, total: 310, currency: 'USD' },
     notes: null,
     promo_code: null,

@@ -11,12 +11,13 @@ import { bookingStepRoutes, deskStepMeanings, openBookingStepsOn } from './desk-
 import type { BookingStep } from './desk-steps-words.ts'
 import { givenTo } from './given-to.ts'
 
-vi.mock('./known.ts', () => ({
-  readAlready: {},
-  houseDayAt: (moment: string) => moment.slice(0, 10),
-}))
 vi.mock('#offline/offline.ts', () => ({
-  offline: () => ({ client: { getQueryData: () => undefined }, person: () => 'u1' }),
+  offline: () => ({
+    client: { getQueryData: () => undefined },
+    person: () => 'u1',
+    session: { getSnapshot: () => null },
+    clock: { now: () => Date.parse('2026-11-20T16:00:00.000Z') },
+  }),
 }))
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -50,6 +51,7 @@ function step(name: BookingStep, body: unknown, over: Partial<OperationRow> = {}
       detail: 'Aline · 104',
     },
     deviceTime: '2026-11-20T15:00:00.000Z',
+    clock: { device: Date.parse('2026-11-20T15:00:00.000Z'), known: true },
     ...over,
   } as OperationRow
 }
@@ -97,11 +99,18 @@ it('is offered on its day', () => {
 })
 
 describe('ways on from a stay step that the house refused', () => {
-  const ways = (name: BookingStep, body: unknown, current: object, code = 'conflict') =>
+  const ways = (
+    name: BookingStep,
+    body: unknown,
+    current: object,
+    code = 'conflict',
+    over: Partial<OperationRow> = {},
+  ) =>
     deskStepMeanings[bookingStepRoutes[name]]!.ways(
       step(name, body, {
         state: 'parked',
         answer: { status: 409, code, message: '', at: 0, body: { code, current } },
+        ...over,
       } as Partial<OperationRow>),
     )
   const labels = (found: ReturnType<typeof ways>) => found.map(({ label }) => label.message)
@@ -129,6 +138,20 @@ describe('ways on from a stay step that the house refused', () => {
         },
       },
     })
+  })
+
+  it.each([
+    ['1970', '1970-01-04T09:00:00.000Z', true],
+    ['years behind', '2022-11-20T15:00:00.000Z', true],
+    ['ahead', '2026-11-22T15:00:00.000Z', true],
+    // The house was not heard then: nobody knows how far that clock was off.
+    ['three days behind', '2026-11-17T15:00:00.000Z', false],
+    ['three days behind, by an older app', '2026-11-17T15:00:00.000Z', undefined],
+  ])('a clock that is off (%s) begins no stay: the house’s day does', (_, deviceTime, known) => {
+    const clock = known === undefined ? undefined : { device: Date.parse(deviceTime), known }
+    const seen = { seen: { status: 'approved' } }
+    const [way] = ways('check_in', seen, booking, 'conflict', { deviceTime, clock })
+    expect(way).toMatchObject({ change: { body: { check_in: '2026-11-20' } } })
   })
 
   it('are the same again from another state that lets it, and none from where it is over', () => {

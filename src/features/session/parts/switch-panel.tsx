@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { usePeople } from '../use-people.ts'
+import { useOwnersBeside, usePeople } from '../use-people.ts'
 import { PeopleList } from './people-list.tsx'
 import { PinForm } from './pin-form.tsx'
 
@@ -18,7 +18,10 @@ export function SwitchPanel({
   onIn: () => void
   otherwise: ReactNode
 }) {
-  const people = usePeople().filter(({ userId }) => userId !== except)
+  const all = usePeople()
+  const people = all.filter(({ userId }) => userId !== except)
+  const beside = useOwnersBeside(all)
+  const { t } = useLingui()
   const [chosen, setChosen] = useState(first)
   const person = people.find(({ userId }) => userId === chosen)
   return (
@@ -43,6 +46,20 @@ export function SwitchPanel({
             </Trans>
           )}
         </p>
+      )}
+      {beside.length > 0 && (
+        <ul
+          className="grid gap-1 text-sm text-ink-soft"
+          aria-label={t`Also recorded on this device`}
+        >
+          {beside.map(({ actorKey, name, entries }) => (
+            <li key={actorKey}>
+              {name ?? t`Guests on this device`}
+              {' · '}
+              <Plural value={entries} one="# entry waits" other="# entries wait" />
+            </li>
+          ))}
+        </ul>
       )}
       {otherwise}
     </div>

@@ -76,7 +76,7 @@ export function SignInForm({ onDone }: { onDone: (person: SignedIn) => void }) {
         )}
         <CheckboxField
           label={t`Remember me`}
-          hint={t`Keeps you signed in on this device, and lets it send your work later by itself.`}
+          hint={t`Keeps you signed in on this device, and lets it send what waits without asking you again.`}
           checked={form.remember}
           onChange={(remember) => setForm({ ...form, remember })}
         />

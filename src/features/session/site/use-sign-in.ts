@@ -7,6 +7,7 @@ import { metPerson } from '#offline/people.ts'
 import { houseWords } from '#offline/refusal-text.ts'
 import { readSession } from '../answer.ts'
 import type { LoginForm } from '../rules.ts'
+import { deviceName } from '../device-name.ts'
 
 export type SignInState =
   | { kind: 'idle' }
@@ -48,7 +49,13 @@ export function useSignIn(onDone: (person: SignedIn) => void) {
     try {
       const asked = await offline().ask({
         route: 'login',
-        body: { email: email.trim(), password, remember, ...(code && { code: code.trim() }) },
+        body: {
+          email: email.trim(),
+          password,
+          remember,
+          device_name: deviceName(navigator.userAgent),
+          ...(code && { code: code.trim() }),
+        },
       })
       if (asked.kind === 'none') return fail(noAnswer(asked.cause))
       const session = asked.ok ? readSession(asked.body) : null

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
+import { PASSPHRASE_LEAST } from '#contract/backup.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -25,19 +26,46 @@ export function BackupCard() {
     null,
   )
   const leaving = useLeaving()
+  const passphraseId = useId()
+  const againId = useId()
+  const [passphrase, setPassphrase] = useState('')
+  const [again, setAgain] = useState('')
+  const [encrypted, setEncrypted] = useState(false)
+
+  function troubleOf(): { words: string; at: string } | null {
+    if (password === '') return { words: t`Enter your password.`, at: passwordId }
+    if (passphrase !== '' && passphrase.length < PASSPHRASE_LEAST) {
+      return {
+        words: t`A passphrase has at least ${PASSPHRASE_LEAST} characters.`,
+        at: passphraseId,
+      }
+    }
+    if (passphrase !== again) {
+      return { words: t`The two passphrases are not the same.`, at: againId }
+    }
+    return null
+  }
 
   async function download() {
     setDone('')
-    setWrong(password === '' ? t`Enter your password.` : '')
-    if (password === '') focusField(passwordId)
-    if (password === '' || progress !== null) return
+    const trouble = troubleOf()
+    setWrong(trouble?.words ?? '')
+    if (trouble !== null) focusField(trouble.at)
+    if (trouble !== null || progress !== null) return
     setProgress({ done: 0, of: 0, waiting: false })
     try {
       const going = { signal: leaving.current.signal, onProgress: setProgress }
-      const fetched = await fetchBackup(ask, password, going)
+      const fetched = await fetchBackup(
+        ask,
+        { password, ...(passphrase !== '' && { passphrase }) },
+        going,
+      )
       if (!fetched.ok) return setWrong(Object.values(fetched.errors)[0] ?? fetched.message)
       saveFile(fetched.name, fetched.file, 'application/gzip')
       setPassword('')
+      setPassphrase('')
+      setAgain('')
+      setEncrypted(passphrase !== '')
       setDone(fetched.name)
     } catch (error) {
       if (!(error instanceof Left)) setWrong(t`The back-up could not be fetched. Please try again.`)
@@ -59,9 +87,10 @@ export function BackupCard() {
       </p>
       <Alert tone="waiting" title={t`Keep the file where nobody else reads it`}>
         <Trans>
-          In it are guests’ names, telephones and e-mail addresses, the staff’s passwords and the
-          keys of other programs as hashes, and in plain the secrets of the second step, of the
-          rooms’ calendars and of notifications. Who is signed in is not in it.
+          In it are guests’ names, telephones and e-mail addresses, and the staff’s passwords and
+          the keys of other programs as hashes. Without a passphrase it is not encrypted: whoever
+          has the file can read it. Who is signed in is not in it, nor is the key of sealed secrets
+          (second steps of sign-in, rooms’ calendars): keep that by itself.
         </Trans>
       </Alert>
       {wrong !== '' && (
@@ -71,7 +100,11 @@ export function BackupCard() {
       )}
       {done !== '' && (
         <Alert tone="confirmed" live>
-          <Trans>{done} is with your downloads.</Trans>
+          {encrypted ? (
+            <Trans>{done} is with your downloads, encrypted. Keep its passphrase elsewhere.</Trans>
+          ) : (
+            <Trans>{done} is with your downloads, readable by whoever has it.</Trans>
+          )}
         </Alert>
       )}
       {progress === null ? (
@@ -89,6 +122,24 @@ export function BackupCard() {
             value={password}
             onChange={setPassword}
           />
+          <PasswordField
+            id={passphraseId}
+            label={t`Passphrase for the file`}
+            optional
+            autoComplete="new-password"
+            hint={t`Encrypts it. The house does not keep it: without it nobody can put the file back.`}
+            value={passphrase}
+            onChange={setPassphrase}
+          />
+          {passphrase !== '' && (
+            <PasswordField
+              id={againId}
+              label={t`The passphrase again`}
+              autoComplete="new-password"
+              value={again}
+              onChange={setAgain}
+            />
+          )}
           <Button type="submit" icon={<Download aria-hidden="true" />} className="w-fit">
             <Trans>Download a back-up</Trans>
           </Button>

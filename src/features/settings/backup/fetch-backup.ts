@@ -10,10 +10,10 @@ type Fetched = { ok: true; name: string; file: Blob } | ({ ok: false } & Refused
  */
 export async function fetchBackup(
   ask: AskHouse,
-  password: string,
+  sent: { password: string; passphrase?: string },
   { signal, onProgress }: Going,
 ): Promise<Fetched> {
-  let came = await ask({ route: 'makeBackup', body: { password } })
+  let came = await ask({ route: 'makeBackup', body: sent })
   if (!came.ok) return came
   const id = looseText(looseObject(came.body).id)
   const params = { id }
@@ -37,7 +37,8 @@ export async function fetchBackup(
     parts.push(new Blob([bytes]))
     done += bytes.length
   }
-  return { ok: true, name: looseText(name), file: new Blob(parts, { type: 'application/gzip' }) }
+  const type = sent.passphrase === undefined ? 'application/gzip' : 'application/octet-stream'
+  return { ok: true, name: looseText(name), file: new Blob(parts, { type }) }
 }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))

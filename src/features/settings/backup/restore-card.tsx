@@ -12,9 +12,10 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { useAsk, type Refused } from '../ask-house.ts'
 import { Left } from './insist.ts'
+import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { Progress } from './progress.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
-import { confirmRestore, sendBackup, type Ready } from './send-backup.ts'
+import { checkBackup, confirmRestore, sendBackup, type Checked, type Ready } from './send-backup.ts'
 import { useLeaving } from './use-leaving.ts'
 
 const troubles: Record<BackupTrouble, MessageDescriptor> = {
@@ -28,6 +29,7 @@ const troubles: Record<BackupTrouble, MessageDescriptor> = {
 type Step =
   | { kind: 'rest' }
   | { kind: 'sending'; done: number; of: number; waiting: boolean }
+  | { kind: 'locked'; id: string; wrong: boolean }
   | { kind: 'ready'; id: string; found: Ready }
   | { kind: 'done'; signedIn: boolean; madeAt: string }
 
@@ -40,21 +42,36 @@ export function RestoreCard({ house }: { house: string }) {
   const [wrong, setWrong] = useState('')
   const leaving = useLeaving()
 
+  function failed(words: string) {
+    setWrong(words)
+    setStep({ kind: 'rest' })
+  }
+
+  function looked(sent: Checked) {
+    if (!sent.ok) return failed(sent.message)
+    const { id, found } = sent
+    if (found.state === 'unfit') return failed(i18n._(troubles[found.why]))
+    if (found.state === 'locked') return setStep({ kind: 'locked', id, wrong: found.wrong })
+    setStep({ kind: 'ready', id, found })
+  }
+
+  async function unlock(id: string, passphrase: string) {
+    try {
+      looked(await checkBackup(ask, id, { passphrase }, leaving.current.signal))
+    } catch (error) {
+      if (!(error instanceof Left)) failed(t`The house could not look at it. Please try again.`)
+    }
+  }
+
   async function take(file: File) {
     setWrong('')
     setStep({ kind: 'sending', done: 0, of: file.size, waiting: false })
-    const failed = (words: string) => {
-      setWrong(words)
-      setStep({ kind: 'rest' })
-    }
     try {
       const sent = await sendBackup(ask, file, {
         signal: leaving.current.signal,
         onProgress: (progress) => setStep({ kind: 'sending', ...progress }),
       })
-      if (!sent.ok) return failed(sent.message)
-      if (sent.found.state === 'unfit') return failed(i18n._(troubles[sent.found.why]))
-      setStep({ kind: 'ready', id: sent.id, found: sent.found })
+      looked(sent)
     } catch (error) {
       if (!(error instanceof Left)) failed(t`The file could not be sent. Please try again.`)
     }
@@ -132,7 +149,7 @@ export function RestoreCard({ house }: { house: string }) {
       <input
         ref={input}
         type="file"
-        accept=".backup,application/gzip"
+        accept=".backup,application/gzip,application/octet-stream"
         aria-label={t`Choose a back-up`}
         className="sr-only"
         tabIndex={-1}
@@ -151,6 +168,13 @@ export function RestoreCard({ house }: { house: string }) {
         >
           <Trans>Choose a back-up…</Trans>
         </Button>
+      )}
+      {step.kind === 'locked' && (
+        <PassphraseDialog
+          wrong={step.wrong}
+          onClose={() => setStep({ kind: 'rest' })}
+          onGiven={(passphrase) => unlock(step.id, passphrase)}
+        />
       )}
       {step.kind === 'ready' && (
         <RestoreDialog

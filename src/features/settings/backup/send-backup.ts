@@ -5,7 +5,9 @@ import { insist, type Going } from './insist.ts'
 
 export type Ready = Extract<CheckedRestore, { state: 'ready' }>
 type No = { ok: false } & Refused
-type Checked = { ok: true; id: string; found: Exclude<CheckedRestore, { state: 'checking' }> } | No
+/** What the house found in it. */
+export type Checked =
+  { ok: true; id: string; found: Exclude<CheckedRestore, { state: 'checking' }> } | No
 
 /** Answers that do not get on: the house forgot what it had. */
 const MOST_STUCK = 5
@@ -35,8 +37,19 @@ export async function sendBackup(
     at = received
   }
   onProgress({ done: file.size, of: file.size, waiting: false })
+  return await checkBackup(ask, id, {}, signal)
+}
+
+/** Has what was sent looked at, with the passphrase where it is encrypted. Throws Left. */
+export async function checkBackup(
+  ask: AskHouse,
+  id: string,
+  body: { passphrase?: string },
+  signal: AbortSignal,
+): Promise<Checked> {
+  const params = { id }
   for (;;) {
-    const checked = await insist(ask, { route: 'checkRestore', params, body: {} }, signal)
+    const checked = await insist(ask, { route: 'checkRestore', params, body }, signal)
     if (!checked.ok) return checked
     const found = checked.body as CheckedRestore
     if (found.state !== 'checking') return { ok: true, id, found }

@@ -72,7 +72,7 @@ function house() {
 it('is fetched whole, however often a part is lost', async () => {
   const { ask } = house()
   const { waits, ...rest } = going()
-  const fetched = await soon(fetchBackup(ask, 'secret', rest))
+  const fetched = await soon(fetchBackup(ask, { password: 'secret' }, rest))
   if (!fetched.ok) throw new Error(fetched.message)
   expect(fetched.name).toBe('b.backup')
   expect(Buffer.from(await fetched.file.arrayBuffer()).equals(file)).toBe(true)
@@ -90,9 +90,14 @@ it('is let go when the person leaves, and says what the house refuses', async ()
   const leaving = new AbortController()
   leaving.abort()
   const { ask } = house()
-  await expect(soon(fetchBackup(ask, 'x', going(leaving.signal)))).rejects.toThrow(Left)
+  await expect(soon(fetchBackup(ask, { password: 'x' }, going(leaving.signal)))).rejects.toThrow(
+    Left,
+  )
   const no: AskHouse = () => Promise.resolve(refused(422))
-  expect(await fetchBackup(no, 'x', going())).toMatchObject({ ok: false, status: 422 })
+  expect(await fetchBackup(no, { password: 'x' }, going())).toMatchObject({
+    ok: false,
+    status: 422,
+  })
 })
 
 it('is put back once it was: a lost answer is asked for, and being signed out is an answer', async () => {

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Reservation } from '#contract/tables.ts'
+import { callTo } from '#lib/contact-links.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -41,7 +42,7 @@ export function ReservationDetails({ reservation }: { reservation: Reservation }
           {
             term: t`Phone`,
             detail: (
-              <TextLink href={`tel:${reservation.customer_phone.replace(/\s/g, '')}`}>
+              <TextLink href={callTo(reservation.customer_phone)}>
                 {reservation.customer_phone}
               </TextLink>
             ),

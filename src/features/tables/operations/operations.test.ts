@@ -17,7 +17,7 @@ const body: ReserveTable = {
   notes: null,
   promo_code: null,
   custom_request: null,
-  customer: { name: 'Aline', phone: '0788', email: null },
+  customer: { name: 'Aline', phone: '0788 123 456', email: null },
   source: 'public',
 }
 

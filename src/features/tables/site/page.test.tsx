@@ -136,7 +136,7 @@ it('404 or 405 on both paths: the documented text, and beside it what is true', 
       notes: null,
       promo_code: null,
       custom_request: null,
-      customer: { name: 'Aline', phone: '0788', email: null },
+      customer: { name: 'Aline', phone: '0788 123 456', email: null },
       source: 'public',
     },
   } as unknown as OperationRow)

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
+import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
-import { Ladder, RungWords } from '#ui/ladder.tsx'
+import { Ladder } from '#ui/ladder.tsx'
 import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
 import { reserveMeaning } from '../operations/reserve.ts'
@@ -24,17 +25,20 @@ export function ReservationNews({ operation }: { operation: OperationRow }) {
       over={<Trans>This reservation was taken back</Trans>}
       parked={rung === 'not-sent' ? <NotYetWithTheHouse /> : <Parked operation={operation} />}
       saved={
-        <Trans>
-          It is sent by itself as soon as the house can be reached. The table is not yours before
-          the house has it; for tonight, please call.
-        </Trans>
+        <>
+          <SentWhenOnline />{' '}
+          <Trans>The table is not yours before the house has it; for tonight, please call.</Trans>
+        </>
       }
       isPersisted={isPersisted}
     />
   )
 }
 
-/** The documents' words, and only now: the house has it. */
+/**
+ * The documents' words once the house has confirmed it; another host, which tells no state, has it
+ * for good when it took it.
+ */
 function Received({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   const state = useOwnReservations([operation]).of(operation)
@@ -45,11 +49,11 @@ function Received({ operation }: { operation: OperationRow }) {
   const rung = state?.stage ?? 'received'
   return (
     <>
-      <PlacedHeadline title={<Trans>Table booked!</Trans>}>
-        <p className="text-lg font-semibold">
-          <RungWords rung={rung} />
-        </p>
-        {state && <p className="text-ink-soft">{i18n._(state.words)}</p>}
+      <PlacedHeadline
+        rung={rung}
+        title={state && rung !== 'confirmed' ? null : <Trans>Table booked!</Trans>}
+      >
+        {state && i18n._(state.words)}
       </PlacedHeadline>
       <Ladder rung={rung} />
       {/* Another host knows nothing of our codes. */}

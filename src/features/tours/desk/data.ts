@@ -1,5 +1,6 @@
 import type { KeptRow } from '#contract/resources.ts'
 import type { TourBooking } from '#contract/tour-bookings.ts'
+import { departureOf } from '#domain/tours.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
@@ -28,10 +29,12 @@ export function parseTourBooking(raw: KeptRow): DeskTourBooking | null {
     tour_id: looseText(row.tour_id) || looseText(tour.id),
     tour_name: looseText(row.tour_name) || looseText(tour.name),
     date,
+    departure_time: departureOf(row.departure_time),
     people: looseNumber(row.people) ?? 1,
     status: looseText(row.status).toLowerCase() || 'pending',
     payment_method: looseText(row.payment_method).toLowerCase(),
     payment_status: looseText(row.payment_status).toLowerCase() || 'unpaid',
+    card_announced: looseTextOrNull(row.card_announced),
     per_person: looseNumber(row.per_person) ?? 0,
     subtotal: looseNumber(row.subtotal) ?? looseNumber(row.total) ?? 0,
     discount: looseNumber(row.discount) ?? 0,

@@ -1,4 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
+import { callTo, mailTo } from '#lib/contact-links.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
@@ -18,6 +20,7 @@ export function TourDetails({ booking }: { booking: DeskTourBooking }) {
           {i18n._(flag.todo)}
         </Alert>
       )}
+      <AnnouncedAlert card={booking.card_announced} />
       {booking.cancel_reason && (
         <Alert tone="neutral" title={t`Cancelled`}>
           {booking.cancel_reason}
@@ -67,12 +70,12 @@ function GuestFacts({ booking }: { booking: DeskTourBooking }) {
   const { customer_phone: phone, customer_email: email } = booking
   const items: Description[] = [{ term: t`Guest`, detail: booking.customer_name || t`Guest` }]
   if (phone) {
-    const to = `tel:${phone.replace(/\s/g, '')}`
+    const to = callTo(phone)
     items.push({ term: t`Phone`, detail: <TextLink href={to}>{phone}</TextLink> })
   }
   if (email) {
     const words = <span className="break-all">{email}</span>
-    items.push({ term: t`Email`, detail: <TextLink href={`mailto:${email}`}>{words}</TextLink> })
+    items.push({ term: t`Email`, detail: <TextLink href={mailTo(email)}>{words}</TextLink> })
   }
   if (booking.created_at) {
     const at = booking.device_time ?? booking.created_at

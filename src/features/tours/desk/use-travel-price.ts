@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { KeptRow } from '#contract/resources.ts'
-import { actorKey, type OperationRow } from '#offline/db/schema.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { rowQuery } from '#offline/reads/row-query.ts'
-import { actorOf } from '#offline/session.ts'
-import { useValue } from '#ui/use-value.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { byPost, travelPriceMeanings, travelPriceOf } from '../operations/travel-price.ts'
 
 /** What a kilometre costs where no host says so, dollars (spec 3 §9). */
@@ -21,15 +19,13 @@ const travelPrice = () =>
     parse: (row) => row,
   })
 
-const none: readonly OperationRow[] = []
 const isOpen = ({ state, wish }: OperationRow) =>
   wish === null && (state === 'waiting' || state === 'sending' || state === 'unknown')
 
 /** The price as it will be, and what of it is not yet at the house. */
 export function useTravelPrice() {
-  const key = actorKey(actorOf(useValue(offline().session)))
   const kept = useQuery(travelPrice()).data
-  const operations = useQuery(outboxQuery([key])).data ?? none
+  const operations = useDeviceRows()
   const row = kept?.row
   // Another host's row names no operation: from when it is ends what it has taken.
   const heardAt = kept?.asOf && row?.version === 0 ? Date.parse(kept.asOf) : null

@@ -96,9 +96,10 @@ describe('the payload', () => {
 })
 
 const around: ProblemContext = {
-  tour: { name: 'Volcano hike', available: true },
+  tour: { name: 'Volcano hike', available: true, departure: null },
   date: '2026-11-24',
   today: '2026-11-21',
+  earliest: '2026-11-21',
   left: null,
 }
 const said = (form: TourForm, more: Partial<ProblemContext> = {}) =>
@@ -133,7 +134,15 @@ describe('what stands in the way', () => {
     const titles = (more: Partial<ProblemContext>) =>
       problemsOf(filled, { ...around, ...more }).map(({ title }) => title.message)
     expect(titles({ date: '2026-11-20' })).toEqual(['Too late'])
-    expect(titles({ tour: { name: 'X', available: false } })).toEqual(['No longer available'])
+    expect(titles({ tour: { name: 'X', available: false, departure: null } })).toEqual([
+      'No longer available',
+    ])
+    const left = {
+      tour: { name: 'Gorillas', available: true, departure: '05:30' },
+      earliest: '2026-11-22',
+    }
+    expect(titles({ ...left, date: '2026-11-21' })).toEqual(['Too late'])
+    expect(titles({ ...left, date: '2026-11-22' })).toEqual([])
     expect(titles({ left: 1 })).toEqual(['Not enough places'])
     expect(titles({ left: 0 })).toEqual(['Not enough places'])
   })

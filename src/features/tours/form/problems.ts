@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { isTourPast } from '#domain/tours.ts'
+import { isPhone } from '#domain/phone.ts'
 import type { Tour } from '../data.ts'
 import type { TourForm } from './form.ts'
 
@@ -28,11 +28,13 @@ export interface Problem {
 
 export interface ProblemContext {
   /** The tour that is picked, as the house has it now. */
-  tour: Pick<Tour, 'name' | 'available'> | null
+  tour: Pick<Tour, 'name' | 'available' | 'departure'> | null
   /** As it stands on the screen. */
   date: string
   /** The house's day. */
   today: string
+  /** The first day that the tour can be had: it has left today, or not yet. */
+  earliest: string
   /** Places left that day, where the house was heard just now; null: not surely known. */
   left: number | null
 }
@@ -68,13 +70,17 @@ function noTour({ tour }: ProblemContext): Problem[] {
 }
 
 /** The house judges lateness by its own clock; the device warns before anything is sent. */
-function wrongDate({ date, today }: ProblemContext): Problem[] {
+function wrongDate({ date, today, earliest, tour }: ProblemContext): Problem[] {
   if (date === '') {
     const text = msg`Please set the tour date.`
     return [{ field: 'date', title: msg`Date required`, text, fields: { date: text } }]
   }
-  if (!isTourPast(date, today)) return []
-  const text = msg`This day has passed at the house. Please choose a later one.`
+  if (date >= earliest) return []
+  const departure = tour?.departure ?? ''
+  const text =
+    date < today
+      ? msg`This day has passed at the house. Please choose a later one.`
+      : msg`This tour left at ${departure} today. Please choose a later day.`
   return [{ field: 'date', title: msg`Too late`, text, fields: { date: text } }]
 }
 
@@ -95,7 +101,7 @@ function wrongPeople({ people }: TourForm, { left }: ProblemContext): Problem[] 
 function missingDetails(form: TourForm): Problem[] {
   const fields: Problem['fields'] = {
     ...(form.name.trim() === '' && { name: msg`Please enter your name.` }),
-    ...(form.phone.trim() === '' && { phone: msg`Please enter your phone number.` }),
+    ...(!isPhone(form.phone) && { phone: msg`Please enter your phone number.` }),
   }
   const [field] = Object.keys(fields) as TourField[]
   if (!field) return []

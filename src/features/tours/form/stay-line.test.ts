@@ -11,7 +11,7 @@ const form = {
   people: 2,
   notes: 'Slow walkers',
   name: 'Aline',
-  phone: '1',
+  phone: '0788 123 456',
 }
 const body = bodyOf(
   form,

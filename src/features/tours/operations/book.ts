@@ -3,7 +3,7 @@ import type { House } from '#contract/house.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
-import { demoTourPromo, tourTotals } from '#domain/tours.ts'
+import { demoTourPromo, departureOf, tourTotals } from '#domain/tours.ts'
 import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
@@ -23,9 +23,13 @@ const nameOf = (operation: OperationRow) => operation.words.detail
 const currentOf = (operation: OperationRow) =>
   looseObject(looseObject(operation.answer?.body).current)
 
-/** Until when a booking for a day makes sense: the end of it at the house. */
-export function validUntil(date: string, timezone: string): string {
-  return momentOf(timezone, addDays(date, 1), '00:00').toISOString()
+/** Until when a booking for a day makes sense: until the tour leaves, or the day ends at the house. */
+export function validUntil(date: string, timezone: string, departure: string | null): string {
+  const until =
+    departure === null
+      ? momentOf(timezone, addDays(date, 1), '00:00')
+      : momentOf(timezone, date, departure)
+  return until.toISOString()
 }
 
 const readTimezone = () =>
@@ -53,17 +57,21 @@ export function bookTourMeaning(timezone: () => string = readTimezone): Operatio
 function waysOn(operation: OperationRow, timezone: string): WayOn[] {
   const to = changeAddress(operation)
   const change: WayOn = { kind: 'open', label: msg`Change the booking`, to }
+  const chooseDay: WayOn = { kind: 'open', label: msg`Choose another day`, to }
   switch (operation.answer?.code) {
     case 'tour_full':
       return [...onOtherDays(operation, timezone), ...withFewer(operation), change]
     case 'too_late':
-      return [{ kind: 'open', label: msg`Choose another day`, to }]
+      return [...onOtherDays(operation, timezone), chooseDay]
     case 'item_unavailable':
       return [{ kind: 'open', label: msg`Choose another tour`, to }]
     case 'price_changed':
       return [...atNewPrice(operation), change]
     case 'validation':
-      return blamesCode(operation) ? [withoutCode(operation), change] : [change]
+      if (blamesCode(operation)) return [withoutCode(operation), change]
+      return hasLeftAt(operation) === null
+        ? [change]
+        : [...onOtherDays(operation, timezone), chooseDay]
     default:
       return [change]
   }
@@ -78,6 +86,11 @@ function changeTo(
 ): WayOn {
   const words = { title: operation.words.title, detail: nameOf(operation) }
   return { kind: 'change', label, change: { body, words, ...more } }
+}
+
+/** When the tour had left, where that is why the house refused; null: it is not. */
+export function hasLeftAt(operation: OperationRow): string | null {
+  return departureOf(currentOf(operation).departure_time)
 }
 
 /** More would be a list to search, not a way on. */
@@ -100,7 +113,7 @@ function onOtherDays(operation: OperationRow, timezone: string): WayOn[] {
         msg`Go on ${day} instead, ${plural(left, { one: '# place left', other: '# places left' })}`,
         changed,
         operation,
-        { validUntil: validUntil(date, timezone) },
+        { validUntil: validUntil(date, timezone, hasLeftAt(operation)) },
       )
     })
 }

@@ -15,7 +15,7 @@ const meaning = bookTourMeaning(() => 'Africa/Kigali')
 const body: BookTour = {
   code: 'ABCD2345',
   booking: { tour_id: 'hike', date: '2026-11-24', people: 4, price_per_person: 95 },
-  customer: { name: 'Aline', phone: '0788', email: null },
+  customer: { name: 'Aline', phone: '0788 123 456', email: null },
   notes: null,
   promo_code: 'RIDGE',
   pricing: { currency: 'USD', per_person: 85.5, subtotal: 380, discount: 38, total: 342 },
@@ -78,8 +78,10 @@ describe('a booking that waits', () => {
     )
   })
 
-  it('makes sense until its day is over at the house', () => {
-    expect(validUntil('2026-11-24', 'Africa/Kigali')).toBe('2026-11-24T22:00:00.000Z')
+  it('makes sense until its tour leaves, or its day is over at the house', () => {
+    const until = (departure: string | null) => validUntil('2026-11-24', 'Africa/Kigali', departure)
+    expect(until('05:30')).toBe('2026-11-24T03:30:00.000Z')
+    expect(until(null)).toBe('2026-11-24T22:00:00.000Z')
   })
 })
 
@@ -118,6 +120,18 @@ describe('a tour that is full', () => {
   it('offers no fewer where none are left', () => {
     const none = refused('tour_full', { current: { spots_left: 0, days: [] } })
     expect(labels(meaning.ways(none))).toEqual(['Change the booking'])
+  })
+})
+
+describe('a tour that has left', () => {
+  it.each(['too_late', 'validation'] as const)('leads to the next days (%s)', (code) => {
+    const current = { departure_time: '05:30', days: [{ date: '2026-11-25', spots_left: 8 }] }
+    const ways = meaning.ways(refused(code, { current }))
+    expect(labels(ways)).toEqual(['Go on 25 Nov instead, 8 places left', 'Choose another day'])
+    expect(changed(ways[0])).toMatchObject({
+      body: { booking: { date: '2026-11-25' } },
+      validUntil: '2026-11-25T03:30:00.000Z',
+    })
   })
 })
 

@@ -4,6 +4,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { goToPay } from '#offline/paying/go-to-pay.ts'
 import { paymentOfQuery } from '#offline/paying/kept-payment.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { PayPanel } from '#ui/pay-panel.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { useOwnTours } from '../use-own-tours.ts'
@@ -13,6 +14,7 @@ export function PayTour({ operation, auto = false }: { operation: OperationRow; 
   const tour = useOwnTours([operation]).of(operation) ?? null
   const ours = useValue(offline().host) !== 'foreign'
   const link = useValue(offline().link)
+  const online = useHouse().payments !== 'none'
   const begun = useQuery(paymentOfQuery(operation.id)).data
   const { method } = (operation.body as BookTour).payment
   // A room's bill is settled at the desk; what is over only tells of its payment.
@@ -22,11 +24,13 @@ export function PayTour({ operation, auto = false }: { operation: OperationRow; 
   return (
     <PayPanel
       status={tour.paymentStatus}
+      announced={tour.cardAnnounced}
+      online={online}
       paymentPath={begun ? `/paid/${begun}` : null}
       start={() => goToPay([{ kind: 'tour', id: tour.id }], operation.id)}
       down={link.state === 'down'}
       // Who comes back from the payment page is not sent there again.
-      auto={auto && begun === null}
+      auto={auto && begun === null && online}
       variant={method === 'card' ? 'primary' : 'secondary'}
     />
   )

@@ -5,6 +5,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { Money } from '#ui/money.tsx'
+import { hasLeftAt } from '../operations/book.ts'
 
 /**
  * Why the house did not take a booking. What is about a day in our words, since the house writes days
@@ -14,6 +15,15 @@ export function TourRefusal({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   const { answer } = operation
   const code = answer?.code ?? ''
+  const departure = hasLeftAt(operation)
+  if (departure !== null) {
+    const { date } = (operation.body as BookTour).booking
+    return (
+      <Trans>
+        This tour left at {departure} on <DateText value={date} />.
+      </Trans>
+    )
+  }
   if (OF_DAYS.includes(code) || (i18n.locale !== 'en' && KNOWN.includes(code))) {
     return <KnownReason operation={operation} />
   }

@@ -59,6 +59,7 @@ const tour = (id: string, name: string, more: Partial<Tour> = {}): Tour => ({
   location: 'Kinigi',
   days: 1,
   capacity: 8,
+  departure: null,
   priceCents: 9500,
   available: true,
   description: '',
@@ -89,6 +90,7 @@ function openPage(at = '/tours', { known = true, cause = undefined as string | u
       rows: [
         tour('hike', 'Volcano hike'),
         tour('safari', 'Savannah safari', { categoryId: 'safaris', category: 'Safaris' }),
+        tour('gorillas', 'Gorilla trek', { departure: '05:30' }),
         tour('closed', 'Closed crater', { available: false }),
       ],
     })
@@ -220,6 +222,34 @@ it('books exactly one tour: another takes the first one’s place', async () => 
   })
 })
 
+it('offers a tour that has left today from tomorrow on', async () => {
+  openPage()
+  const date = () => within(card('Gorilla trek')).getByLabelText('Date for Gorilla trek')
+  expect(within(card('Gorilla trek')).getByText('Leaves at 05:30')).toBeTruthy()
+  expect(date()).toHaveProperty('value', '2026-11-22')
+  expect(date()).toHaveProperty('min', '2026-11-22')
+  // Today's hike can still be had; its day does not go along to what has left.
+  pick('Volcano hike')
+  expect(within(form()).getByLabelText('Date')).toHaveProperty('value', '2026-11-21')
+  expect(date()).toHaveProperty('value', '2026-11-22')
+  pick('Gorilla trek')
+  type('Full name', 'Aline')
+  type('Phone', '0788 123 456')
+  onArrival()
+  type('Date', '2026-11-21')
+  book()
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Too late – This tour left at 05:30 today. Please choose a later day.',
+  )
+  expect(confirm).not.toHaveBeenCalled()
+  type('Date', '2026-11-22')
+  confirm.mockImplementation(async (operation) => ({ ...operation }) as never)
+  book()
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  expect(confirm.mock.lastCall?.[0].validUntil).toBe('2026-11-22T03:30:00.000Z')
+  expect(sent().booking).toMatchObject({ tour_id: 'gorillas', date: '2026-11-22' })
+})
+
 it('stops for places that surely lack, and lets the house judge where it was not heard', async () => {
   openPage('/tours', { cause: 'no-house' })
   pick('Volcano hike')
@@ -309,6 +339,14 @@ it('says the documents’ words when the house has taken it, with the code', () 
   openPage('/tours?step=sent&id=op-1')
   expect(screen.getByText('Booking placed!')).toBeTruthy()
   expect(screen.getAllByText('ZZZZ2345').length).toBeGreaterThan(0)
+})
+
+it('says that the tour had left, where the house refused for that', () => {
+  const current = { departure_time: '05:30', days: [{ date: '2026-11-25', spots_left: 8 }] }
+  const answer = { status: 422, code: 'too_late', message: 'x', body: { current } }
+  rows.push(row({ state: 'parked', parkReason: 'too_late', answer }))
+  openPage('/tours?step=sent&id=op-1')
+  expect(document.body.textContent).toMatch(/This tour left at 05:30 on .*24.* Nov/)
 })
 
 it('says the documents’ words on 404 everywhere, with the truth and the phone beside them', () => {

@@ -45,13 +45,17 @@ export function PaymentFields({
         value={form.payment}
         onChange={(payment) => change({ payment })}
         options={[
-          {
-            value: 'card',
-            label: t`Pay by card`,
-            hint: cardHints[card],
-            icon: <CreditCard aria-hidden="true" />,
-            disabled: card === 'none',
-          },
+          ...(card === 'never'
+            ? []
+            : [
+                {
+                  value: 'card' as const,
+                  label: t`Pay by card`,
+                  hint: cardHints[card],
+                  icon: <CreditCard aria-hidden="true" />,
+                  disabled: card === 'none',
+                },
+              ]),
           {
             value: 'pay-on-arrival',
             label: t`Pay on arrival`,

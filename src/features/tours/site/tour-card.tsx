@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, Check, MapPin, Users } from 'lucide-react'
+import { CalendarDays, Check, Clock, MapPin, Users } from 'lucide-react'
 import { pictureUrl } from '#offline/link/base.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,8 +18,8 @@ export interface CardChoice {
   picked: boolean
   date: string
   people: number
-  /** The first day that can be asked for. */
-  today: string
+  /** The first day that the tour can be had. */
+  earliest: string
   /** Places left that day; null: not known. */
   left: number | null
   onPick(): void
@@ -29,7 +29,7 @@ export interface CardChoice {
 
 /** A tour with its places for a date; it can be picked and given date and people. */
 export function TourCard({ tour, choice }: { tour: Tour; choice: CardChoice | null }) {
-  const { name, location, capacity, days, available } = tour
+  const { name, location, capacity, days, departure, available } = tour
   return (
     <Card
       as="article"
@@ -71,6 +71,12 @@ export function TourCard({ tour, choice }: { tour: Tour; choice: CardChoice | nu
             <CalendarDays aria-hidden="true" />
             <Plural value={days} one="# day" other="# days" />
           </li>
+          {departure !== null && (
+            <li>
+              <Clock aria-hidden="true" />
+              <Trans>Leaves at {departure}</Trans>
+            </li>
+          )}
           {capacity !== null && (
             <li>
               <Users aria-hidden="true" />
@@ -99,7 +105,7 @@ function Choice({ tour: { name, available }, choice }: { tour: Tour; choice: Car
       <DateField
         label={t`Date`}
         aria-label={t`Date for ${name}`}
-        min={choice.today}
+        min={choice.earliest}
         value={choice.date}
         disabled={!available}
         onChange={choice.onDate}

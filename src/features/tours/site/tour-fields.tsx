@@ -13,6 +13,7 @@ import type { Booking } from './use-booking.ts'
 export function TourFields({ form, change, errorOf, booking }: FieldsProps & { booking: Booking }) {
   const { t } = useLingui()
   const { tour, left } = booking
+  const departure = tour?.departure ?? null
   return (
     <section id={fieldIds.tour} tabIndex={-1} aria-label={t`Tour`} className="grid gap-4">
       {tour === null ? (
@@ -26,13 +27,18 @@ export function TourFields({ form, change, errorOf, booking }: FieldsProps & { b
             <p className="text-sm text-ink-soft">
               <Price cents={tour.priceCents} /> <Trans>per person</Trans>
             </p>
+            {departure !== null && (
+              <p className="text-sm text-ink-soft">
+                <Trans>Leaves at {departure}</Trans>
+              </p>
+            )}
             {left !== null && <SpotsBadge left={left} />}
           </div>
           <div className="grid grid-cols-2 items-start gap-3">
             <DateField
               id={fieldIds.date}
               label={t`Date`}
-              min={booking.today}
+              min={booking.earliestOf(tour)}
               value={booking.date}
               onChange={(date) => change({ date })}
               error={errorOf('date')}

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
+import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
-import { Ladder, RungWords } from '#ui/ladder.tsx'
+import { Ladder } from '#ui/ladder.tsx'
 import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedBelow, RungNews } from '#ui/rung-news.tsx'
 import { NotYetWithTheHouse } from '../parts/not-yet.tsx'
@@ -37,10 +38,12 @@ export function TourNews({ operation, pay = false }: { operation: OperationRow; 
         )
       }
       saved={
-        <Trans>
-          It is sent by itself as soon as the house can be reached. Your places are kept only from
-          then on; for something urgent, please call.
-        </Trans>
+        <>
+          <SentWhenOnline />{' '}
+          <Trans>
+            Your places are not kept before the house has it; for something urgent, please call.
+          </Trans>
+        </>
       }
       isPersisted={isPersisted}
     />
@@ -50,18 +53,20 @@ export function TourNews({ operation, pay = false }: { operation: OperationRow; 
 function Received({ operation, pay }: { operation: OperationRow; pay: boolean }) {
   const { i18n } = useLingui()
   const tour = useOwnTours([operation]).of(operation) ?? null
-  if (tour?.stage === 'cancelled') {
+  if (tour?.stage === 'cancelled' || tour?.stage === 'over') {
     return <EndedNews level={1} title={i18n._(tour.words)} reason={tour.reason} />
   }
+  const rung = tour?.stage ?? 'received'
   return (
     <>
-      <PlacedHeadline title={<Trans>Booking placed!</Trans>}>
-        <p className="text-lg font-semibold">
-          <RungWords rung="received" number={tour === null ? operation.madeId : null} />
-        </p>
-        {tour !== null && <p className="text-ink-soft">{i18n._(tour.words)}</p>}
+      <PlacedHeadline
+        rung={rung}
+        number={tour === null ? operation.madeId : null}
+        title={<Trans>Booking placed!</Trans>}
+      >
+        {tour && i18n._(tour.words)}
       </PlacedHeadline>
-      <Ladder rung={tour?.stage === 'confirmed' ? 'confirmed' : 'received'} />
+      <Ladder rung={rung} />
       <PayTour operation={operation} auto={pay} />
       {tour !== null && (
         <CodeNote code={tour.code}>

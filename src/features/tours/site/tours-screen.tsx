@@ -102,7 +102,7 @@ export function ToursScreen({
     if (tour === null) return
     const body = bodyNow(tour, reference)
     const ids = { id: state.ids.id, changing: changing?.id ?? null }
-    const result = await submit.submit(body, tour.name, ids)
+    const result = await submit.submit(body, tour, ids)
     if (result === null) return
     state.reset(changing === null)
     setAttempt({ count: 0, act: 'send' })
@@ -188,12 +188,18 @@ function useChoices(
   return (tour: Tour): CardChoice | null => {
     if (examples) return null
     const picked = state.form.tourId === tour.id
-    const date = picked ? booking.date : (dates[tour.id] ?? booking.date)
+    const earliest = booking.earliestOf(tour)
+    // The day that was chosen goes along to another tour, if that one can be had then; the first
+    // day of the one that is picked was no choice.
+    const isChosen = state.form.date !== booking.earliestOf(booking.tour)
+    const chosen = (isChosen ? state.form.date : null) ?? earliest
+    const asked = picked ? booking.date : (dates[tour.id] ?? chosen)
+    const date = picked || asked === '' || asked > earliest ? asked : earliest
     return {
       picked,
       date,
       people: state.form.people,
-      today: booking.today,
+      earliest,
       left: booking.places.left(tour, date),
       // Exactly one is booked at a time: another takes its place.
       onPick: () => state.change(picked ? { tourId: null } : { tourId: tour.id, date }),

@@ -1,7 +1,8 @@
-import type { TourTotals } from '#domain/tours.ts'
+import { dayIn } from '#domain/days.ts'
+import { firstTourDay, type TourTotals } from '#domain/tours.ts'
 import { offline } from '#offline/offline.ts'
 import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
-import { useHouseDay } from '#parts/use-house-day.ts'
+import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 import type { Tour } from '../data.ts'
@@ -17,9 +18,10 @@ export interface Booking {
   card: CardWay
   /** The tour that is picked, as the house has it now. */
   tour: Tour | null
-  /** As it stands on the screen: chosen, or today. */
+  /** As it stands on the screen: chosen, or the first day that the tour can be had. */
   date: string
-  today: string
+  /** The first day that a tour can be had; null: any. */
+  earliestOf(tour: Pick<Tour, 'departure'> | null): string
   totals: TourTotals
   problems: Problem[]
   places: KnownPlaces
@@ -33,26 +35,37 @@ export function useBooking(typed: TourForm, list: TourList): Booking {
   const house = useHouse()
   const card = cardWay(useValue(offline().link), house)
   const form = payable(typed, card)
-  const today = useHouseDay()
+  const now = useHouseNow()
+  const today = dayIn(house.timezone, now)
+  const earliestOf: Booking['earliestOf'] = (one) =>
+    firstTourDay(one?.departure ?? null, house.timezone, now)
   const places = usePlaces()
   const tour = list.examples ? null : (list.tours.find(({ id }) => id === form.tourId) ?? null)
-  const date = form.date ?? today
+  const earliest = earliestOf(tour)
+  const date = form.date ?? earliest
   const left = tour && places.left(tour, date)
   return {
     form,
     card,
     tour,
     date,
-    today,
+    earliestOf,
     totals: totalsOf(form, tour?.priceCents ?? 0, house.demo_promo),
-    problems: problemsOf(form, { tour, date, today, left: places.fresh ? left : null }),
+    problems: problemsOf(form, {
+      tour,
+      date,
+      today,
+      earliest,
+      left: places.fresh ? left : null,
+    }),
     places,
     left,
     house,
   }
 }
 
-/** Where a card cannot be had just now, on arrival: what was chosen comes back with the link. */
+/** Where a card cannot be had, on arrival: what was chosen comes back with the link. */
 function payable(form: TourForm, card: CardWay): TourForm {
-  return form.payment === 'card' && card === 'none' ? { ...form, payment: 'pay-on-arrival' } : form
+  const taken = card === 'fields' || card === 'page'
+  return form.payment === 'card' && !taken ? { ...form, payment: 'pay-on-arrival' } : form
 }

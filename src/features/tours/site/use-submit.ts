@@ -3,6 +3,7 @@ import type { BookTour } from '#contract/tour-bookings.ts'
 import { offline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { useSaving } from '#ui/use-saving.ts'
+import type { Tour } from '../data.ts'
 import { validUntil } from '../operations/book.ts'
 import { bookTourTitle } from '../operations/words.ts'
 
@@ -16,7 +17,7 @@ export function useSubmit(timezone: string) {
 
   function submit(
     asked: BookTour,
-    name: string,
+    { name, departure }: Pick<Tour, 'name' | 'departure'>,
     { id, changing }: { id: string; changing: string | null },
   ): Promise<Submitted | null> {
     // What the house writes to the guest later is in the language they read now.
@@ -26,7 +27,7 @@ export function useSubmit(timezone: string) {
       // The second of the documents' paths names the tour.
       params: { tourId: body.booking.tour_id },
       words: { title: i18n._(bookTourTitle(body, name)), detail: name },
-      validUntil: validUntil(body.booking.date, timezone),
+      validUntil: validUntil(body.booking.date, timezone, departure),
     }
     return save<Submitted>(async () => {
       if (changing !== null) return await change(changing, operation)

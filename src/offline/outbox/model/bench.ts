@@ -57,7 +57,11 @@ export function createBench({ host: firstHost = 'ours', house, ...setup }: Bench
     store,
     disk: store.disk,
     link,
+    /** The true time, and how far the device's own clock is off it, ms. */
     now: NOW,
+    off: 0,
+    /** The house's time is known here. */
+    known: true,
     host: firstHost,
     house: house ?? ((ask: Ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : answer(200))),
     timers,
@@ -86,7 +90,9 @@ export function createBench({ host: firstHost = 'ours', house, ...setup }: Bench
     },
     // Not the real ones: a test that leaves a request hanging would hold up the next.
     locks: oneAfterAnother(),
-    now: () => bench.now,
+    now: () => bench.now + (bench.known ? 0 : bench.off),
+    device: () => bench.now + bench.off,
+    known: () => bench.known,
     random: () => 1,
     appVersion: '',
     deviceName: () => null,

@@ -1,10 +1,17 @@
 import type { ActorRef, OperationRow } from '../../db/schema.ts'
-import { isOpen } from '../row.ts'
+import { countsOf } from '../../reads/outbox-queries.ts'
+import { isOpen, successorOf } from '../row.ts'
+import { ADMIN } from './house.ts'
 import { tagOf, type Body } from './oracle.ts'
 import { weathers } from './network.ts'
 import { createWorld, type Tab, type World, type WorldSetup } from './world.ts'
 
 const MINUTE = 60_000
+/** Whose account may be switched off, and who takes over what they left. */
+const LEAVES = 'staff:a'
+const admin: ActorRef = { kind: 'staff', userId: 'b', name: 'B' }
+const DAY = 24 * 60 * MINUTE
+const YEAR = 365 * DAY
 const guest: ActorRef = { kind: 'guest' }
 const staff: readonly ActorRef[] = [
   { kind: 'staff', userId: 'a', name: 'A' },
@@ -22,6 +29,7 @@ const ask = (done: Promise<unknown>) => void done.catch(() => {})
 export async function runHistory(setup: WorldSetup): Promise<World> {
   const world = createWorld(setup)
   const { random, timeline, oracle } = world
+  const { now } = timeline
   let tags = 0
   const nextTag = () => `t${(tags += 1)}`
   const signedIn = new Map<string, Tab>()
@@ -84,7 +92,40 @@ export async function runHistory(setup: WorldSetup): Promise<World> {
     ask(aTab().outbox.retry(row.id))
   }
 
+  /** Takes over everything that the other one left; as features/parked does it. */
+  const takeOver = async (tab: Tab) => {
+    const rows = (await world.rows()).filter((row) => isOpen(row) && row.actorKey === LEAVES)
+    const successors = new Set(rows.map(successorOf))
+    for (const row of rows.sort((a, b) => a.seq - b.seq)) {
+      if (successors.has(row.id)) continue
+      if (row.wish?.kind === 'withdraw') {
+        ask(tab.outbox.withdraw(row.id, ADMIN))
+        continue
+      }
+      const { bad } = row.body as Body
+      const onBehalfOf = { user_id: 'a', name: 'A', reason: 'Gone' }
+      const taken = { ...body(admin, (row.body as Body).about), bad }
+      const words = { title: '', detail: '' }
+      ask(tab.outbox.change(row.id, { body: taken, words, actor: admin, onBehalfOf }))
+    }
+  }
+
   const actions: [number, () => void][] = [
+    [
+      1,
+      () => {
+        if (!world.foreign) world.house.disable(LEAVES)
+      },
+    ],
+    [1, () => void (world.house.isDisabled(LEAVES) && takeOver(aTab()))],
+    [2, () => void (world.foreign || world.house.keepImage())],
+    [
+      1,
+      () => {
+        if (world.knowsEpoch()) world.house.losePast(random.pick(['put back', 'wiped', 'in place']))
+      },
+    ],
+    [3, () => aTab().catchUp()],
     [10, confirm],
     [3, withdraw],
     [3, change],
@@ -136,7 +177,11 @@ export async function runHistory(setup: WorldSetup): Promise<World> {
     ],
     [
       1,
-      () => world.skew(random.pick([0, 4 * 365 * 24 * 60 * MINUTE, -3 * 60 * MINUTE, 20 * MINUTE])),
+      // Ahead, behind, and 1970 as after a flat battery.
+      () =>
+        world.skew(
+          random.pick([0, 4 * YEAR, -3 * DAY, -180 * MINUTE, 20 * MINUTE, MINUTE - now()]),
+        ),
     ],
     [1, () => world.slowDisk(random.pick([0, 0, 500, 6_000]))],
   ]
@@ -158,8 +203,9 @@ export async function runHistory(setup: WorldSetup): Promise<World> {
     const pause = random.chance(0.15) ? random.below(10 * MINUTE) : random.below(3_000)
     await timeline.runTo(timeline.now() + pause)
   }
-  await heal(world, (actor, tab) => signIn(actor, tab, true))
+  await heal(world, (actor, tab) => signIn(actor, tab, true), takeOver)
   oracle.judge(await world.rows())
+  await judgeCounts(world)
   return world
 }
 
@@ -167,7 +213,11 @@ export async function runHistory(setup: WorldSetup): Promise<World> {
  * The link is good and everybody signs in, on a page of before or on a new one. What waits must now
  * come to its end, with nobody doing anything.
  */
-async function heal(world: World, signIn: (actor: ActorRef, tab: Tab) => Promise<void>) {
+async function heal(
+  world: World,
+  signIn: (actor: ActorRef, tab: Tab) => Promise<void>,
+  takeOver: (tab: Tab) => Promise<void>,
+) {
   const { timeline, network, house, random } = world
   const [left, ...others] = world.tabs().filter((tab) => tab.kind === 'page')
   const stays = left !== undefined && random.chance(0.5)
@@ -181,5 +231,36 @@ async function heal(world: World, signIn: (actor: ActorRef, tab: Tab) => Promise
   // A death may have been on its way, on a slow disk.
   await timeline.runTo(timeline.now() + MINUTE)
   if (world.tabs().length === 0) come(world.open('page'))
+  await timeline.runTo(timeline.now() + MINUTE)
+  // Its pages catch up; where an answer of a house that is no more comes late, once more.
+  for (let round = 0; round < 2; round += 1) {
+    for (const tab of world.tabs()) tab.catchUp()
+    await timeline.runTo(timeline.now() + MINUTE)
+  }
+  come(world.tabs()[0] ?? world.open('page'))
+  // Whose account is off does not come: an admin answers for what they left, and looks again.
+  for (let round = 0; round < 3 && house.isDisabled(LEAVES); round += 1) {
+    const [tab] = world.tabs()
+    if (tab !== undefined) await takeOver(tab)
+    await timeline.runTo(timeline.now() + 6 * MINUTE)
+  }
   await timeline.runTo(timeline.now() + 60 * MINUTE)
+}
+
+/** What the screens count is what lies there: everybody's, each once, with its owner. */
+async function judgeCounts(world: World): Promise<void> {
+  const open = (await world.rows()).filter(isOpen)
+  const successors = new Set(open.map(successorOf))
+  const entries = open.filter(({ id, state }) => state === 'parked' || !successors.has(id))
+  const [tab] = world.tabs()
+  const owners = (await tab?.outbox.actors()) ?? []
+  for (const who of ['guest', 'staff:a', 'staff:b']) {
+    const counted = countsOf(owners, [who])
+    const lying = entries.filter(({ actorKey }) => actorKey === who).length
+    if (counted.waiting + counted.needYou !== lying) {
+      world.oracle.fail(`Counted otherwise than it lies there: ${who}`, { counted, lying })
+    }
+  }
+  const listed = (await tab?.outbox.list())?.filter(isOpen).length
+  if (tab !== undefined && listed !== open.length) world.oracle.fail('Not listed', { listed })
 }

@@ -11,6 +11,7 @@ interface SentOp {
   after: string[]
 }
 interface Kept {
+  actor?: string
   state: 'done' | 'void'
   status: number
   body: unknown
@@ -22,14 +23,44 @@ export interface House {
   handle(ask: Ask, most?: number): Asked | null
   mint(actorKey: string): string
   expire(actorKey: string): void
+  /** Their account is switched off: no token of theirs holds any more, old or new. */
+  disable(actorKey: string): void
+  isDisabled(actorKey: string): boolean
   /** The world changed: what was refused is taken from now on. */
   mend(tag: string): void
   /** A colleague deals with one parked row. */
   settleOne(): void
+  /** Whether it ever burnt this key, in this life or one before. */
   isVoid(key: string): boolean
+  /** Keeps an image of all that it has. */
+  keepImage(): void
+  /**
+   * It loses what it did since its last image, or everything. `in place`: under the same epoch, till
+   * a device that knows more than the house shows it.
+   */
+  losePast(how: 'put back' | 'wiped' | 'in place'): void
+  /** Goes up with each loss: what was on its way to the house before never arrives. */
+  readonly life: number
+  readonly epoch: string
+  /** Its past is lost, and nobody showed it yet. */
+  isUnnoticed(): boolean
   /** It stumbles no more. */
   calm(): void
 }
+
+/** All that a back-up holds. */
+interface Image {
+  keys: Map<string, Kept>
+  burntIds: Set<string>
+  made: Map<string, { number: string; actor: string }>
+  reported: Map<string, { key: string; state: string; by: string | null }>
+  tokens: Map<string, { actorKey: string; valid: boolean }>
+  /** So many of the things that it ever did. */
+  done: number
+}
+
+/** Who may take over what a colleague left. */
+export const ADMIN = 'staff:b'
 
 const refusals = [
   [422, 'item_unavailable'],
@@ -40,15 +71,34 @@ const refusals = [
   [404, 'not_found'],
 ] as const
 
-export function createHouse(random: Random, oracle: Oracle, foreign: boolean): House {
-  const tokens = new Map<string, { actorKey: string; valid: boolean }>()
-  const keys = new Map<string, Kept>()
-  const burntIds = new Set<string>()
-  /** Whose operation made which row. */
-  const made = new Map<string, { number: string; actor: string }>()
+export function createHouse(
+  random: Random,
+  oracle: Oracle,
+  foreign: boolean,
+  now: () => number,
+): House {
+  const disabled = new Set<string>()
   const mended = new Set<string>()
-  const reported = new Map<string, { key: string; state: string; by: string | null }>()
   let stumbles = true
+  const nothing = (): Image => ({
+    keys: new Map(),
+    burntIds: new Set(),
+    made: new Map(),
+    reported: new Map(),
+    tokens: new Map(),
+    done: 0,
+  })
+  const copyOf = (image: Image): Image => structuredClone(image)
+  let image = nothing()
+  /** `made`: whose operation made which row. */
+  let { keys, burntIds, made, reported, tokens } = nothing()
+  const everVoid = new Set<string>()
+  const everMade = new Set<string>()
+  let life = 0
+  let minted = 0
+  let epoch = 'e0'
+  /** Its past is lost, and it does not know. */
+  let unnoticed = false
 
   const answer = (status: number, body: unknown): Asked => ({
     kind: 'answer',
@@ -57,7 +107,7 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
     body,
     retryAfter: null,
     replayed: false,
-    houseTime: null,
+    houseTime: foreign ? null : new Date(now()).toISOString(),
   })
   const no = (status: number, code: string) => ({ status, body: { code, message: code } })
   const numberOf = (id: string) => made.get(id)?.number
@@ -67,7 +117,7 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
   const actorOf = (token: string | null | undefined) => {
     if (token === null || token === undefined) return 'guest'
     const session = tokens.get(token)
-    return session?.valid === true ? session.actorKey : null
+    return session?.valid === true && !disabled.has(session.actorKey) ? session.actorKey : null
   }
 
   function doOne(op: SentOp, actor: string): { status: number; body: unknown } {
@@ -77,14 +127,19 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
     if (kept !== undefined) return kept
     if (stumbles && random.chance(0.03)) return no(503, 'unavailable')
     if (stumbles && random.chance(0.02)) return no(409, 'in_progress')
+    // An order of a past that is lost.
+    const { id = '' } = op.params
+    const maker = id.replace(/^(n-|op:)/, '')
+    if (everMade.has(maker) && !made.has(maker)) return no(404, 'not_found')
     if (op.body.bad && !mended.has(op.body.tag)) {
       const [status, code] = random.pick<readonly [number, string]>(refusals)
       return no(status, code)
     }
     const number = `n-${op.id}`
     made.set(op.id, { number, actor })
+    everMade.add(op.id)
     oracle.did({ tag: op.body.tag, subject: subjectOf(op.group) })
-    const done = { state: 'done' as const, status: 201, body: { id: number } }
+    const done = { actor, state: 'done' as const, status: 201, body: { id: number } }
     keys.set(op.key, done)
     return done
   }
@@ -97,7 +152,11 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
       // As the real one: it looks among the same person's operations alone.
       const missing = op.after.find((id) => made.get(id)?.actor !== actor)
       // Pruned on the device (its clock jumped): nobody there knows what became of it.
-      const lawful = missing === undefined || seen.has(missing) || oracle.isRemoved(missing)
+      const lawful =
+        missing === undefined ||
+        seen.has(missing) ||
+        oracle.isRemoved(missing) ||
+        everMade.has(missing)
       if (!lawful && !burntIds.has(missing)) {
         oracle.fail(`Sent before what it follows: ${op.body.tag}`)
       }
@@ -111,11 +170,16 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
     return answers
   }
 
-  function voidKey(key: string, operationId: string) {
+  /** What was done is told to whoever did it, and to the admin. */
+  function voidKey(key: string, operationId: string, actor: string = ADMIN) {
     const kept = keys.get(key)
+    if (kept?.state === 'done' && kept.actor !== actor && actor !== ADMIN) {
+      return oracle.fail(`What ${kept.actor} sent is asked about as ${actor}`)
+    }
     if (kept?.state === 'done') return { outcome: 'done', status: kept.status, body: kept.body }
     keys.set(key, { state: 'void', status: 410, body: null })
     burntIds.add(operationId)
+    everVoid.add(key)
     return { outcome: 'voided' }
   }
 
@@ -142,7 +206,13 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
   }
 
   function ours(ask: Ask, most: number): Asked {
-    if (ask.route === 'getHouse') return answer(200, { capabilities: [] })
+    if (ask.route === 'getHouse') return answer(200, { capabilities: [], epoch })
+    if (ask.route === 'getChanges') {
+      // The device's cursor is of a run of the store that the house does not know.
+      if (unnoticed) epoch = `e${life}`
+      unnoticed = false
+      return answer(200, { epoch })
+    }
     const actor = actorOf(ask.token)
     if (actor === null) return answer(401, { code: 'unauthenticated', message: 'Sign in' })
     const body = ask.body as Record<string, unknown>
@@ -156,11 +226,13 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
     }
     if (ask.route === 'voidOperation') {
       if (stumbles && random.chance(0.05)) return answer(409, no(409, 'in_progress').body)
-      return answer(200, voidKey(ask.params?.['key'] ?? '', body['operation_id'] as string))
+      return answer(200, voidKey(ask.params?.['key'] ?? '', body['operation_id'] as string, actor))
     }
     if (ask.route === 'reportParked') {
       return answer(200, { rows: report(body['rows'] as Parameters<typeof report>[0]) })
     }
+    // That nothing waits for a token any more: it is told for nobody's operations.
+    if (ask.route === 'handOver') return answer(200, { answers: [] })
     oracle.fail(`Our house was asked ${ask.route}`)
   }
 
@@ -174,7 +246,7 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
       return ask.route === 'listCategories' ? answer(200, { data: [] }) : foreignWrite(ask)
     },
     mint(actorKey) {
-      const token = `${actorKey}#${tokens.size}`
+      const token = `${actorKey}#${(minted += 1)}`
       tokens.set(token, { actorKey, valid: true })
       return token
     },
@@ -182,6 +254,8 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
       for (const session of tokens.values())
         if (session.actorKey === actorKey) session.valid = false
     },
+    disable: (actorKey) => void disabled.add(actorKey),
+    isDisabled: (actorKey) => disabled.has(actorKey),
     mend: (tag) => void mended.add(tag),
     settleOne() {
       const open = [...reported].filter(([, row]) => row.state === 'open')
@@ -190,7 +264,26 @@ export function createHouse(random: Random, oracle: Oracle, foreign: boolean): H
       const { outcome } = voidKey(row.key, id)
       reported.set(id, { ...row, state: outcome === 'done' ? 'taken' : 'settled', by: 'Grace' })
     },
-    isVoid: (key) => keys.get(key)?.state === 'void',
+    isVoid: (key) => everVoid.has(key),
+    keepImage() {
+      const done = oracle.effects.length
+      image = copyOf({ keys, burntIds, made, reported, tokens, done })
+    },
+    losePast(how) {
+      if (how === 'wiped') image = nothing()
+      ;({ keys, burntIds, made, reported, tokens } = copyOf(image))
+      oracle.lost(image.done)
+      life += 1
+      unnoticed = how === 'in place'
+      if (!unnoticed) epoch = `e${life}`
+    },
+    get life() {
+      return life
+    },
+    isUnnoticed: () => unnoticed,
+    get epoch() {
+      return epoch
+    },
     calm: () => void (stumbles = false),
   }
 }

@@ -66,7 +66,7 @@ function txOver(disk: Disk): { tx: OutboxTx; commit: () => boolean } {
         .sort((a, b) => a.seq - b.seq || (a.id < b.id ? -1 : 1)),
     ofActors: async (keys) =>
       all()
-        .filter((row) => keys.includes(row.actorKey))
+        .filter((row) => keys?.includes(row.actorKey) ?? true)
         .sort((a, b) => b.seq - a.seq),
     reportedOpen: async () => all().filter((row) => row.reported === 'open'),
     endedBefore: async (moment) =>

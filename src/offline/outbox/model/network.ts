@@ -4,7 +4,7 @@ import type { Body, Oracle } from './oracle.ts'
 import type { Random } from './random.ts'
 import type { Timeline } from './timeline.ts'
 
-export const weathers = ['good', 'slow', 'lossy', 'down', 'portal', 'trouble'] as const
+export const weathers = ['good', 'slow', 'lossy', 'down', 'portal', 'trouble', 'mute'] as const
 export type Weather = (typeof weathers)[number]
 
 /** The link between device and house, in all its moods. */
@@ -36,38 +36,38 @@ export function createNetwork(
     return said
   }
 
-  async function lossy(ask: Ask, limit: number): Promise<Asked> {
+  async function lossy(ask: Ask, limit: number, handle: House['handle']): Promise<Asked> {
     const fate = random.below(6)
     await timeline.sleep(50 + random.below(400))
     // The request never arrives.
     if (fate === 0) return never('no-house')
     // It arrives, and the answer does not.
     if (fate === 1) {
-      house.handle(ask)
+      handle(ask)
       return never('no-house')
     }
     // It arrives long after it was given up.
     if (fate === 2) {
-      timeline.after(random.below(20 * 60_000), () => house.handle(ask))
+      timeline.after(random.below(20 * 60_000), () => handle(ask))
       return never('no-house')
     }
     // The house dies in the middle of a batch.
     if (fate === 3) {
-      house.handle(ask, random.below(4))
+      handle(ask, random.below(4))
       return never('no-house')
     }
     // Nothing comes back until the fetch gives up.
     if (fate === 4) {
-      if (random.chance(0.5)) house.handle(ask)
+      if (random.chance(0.5)) handle(ask)
       await timeline.sleep(limit)
       return never('no-house')
     }
-    return noted(ask, house.handle(ask) ?? never('no-house'))
+    return noted(ask, handle(ask) ?? never('no-house'))
   }
 
-  async function troubled(ask: Ask): Promise<Asked> {
+  async function troubled(ask: Ask, handle: House['handle']): Promise<Asked> {
     await timeline.sleep(100)
-    if (random.chance(0.3)) house.handle(ask)
+    if (random.chance(0.3)) handle(ask)
     if (random.chance(0.5)) return never('house-trouble')
     const status = random.pick([500, 502, 503, 429])
     const code = status === 429 ? 'too_many_requests' : 'unavailable'
@@ -88,6 +88,10 @@ export function createNetwork(
       // What goes over the wire is a copy.
       const ask = { ...asked, body: JSON.parse(JSON.stringify(asked.body ?? null)) as unknown }
       const limit = ask.timeout ?? 30_000
+      // The house that is put back is stopped first: its connections end, what they carried is gone.
+      const { life } = house
+      const handle: House['handle'] = (one, most) =>
+        house.life === life ? house.handle(one, most) : null
       if (foreign && isWrite(ask)) oracle.leftForForeign(tag(ask))
       switch (network.weather) {
         case 'down':
@@ -97,14 +101,18 @@ export function createNetwork(
           await timeline.sleep(100)
           return never('not-the-house')
         case 'trouble':
-          return troubled(ask)
+          return troubled(ask, handle)
+        // Accepted, and never answered: whoever asked must give up by himself.
+        case 'mute':
+          if (random.chance(0.5)) timeline.after(random.below(2_000), () => handle(ask))
+          return new Promise(() => {})
         case 'lossy':
-          return lossy(ask, limit)
+          return lossy(ask, limit, handle)
         case 'slow':
         case 'good': {
           const way = network.weather === 'slow' ? random.below(16_000) : 20 + random.below(200)
           await timeline.sleep(way)
-          const said = house.handle(ask)
+          const said = handle(ask)
           await timeline.sleep(Math.min(way, limit - way))
           return 2 * way > limit || said === null ? never('no-house') : noted(ask, said)
         }

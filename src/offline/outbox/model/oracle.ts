@@ -25,6 +25,7 @@ export interface Effect {
 
 /** What both sides did, and what is true of it whatever happened in between. */
 export interface Oracle {
+  /** In the house's present life. */
   readonly effects: Effect[]
   /** The first thing that went wrong: programs that it happens under may swallow the error. */
   readonly broken: Violation | null
@@ -39,11 +40,15 @@ export interface Oracle {
   removed(ids: readonly string[]): void
   isRemoved(id: string): boolean
   did(effect: Effect): void
+  /** The house lost its past, save so many of the things that it did. A new life begins. */
+  lost(kept: number): void
+  /** These were on their way before the device heard of the house's new life. */
+  leftUnaware(tags: readonly string[]): void
   /** A write left for a foreign host; what is not known of it must not leave again by itself. */
   leftForForeign(tag: string): void
   certainOf(tag: string): void
   byHand(tag: string): void
-  /** How often the house did a body. */
+  /** How often the house did a body, in its present life. */
   times(tag: string): number
   /** After everything was healed: what must hold in the end. */
   judge(present: readonly OperationRow[]): void
@@ -57,6 +62,10 @@ export function tagOf(row: OperationRow): string {
 
 export function createOracle(foreign: boolean): Oracle {
   const effects: Effect[] = []
+  /** Bodies done in any life of the house. */
+  const ever = new Set<string>()
+  const unaware = new Set<string>()
+  let lives = 1
   const rows = new Map<string, OperationRow>()
   /** Place of each row in the order of confirming; a new body has the place of the old. */
   const places = new Map<string, number>()
@@ -76,7 +85,9 @@ export function createOracle(foreign: boolean): Oracle {
   /** Not a lawful step of one row's life. */
   const checkStep = (was: OperationRow | undefined, is: OperationRow, voided: boolean) => {
     if (was !== undefined) {
-      if (ends.includes(was.state) && was.state !== is.state)
+      // What a house believed to have it may have lost, it is asked about again.
+      const again = lives > 1 && was.state === 'taken' && is.state === 'unknown'
+      if (ends.includes(was.state) && was.state !== is.state && !again)
         fail(`${was.state} became ${is.state}`, is)
       if (tagOf(was) !== tagOf(is)) fail('A body changed under its key', is)
       if (was.key !== is.key) fail('A key changed', is)
@@ -84,7 +95,7 @@ export function createOracle(foreign: boolean): Oracle {
       if (was.actorKey !== is.actorKey) fail('The actor changed', is)
     }
     const begins = was?.state !== is.state
-    if (begins && is.state === 'taken' && times(tagOf(is)) === 0) fail('Taken, and not done', is)
+    if (begins && is.state === 'taken' && !ever.has(tagOf(is))) fail('Taken, and not done', is)
     if (foreign || !begins) return
     if (is.state === 'settled' && !voided) fail('Settled, and its key not burnt', is)
     if ((is.state === 'withdrawn' || is.state === 'superseded') && is.tries > 0 && !voided) {
@@ -113,20 +124,31 @@ export function createOracle(foreign: boolean): Oracle {
     removed(ids) {
       for (const id of ids) {
         const row = rows.get(id)
-        if (row !== undefined && !ends.includes(row.state)) fail('Deleted, though not ended', row)
+        // No history lasts for days.
+        if (row !== undefined) fail('Forgotten before its matter was over', row)
         gone.add(id)
       }
     },
     isRemoved: (id) => gone.has(id),
     did(effect) {
       effects.push(effect)
+      ever.add(effect.tag)
       const row = [...rows.values()].find((one) => tagOf(one) === effect.tag)
       for (const id of row?.after ?? []) {
         const before = rows.get(id)
         if (before === undefined || gone.has(id) || times(tagOf(before)) > 0) continue
+        // It was done once, in a past that is lost, as this device does not know yet.
+        if (unaware.has(effect.tag) && ever.has(tagOf(before))) continue
         fail('Done before what it follows', row)
       }
       if (!foreign && times(effect.tag) > 1) fail('Done twice', effect)
+    },
+    lost(kept) {
+      effects.length = kept
+      lives += 1
+    },
+    leftUnaware(tags) {
+      for (const tag of tags) unaware.add(tag)
     },
     leftForForeign(tag) {
       if (inDoubt.has(tag) && !hand.has(tag))
@@ -188,7 +210,7 @@ export function createOracle(foreign: boolean): Oracle {
     const last = new Map<string, number>()
     for (const effect of effects) {
       const place = order.get(effect.tag)
-      if (place === undefined || extra.has(effect.tag)) continue
+      if (place === undefined || extra.has(effect.tag) || unaware.has(effect.tag)) continue
       if (place < (last.get(effect.subject) ?? 0)) fail('Done out of order', effect)
       last.set(effect.subject, place)
     }

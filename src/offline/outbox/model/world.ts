@@ -1,5 +1,7 @@
 import type { OperationRow } from '../../db/schema.ts'
-import type { HostKind, LinkState } from '../../link/types.ts'
+import type { Ask, HostKind, LinkState } from '../../link/types.ts'
+import { createClock } from '../../link/clock.ts'
+import { hearingEpochs } from '../../epochs.ts'
 import { createValue, type SettableValue } from '../../value.ts'
 import { createOutbox, type DeviceOutbox, type OutboxSetup } from '../index.ts'
 import type { Locks } from '../../link/locks.ts'
@@ -7,7 +9,7 @@ import type { OutboxStore, OutboxTx } from '../store.ts'
 import { createHouse, type House } from './house.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { createNetwork, type Network } from './network.ts'
-import { createOracle, type Oracle } from './oracle.ts'
+import { createOracle, tagOf, type Body, type Oracle } from './oracle.ts'
 import { createRandom, type Random } from './random.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
 
@@ -25,6 +27,8 @@ export interface Tab {
   /** Dies at the so-manyth step from now on. */
   dieIn(steps: number): void
   link: SettableValue<LinkState>
+  /** Reads what changed at the house, as the pages of this device do by themselves. */
+  catchUp(): void
 }
 
 export interface World {
@@ -42,6 +46,8 @@ export interface World {
   slowDisk(ms: number): void
   rows(): Promise<OperationRow[]>
   newId(): string
+  /** The device has an epoch of the house: without one it cannot tell another life. */
+  knowsEpoch(): boolean
 }
 
 export interface WorldSetup {
@@ -55,6 +61,8 @@ export interface WorldSetup {
 
 const never = () => new Promise<never>(() => {})
 const START = Date.UTC(2026, 5, 1)
+/** Answers are slow, and disks, ms. */
+const DATED_WITHIN = 30_000
 
 /** One device, the house, and what lies between them, all by one seed. */
 export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
@@ -64,10 +72,17 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
     if (oracle.broken !== null) throw oracle.broken
   })
   const oracle = createOracle(foreign)
-  const house = createHouse(random, oracle, foreign)
+  const house = createHouse(random, oracle, foreign, timeline.now)
   const network = createNetwork(timeline, random, house, oracle, foreign)
   const disk = setup.store ?? createMemoryStore()
   let skewed = 0
+  /** When the device's clock was last set, and when each row was first written: by the true time. */
+  let setAt = 0
+  const madeAt = new Map<string, number>()
+  /** What remember.ts keeps over the ends of pages. */
+  const kept: { difference?: number; heardAt?: number } = {}
+  /** The epoch of the house as this device has it written. */
+  let heard: unknown
   let diskTakes = 0
   let ids = 0
   const newId = () => {
@@ -77,11 +92,24 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
   const tabs: Tab[] = []
   const lock = createLock()
 
+  /** What leaves is dated right where that can be known: then, or now by a clock not set since. */
+  function checkDates(ask: Ask, known: boolean): void {
+    const { operations } = ask.body as { operations: { id: string; device_time: string }[] }
+    for (const { id, device_time } of operations) {
+      const made = madeAt.get(id) ?? 0
+      const sure = oracle.rows.get(id)?.clock?.known === true || (known && setAt < made)
+      const off = Date.parse(device_time) - made
+      if (sure && Math.abs(off) > DATED_WITHIN) oracle.fail(`Dated ${off} ms off`, id)
+    }
+  }
+
   function open(kind: 'page' | 'worker'): Tab {
     let steps = Infinity
     const timers = new Set<() => void>()
     const link = createValue<LinkState>({ state: 'unknown' })
     let host: HostKind = 'unknown'
+    const clock = createClock(() => timeline.now() + skewed, timeline.now)
+    clock.recall(kept.difference, kept.heardAt)
 
     let frozen: Promise<void> | null = null
     /** Until the page runs again; for ever when it is dead. */
@@ -134,16 +162,29 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
         const takes = diskTakes > 0 && random.chance(0.3) ? random.below(diskTakes) : 0
         const written: OperationRow[] = []
         const removed: string[] = []
+        let epoch: unknown
         // A transaction of a page that died before its commit leaves nothing behind.
         class Died extends Error {}
         try {
           const result = await disk.write(async (tx) => {
-            const done = await work(recording(tx, written, removed))
+            const done = await work(recording(tx, written, removed, (is) => void (epoch = is)))
             if (takes > 0 && setup.store === undefined) await timeline.sleep(takes)
             if (!tab.alive) throw new Died()
             // As the commit does: nothing runs between this and what the disk then holds.
             return done
           }, options)
+          for (const { id, replaces = '', actorKey } of written) {
+            // What was taken over was recorded when its person did.
+            const isTheirs = oracle.rows.get(replaces)?.actorKey !== actorKey
+            const then = isTheirs ? madeAt.get(replaces) : undefined
+            if (!madeAt.has(id)) madeAt.set(id, then ?? timeline.now())
+          }
+          if (epoch !== undefined) {
+            // What is being sent by now was chosen before this was known.
+            const under = [...oracle.rows.values()].filter(({ attemptId }) => attemptId !== null)
+            oracle.leftUnaware(under.map(tagOf))
+            heard = epoch
+          }
           oracle.committed(written, house.isVoid)
           oracle.removed(removed)
           if (fate === 'after') tab.die()
@@ -163,7 +204,9 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
     const outboxSetup: OutboxSetup = {
       store,
       locks,
-      now: () => timeline.now() + skewed,
+      now: clock.now,
+      device: clock.device,
+      known: clock.known,
       random: random.next,
       appVersion: '',
       deviceName: () => null,
@@ -180,21 +223,40 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
         timers.add(cancel)
         return cancel
       },
-      async ask(ask) {
-        await running()
-        const fate = gate()
-        if (fate === 'before') tab.die()
-        await running()
-        const sent = network.send(ask)
-        if (fate === 'after') tab.die()
-        const said = await sent
-        await running()
-        if (said.kind === 'answer') host = foreign ? 'foreign' : 'ours'
-        if (said.kind === 'none') {
-          link.set({ state: 'down', cause: said.cause, since: timeline.now() })
-        } else if (link.getSnapshot().state !== 'up') link.set({ state: 'up' })
-        return said
-      },
+      ask: hearingEpochs(
+        async (ask) => {
+          await running()
+          const fate = gate()
+          if (fate === 'before') tab.die()
+          await running()
+          const askedAt = clock.device()
+          if (ask.route === 'sendOutbox') {
+            checkDates(ask, clock.known())
+            const { operations } = ask.body as { operations: { body: Body }[] }
+            if (heard !== house.epoch || house.isUnnoticed()) {
+              oracle.leftUnaware(operations.map(({ body }) => body.tag))
+            }
+          }
+          const sent = network.send(ask)
+          if (fate === 'after') tab.die()
+          const said = await sent
+          await running()
+          if (said.kind === 'answer' && said.houseTime !== null) {
+            clock.note(said.houseTime, askedAt, clock.device())
+            kept.difference = clock.difference()
+            kept.heardAt = clock.now()
+          }
+          if (said.kind === 'answer') host = foreign ? 'foreign' : 'ours'
+          if (said.kind === 'none') {
+            link.set({ state: 'down', cause: said.cause, since: timeline.now() })
+          } else if (link.getSnapshot().state !== 'up') link.set({ state: 'up' })
+          return said
+        },
+        () => tab.outbox,
+      ),
+    }
+    tab.catchUp = () => {
+      if (!foreign) void outboxSetup.ask({ route: 'getChanges' })
     }
     tab.outbox = createOutbox(outboxSetup)
     tabs.push(tab)
@@ -211,19 +273,32 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
     foreign,
     open,
     newId,
+    knowsEpoch: () => heard !== undefined,
     tabs: () => tabs.filter((tab) => tab.alive),
-    skew: (ms) => void (skewed = ms),
+    skew(ms) {
+      skewed = ms
+      setAt = timeline.now()
+    },
     slowDisk: (ms) => void (diskTakes = ms),
-    rows: () => disk.read((tx) => tx.ofActors(['guest', 'staff:a', 'staff:b'])),
+    rows: () => disk.read((tx) => tx.ofActors()),
   }
 }
 
-function recording(tx: OutboxTx, written: OperationRow[], removed: string[]): OutboxTx {
+function recording(
+  tx: OutboxTx,
+  written: OperationRow[],
+  removed: string[],
+  heard: (epoch: unknown) => void,
+): OutboxTx {
   return {
     ...tx,
     remove(ids) {
       removed.push(...ids)
       return tx.remove(ids)
+    },
+    putFact(name, value) {
+      if (name === 'epoch') heard(value)
+      return tx.putFact(name, value)
     },
     put(rows) {
       written.push(...rows)

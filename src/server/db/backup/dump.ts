@@ -8,6 +8,7 @@ import { migrations } from '../migrations/index.ts'
 import { epochOf } from '../meta.ts'
 import type { Database } from '../schema.ts'
 import type { Store } from '../store.ts'
+import { encryptWith } from './encrypted.ts'
 import { FORMAT, FORMAT_VERSION, type End, type Header, type Row } from './format.ts'
 import { currentTables, type BackedTable } from './shape.ts'
 
@@ -23,19 +24,22 @@ export interface BackedPictures {
 
 /**
  * Writes a back-up of the whole house to a new file that only its owner may read. All rows are of
- * one moment; pictures never change, so they are read after it. Memory does not grow with the house.
+ * one moment; pictures never change, so they are read after it. A passphrase encrypts it. Memory does not grow with the house.
  */
 export async function writeBackup(
   store: Store,
   pictures: BackedPictures,
   path: string,
   now: Date,
+  passphrase: string | null = null,
 ): Promise<void> {
   const tables = await currentTables()
   await store.snapshot(async (db) => {
     const lines = hashed(linesOfHouse(db, tables, pictures, now))
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-    await pipeline(Readable.from(lines), createGzip(), file)
+    const text = Readable.from(lines)
+    if (passphrase === null) await pipeline(text, createGzip(), file)
+    else await pipeline(text, createGzip(), encryptWith(passphrase), file)
   })
 }
 

@@ -10,7 +10,7 @@ import type { BackupTrouble } from '#contract/backup.ts'
  *     {"picture":"<name>","data":"<base64>"}
  *     {"end":true,"rows":{"rooms":12,…},"pictures":3,"sha256":"…"}
  *
- * The last line counts what stands before it, and bears the SHA-256 of it, line ends included.
+ * With a passphrase all of it is encrypted (encrypted.ts). The last line counts what stands before it, and bears the SHA-256 of it, line ends included.
  */
 export const FORMAT = 'imisozi back-up'
 export const FORMAT_VERSION = 1
@@ -54,5 +54,15 @@ export class BadBackup extends Error {
   constructor(why: BackupTrouble, detail: string) {
     super(`This back-up cannot be put back (${why}): ${detail}`)
     this.why = why
+  }
+}
+
+/** It is encrypted, and no passphrase was given, or a wrong one. Nothing was touched. */
+export class LockedBackup extends Error {
+  readonly wrong: boolean
+
+  constructor(wrong: boolean) {
+    super(wrong ? 'This is not the passphrase of the back-up' : 'The back-up needs its passphrase')
+    this.wrong = wrong
   }
 }

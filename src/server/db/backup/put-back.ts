@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, sql } from 'kysely'
+import { sealSecrets } from '../../seal/places.ts'
+import { erasedSoFar, keepErased } from './erased.ts'
 import { makeSearchable } from '../search/tables.ts'
 import { soughtTables, type SoughtTable } from '../search/sought.ts'
 import type { SessionsTable } from '../schema.ts'
@@ -55,12 +57,16 @@ export async function putBack(store: Store, folder: string, { id, tokenHash, als
       const last = await readMeta(tx, LAST)
       if (last === id) return
       const payments = await paymentsOf(tx)
+      const erased = await erasedSoFar(tx.db)
       const own = tokenHash === null ? [] : await sessionsWith(tx, tokenHash)
       await empty(tx, tables)
       for (const table of tables) await fill(tx, store.kind, staged, table)
       for (const table of Object.keys(soughtTables) as SoughtTable[]) {
         await makeSearchable(tx.db, store.kind, table)
       }
+      // An older release, or a house without a key, wrote them in plain.
+      await sealSecrets(tx.db, store.seal)
+      await keepErased(tx.db, erased)
       await keepPayments(tx, payments)
       await keepSessions(tx, own)
       await tx.db

@@ -17,7 +17,8 @@ export interface BackedTable {
  * (of one store alone), who is signed in, links for new passwords; and the indexes of words, which
  * are made anew.
  */
-const LEFT_OUT = /^(sqlite_.*|migrations|changes|sessions|password_resets|.*_words(_.*)?)$/
+const LEFT_OUT =
+  /^(sqlite_.*|migrations|changes|sessions|password_resets|budget_uses|device_tokens|.*_words(_.*)?)$/
 
 interface Column {
   name: string

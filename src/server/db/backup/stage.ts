@@ -10,6 +10,7 @@ import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Database } from '../schema.ts'
 import { NodeSqliteDialect } from '../sqlite-driver.ts'
+import { openWith } from './encrypted.ts'
 import {
   BadBackup,
   endLine,
@@ -30,12 +31,13 @@ export const STAGED = { store: 'staged.db', pictures: 'pictures' } as const
 /**
  * Reads a back-up into an empty store of its own, beside the house: its constraints look at every
  * row, and what an older release wrote is brought up to date there. The house is not touched. Throws
- * BadBackup for what cannot be put back. `folder` must be new.
+ * BadBackup for what cannot be put back, LockedBackup where the passphrase is not the one. `folder` must be new.
  */
 export async function stageBackup(
   file: string,
   folder: string,
   clock: () => Date,
+  passphrase: string | null = null,
 ): Promise<{ header: Header; end: End }> {
   mkdirSync(join(folder, STAGED.pictures), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(join(folder, STAGED.store))
@@ -43,7 +45,8 @@ export async function stageBackup(
   try {
     database.exec('pragma journal_mode = off; pragma synchronous = off')
     const reader = new Reader(database, db, join(folder, STAGED.pictures), clock)
-    await pipeline(createReadStream(file), createGunzip(), async (source) => {
+    const bytes = createReadStream(file)
+    await pipeline(bytes, openWith(passphrase), createGunzip(), async (source) => {
       for await (const lines of linesOf(source, statSync(file).size)) {
         for (const line of lines) await reader.take(line)
       }

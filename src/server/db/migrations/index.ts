@@ -19,8 +19,15 @@ import { money } from './0020-money.ts'
 import { push } from './0021-push.ts'
 import { community } from './0022-community.ts'
 import { settingsAndPeople } from './0023-settings-and-people.ts'
+import { moneyThatCounts } from './0029-money-that-counts.ts'
 import { ical } from './0024-ical.ts'
+import { budgets } from './0026-budgets.ts'
+import { erasures } from './0034-erasures.ts'
+import { onBehalfOf } from './0031-on-behalf-of.ts'
+import { tourDepartures } from './0033-tour-departures.ts'
 import { folio } from './0019-folio.ts'
+import { deviceClocks } from './0030-device-clocks.ts'
+import { sendingAndSecondSteps } from './0027-sending-and-second-steps.ts'
 import { roomStates } from './0018-room-states.ts'
 
 /** All steps in order. Released ones never change: what comes later is a new file at the end. */
@@ -48,4 +55,11 @@ export const migrations: readonly Migration[] = [
   community,
   settingsAndPeople,
   ical,
+  deviceClocks,
+  moneyThatCounts,
+  budgets,
+  onBehalfOf,
+  sendingAndSecondSteps,
+  tourDepartures,
+  erasures,
 ]

@@ -53,6 +53,9 @@ export interface HotelBookingsTable extends Kept {
   /** Something for the desk to look at, e.g. `room_gone`: paid, and the nights went to another. */
   flag: string | null
   cancel_reason: string | null
+  /** The guest left owing: why, by the desk's word, and how much it was (cents); null: nothing. */
+  owing_reason: string | null
+  owing_cents: number | null
   /** When the device says it was asked for; null when unknown. */
   device_time: Moment | null
   /** Who changed it last: a name, or `guest`; null: the house by itself. */

@@ -27,6 +27,8 @@ export interface CarRentalsTable extends Kept {
   /** pending, approved, active, completed, cancelled */
   status: string
   payment_status: string
+  /** The masked card that a guest announced; null: none. Never a card's number. */
+  payment_reference: string | null
   pickup_date: Day
   pickup_time: TimeOfDay
   dropoff_date: Day

@@ -64,6 +64,15 @@ export interface SessionsTable {
   last_seen_at: Moment
   expires_at: Moment
   revoked_at: Moment | null
+  /** What people call it, e.g. "Chrome, Android"; null where it did not say. */
+  device_name: string | null
+}
+
+/** A wrong code of the second step; counted for an hour. */
+export interface WrongCodesTable {
+  id: string
+  user_id: string
+  at: Moment
 }
 
 export interface PasswordResetsTable {

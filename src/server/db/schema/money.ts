@@ -32,6 +32,8 @@ export interface ReceiptsTable extends Kept {
   payments: Json
   issued_at: Moment
   device_time: Moment | null
+  /** What the device's own clock said, where the house does not believe it. */
+  device_clock: Moment | null
   changed_by: string | null
 }
 
@@ -70,8 +72,15 @@ export interface PaymentsTable extends Kept {
   refunded_at: Moment | null
   /** When the device says the desk recorded it; null: not the desk, or unknown. */
   device_time: Moment | null
+  /** What the device's own clock said, where the house does not believe it. */
+  device_clock: Moment | null
   /** Who of the desk recorded or changed it last; null: the house by itself. */
   changed_by: string | null
+  /** The first receipt on which it stands; null: none, and it may be edited. */
+  receipt_id: string | null
+  /** When the desk voided it, and why; null: it was not. */
+  voided_at: Moment | null
+  void_reason: string | null
 }
 
 /** A transaction at a provider (payments/provider.ts). One for all that it pays for. */

@@ -16,7 +16,10 @@ export interface OperationsTable {
   /** The stored answer, JSON; emptied after 90 days, the row stays. */
   answer: Json | null
   device_id: string | null
+  /** When it was confirmed, held within what can be true (http/held-time.ts). */
   device_time: Moment | null
+  /** What the device's own clock said, where that is another time. */
+  device_clock: Moment | null
   created_at: Moment
 }
 
@@ -46,9 +49,16 @@ export interface ParkedTable extends Kept {
 export interface AuditTable {
   id: string
   at: Moment
+  /** When it was confirmed, held within what can be true (http/held-time.ts). */
   device_time: Moment | null
+  /** What the device's own clock said, where that is another time. */
+  device_clock: Moment | null
   actor: string
   actor_name: string | null
+  /** Who of the staff recorded what `actor` took over: id, name, and why. */
+  on_behalf_of: string | null
+  on_behalf_of_name: string | null
+  on_behalf_reason: string | null
   device_id: string | null
   operation_id: string | null
   endpoint: string

@@ -12,6 +12,8 @@ export interface ToursTable extends Kept {
   location: string
   duration_days: number
   capacity: number
+  /** `HH:MM`, house time; null: a day and no hour. */
+  departure_time: string | null
   price_cents: number
   is_available: Flag
   description: string

@@ -90,7 +90,7 @@ describe('the demo house', () => {
       if (email !== null) expect(email).toMatch(/^[a-z.]+@example\.com$/)
     }
     expect(new Set(customers.map((guest) => guest.phone)).size).toBe(customers.length)
-    expect(staff.map((user) => user.role)).toEqual(['admin', 'admin', 'trainer'])
+    expect(staff.map((user) => user.role)).toEqual(['admin', 'admin', 'reception', 'trainer'])
     expect(JSON.stringify(staff)).not.toContain('password')
   })
 

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/days.ts'
+import type { PaymentWay } from '#domain/payments.ts'
 import { timezone } from './rows.ts'
 
 /**
@@ -79,7 +80,7 @@ export function houseSettings(today: string) {
     table_seats: 32,
     hold_minutes: 15,
     /** Who takes cards; set at every start from PAYMENTS. */
-    payments: 'sandbox' as 'sandbox' | 'pesapal',
+    payments: 'sandbox' as PaymentWay,
     travel_price_per_km_cents: 150,
     /** Rooms that occupancy is counted against; null: 30, as documented. */
     occupancy_rooms: null as number | null,

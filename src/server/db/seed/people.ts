@@ -92,7 +92,7 @@ export const customers: readonly Plain<'customers'>[] = origins.flatMap(([prefix
   })),
 )
 
-/** Two admins and a trainer. Passwords are made, or given, when the house is first started. */
+/** Two admins, the reception and a trainer. Passwords are made, or given, when the house is first started. */
 export const staff: readonly Pick<Plain<'users'>, 'id' | 'name' | 'email' | 'role' | 'disabled'>[] =
   [
     {
@@ -107,6 +107,13 @@ export const staff: readonly Pick<Plain<'users'>, 'id' | 'name' | 'email' | 'rol
       name: 'Samuel Nkurunziza',
       email: 'samuel@example.com',
       role: 'admin',
+      disabled: 0,
+    },
+    {
+      id: 'user-josephine',
+      name: 'Joséphine Umuhoza',
+      email: 'josephine@example.com',
+      role: 'reception',
       disabled: 0,
     },
     {

@@ -1,9 +1,10 @@
 import { ownKinds, type OwnKind } from '#contract/cancellations.ts'
+import { greetedAs } from '#domain/strangers-text.ts'
 import { loadOwn } from '../../services/cancellations/load.ts'
 import type { Own } from '../../services/cancellations/own.ts'
 import { amountsOf, recordOf } from '../../services/cancellations/wire.ts'
 import type { Block } from '../blocks.ts'
-import { letterOf, type Compose, type Writing } from './kind.ts'
+import { itemsOf, letterOf, type Compose, type Writing } from './kind.ts'
 
 const isOwnKind = (kind: string): kind is OwnKind => (ownKinds as readonly string[]).includes(kind)
 
@@ -53,10 +54,10 @@ function blocksFor(
   if (refund > 0) rows.push([w.refund, money(refund)])
   const how = { refunding: w.refunding, 'by hand': w.byHand }[way ?? ''] ?? null
   return [
-    { kind: 'paragraph', text: words.hello(own.customer.name) },
+    { kind: 'paragraph', text: words.hello(greetedAs(own.customer.name)) },
     { kind: 'paragraph', text: way === null ? w.leadByHouse : w.lead },
     { kind: 'code', label: words.code, code: own.code },
-    { kind: 'list', title: w.what, items: own.lines },
+    { kind: 'list', title: w.what, items: itemsOf(own.lines, speech) },
     rows.length === 0 ? { kind: 'paragraph', text: w.nothing } : { kind: 'facts', rows },
     ...(refund > 0 && how !== null ? [{ kind: 'paragraph' as const, text: how }] : []),
     { kind: 'paragraph', text: words.callUs(settings.phone) },

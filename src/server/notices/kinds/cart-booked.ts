@@ -1,5 +1,6 @@
 import { publicCarts, type CartRow } from '../../services/cart/wire.ts'
 import { toCents } from '#domain/money.ts'
+import { greetedAs } from '#domain/strangers-text.ts'
 import type { Block } from '../blocks.ts'
 import { calendarFile } from '../calendar.ts'
 import { cartParts, type CartPart } from './cart-parts.ts'
@@ -92,7 +93,7 @@ function blocksFor(writing: Writing, cart: CartRow, said: Said): Block[] {
   const rooms = said.parts.some(({ kind }) => kind === 'room')
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
   return [
-    paragraph(words.hello(cart.customer_name)),
+    paragraph(words.hello(greetedAs(cart.customer_name))),
     paragraph(said.missing.length === 0 ? w.lead : w.leadPart),
     ...(waits ? [paragraph(w.waits)] : []),
     ...(cart.payment_method === 'card' && said.due > 0 ? [paragraph(w.unpaidCard)] : []),

@@ -1,5 +1,6 @@
 import { roomFreeUntil } from '#domain/cancellation.ts'
 import { blocksRoom, nightsOf } from '#domain/stays.ts'
+import { greetedAs } from '#domain/strangers-text.ts'
 import { moneyOf } from '../../services/cancellations/paid.ts'
 import type { Block } from '../blocks.ts'
 import { calendarFile } from '../calendar.ts'
@@ -97,7 +98,7 @@ function blocksFor(writing: Writing, rooms: readonly BookedRoom[], price: Price)
       .toSorted()
       .at(-1) ?? first.check_out
   return [
-    { kind: 'paragraph', text: words.hello(first.customer_name) },
+    { kind: 'paragraph', text: words.hello(greetedAs(first.customer_name)) },
     { kind: 'paragraph', text: w.lead },
     { kind: 'code', label: words.code, code: first.code },
     { kind: 'paragraph', text: words.codeUse },

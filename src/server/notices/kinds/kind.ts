@@ -1,3 +1,4 @@
+import { withoutAddresses } from '#domain/strangers-text.ts'
 import type { Kysely } from 'kysely'
 import type { Database, NoticesTable } from '../../db/schema.ts'
 import type { HouseSettings } from '../../db/seed/house.ts'
@@ -46,4 +47,14 @@ export function letterOf(
 /** Subjects are one line: what a person typed has no say in the headers. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** Lines of something booked: a dish of the guest's own wish stands there in the guest's words. */
+export function itemsOf(
+  lines: readonly { title: string; detail: string }[],
+  { words }: Speech,
+): { title: string; detail: string }[] {
+  return lines.map((line) =>
+    line.title === words.customDish ? { ...line, detail: withoutAddresses(line.detail) } : line,
+  )
 }

@@ -1,4 +1,5 @@
 import type { Receipt } from '#contract/folio.ts'
+import { withoutAddresses } from '#domain/strangers-text.ts'
 import { receiptOf } from '../../services/folio/wire.ts'
 import type { Block } from '../blocks.ts'
 import { letterOf, type Compose, type Writing } from './kind.ts'
@@ -36,7 +37,7 @@ function blocksFor({ settings, speech }: Writing, kept: Receipt): Block[] {
     {
       kind: 'facts',
       rows: [
-        [w.payer, kept.payer],
+        [w.payer, withoutAddresses(kept.payer)],
         ...(kept.payer_tax_number === null ? [] : [[w.taxNumber, kept.payer_tax_number] as const]),
         [w.at, speech.moment(new Date(kept.issued_at))],
         [w.total, money(kept.total)],
@@ -47,6 +48,9 @@ function blocksFor({ settings, speech }: Writing, kept: Receipt): Block[] {
         ...(left > 0 ? [[w.left, money(left / 100)] as const] : []),
       ],
     },
+    ...(kept.payments.some(({ trial }) => trial)
+      ? [{ kind: 'paragraph' as const, text: w.trial }]
+      : []),
     { kind: 'paragraph', text: ebm === null ? w.noEbm : w.ebm(ebm) },
   ]
 }

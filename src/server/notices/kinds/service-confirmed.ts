@@ -1,3 +1,4 @@
+import { greetedAs } from '#domain/strangers-text.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { loadOwn } from '../../services/cancellations/load.ts'
@@ -5,7 +6,7 @@ import type { Own } from '../../services/cancellations/own.ts'
 import type { Block } from '../blocks.ts'
 import { calendarFile, type CalendarEvent } from '../calendar.ts'
 import { carEvent, tourEvent } from './events.ts'
-import { letterOf, type Compose, type Writing } from './kind.ts'
+import { itemsOf, letterOf, type Compose, type Writing } from './kind.ts'
 
 const kinds = ['restaurant', 'laundry', 'car', 'tour', 'table'] as const
 type Kind = (typeof kinds)[number]
@@ -96,11 +97,11 @@ function blocksFor(writing: Writing, kind: Kind, own: Own, when: string): Block[
   const w = words.service[kind]
   const link = { kind: 'link' as const, label: words.confirmed.cancelHere }
   return [
-    { kind: 'paragraph', text: words.hello(own.customer.name) },
+    { kind: 'paragraph', text: words.hello(greetedAs(own.customer.name)) },
     { kind: 'paragraph', text: w.lead },
     { kind: 'code', label: words.code, code: own.code },
     { kind: 'paragraph', text: words.codeUse },
-    { kind: 'list', title: w.what, items: own.lines },
+    { kind: 'list', title: w.what, items: itemsOf(own.lines, speech) },
     {
       kind: 'facts',
       rows: [

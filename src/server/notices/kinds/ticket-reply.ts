@@ -1,3 +1,4 @@
+import { greetedAs, linesWithoutAddresses, withoutAddresses } from '#domain/strangers-text.ts'
 import { readReplies } from '../../services/community/thread.ts'
 import { letterOf, type Compose } from './kind.ts'
 
@@ -14,13 +15,13 @@ export const ticketReply: Compose = async (writing) => {
   const reply = readReplies(ticket?.messages ?? null).find(({ id }) => id === replyId)
   if (ticket === undefined || reply === undefined) return null
   const { hello, answer, callUs } = speech.words
-  const letter = letterOf(writing, answer.subject(ticket.subject), {
+  const letter = letterOf(writing, answer.subject(withoutAddresses(ticket.subject, 120)), {
     title: answer.title(settings.name),
     blocks: [
-      { kind: 'paragraph', text: hello(ticket.name) },
+      { kind: 'paragraph', text: hello(greetedAs(ticket.name)) },
       { kind: 'paragraph', text: reply.text },
       { kind: 'paragraph', text: answer.yours },
-      { kind: 'quote', text: ticket.message },
+      { kind: 'quote', text: linesWithoutAddresses(ticket.message) },
       { kind: 'paragraph', text: callUs(settings.phone) },
     ],
   })

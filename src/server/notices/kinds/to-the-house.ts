@@ -1,3 +1,4 @@
+import { withoutAddresses } from '#domain/strangers-text.ts'
 import { letterOf, type Compose } from './kind.ts'
 import { roomLines, roomsBooked } from './stay.ts'
 
@@ -18,7 +19,7 @@ export const roomGone: Compose = async (writing) => {
         kind: 'facts',
         rows: [
           [w.code, first.code],
-          [w.guest, first.customer_name],
+          [w.guest, withoutAddresses(first.customer_name)],
           [w.phone, first.customer_phone ?? '–'],
         ],
       },
@@ -42,13 +43,13 @@ export const messageReceived: Compose = async (writing) => {
     .executeTakeFirst()
   if (ticket === undefined) return null
   const w = speech.words.message
-  const letter = letterOf(writing, w.subject(ticket.subject), {
+  const letter = letterOf(writing, w.subject(withoutAddresses(ticket.subject, 120)), {
     title: w.title,
     blocks: [
       {
         kind: 'facts',
         rows: [
-          [w.from, `${ticket.name}, ${ticket.email}`],
+          [w.from, `${withoutAddresses(ticket.name)}, ${ticket.email}`],
           ...(ticket.phone === null ? [] : [[w.phone, ticket.phone] as const]),
           [w.about, ticket.subject],
         ],

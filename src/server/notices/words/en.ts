@@ -15,7 +15,8 @@ export const en = {
   /** `$24.00`, and what that is in dollars where it is charged in francs. */
   aboutDollars: (amount: string, dollars: string) => `${amount} (${dollars})`,
 
-  hello: (name: string) => `Hello ${name},`,
+  /** Null: nobody is greeted by what they cannot be called. */
+  hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   code: 'Your booking code',
   codeUse: 'Keep it: with your phone number or e-mail it finds and cancels what you booked.',
   callUs: (phone: string) => `Questions? Call us: ${phone}.`,
@@ -170,6 +171,7 @@ export const en = {
     paid: 'Paid',
     left: 'Left to pay',
     ebm: (number: string) => `EBM no. ${number}`,
+    trial: 'Paid with a test card: no real money moved.',
     noEbm: 'This is not an EBM invoice.',
   },
   roomGone: {

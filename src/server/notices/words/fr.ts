@@ -16,7 +16,7 @@ export const fr: Words = {
   customDish: 'Un plat à votre idée',
   aboutDollars: (amount, dollars) => `${amount} (${dollars})`,
 
-  hello: (name) => `Bonjour ${name},`,
+  hello: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
   code: 'Votre code de réservation',
   codeUse:
     'Gardez-le : avec votre numéro de téléphone ou votre e-mail, il retrouve et annule ce que vous avez réservé.',
@@ -162,6 +162,7 @@ export const fr: Words = {
     paid: 'Payé',
     left: 'Reste à payer',
     ebm: (number) => `EBM n° ${number}`,
+    trial: 'Payé avec une carte d’essai : aucun argent réel n’a circulé.',
     noEbm: 'Ceci n’est pas une facture EBM.',
   },
   roomGone: {

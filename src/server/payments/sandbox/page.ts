@@ -178,6 +178,7 @@ export function settledPage(payment: ShownPayment, outcome: Outcome): string {
     title,
     `${summary(payment)}
 <section class="pay"><h1>${title}</h1>
+<p class="notice">${words.notReal}</p>
 <p><a class="go" href="${escape(payment.returnPath)}">${words.back}</a></p></section>`,
   )
 }

@@ -1,18 +1,20 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeBackup } from '../../db/backup/dump.ts'
-import { BadBackup } from '../../db/backup/format.ts'
+import { BadBackup, LockedBackup } from '../../db/backup/format.ts'
 import { putBack } from '../../db/backup/put-back.ts'
 import { STAGED, stageBackup } from '../../db/backup/stage.ts'
 import type { Store } from '../../db/store.ts'
 import { picturesIn } from '../../pictures/pictures.ts'
 import { WrongSetting, type Settings } from '../../settings.ts'
 import { adoptPictures, backedPictures } from './pictures.ts'
+import { eraseAgain } from '../erasure/erase-again.ts'
 import { newWorkId, workPath } from './work.ts'
 
 /** Back-ups by the operator's hand, or a timer's, from the command line. */
 
 type Place = Pick<Settings, 'dataDir' | 'clockOffsetMs'>
+type Hand = Place & Pick<Settings, 'backupPassphrase'>
 
 const clockOf =
   ({ clockOffsetMs }: Place) =>
@@ -21,9 +23,11 @@ const clockOf =
 const picturesOf = (place: Place) => picturesIn(join(place.dataDir, 'pictures'), clockOf(place))
 
 /** Writes a new file; throws WrongSetting where there is one of that name. */
-export async function backUp(store: Store, place: Place, file: string): Promise<void> {
+export async function backUp(store: Store, place: Hand, file: string): Promise<void> {
   try {
-    await writeBackup(store, backedPictures(picturesOf(place)), file, clockOf(place)())
+    const now = clockOf(place)()
+    const { backupPassphrase } = place
+    await writeBackup(store, backedPictures(picturesOf(place)), file, now, backupPassphrase)
   } catch (error) {
     const { code } = error as { code?: unknown }
     if (code === 'EEXIST') throw new WrongSetting('back-up must be given the name of a new file')
@@ -32,15 +36,22 @@ export async function backUp(store: Store, place: Place, file: string): Promise<
 }
 
 /** Puts a file in the place of all that the house has; answers when that was made. */
-export async function bringBack(store: Store, place: Place, file: string): Promise<string> {
+export async function bringBack(store: Store, place: Hand, file: string): Promise<string> {
   const id = newWorkId()
   const folder = workPath(join(place.dataDir, 'work'), 'restore', id)
   try {
-    const { header } = await stageBackup(file, folder, clockOf(place))
+    const { header } = await stageBackup(file, folder, clockOf(place), place.backupPassphrase)
     await adoptPictures(picturesOf(place), join(folder, STAGED.pictures))
-    await putBack(store, folder, { id, tokenHash: null })
+    await putBack(store, folder, {
+      id,
+      tokenHash: null,
+      also: (tx) => eraseAgain(tx, store.seal),
+    })
     return header.made_at
   } catch (error) {
+    if (error instanceof LockedBackup) {
+      throw new WrongSetting(`${error.message}: set BACKUP_PASSPHRASE to it`)
+    }
     throw error instanceof BadBackup ? new WrongSetting(error.message) : error
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -34,6 +34,7 @@ const makeBackup = task({
     const { store, workDir, pictures } = context
     const id = newWorkId()
     const folder = workPath(workDir, 'backup', id)
+    const { passphrase = null } = call.body
     await store.transaction((tx) =>
       noteDown(tx, call, 'makeBackup', {
         resource: 'house',
@@ -44,7 +45,7 @@ const makeBackup = task({
     making.begin(id, async () => {
       makeWorkFolder(folder)
       try {
-        await writeBackup(store, backedPictures(pictures), join(folder, HALF), call.now)
+        await writeBackup(store, backedPictures(pictures), join(folder, HALF), call.now, passphrase)
         await rename(join(folder, HALF), join(folder, FILE))
       } catch (error) {
         await rm(folder, { recursive: true, force: true })

@@ -1,19 +1,23 @@
+import { createReadStream } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
   checkedRestore,
+  checkRestore as checkBody,
   confirmRestore as confirmBody,
   restored,
   type CheckedRestore,
   type Restored,
 } from '#contract/backup.ts'
+import { lockOf } from '../../db/backup/encrypted.ts'
 import { BadBackup } from '../../db/backup/format.ts'
 import { putBack, wasPutBack } from '../../db/backup/put-back.ts'
 import { STAGED, stageBackup } from '../../db/backup/stage.ts'
 import { stillHolds } from '../../http/auth.ts'
 import type { Context } from '../../http/context.ts'
 import { refuse, task, type Call } from '../../http/endpoint.ts'
+import { eraseAgain } from '../erasure/erase-again.ts'
 import { settingsOf } from '../house/settings.ts'
 import { noteDown } from '../people/note-down.ts'
 import { checkOwnPassword, whoAsks } from '../people/own-password.ts'
@@ -33,14 +37,21 @@ type Ready = Extract<CheckedRestore, { state: 'ready' }>
 /** POST /api/restores/{id}/check: reads all of it beside the house, and touches nothing. */
 const checkRestore = task({
   name: 'checkRestore',
-  body: z.object({}),
+  body: checkBody,
   answer: checkedRestore,
-  async run({ params }, { workDir, now }) {
+  async run({ params, body }, { workDir, now }) {
     const id = params.id ?? ''
     const known = await checkedAs(workDir, id)
     if (known !== null) return { status: 200, body: known }
-    const file = checking.has(id) ? '' : await sentFile(workDir, id)
-    checking.begin(id, () => check(workDir, id, file, now))
+    if (!checking.has(id)) {
+      const file = await sentFile(workDir, id)
+      const { passphrase = null } = body
+      const lock = await lockOf(createReadStream(file), passphrase)
+      // What was sent stays: it is asked for once more.
+      if (lock !== 'open')
+        return { status: 200, body: { state: 'locked', wrong: lock === 'wrong' } }
+      checking.begin(id, () => check(workDir, id, file, now, passphrase))
+    }
     return { status: 200, body: (await checking.end(id)) ?? { state: 'checking' } }
   },
 })
@@ -50,12 +61,13 @@ async function check(
   id: string,
   file: string,
   now: () => Date,
+  passphrase: string | null,
 ): Promise<CheckedRestore> {
   const folder = workPath(workDir, 'restore', id)
   // A half-checked one of a server that ended is not in the way.
   const stage = join(folder, `${STAGE}-${newWorkId()}`)
   try {
-    const { header, end } = await stageBackup(file, stage, now)
+    const { header, end } = await stageBackup(file, stage, now, passphrase)
     await rename(stage, join(folder, STAGE))
     await rm(file)
     const { made_at, house } = header
@@ -123,12 +135,14 @@ async function replaceHouse(
   await putBack(store, stage, {
     id,
     tokenHash: whoAsks(call).tokenHash,
-    also: (tx) =>
-      noteDown(tx, call, 'confirmRestore', {
+    also: async (tx) => {
+      await eraseAgain(tx, store.seal)
+      await noteDown(tx, call, 'confirmRestore', {
         resource: 'house',
         rowId: 'house',
         changed: { put_back: [null, madeAt] },
-      }),
+      })
+    },
   })
   await forget(workDir, id)
 }

@@ -59,7 +59,7 @@ export async function askForBundle(
 
   return await keepRequest(
     tx,
-    { actor, operation, now, code: body.code },
+    { actor, operation, code: body.code },
     {
       check_in: span.check_in,
       check_out: span.check_out,

@@ -86,7 +86,7 @@ export async function askForRoom(
     price.charged.currency === 'USD' ? alone.total - (discounts[at] ?? 0) : (totals[at] ?? 0)
   return await keepRequest(
     tx,
-    { actor, operation, now, code: body.code },
+    { actor, operation, code: body.code },
     {
       check_in: span.check_in,
       check_out: span.check_out,

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { claimNights, freeNights, nightsOfAll } from './claims.ts'
+import { checkHeld } from './held-share.ts'
 import { freeRooms, isOpen, refuseTaken } from './free-rooms.ts'
 import { countHolds } from './renewals.ts'
 import { changeBooking, lockBookings } from './rows.ts'
@@ -89,6 +90,7 @@ export async function holdNights(
   const pending = rows.filter(({ status }) => status === 'pending')
   if (pending.length > 0) {
     await checkStillLet(tx, pending, now)
+    await checkHeld(tx, pending, now)
     await claimOrRefuse(tx, pending, until, now)
     await countHolds(tx, pending, until, now, hold_minutes)
   }

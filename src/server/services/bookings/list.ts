@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { hotelBooking, stay, type HotelBooking } from '#contract/bookings.ts'
+import { rowFor } from '#contract/projections.ts'
 import { order } from '#contract/restaurant.ts'
 import type { Database } from '../../db/schema.ts'
 import { findByWords } from '../../db/search/find.ts'
 import type { Store } from '../../db/store.ts'
 import { audienceOf } from '../../http/actor.ts'
+import { checkSearch } from '../check-search.ts'
 import { read } from '../../http/endpoint.ts'
 import { goneNights } from './gone-nights.ts'
 import { askedFor, pageNumbers, type Asked } from './list-query.ts'
@@ -88,7 +90,7 @@ const gone = z.pick(stay, { room_id: true, check_in: true, check_out: true, stat
 /**
  * For anyone: the nights that are gone. For staff: bookings whole. Query: `status` (one or several,
  * by commas), `per_page` (up to 500), `page`; for staff also `from` and `to` (days that a stay
- * touches), `q` (as for orders), `include=room,payments`.
+ * touches), `q` (as for orders), `include=room,payments`. What a role reads: contract/projections.ts.
  */
 export const listHotelBookings = read({
   name: 'listHotelBookings',
@@ -98,7 +100,10 @@ export const listHotelBookings = read({
   ]),
   async read(db, { query, actor, now }, store) {
     const asked = askedFor(query)
-    if (audienceOf(actor) === 'staff') return await deskPage(store, asked)
-    return await goneNights(db, asked, now)
+    const audience = audienceOf(actor)
+    if (audience === 'public') return await goneNights(db, asked, now)
+    checkSearch(audience, 'hotel_bookings', query)
+    const page = await deskPage(store, asked)
+    return { ...page, data: page.data.map((row) => rowFor(audience, 'hotel_bookings', row)) }
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lookUpBookings, publicBooking } from '#contract/bookings.ts'
 import { task } from '../../http/endpoint.ts'
-import { byCodes } from '../by-codes.ts'
+import { byCodes, confirmedOf } from '../by-codes.ts'
 import { publicBookings } from './wire.ts'
 
 /** State by code, every room of what was booked together. Unknown codes are simply absent. */
@@ -9,15 +9,15 @@ export const lookUpHotelBookings = task({
   name: 'lookUpHotelBookings',
   body: lookUpBookings,
   answer: z.object({ data: z.array(publicBooking) }),
-  async run({ body, address, now }, { store, unknownCodes }) {
+  async run(call, context) {
+    const { store } = context
     const living = store.db
       .selectFrom('hotel_bookings')
       .selectAll()
       .where('deleted_at', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id')
-    const asked = { codes: body.codes, address, now }
-    const named = await byCodes(asked, unknownCodes, (codes) =>
+    const named = await byCodes(call, context, (codes) =>
       living.where('code', 'in', codes).execute(),
     )
     const groups = named.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]))
@@ -26,6 +26,10 @@ export const lookUpHotelBookings = task({
         ? []
         : await living.where('group_id', 'in', [...new Set(groups)]).execute()
     const alone = named.filter(({ group_id }) => group_id === null)
-    return { status: 200, body: { data: await publicBookings(store.db, [...together, ...alone]) } }
+    return {
+      status: 200,
+      body: { data: await publicBookings(store.db, [...together, ...alone]) },
+      confirmed: confirmedOf('room', named),
+    }
   },
 })

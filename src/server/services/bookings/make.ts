@@ -1,9 +1,8 @@
 import { newCode } from '#lib/code.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import type { BookedRooms } from '#contract/bookings.ts'
 import type { HotelBookingsTable, Kept } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { isDesk } from '../../http/actor.ts'
+import { worksAs } from '../../http/actor.ts'
 import { refuse, type Actor, type Answer, type Operation } from '../../http/endpoint.ts'
 import { livingRooms } from '../rooms/rows.ts'
 import { publicBookings } from './wire.ts'
@@ -25,7 +24,7 @@ const publicSources = ['public-room-detail', 'public-bundle', 'public-book']
 
 /** Whether staff record it at the desk, where lateness does not count. */
 export function isRecorded(actor: Actor, source: string): boolean {
-  return isDesk(actor) && source === 'desk'
+  return worksAs(actor, 'reception') && source === 'desk'
 }
 
 function sourceOf(actor: Actor, source: string): string {
@@ -57,6 +56,8 @@ export type Shared = Omit<
   | 'customer_id'
   | 'flag'
   | 'cancel_reason'
+  | 'owing_reason'
+  | 'owing_cents'
   | 'device_time'
   | 'changed_by'
 >
@@ -64,7 +65,6 @@ export type Shared = Omit<
 export interface Request {
   actor: Actor
   operation: Operation | null
-  now: Date
   code: string | undefined
 }
 
@@ -84,14 +84,14 @@ async function checkStillThere(tx: Tx, rooms: readonly RoomOf[]): Promise<void> 
  */
 export async function keepRequest(
   tx: Tx,
-  { actor, operation, now, code }: Request,
+  { actor, operation, code }: Request,
   shared: Shared,
   rooms: readonly RoomOf[],
 ): Promise<Answer> {
-  const group_id = rooms.length > 1 ? uuidv7(now.getTime()) : null
+  const group_id = rooms.length > 1 ? tx.newId('groups') : null
   const ids: string[] = []
   for (const [at, room] of rooms.entries()) {
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('hotel_bookings')
     await tx.insert('hotel_bookings', {
       id,
       code: await freeCode(tx, at === 0 ? code : undefined),
@@ -104,6 +104,8 @@ export async function keepRequest(
       customer_id: null,
       flag: null,
       cancel_reason: null,
+      owing_reason: null,
+      owing_cents: null,
       device_time: operation?.deviceTime ?? null,
       changed_by: tx.stamp.by ?? null,
     })

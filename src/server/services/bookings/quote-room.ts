@@ -1,7 +1,7 @@
 import { quoteRoom as quoteRoomBody, roomQuote } from '#contract/bookings.ts'
-import { isDesk } from '../../http/actor.ts'
+import { worksAs } from '../../http/actor.ts'
 import { Refusal, refuse, task } from '../../http/endpoint.ts'
-import { addressKey } from '../../http/new-key-limits.ts'
+import { addressKey } from '../../budgets/asker.ts'
 import { settingsOf } from '../house/settings.ts'
 import { areAlike, freeRooms } from './free-rooms.ts'
 import { priceOf, pricingWire } from './price.ts'
@@ -20,16 +20,16 @@ export const quoteRoom = task({
   name: 'quoteRoom',
   body: quoteRoomBody,
   answer: roomQuote,
-  async run({ body, actor, address, now }, { store, unknownCodes }) {
+  async run({ body, actor, address, now }, { store, wrongWords }) {
     const { schedule: span, guests } = body
     const from = addressKey(address)
-    const wait = body.promo_code ? unknownCodes.waitFor(from, now.getTime()) : 0
+    const wait = body.promo_code ? wrongWords.waitFor(from, now.getTime()) : 0
     if (wait > 0) {
       refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
     }
     const settings = await settingsOf(store.db)
     checkSpan(span, settings.timezone, now)
-    if (!isDesk(actor)) checkNotPast(span, settings.timezone, now)
+    if (!worksAs(actor, 'reception')) checkNotPast(span, settings.timezone, now)
     const room = await roomAsked(store.db, body.room_id)
     checkGuests(room.capacity, guests)
     try {
@@ -46,7 +46,7 @@ export const quoteRoom = task({
       }
     } catch (error) {
       if (error instanceof Refusal && error.errors?.promo_code) {
-        unknownCodes.take(from, now.getTime(), WEIGHS)
+        wrongWords.take(from, now.getTime(), WEIGHS)
       }
       throw error
     }

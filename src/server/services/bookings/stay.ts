@@ -10,7 +10,8 @@ import type { BookingStatus } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import { write, type Answer, type Call } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
-import { keepCondition } from '../housekeeping/rows.ts'
+import { keepLeft } from '../housekeeping/rows.ts'
+import { stayMoney } from '../money/stay-money.ts'
 import { flagOfCancelled } from '../payments/held.ts'
 import { freeNights } from './claims.ts'
 import { claimOrRefuse } from './inventory.ts'
@@ -89,7 +90,7 @@ export const checkInHotelBooking = write({
 
 /**
  * active becomes completed: nights not slept are free again, and the room waits to be made up. What
- * is owed stays owed: the desk is warned, never stopped.
+ * is owed stays owed: the desk is warned, never stopped, and why the guest leaves owing is kept.
  */
 export const checkOutHotelBooking = write({
   name: 'checkOutHotelBooking',
@@ -100,12 +101,25 @@ export const checkOutHotelBooking = write({
     const { row, status, over } = await begin(tx, call, 'check_out', words)
     if (over !== null) return over
     await freeNights(tx, [row.id], call.now)
-    const left = await changeBooking(tx, row, { status })
-    await keepCondition(tx, row.room_id, 'dirty', {
-      note: null,
-      deviceTime: call.operation?.deviceTime ?? null,
+    const { balance } = await stayMoney(tx.db, { kind: 'room', id: row.id })
+    const owing_cents = balance > 0 ? balance : null
+    const left = await changeBooking(tx, row, {
+      status,
+      owing_cents,
+      owing_reason: owing_cents === null ? null : (call.body.reason ?? null),
     })
-    return await answered(tx, left, row.status)
+    await keepLeft(tx, row.room_id, call.operation?.deviceTime ?? null)
+    const answer = await answered(tx, left, row.status)
+    if (owing_cents === null) return answer
+    const owing: Record<string, [unknown, unknown]> = {
+      owing_cents: [null, owing_cents],
+      owing_reason: [null, left.owing_reason],
+    }
+    const changes = (answer.changes ?? []).map((one) => ({
+      ...one,
+      changed: { ...one.changed, ...owing },
+    }))
+    return { ...answer, changes }
   },
 })
 

@@ -17,9 +17,6 @@ export type BookingRow = Selectable<HotelBookingsTable>
 /** Bookings asked for in one statement. */
 const AT_ONCE = 500
 
-/** A desk that starts anew keeps the newest; older ones are the reports' business. */
-const KEPT_BY_DESKS = 10_000
-
 function chunks<Value>(values: readonly Value[]): Value[][] {
   const cut: Value[][] = []
   for (let at = 0; at < values.length; at += AT_ONCE) cut.push(values.slice(at, at + AT_ONCE))
@@ -137,6 +134,8 @@ export async function deskBookings(
     source: row.source,
     device_time: row.device_time,
     changed_by: row.changed_by,
+    owing: row.owing_cents === null ? null : fromCents(row.owing_cents),
+    owing_reason: row.owing_reason,
   }))
 }
 
@@ -171,12 +170,7 @@ export async function paymentsOf(
 /** For the feed of changes, which staff alone read bookings from. */
 export const bookingRows: WireRows = async (db, ids) => {
   const living = db.selectFrom('hotel_bookings').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) {
-    return deskBookings(
-      db,
-      await living.orderBy('check_in', 'desc').orderBy('id').limit(KEPT_BY_DESKS).execute(),
-    )
-  }
+  if (ids === null) return deskBookings(db, await living.execute())
   const found: BookingRow[] = []
   for (const some of chunks(ids)) found.push(...(await living.where('id', 'in', some).execute()))
   return deskBookings(db, found)

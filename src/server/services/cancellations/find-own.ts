@@ -1,6 +1,6 @@
 import { cancellationTerms, findOwn as findOwnBody } from '#contract/cancellations.ts'
 import { refuse, write } from '../../http/endpoint.ts'
-import { addressKey } from '../../http/new-key-limits.ts'
+import { addressKey } from '../../budgets/asker.ts'
 import { settingsOf } from '../house/settings.ts'
 import { findByCode } from './find.ts'
 import { partsOfCart } from './find-cart.ts'

@@ -98,9 +98,10 @@ const car: Describe<'car'> = async (row, paid, { db, settings, speech, now }) =>
 const tour: Describe<'tour'> = async (row, paid, { db, settings, speech, now }) => {
   const found = await db
     .selectFrom('tours')
-    .select('name')
+    .select(['name', 'departure_time'])
     .where('id', '=', row.tour_id)
     .executeTakeFirst()
+  const departure_time = found?.departure_time ?? null
   return {
     lines: [
       {
@@ -109,9 +110,9 @@ const tour: Describe<'tour'> = async (row, paid, { db, settings, speech, now }) 
       },
     ],
     day: row.date,
-    time: null,
+    time: departure_time,
     totalCents: row.total_cents,
-    terms: tourTerms(row, paid, settings, now),
+    terms: tourTerms({ ...row, departure_time }, paid, settings, now),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lookUpRentals as lookUpBody, publicRental } from '#contract/rentals.ts'
 import { task } from '../../http/endpoint.ts'
-import { byCodes } from '../by-codes.ts'
+import { byCodes, confirmedOf } from '../by-codes.ts'
 import { publicRentals } from './rental-rows.ts'
 
 /** State by code. Unknown codes are simply absent. */
@@ -9,9 +9,9 @@ export const lookUpRentals = task({
   name: 'lookUpRentals',
   body: lookUpBody,
   answer: z.object({ data: z.array(publicRental) }),
-  async run({ body, address, now }, { store, unknownCodes }) {
-    const asked = { codes: body.codes, address, now }
-    const rows = await byCodes(asked, unknownCodes, (codes) =>
+  async run(call, context) {
+    const { store } = context
+    const rows = await byCodes(call, context, (codes) =>
       store.db
         .selectFrom('car_rentals')
         .selectAll()
@@ -21,6 +21,10 @@ export const lookUpRentals = task({
         .orderBy('id')
         .execute(),
     )
-    return { status: 200, body: { data: await publicRentals(store.db, rows) } }
+    return {
+      status: 200,
+      body: { data: await publicRentals(store.db, rows) },
+      confirmed: confirmedOf('car', rows),
+    }
   },
 })

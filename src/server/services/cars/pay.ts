@@ -6,12 +6,12 @@ import type { Tx } from '../../db/store.ts'
 import type { Context } from '../../http/context.ts'
 import { refuse, task, type Answer } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
-import { closeOpenPages } from '../payments/close-open.ts'
-import { bookCard, bookDeclined } from '../payments/demo-card.ts'
 import { duesOf } from '../payments/due.ts'
 import type { Subject } from '../payments/payables/payable.ts'
 import { cars } from '../payments/payables/cars.ts'
-import { paymentsOn, pendingFor } from '../payments/rows.ts'
+import { paymentsOn } from '../payments/rows.ts'
+import { refuseWithoutPayments } from '../payments/refuse-without.ts'
+import { changeRental } from './days.ts'
 import { cardOf } from './pay-card.ts'
 
 /** How long the slow test card takes here, ms: a device waits for an answer, not for a page. */
@@ -40,59 +40,50 @@ export const chargeCard = task({
   },
 })
 
-type Outcome = { paid: PaidByCard['payment'] } | { declined: string }
-
 /**
- * Pays a rental by a test card, with the house's amount. What is paid already answers what was paid,
- * by whatever way, so that a lost answer costs nobody twice. A refusal of the card is a `conflict`:
- * devices take 200 for success, and on 400, 404 and 422 they try another shape or path.
+ * Announces a rental's amount by a test card: its masked reference is kept, and nothing is paid by
+ * it (decisions.md, "Card payments"). What is paid already answers what was paid, by whatever way. A
+ * refusal of the card is a `conflict`: devices take 200 for success, and on 400, 404 and 422 they
+ * try another shape or path.
  *
  * A task, not a write: no key, so that not even a hash of the body is kept.
  */
 async function pay(context: Context, id: string, body: PayByCard): Promise<Answer> {
   const { store, payments, now } = context
+  refuseWithoutPayments(payments)
   if (payments.provider.name !== 'sandbox') {
     refuse('conflict', 'Cards are taken on the payment provider’s own page. Nothing was charged.')
   }
-  const subject: Subject = { kind: 'car', id }
   const { timezone } = await settingsOf(store.db)
   const card = cardOf(body, dayIn(timezone, now()))
-  await closeOpenPages(context, [subject])
   if (card.outcome === 'slow') await context.pause(SLOW)
-  const outcome = await store.transaction((tx) => charge(tx, subject, card, now()))
-  if ('declined' in outcome) return refuse('conflict', outcome.declined)
-  const answer: PaidByCard = {
-    status: 'succeeded',
-    paid: true,
-    payment_status: 'paid',
-    payment: outcome.paid,
-  }
-  return { status: 200, body: answer }
+  if (card.outcome === 'failed') refuse('conflict', 'Payment failed.')
+  if (card.outcome === 'cancelled') refuse('conflict', 'The payment was cancelled.')
+  return await store.transaction((tx) => announce(tx, { kind: 'car', id }, card.masked))
 }
 
-/** Under the rental's lock: of two calls at once the second finds it paid. */
-async function charge(
-  tx: Tx,
-  subject: Subject,
-  card: ReturnType<typeof cardOf>,
-  now: Date,
-): Promise<Outcome> {
+/** Under the rental's lock: what is paid already is answered as paid. */
+async function announce(tx: Tx, subject: Subject, masked: string): Promise<Answer> {
   const { rows } = await cars.lock(tx, [subject.id])
   const [bill] = rows
   const [due] = await duesOf(tx, rows)
-  if (bill === undefined || due === undefined) return { paid: await wasPaid(tx, subject) }
+  if (bill === undefined || due === undefined) {
+    const payment = await wasPaid(tx, subject)
+    const answer: PaidByCard = { status: 'succeeded', paid: true, payment_status: 'paid', payment }
+    return { status: 200, body: answer }
+  }
   if (bill.cancelled) refuse('conflict', 'This rental has been cancelled.')
-  if ((await pendingFor(tx.db, [subject])).length > 0) {
-    refuse('in_progress', 'A payment for this is under way. Please try again in a moment.', {
-      retryAfter: 3000,
-    })
+  const { payment_status } = await changeRental(tx, subject.id, { payment_reference: masked })
+  const amount = fromCents(due.cents)
+  const answer: PaidByCard = {
+    status: 'announced',
+    paid: false,
+    payment_status,
+    message:
+      'Card announced, not yet received: nothing was charged. Pay when you pick the car up, or now on the payment page.',
+    payment: { id: subject.id, amount, currency: 'USD', reference: masked },
   }
-  if (card.outcome === 'failed' || card.outcome === 'cancelled') {
-    const words = card.outcome === 'failed' ? 'Payment failed.' : 'The payment was cancelled.'
-    await bookDeclined(tx, due, card.masked, words, now)
-    return { declined: words }
-  }
-  return { paid: wireOf(await bookCard(tx, due, card.masked, now)) }
+  return { status: 202, body: answer }
 }
 
 /** The newest money that was taken for it; a rental that the desk called paid may have none. */

@@ -1,8 +1,10 @@
-import { uuidv7 } from '#lib/uuid.ts'
 import { rentCar as rentCarBody, rentedCar, type RentCar } from '#contract/rentals.ts'
 import { rentalDays, rentalTotals, type RentalTotals } from '#domain/cars.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import { isDesk, nameForDesk } from '../../http/actor.ts'
+import { worksAs, nameForDesk } from '../../http/actor.ts'
+import { dayIn } from '#domain/days.ts'
+import { checkOpen } from '../../budgets/open.ts'
+import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../http/endpoint.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../house/settings.ts'
@@ -41,6 +43,28 @@ function checkShown(price: RentalTotals, dailyRateCents: number, shown: RentCar[
   })
 }
 
+/** Days of cars that guests have asked for and nobody has confirmed: they keep others from them. */
+async function checkWaiting(
+  tx: Tx,
+  { phone, email }: RentCar['customer'],
+  days: number,
+  today: string,
+): Promise<void> {
+  const asked = { customer_phone: phone, customer_email: email, amount: days }
+  await checkOpen(tx, 'carDays', asked, async () => {
+    const rows = await tx.db
+      .selectFrom('car_rentals')
+      .select(['customer_phone', 'customer_email', 'pickup_date', 'dropoff_date'])
+      .where('status', '=', 'pending')
+      .where('payment_status', '!=', 'paid')
+      .where('source', '!=', 'desk')
+      .where('dropoff_date', '>=', today)
+      .where('deleted_at', 'is', null)
+      .execute()
+    return rows.map((row) => ({ ...row, amount: rentalDays(row.pickup_date, row.dropoff_date) }))
+  })
+}
+
 /** Source as the documents name it; nobody but staff can say that something is the desk's. */
 const publicSources = ['public-car-page', 'public-book']
 
@@ -54,7 +78,7 @@ export const rentCar = write({
   answer: rentedCar,
   invalid: wordsFor,
   async write(tx, { body, actor, operation, now }) {
-    const recorded = isDesk(actor) && body.source === 'desk'
+    const recorded = worksAs(actor, 'reception') && body.source === 'desk'
     const { schedule, customer } = body
     const { timezone } = await settingsOf(tx.db)
     checkOuting(schedule, timezone, now)
@@ -64,10 +88,11 @@ export const rentCar = write({
     }
     const car = await claimCar(tx, body.car_id, schedule)
     const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)
+    if (!recorded) await checkWaiting(tx, customer, days, dayIn(timezone, now))
     const price = rentalTotals(car.daily_rate_cents, days, body.extras)
     checkShown(price, car.daily_rate_cents, body.totals)
 
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('car_rentals')
     await tx.insert('car_rentals', {
       id,
       code: await freeCode(tx, 'car_rentals', body.code),
@@ -90,6 +115,7 @@ export const rentCar = write({
       device_time: operation?.deviceTime ?? null,
       changed_by: nameForDesk(actor),
       language: body.language ?? null,
+      payment_reference: null,
     })
     const row = await tx.lock('car_rentals', id)
     if (row === undefined) throw new Error('The rental just made is not there')

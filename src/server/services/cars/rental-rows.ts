@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { PublicRental, Rental } from '#contract/rentals.ts'
+import { announcedCard } from '#domain/announced-card.ts'
 import { rentalDays, rentalExtraNames, type RentalExtras, type RentalStatus } from '#domain/cars.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CarRentalsTable, Database } from '../../db/schema.ts'
@@ -32,12 +33,14 @@ function publicForm(row: RentalRow, cars: Cars): PublicRental {
     car_name: cars.get(row.car_id)?.name ?? '',
     status: row.status as RentalStatus,
     payment_status: row.payment_status,
+    card_announced: announcedCard(row),
     pickup_date: row.pickup_date,
     pickup_time: row.pickup_time,
     dropoff_date: row.dropoff_date,
     dropoff_time: row.dropoff_time,
-    pickup_location: row.pickup_location,
-    dropoff_location: row.dropoff_location,
+    // Often where somebody lives or stays: not for whoever has the code alone.
+    pickup_location: '',
+    dropoff_location: '',
     extras: { ...extrasOf(row) },
     days: rentalDays(row.pickup_date, row.dropoff_date),
     base_price: fromCents(row.base_cents),
@@ -65,6 +68,8 @@ export async function deskRentals(
   const cars = await carsByThemselves(db)
   return rows.map((row) => ({
     ...publicForm(row, cars),
+    pickup_location: row.pickup_location,
+    dropoff_location: row.dropoff_location,
     car_plate: cars.get(row.car_id)?.plate ?? '',
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,

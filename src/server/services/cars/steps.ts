@@ -10,11 +10,11 @@ import {
 import type { Tx } from '../../db/store.ts'
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
+import { tellCancelled } from '../../notices/tell-cancelled.ts'
 import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
 import { flagOfCancelled } from '../payments/held.ts'
 import { changeRental } from './days.ts'
 import { deskRental, type RentalRow } from './rental-rows.ts'
-import { tellCancelled } from './tell.ts'
 
 /** Which step each of the documents' calls is (spec 3 §7.3). */
 export const rentalStepRoutes = {
@@ -73,7 +73,7 @@ function stepEndpoint(name: keyof typeof rentalStepRoutes): Endpoint {
         changed_by: nameForDesk(actor),
         ...cancelled,
       })
-      if (step === 'cancel') await tellCancelled(tx, now)
+      if (step === 'cancel') await tellCancelled(tx, 'car', now)
       if (step === 'approve') await tellServiceConfirmed(tx, 'car', now)
       return {
         status: 200,

@@ -12,16 +12,10 @@ export const carRows: WireRows = async (db, ids) => {
   return (await query.execute()).map(carWire)
 }
 
-/** A desk that starts anew keeps the newest; older ones are the reports' business. */
-const KEPT_BY_DESKS = 10_000
-
 /** For the feed of changes, which staff alone read rentals from. */
 export const rentalRows: WireRows = async (db, ids) => {
   const living = db.selectFrom('car_rentals').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) {
-    const newest = living.orderBy('pickup_date', 'desc').orderBy('id')
-    return deskRentals(db, await newest.limit(KEPT_BY_DESKS).execute())
-  }
+  if (ids === null) return deskRentals(db, await living.execute())
   const found: RentalRow[] = []
   for (const some of batches(ids)) found.push(...(await living.where('id', 'in', some).execute()))
   return deskRentals(db, found)

@@ -1,5 +1,4 @@
 import type { BookCart } from '#contract/cart.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Operation } from '../../http/endpoint.ts'
 import { freeCode } from '../free-code.ts'
@@ -14,7 +13,7 @@ export async function keepCart(
   tried: readonly Tried[],
   operation: Operation | null,
 ): Promise<CartRow> {
-  const id = uuidv7(Date.parse(tx.stamp.at))
+  const id = tx.newId('carts')
   await tx.insert('carts', {
     id,
     code: await freeCode(tx, 'carts', body.code),

@@ -9,9 +9,9 @@ export const lookUpCarts = task({
   name: 'lookUpCarts',
   body: lookUpCartsBody,
   answer: z.object({ data: z.array(publicCart) }),
-  async run({ body, address, now }, { store, unknownCodes }) {
-    const asked = { codes: body.codes, address, now }
-    const rows = await byCodes(asked, unknownCodes, (codes) =>
+  async run(call, context) {
+    const { store } = context
+    const rows = await byCodes(call, context, (codes) =>
       store.db
         .selectFrom('carts')
         .selectAll()

@@ -2,7 +2,7 @@ import { cartQuote, quoteCart as quoteCartBody, type CartQuote } from '#contract
 import { nameForDesk } from '../../http/actor.ts'
 import { again } from '../../http/again.ts'
 import { refuse, task } from '../../http/endpoint.ts'
-import { addressKey } from '../../http/new-key-limits.ts'
+import { addressKey } from '../../budgets/asker.ts'
 import { inTurn } from './in-turn.ts'
 import { checkLines, promoCodesOf } from './rules.ts'
 import { quoteOf, tryLines } from './try-lines.ts'
@@ -34,14 +34,14 @@ export const quoteCart = task({
   name: 'quoteCart',
   body: quoteCartBody,
   answer: cartQuote,
-  async run({ body, actor, address, now }, { store, limits, unknownCodes }) {
+  async run({ body, actor, address, now }, { store, limits, wrongWords }) {
     checkLines(body.lines)
     const { lines } = body
     // Each costs the house what a request of its own would.
     lines.forEach(() => limits.count(actor, address, null, now.getTime()))
     const from = addressKey(address)
     const codes = promoCodesOf(lines)
-    const wait = codes.length === 0 ? 0 : unknownCodes.waitFor(from, now.getTime())
+    const wait = codes.length === 0 ? 0 : wrongWords.waitFor(from, now.getTime())
     if (wait > 0) {
       refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
     }
@@ -55,7 +55,7 @@ export const quoteCart = task({
     const quote = await inTurn(store, () => again(work)).catch(quoteIn)
     const wrong = quote.lines.filter(({ refusal }) => refusal?.errors?.['promo_code'])
     if (wrong.length > 0) {
-      unknownCodes.take(from, now.getTime(), PROMO_WEIGHS * Math.min(wrong.length, codes.length))
+      wrongWords.take(from, now.getTime(), PROMO_WEIGHS * Math.min(wrong.length, codes.length))
     }
     return { status: 200, body: quote }
   },

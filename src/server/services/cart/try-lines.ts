@@ -61,7 +61,8 @@ export async function tryLines(
       const cents = rows.reduce((sum, { total_cents }) => sum + total_cents, 0)
       tried.set(line, { line, taken, cents, code: rows[0]?.code ?? '', refusal: null })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      // A budget is no matter of this line: the whole waits on the phone.
+      if (!(error instanceof Refusal) || error.code === 'too_many_requests') throw error
       tried.set(line, { line, taken: null, refusal: error })
     }
   }

@@ -3,6 +3,7 @@ import { pictureHash } from '#contract/pictures.ts'
 import type { Tx } from '../../db/store.ts'
 import { PICTURE_BYTES } from '../../http/bodies.ts'
 import { refuse, write, type Change, type Endpoint } from '../../http/endpoint.ts'
+import { saidSince } from '../../http/said-since.ts'
 import { updateCategory } from '../categories.ts'
 import { imageColumn, keepImage } from './create.ts'
 import {
@@ -41,13 +42,21 @@ export function changeEndpoint(kind: Managed): Endpoint {
     answer: saved,
     ...(kind.hasImage && { staffBytes: PICTURE_BYTES, prepare: keepImage }),
     invalid: invalidWords(kind),
-    async write(tx, { params, body }, hash) {
+    async write(tx, { params, body, operation }, hash) {
       const row = await lockManaged(tx, kind, params.id ?? '')
       if (row === undefined) return refuse('not_found', `There is no such ${kind.noun}.`)
       const is = (name: string) => body[name] as Value | undefined
       const wished = Object.keys(kind.fields).filter((name) => differs(kind, name, is(name), row))
       const seen = (body.seen ?? {}) as Readonly<Record<string, Value>>
-      const changed = wished.filter((name) => differs(kind, name, seen[name], row))
+      const changed = [
+        ...wished.filter((name) => differs(kind, name, seen[name], row)),
+        ...(await saidSince(
+          tx,
+          { operation },
+          { resource: kind.table, id: row.id },
+          wished.filter((name) => seen[name] === undefined),
+        )),
+      ]
       if (changed.length > 0) {
         const what = changed.map((name) => kind.called?.[name] ?? name.replaceAll('_', ' '))
         refuse('conflict', `A colleague changed this ${kind.noun} meanwhile: ${what.join(', ')}.`, {

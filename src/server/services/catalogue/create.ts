@@ -1,6 +1,5 @@
 import { saved } from '#contract/catalogue-manage.ts'
 import { picturePath } from '#contract/pictures.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import { PICTURE_BYTES } from '../../http/bodies.ts'
 import { write, type Call, type Endpoint } from '../../http/endpoint.ts'
 import type { Context } from '../../http/context.ts'
@@ -29,9 +28,9 @@ export function createEndpoint(kind: Managed): Endpoint {
     answer: saved,
     ...(kind.hasImage && { staffBytes: PICTURE_BYTES, prepare: keepImage }),
     invalid: invalidWords(kind),
-    async write(tx, { params, body, now }, hash) {
+    async write(tx, { params, body }, hash) {
       await kind.check?.(tx, body, null)
-      const id = uuidv7(now.getTime())
+      const id = tx.newId(kind.table)
       const row = {
         id,
         ...(kind.hasImage && { image_path: null, ...imageColumn(hash) }),

@@ -192,6 +192,7 @@ const tour: Managed = {
     location: plain('location'),
     duration_days: plain('duration_days'),
     capacity: plain('capacity'),
+    departure_time: plain('departure_time'),
     price: money('price_cents'),
     is_available: flag('is_available'),
     description: plain('description'),

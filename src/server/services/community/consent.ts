@@ -6,7 +6,7 @@ import {
   revokedConsent,
   savedConsent,
 } from '#contract/community.ts'
-import { uuidv7 } from '#lib/uuid.ts'
+import type { ConsentsTable } from '../../db/schema.ts'
 import { refuse, write, type Answer } from '../../http/endpoint.ts'
 import { checkHourly } from './limits.ts'
 import { consentWire } from './wire.ts'
@@ -43,7 +43,7 @@ export const recordConsent = write({
             .where('device_id', '=', deviceId)
             .where('deleted_at', 'is', null)
             .executeTakeFirst()
-    const id = earlier?.id ?? uuidv7(now.getTime())
+    const id = earlier?.id ?? tx.newId('consents')
     const changed = { categories: [earlier?.categories ?? null, said.categories] } satisfies Record<
       string,
       [unknown, unknown]
@@ -53,11 +53,24 @@ export const recordConsent = write({
       body: { id },
       changes: [{ resource: 'consents', rowId: id, changed }],
     }
+    // Said before what stands there, and late to arrive: the later word stays.
+    if (earlier !== undefined && wasSaidBefore(granted_at, earlier)) {
+      return { status: 201, body: { id } }
+    }
     if (earlier === undefined) await tx.insert('consents', { id, device_id: deviceId, ...said })
     else await tx.update('consents', id, said)
     return done
   },
 })
+
+const wasSaidBefore = (at: string, { granted_at }: Pick<ConsentsTable, 'granted_at'>) =>
+  Date.parse(at) < Date.parse(granted_at)
+
+/** The guest's own later word is not undone by what the desk said before it. */
+function refuseIfOlder(row: ConsentsTable, deviceTime: string | null | undefined): void {
+  if (deviceTime == null || !wasSaidBefore(deviceTime, row)) return
+  refuse('conflict', 'This consent was given anew since.', { current: consentWire(row) })
+}
 
 /** PATCH /api/consents/{id}: Reset to Essential, stamped today (spec 3 §4). */
 export const resetConsent = write({
@@ -67,6 +80,7 @@ export const resetConsent = write({
   async write(tx, { params, operation, now }) {
     const row = await tx.lock('consents', params.id ?? '')
     if (row === undefined) return refuse('not_found', 'There is no such consent.')
+    refuseIfOlder(row, operation?.deviceTime)
     const categories = orderly([])
     const after = await tx.update('consents', row.id, {
       categories,
@@ -92,11 +106,12 @@ export const revokeConsent = write({
   name: 'revokeConsent',
   body: z.object({}),
   answer: revokedConsent,
-  async write(tx, { params }) {
+  async write(tx, { params, operation }) {
     const id = params.id ?? ''
     const gone = { status: 200, body: { message: 'Consent revoked' } }
     const row = await tx.lock('consents', id)
     if (row === undefined) return gone
+    refuseIfOlder(row, operation?.deviceTime)
     await tx.remove('consents', id)
     return {
       ...gone,

@@ -1,5 +1,4 @@
 import { postedReview, postReview as reviewBody } from '#contract/community.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import { refuse, write, type Words } from '../../http/endpoint.ts'
 import { reviewWire } from '../reviews/rows.ts'
 import { checkHourly } from './limits.ts'
@@ -35,7 +34,7 @@ export const postReview = write({
     if (item_label === undefined) {
       return refuse('validation', 'Validation failed', { errors: { item_id: [SELECT] } })
     }
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('reviews')
     await tx.insert('reviews', {
       id,
       name,

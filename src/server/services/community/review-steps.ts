@@ -3,6 +3,7 @@ import { sayReply, savedReview, setReview as setBody } from '#contract/community
 import type { ReviewsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Call, type Change } from '../../http/endpoint.ts'
+import { saidSince } from '../../http/said-since.ts'
 import { withReply } from './thread.ts'
 import { deskReviewWire } from './wire.ts'
 
@@ -46,8 +47,17 @@ export const setReview = write({
     const { params, body } = call
     const row = await reviewOf(tx, params.id)
     if (row.status === body.status) return { status: 200, body: { data: deskReviewWire(row) } }
-    if (body.seen !== undefined && body.seen.status !== row.status) {
-      refuse('conflict', `This review is ${row.status} now; you saw it as ${body.seen.status}.`, {
+    const { seen } = body
+    const later = seen
+      ? []
+      : await saidSince(tx, call, { resource: 'reviews', id: row.id }, ['status'])
+    if (later.length > 0) {
+      refuse('conflict', `A colleague changed this review since: it is ${row.status} now.`, {
+        current: deskReviewWire(row),
+      })
+    }
+    if (seen !== undefined && seen.status !== row.status) {
+      refuse('conflict', `This review is ${row.status} now; you saw it as ${seen.status}.`, {
         current: deskReviewWire(row),
       })
     }
@@ -66,7 +76,7 @@ export const replyToReview = write({
     const row = await reviewOf(tx, params.id)
     const at = operation?.deviceTime ?? now.toISOString()
     const said = { by: tx.stamp.by ?? '', text: body.text, at }
-    const { id, column } = withReply(row.comments, said, now)
+    const { id, column } = withReply(row.comments, said, tx.newId('replies'))
     return await store(tx, call, row, { comments: column }, { replied: [null, id] })
   },
 })

@@ -1,5 +1,4 @@
 import { sendMessage as messageBody, sentMessage } from '#contract/community.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
 import { write, type Words } from '../../http/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
@@ -52,7 +51,7 @@ export const sendMessage = write({
   async write(tx, { body, actor, now }) {
     await checkHourly(tx, { actor, now }, 'sendMessage', PER_HOUR)
     const { name, email, phone, subject, message } = body
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('tickets')
     const tell = (await lettersLately(tx, now)) < LETTERS_PER_HOUR
     await tx.insert('tickets', { id, name, email, phone, subject, message, state: 'open' })
     if (tell) {

@@ -1,4 +1,3 @@
-import { uuidv7 } from '#lib/uuid.ts'
 import type { Reply } from '#contract/community.ts'
 
 /** What was said after the first word, as it lies in its column: JSON, or null where nothing was. */
@@ -10,8 +9,7 @@ export function readReplies(column: string | null): Reply[] {
 export function withReply(
   column: string | null,
   said: Omit<Reply, 'id'>,
-  now: Date,
+  id: string,
 ): { id: string; column: string } {
-  const id = uuidv7(now.getTime())
   return { id, column: JSON.stringify([...readReplies(column), { id, ...said }]) }
 }

@@ -3,6 +3,7 @@ import type { TicketsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../http/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
+import { saidSince } from '../../http/said-since.ts'
 import { withReply } from './thread.ts'
 import { ticketWire } from './wire.ts'
 
@@ -18,6 +19,7 @@ export const setTicket = write({
   answer: savedTicket,
   async write(tx, { params, body, operation }) {
     const row = await ticketOf(tx, params.id)
+    const subject = { resource: 'tickets', id: row.id }
     const { status: state = row.state, priority = row.priority ?? 'normal', seen } = body
     const before = { state: row.state, priority: row.priority ?? 'normal' }
     if (state === before.state && priority === before.priority) {
@@ -28,7 +30,11 @@ export const setTicket = write({
       (priority !== before.priority &&
         seen?.priority !== undefined &&
         seen.priority !== before.priority)
-    if (other) {
+    const unseen = [
+      ...(state !== before.state && seen?.status === undefined ? ['state'] : []),
+      ...(priority !== before.priority && seen?.priority === undefined ? ['priority'] : []),
+    ]
+    if (other || (await saidSince(tx, { operation }, subject, unseen)).length > 0) {
       refuse('conflict', `A colleague changed this ticket meanwhile: it is ${before.state} now.`, {
         current: ticketWire(row),
       })
@@ -46,7 +52,12 @@ export const setTicket = write({
         {
           resource: 'tickets',
           rowId: row.id,
-          changed: { state: [before.state, state], priority: [before.priority, priority] },
+          changed: {
+            ...(state !== before.state && { state: [before.state, state] as [unknown, unknown] }),
+            ...(priority !== before.priority && {
+              priority: [before.priority, priority] as [unknown, unknown],
+            }),
+          },
         },
       ],
     }
@@ -62,10 +73,13 @@ export const replyToTicket = write({
     const row = await ticketOf(tx, params.id)
     const at = operation?.deviceTime ?? now.toISOString()
     const said = { by: tx.stamp.by ?? '', text: body.text, at }
-    const { id, column } = withReply(row.messages, said, now)
+    const { id, column } = withReply(row.messages, said, tx.newId('replies'))
+    // An answer is always added; a state that a colleague set since it was written stays.
+    const since = await saidSince(tx, { operation }, { resource: 'tickets', id: row.id }, ['state'])
+    const state = since.length > 0 ? row.state : 'pending'
     const after = await tx.update('tickets', row.id, {
       messages: column,
-      state: 'pending',
+      state,
       device_time: operation?.deviceTime ?? null,
       changed_by: tx.stamp.by ?? null,
     })
@@ -84,7 +98,7 @@ export const replyToTicket = write({
         {
           resource: 'tickets',
           rowId: row.id,
-          changed: { state: [row.state, 'pending'], replied: [null, id] },
+          changed: { state: [row.state, state], replied: [null, id] },
         },
       ],
     }

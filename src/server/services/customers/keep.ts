@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Store, Tx } from '../../db/store.ts'
+import { ERASED } from '../erasure/columns.ts'
 import { claimKeys, holderOf, keysOf } from './keys.ts'
 import { bookedKinds, bookedTables, recount, type BookedKind } from './sums.ts'
 
@@ -201,7 +202,7 @@ async function whose(tx: Tx, row: Booked): Promise<string | null> {
     await claimKeys(tx, holder, keys)
     return holder
   }
-  if (keys.length === 0) return null
+  if (keys.length === 0 || contact.name === ERASED) return null
   const id = uuidv7(Date.parse(row.created_at))
   await tx.insert('customers', {
     id,

@@ -4,10 +4,10 @@ import {
   updateCustomer as updateBody,
   type UpdateCustomer,
 } from '#contract/customers.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import type { CustomersTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Change, type Words } from '../../http/endpoint.ts'
+import { saidSince } from '../../http/said-since.ts'
 import { claimKeys, holderOf, keysOf } from './keys.ts'
 import { customerWire } from './wire.ts'
 
@@ -62,9 +62,9 @@ export const createCustomer = write({
   body: createBody,
   answer: savedCustomer,
   invalid: wordsFor,
-  async write(tx, { body, operation, now }) {
+  async write(tx, { body, operation }) {
     await checkEmail(tx, body.email, null)
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('customers')
     const { vip, banned, marketing_opt_in, ...said } = body
     await tx.insert('customers', {
       id,
@@ -112,7 +112,16 @@ export const updateCustomer = write({
     const row = await tx.lock('customers', params.id ?? '')
     if (row === undefined) return refuse('not_found', 'There is no such customer.')
     const wished = differing(body, row)
-    const meanwhile = differing(body.seen ?? {}, row).filter((field) => wished.includes(field))
+    const { seen = {} } = body
+    const meanwhile = [
+      ...differing(seen, row).filter((field) => wished.includes(field)),
+      ...(await saidSince(
+        tx,
+        { operation },
+        { resource: 'customers', id: row.id },
+        wished.filter((field) => seen[field] === undefined),
+      )),
+    ]
     if (meanwhile.length > 0) {
       const what = meanwhile.map((field) => field.replaceAll('_', ' ')).join(', ')
       refuse('conflict', `A colleague changed this customer meanwhile: ${what}.`, {

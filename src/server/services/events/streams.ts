@@ -1,37 +1,59 @@
 import { Readable } from 'node:stream'
-import { resources, type HouseEvent, type Resource } from '#contract/resources.ts'
+import {
+  EVENT_BEAT,
+  mayRead,
+  type HouseEvent,
+  type Readers,
+  type Resource,
+} from '#contract/resources.ts'
+import { addressKey, type Lane } from '../../budgets/asker.ts'
+import { laneOf } from '../../budgets/lane.ts'
 import { audienceOf } from '../../http/actor.ts'
 import { stillHolds } from '../../http/auth.ts'
 import type { Context } from '../../http/context.ts'
-import { refuse, type Call } from '../../http/endpoint.ts'
+import { refuse, type Actor, type Call } from '../../http/endpoint.ts'
 
 export interface StreamRules {
-  /** ms between beats; a device takes a stream that is silent for 45 s for dead. */
+  /** ms between beats; a device takes a stream without them for dead. */
   beat: number
   /** Commits within so many ms are told as one line. */
   gather: number
-  /** Open streams of a device; one more ends the oldest. */
+  /** Open streams of a session, or of a booking's known devices; one more ends the oldest. */
   perDevice: number
-  /** Of all who say no device's name at one address. */
+  /** Of all strangers at one address, whatever they call themselves: a full house, and some. */
   perAddress: number
+  /** Of all strangers. Staff and known devices have their places whatever comes. */
   inAll: number
 }
 
 export const usualRules: StreamRules = {
-  beat: 20_000,
+  beat: EVENT_BEAT,
   gather: 25,
   perDevice: 6,
-  perAddress: 100,
-  inAll: 2000,
+  perAddress: 400,
+  inAll: 1500,
 }
 
 /** Lines waiting for a device that does not read; past this it is better off reconnecting. */
 const MOST_UNREAD = 64 * 1024
 
+/** ms that a stream which was ended may take to say so. */
+const UNHEARD = 2000
+
 interface OpenStream {
-  device: string
-  audience: 'public' | 'staff'
+  lane: Lane
+  /** Whose it counts as: a session, a known booking, a stranger's device, or an address. */
+  whose: string
+  from: string
+  audience: Readers
   lines: Readable
+}
+
+/** '': a stranger without a name, one of its address. */
+function whoseStream(actor: Actor): string {
+  if (actor.kind === 'staff') return `session ${actor.tokenHash} ${actor.deviceId ?? ''}`
+  if (actor.known !== undefined) return `known ${actor.known}`
+  return actor.deviceId === null ? '' : `device ${actor.deviceId}`
 }
 
 /** All open streams of one server: one listener at the store, one line for each who may hear it. */
@@ -55,16 +77,17 @@ export class EventStreams {
 
   open({ actor, address }: Call): Readable {
     const { closing, store, now } = this.#context
-    if (closing.aborted || this.#streams.size >= this.#rules.inAll) {
+    if (closing.aborted) {
       refuse('unavailable', 'The house cannot answer just now. Please try again.', {
         retryAfter: 5000,
       })
     }
-    const { perDevice, perAddress } = this.#rules
-    const device = actor.deviceId ?? `address ${address}`
-    this.#endOldest(device, actor.deviceId === null ? perAddress : perDevice)
+    const from = addressKey(address)
+    const lane = laneOf(actor)
+    const whose = whoseStream(actor)
+    this.#makeRoom(lane, whose, from)
     const lines = new Readable({ read() {} })
-    const stream: OpenStream = { device, audience: audienceOf(actor), lines }
+    const stream: OpenStream = { lane, whose, from, audience: audienceOf(actor), lines }
     const beat = setInterval(() => {
       void this.#beat(stream, actor.kind === 'staff' ? actor.tokenHash : null, now())
     }, this.#rules.beat)
@@ -78,11 +101,32 @@ export class EventStreams {
     return lines
   }
 
-  #endOldest(device: string, most: number): void {
-    const own = [...this.#streams].filter((stream) => stream.device === device)
+  /** One more is welcome: for it, the oldest goes of whoever has most of what it would take. */
+  #makeRoom(lane: Lane, whose: string, from: string): void {
+    const { perDevice, perAddress, inAll } = this.#rules
+    const strangers = () => [...this.#streams].filter((one) => one.lane === 'stranger')
+    const own = [...this.#streams].filter((one) => one.whose === whose)
+    if (whose !== '') this.#endOldest(own, perDevice)
+    if (lane !== 'stranger') return
+    const here = strangers().filter((one) => one.from === from)
+    this.#endOldest(here, perAddress)
+    const all = strangers()
+    if (all.length < inAll) return
+    const byAddress = new Map<string, OpenStream[]>()
+    for (const one of all) byAddress.set(one.from, [...(byAddress.get(one.from) ?? []), one])
+    const crowd = [...byAddress.values()].reduce((most, some) =>
+      some.length > most.length ? some : most,
+    )
+    this.#endOldest(crowd, crowd.length)
+  }
+
+  /** Ends the oldest of these, so that one more makes `most`. */
+  #endOldest(own: readonly OpenStream[], most: number): void {
     for (const stream of own.slice(0, Math.max(own.length - most + 1, 0))) {
-      stream.lines.push(null)
       this.#streams.delete(stream)
+      stream.lines.push(null)
+      // Who does not read hears no end.
+      setTimeout(() => stream.lines.destroy(), UNHEARD).unref()
     }
   }
 
@@ -109,9 +153,7 @@ export class EventStreams {
   }
 
   #tell(stream: OpenStream, changed: readonly Resource[]): void {
-    const heard = changed.filter(
-      (name) => stream.audience === 'staff' || resources[name].audience === 'public',
-    )
+    const heard = changed.filter((name) => mayRead(stream.audience, name))
     if (heard.length > 0) this.#write(stream, { type: 'changed', resources: heard })
   }
 

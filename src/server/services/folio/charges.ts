@@ -2,6 +2,7 @@ import { chargedToStay, chargeToStay as chargeBody, type ChargeToStay } from '#c
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../http/endpoint.ts'
 import { lockOne } from '../bookings/steps.ts'
+import { markOverpaid } from '../money/overpaid.ts'
 
 /** Where each service keeps what it sold, and on whose stay it is charged. */
 const tables = {
@@ -33,6 +34,7 @@ async function put(tx: Tx, { kind, subject_id, on }: ChargeToStay, bookingId: st
   }
   await tx.update(table, row.id, patch)
   const changed = await tx.lock(table, row.id)
+  await markOverpaid(tx, { kind: 'room', id: bookingId })
   return { table, was, now: wished, version: changed?.version ?? row.version }
 }
 

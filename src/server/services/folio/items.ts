@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { addFolioItem as addBody, folioItem } from '#contract/folio.ts'
 import { toCents } from '#domain/money.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import { refuse, write } from '../../http/endpoint.ts'
 import { lockOne } from '../bookings/steps.ts'
+import { markOverpaid } from '../money/overpaid.ts'
 import { folioItemOf } from './wire.ts'
 
 /** POST /api/hotel-bookings/{id}/folio-items: a fact of the desk's, taken in any state of the stay. */
@@ -11,9 +11,9 @@ export const addFolioItem = write({
   name: 'addFolioItem',
   body: addBody,
   answer: z.object({ id: z.string(), data: folioItem }),
-  async write(tx, { params, body, operation, now }) {
+  async write(tx, { params, body, operation }) {
     const { row: booking } = await lockOne(tx, params.id)
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('folio_items')
     await tx.insert('folio_items', {
       id,
       booking_id: booking.id,
@@ -23,6 +23,7 @@ export const addFolioItem = write({
       device_time: operation?.deviceTime ?? null,
       changed_by: tx.stamp.by ?? null,
     })
+    await markOverpaid(tx, { kind: 'room', id: booking.id })
     const row = await tx.lock('folio_items', id)
     if (row === undefined) throw new Error('The item just made is not there')
     return {
@@ -54,6 +55,7 @@ export const removeFolioItem = write({
     }
     if (row.booking_id !== booking.id) refuse('not_found', 'There is no such item on this folio.')
     await tx.remove('folio_items', id)
+    await markOverpaid(tx, { kind: 'room', id: booking.id })
     return {
       status: 200,
       body: { id, deleted: true },

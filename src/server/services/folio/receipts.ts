@@ -1,14 +1,46 @@
 import * as z from 'zod/mini'
-import { issueReceipt as issueBody, receipt } from '#contract/folio.ts'
+import { issueReceipt as issueBody, receipt, type ReceiptLine } from '#contract/folio.ts'
 import { containedTaxes, folioTotal } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import { counters } from '../../db/counters.ts'
-import { write } from '../../http/endpoint.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse, write } from '../../http/endpoint.ts'
 import { lockOne } from '../bookings/steps.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../house/settings.ts'
+import { stayMoney } from '../money/stay-money.ts'
+import type { Subject } from '../payments/payables/payable.ts'
+import { keyOf } from '../payments/payables/payables.ts'
+import { paymentsOn } from '../payments/rows.ts'
 import { receiptOf } from './wire.ts'
+
+/** What money for a receipt's line is recorded on. */
+function billOf(bookingId: string, { kind, ref }: ReceiptLine): Subject {
+  if (kind === 'nights' || kind === 'extras') return { kind: 'room', id: ref ?? bookingId }
+  return kind === 'item' ? { kind: 'room', id: bookingId } : { kind, id: ref ?? '' }
+}
+
+/**
+ * Money on what it is for stands on this receipt from now on, and is not edited any more. What stands
+ * on an earlier one stays there. A receipt without lines is for what was paid since.
+ */
+async function linkPayments(
+  tx: Tx,
+  bookingId: string,
+  receiptId: string,
+  lines: readonly ReceiptLine[],
+): Promise<void> {
+  const room: Subject = { kind: 'room', id: bookingId }
+  const subjects =
+    lines.length > 0
+      ? lines.map((line) => billOf(bookingId, line))
+      : (await stayMoney(tx.db, room)).subjects
+  const unique = [...new Map(subjects.map((one) => [keyOf(one), one])).values()]
+  for (const { id, status, receipt_id } of await paymentsOn(tx.db, unique)) {
+    if (receipt_id !== null || (status !== 'paid' && status !== 'refunded')) continue
+    await tx.update('payments', id, { receipt_id: receiptId })
+  }
+}
 
 /**
  * POST /api/hotel-bookings/{id}/receipts: keeps what was handed to the guest as it was written, with
@@ -19,10 +51,14 @@ export const issueReceipt = write({
   body: issueBody,
   answer: z.object({ id: z.string(), data: receipt }),
   async write(tx, { params, body, operation, now }) {
+    if (body.lines.length === 0 && (body.payments ?? []).length === 0) {
+      const words = 'A receipt needs something that it is for.'
+      refuse('validation', words, { errors: { lines: [words] } })
+    }
     const { row: booking } = await lockOne(tx, params.id)
     const { taxes } = await settingsOf(tx.db)
     const lines = body.lines.map((line) => ({ ...line, cents: toCents(line.amount) }))
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('receipts')
     await tx.insert('receipts', {
       id,
       booking_id: booking.id,
@@ -36,11 +72,13 @@ export const issueReceipt = write({
       paid_cents: toCents(body.paid),
       currency: body.currency,
       payments: JSON.stringify(body.payments ?? []),
-      // When the guest was handed it, as far as the device can be believed.
+      // When the guest was handed it.
       issued_at: operation?.deviceTime ?? now.toISOString(),
       device_time: operation?.deviceTime ?? null,
+      device_clock: operation?.deviceClock ?? null,
       changed_by: tx.stamp.by ?? null,
     })
+    await linkPayments(tx, booking.id, id, body.lines)
     const row = await tx.lock('receipts', id)
     if (row === undefined) throw new Error('The receipt just made is not there')
     return {

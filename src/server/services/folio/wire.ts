@@ -40,6 +40,7 @@ export function receiptOf(row: Selectable<ReceiptsTable>): Receipt {
     payments: JSON.parse(row.payments) as Receipt['payments'],
     issued_at: row.issued_at,
     device_time: row.device_time,
+    device_clock: row.device_clock ?? null,
     changed_by: row.changed_by,
   }
 }
@@ -48,7 +49,7 @@ export function receiptOf(row: Selectable<ReceiptsTable>): Receipt {
 export const folioItemRows: WireRows = async (db, ids) => {
   const living = db.selectFrom('folio_items').selectAll().where('deleted_at', 'is', null)
   if (ids === null) {
-    const newest = living.orderBy('id', 'desc').limit(KEPT_BY_DESKS)
+    const newest = living.orderBy('created_at', 'desc').orderBy('id').limit(KEPT_BY_DESKS)
     return (await newest.execute()).map(folioItemOf)
   }
   const found: FolioItem[] = []

@@ -1,9 +1,11 @@
 import { house } from '#contract/house.ts'
 import { CHANGES_PAGE_MOST } from '#contract/resources.ts'
+import { dayIn } from '#domain/days.ts'
 import { changesSince } from '../../db/changes.ts'
 import { audienceOf } from '../../http/actor.ts'
 import { read } from '../../http/endpoint.ts'
-import { wires } from '../wires.ts'
+import { wiresFor } from '../wires.ts'
+import { settingsOf } from './settings.ts'
 import { theHouse } from './rows.ts'
 
 const getHouse = read({
@@ -14,8 +16,13 @@ const getHouse = read({
 
 const getChanges = read({
   name: 'getChanges',
-  read: async (_, { query, actor }, store) =>
-    await changesSince(store, query.since ?? null, audienceOf(actor), wires, pageSize(query.page)),
+  async read(db, { query, actor }, store, { now }) {
+    const audience = audienceOf(actor)
+    const { since = null, page } = query
+    const { timezone } = await settingsOf(db)
+    const today = dayIn(timezone, now())
+    return await changesSince(store, since, audience, wiresFor(audience), today, pageSize(page))
+  },
 })
 
 /** Rows in an answer; null: all of them, for devices that know no pages. */

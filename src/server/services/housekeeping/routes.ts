@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
-import { roomState, setRoomCondition as setBody } from '#contract/room-states.ts'
+import {
+  roomState,
+  setRoomCondition as setBody,
+  type SetRoomCondition,
+} from '#contract/room-states.ts'
+import type { Tx } from '../../db/store.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import { read, refuse, write } from '../../http/endpoint.ts'
-import { keepCondition, roomStateOf, roomStateRows } from './rows.ts'
+import { keepCondition, roomStateOf, roomStateRows, wasSaidLater } from './rows.ts'
 
 /** GET /api/rooms/states: every room of which something was said. */
 const listRoomStates = read({
@@ -13,7 +18,29 @@ const listRoomStates = read({
   },
 })
 
-/** PATCH /api/rooms/{id}/condition: what somebody saw with their own eyes; the last word holds. */
+/**
+ * Throws `conflict` where another word stands than the one that was seen, or, where none was told,
+ * one that was said later. The word itself standing there already is no conflict.
+ */
+async function checkSeen(
+  tx: Tx,
+  roomId: string,
+  { condition, note = null, seen }: SetRoomCondition,
+  deviceTime: string | null,
+): Promise<void> {
+  const known = await tx.lock('room_states', roomId)
+  const is = { condition: known?.condition ?? 'clean', note: known?.note ?? null }
+  if (is.condition === condition && is.note === note) return
+  const other = seen
+    ? seen.condition !== is.condition || (seen.note !== undefined && seen.note !== is.note)
+    : known !== undefined && wasSaidLater(known, deviceTime)
+  if (!other) return
+  refuse('conflict', 'Something else was said of this room meanwhile.', {
+    current: known === undefined ? { id: roomId, ...is } : roomStateOf(known),
+  })
+}
+
+/** PATCH /api/rooms/{id}/condition: what somebody saw with their own eyes. */
 const setRoomCondition = write({
   name: 'setRoomCondition',
   body: setBody,
@@ -21,9 +48,11 @@ const setRoomCondition = write({
   async write(tx, { params, body, operation }) {
     const room = await tx.lock('rooms', params.id ?? '')
     if (room === undefined) return refuse('not_found', 'This room is not in the house.')
+    const deviceTime = operation?.deviceTime ?? null
+    await checkSeen(tx, room.id, body, deviceTime)
     const { row, was } = await keepCondition(tx, room.id, body.condition, {
       note: body.note ?? null,
-      deviceTime: operation?.deviceTime ?? null,
+      deviceTime,
     })
     return {
       status: 200,

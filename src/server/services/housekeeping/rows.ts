@@ -24,6 +24,23 @@ export const roomStateRows: WireRows = async (db, ids) => {
   return rows.map(roomStateOf)
 }
 
+/** Whether the word that stands was said after another one; that one now where it tells no time. */
+export function wasSaidLater(known: RoomStateRow, deviceTime: string | null): boolean {
+  if (deviceTime === null) return false
+  return Date.parse(known.device_time ?? known.changed_at) > Date.parse(deviceTime)
+}
+
+/**
+ * The room of somebody who left waits to be made up. What was said of it since stands, and so does
+ * that it is out of order: who checks a guest out did not look at the burst pipe.
+ */
+export async function keepLeft(tx: Tx, roomId: string, deviceTime: string | null): Promise<void> {
+  const known = await tx.lock('room_states', roomId)
+  if (known?.condition === 'out_of_order') return
+  if (known !== undefined && wasSaidLater(known, deviceTime)) return
+  await keepCondition(tx, roomId, 'dirty', { note: null, deviceTime })
+}
+
 /** Says how a room is. The same again changes nothing. */
 export async function keepCondition(
   tx: Tx,

@@ -9,12 +9,13 @@ import { uuidv7 } from '#lib/uuid.ts'
 import type { CalendarFeedsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { nameForDesk } from '../../http/actor.ts'
-import { newToken } from '../../http/auth.ts'
+import { newToken } from '../../http/tokens.ts'
 import { read, refuse, task, type Call, type Endpoint } from '../../http/endpoint.ts'
 import { noteDown } from '../people/note-down.ts'
 import { livingRooms } from '../rooms/rows.ts'
 import { lockFeed, takeCalendar } from './take-calendar.ts'
 import { dropStay } from './take-stay.ts'
+import { keyPlace, urlPlace } from './places.ts'
 import { roomCalendarOf, roomCalendarsOf } from './wire.ts'
 
 /** A room is let through a handful of channels. */
@@ -28,8 +29,8 @@ const MOST = 10
 const listRoomCalendars = read({
   name: 'listRoomCalendars',
   answer: roomCalendars,
-  async read(db, { now }) {
-    return { data: await roomCalendarsOf(db, now) }
+  async read(_db, { now }, store) {
+    return { data: await roomCalendarsOf(store, now) }
   },
 })
 
@@ -47,11 +48,12 @@ const newCalendarAddress = task({
   answer: calendarChanged,
   async run(call, { store }) {
     const { params, actor, now } = call
+    const { seal } = store
     const room_id = await store.transaction(async (tx) => {
       const roomId = await checkRoom(tx, params.id)
       const row = {
         room_id: roomId,
-        key: newToken(),
+        key: seal.seal(keyPlace(roomId), newToken()),
         made_at: now.toISOString(),
         made_by: nameForDesk(actor),
       }
@@ -68,7 +70,7 @@ const newCalendarAddress = task({
       })
       return roomId
     })
-    return { status: 200, body: { data: await roomCalendarOf(store.db, room_id, now) } }
+    return { status: 200, body: { data: await roomCalendarOf(store, room_id, now) } }
   },
 })
 
@@ -82,11 +84,13 @@ const addCalendarFeed = task({
       const words = 'A calendar’s address begins with https:// and lies on the open Internet.'
       refuse('validation', words, { errors: { url: [words] } })
     }
+    const id = uuidv7(now.getTime())
+    const { seal } = store
     const feed: CalendarFeedsTable = {
-      id: uuidv7(now.getTime()),
+      id,
       room_id: params.id ?? '',
       channel: body.channel,
-      url: body.url,
+      url: seal.seal(urlPlace(id), body.url),
       added_at: now.toISOString(),
       added_by: nameForDesk(actor),
       removed_at: null,
@@ -100,12 +104,30 @@ const addCalendarFeed = task({
       await checkRoom(tx, feed.room_id)
       const its = await tx.db
         .selectFrom('calendar_feeds')
-        .select('url')
+        .select(['id', 'channel', 'url'])
         .where('room_id', '=', feed.room_id)
         .where('removed_at', 'is', null)
         .execute()
+      const opened = its.map((one) => ({
+        ...one,
+        url: seal.open(urlPlace(one.id), one.url),
+      }))
       // Asked again after a lost answer: it is there once.
-      if (its.some(({ url }) => url === feed.url)) return
+      if (opened.some(({ url }) => url === body.url)) return
+      // An address that could not be read any more is given anew: what it holds busy stays so.
+      const lost = opened.find(({ url, channel }) => url === null && channel === body.channel)
+      if (lost !== undefined) {
+        await tx.db
+          .updateTable('calendar_feeds')
+          .set({
+            url: seal.seal(urlPlace(lost.id), body.url),
+            next_fetch_at: now.toISOString(),
+            problem: null,
+          })
+          .where('id', '=', lost.id)
+          .execute()
+        return
+      }
       if (its.length >= MOST) refuse('validation', `A room takes ${MOST} calendars at most.`)
       await tx.db.insertInto('calendar_feeds').values(feed).execute()
       await noteDown(tx, call, 'addCalendarFeed', {
@@ -114,7 +136,7 @@ const addCalendarFeed = task({
         changed: { channel: [null, feed.channel] },
       })
     })
-    return { status: 201, body: { data: await roomCalendarOf(store.db, feed.room_id, now) } }
+    return { status: 201, body: { data: await roomCalendarOf(store, feed.room_id, now) } }
   },
 })
 
@@ -131,7 +153,7 @@ const fetchCalendarFeed = task({
   async run(call, { store, calendarHosts }) {
     const feed = await store.transaction((tx) => feedOf(tx, call))
     await takeCalendar(store, calendarHosts, feed, call.now)
-    return { status: 200, body: { data: await roomCalendarOf(store.db, feed.room_id, call.now) } }
+    return { status: 200, body: { data: await roomCalendarOf(store, feed.room_id, call.now) } }
   },
 })
 
@@ -163,7 +185,7 @@ const removeCalendarFeed = task({
       })
       return found
     })
-    return { status: 200, body: { data: await roomCalendarOf(store.db, feed.room_id, now) } }
+    return { status: 200, body: { data: await roomCalendarOf(store, feed.room_id, now) } }
   },
 })
 

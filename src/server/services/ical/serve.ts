@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { addDays, dayIn } from '#domain/days.ts'
-import { tokenHash } from '../../http/auth.ts'
+import { tokenHash } from '../../http/tokens.ts'
 import type { Context } from '../../http/context.ts'
 import { noSuchPath } from '../../http/errors.ts'
 import { settingsOf } from '../house/settings.ts'
 import { livingRooms } from '../rooms/rows.ts'
+import { keyPlace } from './places.ts'
 import { busyFile } from './busy-file.ts'
 
 /** Channels ask a few times an hour; an answer of a quarter of an hour ago is good enough for none. */
@@ -22,14 +23,15 @@ export function serveCalendars(api: FastifyInstance, { store, now }: Context): v
   api.get<{ Params: { id: string }; Querystring: { key?: unknown } }>(
     '/api/rooms/:id/calendar.ics',
     async ({ params, query }, reply) => {
-      const { db } = store
+      const { db, seal } = store
       const calendar = await db
         .selectFrom('room_calendars')
         .select('key')
         .where('room_id', '=', params.id)
         .executeTakeFirst()
       const key = typeof query.key === 'string' ? query.key : ''
-      if (calendar === undefined || !same(calendar.key, key)) return noSuchPath(reply)
+      const right = calendar && seal.open(keyPlace(params.id), calendar.key)
+      if (typeof right !== 'string' || !same(right, key)) return noSuchPath(reply)
       const room = await livingRooms(db).where('id', '=', params.id).executeTakeFirst()
       if (room === undefined) return noSuchPath(reply)
       const { timezone } = await settingsOf(db)

@@ -2,6 +2,7 @@ import type { CalendarFeedsTable } from '../../db/schema.ts'
 import type { Store, Tx } from '../../db/store.ts'
 import { settingsOf } from '../house/settings.ts'
 import { fetchCalendar, type CalendarHosts, type Fetched } from './fetch.ts'
+import { urlPlace } from './places.ts'
 import { readCalendar, type ReadCalendar } from './parse.ts'
 import { dropStay, takeStay } from './take-stay.ts'
 
@@ -73,7 +74,11 @@ export async function takeCalendar(
   { id, url }: Pick<CalendarFeedsTable, 'id' | 'url'>,
   now: Date,
 ): Promise<void> {
-  const fetched = await fetchCalendar(url, hosts)
+  const address = store.seal.open(urlPlace(id), url)
+  const fetched: Fetched =
+    address === null
+      ? { kind: 'problem', problem: 'address_lost' }
+      : await fetchCalendar(address, hosts)
   const { timezone } = await settingsOf(store.db)
   const read = fetched.kind === 'text' ? readCalendar(fetched.text, timezone) : null
   if (read !== null) await keepInStep(store, id, read, now)

@@ -94,6 +94,8 @@ async function keepNew(tx: Tx, feed: CalendarFeedsTable, stay: CalendarStay, now
     charged_total: 0,
     flag: null,
     cancel_reason: null,
+    owing_reason: null,
+    owing_cents: null,
     device_time: null,
     changed_by: null,
     language: null,

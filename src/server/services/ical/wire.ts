@@ -1,9 +1,12 @@
-import type { Kysely } from 'kysely'
 import type { CalendarFeed, FeedProblem, RoomCalendar } from '#contract/ical.ts'
 import { dayIn } from '#domain/days.ts'
+import type { Kysely } from 'kysely'
 import type { CalendarFeedsTable, Database } from '../../db/schema.ts'
+import type { Store } from '../../db/store.ts'
+import type { Seal } from '../../seal/seal.ts'
 import { settingsOf } from '../house/settings.ts'
 import { livingRooms } from '../rooms/rows.ts'
+import { keyPlace, urlPlace } from './places.ts'
 import { CLASH } from './take-stay.ts'
 
 /** How many of each channel's stays lie ahead, and how many met nights that were sold. */
@@ -26,22 +29,25 @@ async function countsOf(db: Kysely<Database>, today: string) {
 
 const feedOf = (
   row: CalendarFeedsTable,
+  url: string | null,
   counts: { stays: number; clashes: number },
 ): CalendarFeed => ({
   id: row.id,
   channel: row.channel,
-  url: row.url,
+  url: url ?? '',
   added_by: row.added_by,
   fetched_at: row.fetched_at,
   tried_at: row.tried_at,
-  problem: row.problem as FeedProblem | null,
+  problem: url === null ? 'address_lost' : (row.problem as FeedProblem | null),
   repeats: Number(row.repeats),
   ...counts,
 })
 
+const openKey = (seal: Seal, roomId: string, key: string) => seal.open(keyPlace(roomId), key)
+
 /** Every room with its own calendar's address and the channels that it takes. */
 export async function roomCalendarsOf(
-  db: Kysely<Database>,
+  { db, seal }: Pick<Store, 'db' | 'seal'>,
   now: Date,
   roomId?: string,
 ): Promise<RoomCalendar[]> {
@@ -53,7 +59,7 @@ export async function roomCalendarsOf(
     .execute()
   const keys = new Map(
     (await db.selectFrom('room_calendars').select(['room_id', 'key']).execute()).map(
-      ({ room_id, key }) => [room_id, key],
+      ({ room_id, key }) => [room_id, openKey(seal, room_id, key)],
     ),
   )
   const feeds = await db
@@ -64,25 +70,23 @@ export async function roomCalendarsOf(
     .orderBy('id')
     .execute()
   return rooms.map((room) => {
-    const key = keys.get(room.id)
+    const key = keys.get(room.id) ?? null
     return {
       room_id: room.id,
       room_number: room.room_number,
       room_name: room.name,
       path:
-        key === undefined
-          ? null
-          : `/api/rooms/${encodeURIComponent(room.id)}/calendar.ics?key=${key}`,
+        key === null ? null : `/api/rooms/${encodeURIComponent(room.id)}/calendar.ics?key=${key}`,
       feeds: feeds
         .filter(({ room_id }) => room_id === room.id)
-        .map((row) => feedOf(row, countOf(row.id))),
+        .map((row) => feedOf(row, seal.open(urlPlace(row.id), row.url), countOf(row.id))),
     }
   })
 }
 
 /** One room's, after something was changed. */
-export async function roomCalendarOf(db: Kysely<Database>, roomId: string, now: Date) {
-  const [calendar] = await roomCalendarsOf(db, now, roomId)
+export async function roomCalendarOf(store: Pick<Store, 'db' | 'seal'>, roomId: string, now: Date) {
+  const [calendar] = await roomCalendarsOf(store, now, roomId)
   if (calendar === undefined) throw new Error('The room whose calendar was changed is not there')
   return calendar
 }

@@ -10,7 +10,7 @@ import {
 import { uuidv7 } from '#lib/uuid.ts'
 import type { ApiKeysTable } from '../../db/schema.ts'
 import { nameForDesk } from '../../http/actor.ts'
-import { newToken, tokenHash } from '../../http/auth.ts'
+import { newToken, tokenHash } from '../../http/tokens.ts'
 import { read, refuse, task, write } from '../../http/endpoint.ts'
 import { noteDown } from '../people/note-down.ts'
 

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { laundryOrder } from '#contract/laundry.ts'
+import { rowFor } from '#contract/projections.ts'
 import type { Database } from '../../db/schema.ts'
 import { findByWords } from '../../db/search/find.ts'
+import { audienceOf } from '../../http/actor.ts'
 import { read } from '../../http/endpoint.ts'
+import { checkSearch } from '../check-search.ts'
 import { deskLaundryOrder } from './wire.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -45,7 +48,9 @@ export const listLaundryOrders = read({
     per_page: z.number(),
     total: z.number(),
   }),
-  async read(db, { query }, store) {
+  async read(db, { query, actor }, store) {
+    const audience = audienceOf(actor)
+    checkSearch(audience, 'laundry_orders', query)
     const perPage = whole(query.per_page, MOST, MOST)
     const page = whole(query.page, 1, 1_000_000)
     const states = statesOf(query)
@@ -65,7 +70,7 @@ export const listLaundryOrders = read({
       .offset((page - 1) * perPage)
       .execute()
     return {
-      data: some.map(deskLaundryOrder),
+      data: some.map((row) => rowFor(audience, 'laundry_orders', deskLaundryOrder(row))),
       current_page: page,
       last_page: Math.max(Math.ceil(total / perPage), 1),
       per_page: perPage,

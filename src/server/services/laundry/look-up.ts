@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { publicLaundryOrder as publicOrderSchema } from '#contract/laundry.ts'
 import { lookUpOrders } from '#contract/restaurant.ts'
 import { task } from '../../http/endpoint.ts'
-import { byCodes } from '../by-codes.ts'
+import { byCodes, confirmedOf } from '../by-codes.ts'
 import { publicLaundryOrder } from './wire.ts'
 
 /** State and items by code. Unknown codes are simply absent. */
@@ -10,9 +10,9 @@ export const lookUpLaundryOrders = task({
   name: 'lookUpLaundryOrders',
   body: lookUpOrders,
   answer: z.object({ data: z.array(publicOrderSchema) }),
-  async run({ body, address, now }, { store, unknownCodes }) {
-    const asked = { codes: body.codes, address, now }
-    const rows = await byCodes(asked, unknownCodes, (codes) =>
+  async run(call, context) {
+    const { store } = context
+    const rows = await byCodes(call, context, (codes) =>
       store.db
         .selectFrom('laundry_orders')
         .selectAll()
@@ -21,6 +21,10 @@ export const lookUpLaundryOrders = task({
         .orderBy('created_at', 'desc')
         .execute(),
     )
-    return { status: 200, body: { data: rows.map(publicLaundryOrder) } }
+    return {
+      status: 200,
+      body: { data: rows.map(publicLaundryOrder) },
+      confirmed: confirmedOf('laundry', rows),
+    }
   },
 })

@@ -1,7 +1,6 @@
-import { uuidv7 } from '#lib/uuid.ts'
 import { placedLaundryOrder, placeLaundryOrder as placed } from '#contract/laundry.ts'
 import { turnaroundHours } from '#domain/laundry.ts'
-import { isDesk, nameForDesk } from '../../http/actor.ts'
+import { worksAs, nameForDesk } from '../../http/actor.ts'
 import { write } from '../../http/endpoint.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../house/settings.ts'
@@ -24,7 +23,7 @@ export const placeLaundryOrder = write({
   answer: placedLaundryOrder,
   invalid: orderWords,
   async write(tx, { body, actor, operation, now }) {
-    const recorded = isDesk(actor) && body.source === 'desk'
+    const recorded = worksAs(actor, 'staff') && body.source === 'desk'
     const settings = await settingsOf(tx.db)
     const { timezone } = settings
     if (!recorded) checkContact(body)
@@ -40,7 +39,7 @@ export const placeLaundryOrder = write({
     checkShown(quote, body.totals)
 
     const { lines, hours: _, ...totals } = quote
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('laundry_orders')
     await tx.insert('laundry_orders', {
       id,
       code: await freeCode(tx, 'laundry_orders', body.code),

@@ -10,6 +10,7 @@ import {
 } from '#domain/laundry.ts'
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
+import { tellCancelled } from '../../notices/tell-cancelled.ts'
 import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
 import { flagOfCancelled } from '../payments/held.ts'
 import { deskLaundryOrder } from './wire.ts'
@@ -70,6 +71,7 @@ function stepEndpoint(name: keyof typeof stepRoutes): Endpoint {
           flag: await flagOfCancelled(tx, { kind: 'laundry', id: row.id }, row.flag),
         }),
       })
+      if (step === 'cancel') await tellCancelled(tx, 'laundry', changed)
       if (step === 'start') await tellServiceConfirmed(tx, 'laundry', changed)
       return {
         status: 200,

@@ -4,6 +4,7 @@ import { markHeld, unmarkHeld } from '../payments/held.ts'
 import type { Bill, Subject } from '../payments/payables/payable.ts'
 import { payables, unflagSubjects } from '../payments/payables/payables.ts'
 import { isOn, paymentsOn, takenFor, type PaymentRow } from '../payments/rows.ts'
+import { markOverpaid } from './overpaid.ts'
 import { touchSubject } from './subjects.ts'
 
 /**
@@ -13,6 +14,7 @@ import { touchSubject } from './subjects.ts'
 export async function balance(tx: Tx, subject: Subject, now: Date): Promise<void> {
   const { bill, payments, taken } = await look(tx, subject)
   await showPaid(tx, bill, payments, now)
+  if (!bill.cancelled) await markOverpaid(tx, subject)
   // What was cancelled owes nothing, and is owed what is left of it here.
   if (bill.cancelled && taken <= 0) await unmarkHeld(tx, subject)
 }
@@ -44,11 +46,7 @@ async function showPaid(
   const taken = takenFor(subject, payments)
   // What it costs, or anything at all where it costs nothing any more.
   const covered = taken >= Math.max(bill.total_cents, 1)
-  const over = [
-    ...(covered ? ['part_paid'] : []),
-    ...(taken <= bill.total_cents ? ['overpaid'] : []),
-  ]
-  await unflagSubjects(tx, [subject], over)
+  if (covered) await unflagSubjects(tx, [subject], ['part_paid'])
   if (covered && bill.payment_status !== 'paid') {
     await kind.settlePaid(tx, [subject.id], now)
     await tellPaid(tx, [subject])

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { changePayment, type ChangePayment } from '#contract/money.ts'
 import type { Payable } from '#contract/payments.ts'
+import { dayIn } from '#domain/days.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { PaymentsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
@@ -107,6 +108,58 @@ async function refundAtProvider(
   if (way === 'nothing') await refuseAsItIs(tx, row, 'All of this is going back already.')
 }
 
+/** What an edit would change of a payment that a guest holds a receipt of; notes are the desk's own. */
+function edits(row: PaymentRow, body: ChangePayment, timezone: string): boolean {
+  const shown = row.currency === 'USD' ? row.charged / 100 : row.charged
+  const differs = <Value>(said: Value | undefined, is: Value) => said !== undefined && said !== is
+  const day = (moment: string) => (moment.length > 10 ? dayIn(timezone, new Date(moment)) : moment)
+  return (
+    (body.amount !== undefined && Math.abs(body.amount - shown) > 0.005) ||
+    differs(body.currency, row.currency) ||
+    differs(body.method, row.method) ||
+    differs(body.reference ?? undefined, row.reference ?? '') ||
+    (body.customer_name != null && body.customer_name !== row.customer_name) ||
+    (body.status !== undefined && body.status !== row.status && body.status !== 'refunded') ||
+    (body.created_at !== undefined && day(body.created_at) !== day(row.paid_at ?? row.created_at))
+  )
+}
+
+/** A payment that stands on a receipt is never edited, and one that was voided not at all. */
+async function checkEdit(
+  tx: Tx,
+  row: PaymentRow,
+  body: ChangePayment,
+  timezone: string,
+): Promise<void> {
+  if (row.voided_at !== null) {
+    await refuseAsItIs(tx, row, 'This payment was voided. Record it anew.')
+  }
+  if (row.receipt_id === null || !edits(row, body, timezone)) return
+  const current = await deskPayment(tx.db, row)
+  const number = current.receipt?.number ?? ''
+  refuse(
+    'on_receipt',
+    `This payment stands on receipt no. ${number}: it cannot be changed. Void it with a reason, and record it anew.`,
+    { current },
+  )
+}
+
+/** The columns of a void: it counts for nothing from now on, and stays to be seen. */
+async function voidPatch(
+  tx: Tx,
+  row: PaymentRow,
+  reason: string,
+  at: string,
+): Promise<Partial<PaymentRow>> {
+  if (row.status !== 'paid' && row.status !== 'pending') {
+    await refuseAsItIs(tx, row, `A payment that is ${row.status} cannot be voided.`)
+  }
+  if (row.refund_cents > 0) {
+    await refuseAsItIs(tx, row, 'Money of this payment is going back already.')
+  }
+  return { status: 'failed', voided_at: at, void_reason: reason }
+}
+
 /** Another amount or currency in the house's columns; nothing where neither is named. */
 function sumsOf(row: PaymentRow, body: ChangePayment, settings: HouseSettings): Partial<Amounts> {
   if (body.amount === undefined && body.currency === undefined) return {}
@@ -135,6 +188,8 @@ const fields = [
   'customer_name',
   'paid_at',
   'refund_status',
+  'voided_at',
+  'void_reason',
 ] as const
 
 function changesOf(before: PaymentRow, after: PaymentRow): Answer['changes'] {
@@ -169,14 +224,30 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
         const after = await tx.lock('payments', row.id)
         return await answered(tx, row, after ?? row)
       }
+      const settings = await settingsOf(tx.db)
+      if (body.void_reason !== undefined) {
+        if (row.voided_at !== null) return await answered(tx, row, row)
+        const at = momentAt(undefined, settings.timezone, operation, now)
+        await tx.update('payments', row.id, {
+          ...(await voidPatch(tx, row, body.void_reason, at)),
+          ...(operation && {
+            device_time: operation.deviceTime ?? row.device_time,
+            device_clock: operation.deviceClock,
+          }),
+          changed_by: tx.stamp.by ?? null,
+        })
+        await balance(tx, { kind, id: row.subject_id }, now)
+        const after = await tx.lock('payments', row.id)
+        return await answered(tx, row, after ?? row)
+      }
+      await checkEdit(tx, row, body, settings.timezone)
       if (body.status !== undefined && body.status !== row.status && isStep(body)) {
         await checkStep(tx, row, body.status)
       }
-      const settings = await settingsOf(tx.db)
       const sums = sumsOf(row, body, settings)
       const changed = { ...row, ...sums }
       // When it was done, not when the house heard of it.
-      const at = momentAt(body.created_at, settings.timezone, operation?.deviceTime, now)
+      const at = momentAt(body.created_at, settings.timezone, operation, now)
       const status =
         body.status === undefined || body.status === row.status
           ? resized(changed, sums)
@@ -190,7 +261,10 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
         ...(body.notes !== undefined && { notes: body.notes }),
         ...(body.customer_name != null && { customer_name: body.customer_name }),
         ...(body.created_at !== undefined && isPaid && { paid_at: at }),
-        device_time: operation?.deviceTime ?? row.device_time,
+        ...(operation && {
+          device_time: operation.deviceTime ?? row.device_time,
+          device_clock: operation.deviceClock,
+        }),
         changed_by: tx.stamp.by ?? null,
       })
       await balance(tx, { kind, id: row.subject_id }, now)

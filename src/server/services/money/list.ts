@@ -16,6 +16,8 @@ export const listPayments = read({
       .selectAll()
       .where('deleted_at', 'is', null)
       .orderBy('created_at', 'desc')
+      // Of one moment PostgreSQL would answer in another order after each change.
+      .orderBy('id', 'desc')
       .limit(MOST)
       .execute()
     return { data: await deskPayments(db, rows) }

@@ -1,19 +1,31 @@
 import { dayIn, momentOf } from '#domain/days.ts'
+import type { Operation } from '../../http/endpoint.ts'
+
+type Recorded = Pick<Operation, 'deviceTime' | 'deviceClock'>
 
 /**
- * When money was taken: as told, a day or a moment, else when the device says it was recorded, never
- * ahead of the house's clock.
+ * When money was taken: as told, a day or a moment, else when it was recorded, never ahead of the
+ * house's clock. The day of a clock that the house does not believe was nobody's word: forms offer
+ * today by themselves.
  */
 export function momentAt(
   told: string | undefined,
   timezone: string,
-  deviceTime: string | null | undefined,
+  recorded: Recorded | null,
   now: Date,
 ): string {
   const latest = now.toISOString()
-  const recorded = deviceTime ?? latest
-  const wished = told === undefined ? recorded : whole(told, timezone, recorded)
+  const at = recorded?.deviceTime ?? latest
+  const clock = recorded?.deviceClock ?? null
+  const untold = told === undefined || (clock !== null && isDayOf(clock, told, timezone))
+  const wished = untold ? at : whole(told, timezone, at)
   return wished > latest ? latest : wished
+}
+
+/** Whether a told day or moment is the clock's own. */
+function isDayOf(clock: string, told: string, timezone: string): boolean {
+  const day = told.length > 10 ? dayIn(timezone, new Date(told)) : told
+  return day === dayIn(timezone, new Date(clock)) || day === clock.slice(0, 10)
 }
 
 /** A day alone is that day's noon, or the moment of recording where it is the same day. */

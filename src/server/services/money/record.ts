@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { deskPayment as deskPaymentShape, recordPayment } from '#contract/money.ts'
 import type { Payable } from '#contract/payments.ts'
 import type { RouteName } from '#contract/routes.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import { write, type Endpoint } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { payables } from '../payments/payables/payables.ts'
@@ -29,8 +28,8 @@ export function recordEndpoint(name: RouteName, kind: Payable): Endpoint {
       const subject = { kind, id: params.id ?? '' }
       const { rows } = await payables[kind].lock(tx, [subject.id])
       const settings = await settingsOf(tx.db)
-      const taken_at = momentAt(body.created_at, settings.timezone, operation?.deviceTime, now)
-      const id = uuidv7(now.getTime())
+      const taken_at = momentAt(body.created_at, settings.timezone, operation, now)
+      const id = tx.newId('payments')
       await tx.insert('payments', {
         id,
         created_at: taken_at,
@@ -50,7 +49,11 @@ export function recordEndpoint(name: RouteName, kind: Payable): Endpoint {
         refund_status: null,
         refund_note: null,
         refunded_at: null,
+        receipt_id: null,
+        voided_at: null,
+        void_reason: null,
         device_time: operation?.deviceTime ?? null,
+        device_clock: operation?.deviceClock ?? null,
         changed_by: tx.stamp.by ?? null,
       })
       await balanceCame(tx, subject, now)

@@ -13,9 +13,6 @@ type PaymentRow = Selectable<PaymentsTable>
 /** Rows asked for in one statement. */
 const AT_ONCE = 500
 
-/** A desk that starts anew keeps the newest; older ones are the reports' business. */
-const KEPT_BY_DESKS = 10_000
-
 function chunks<Value>(values: readonly Value[]): Value[][] {
   const cut: Value[][] = []
   for (let at = 0; at < values.length; at += AT_ONCE) cut.push(values.slice(at, at + AT_ONCE))
@@ -73,6 +70,16 @@ async function providersOf(db: Kysely<Database>, rows: readonly PaymentRow[]) {
   return found
 }
 
+async function receiptsOf(db: Kysely<Database>, rows: readonly PaymentRow[]) {
+  const found = new Map<string, NonNullable<DeskPayment['receipt']>>()
+  const ids = rows.flatMap(({ receipt_id }) => receipt_id ?? [])
+  for (const some of chunks([...new Set(ids)])) {
+    const its = await db.selectFrom('receipts').select(['id', 'number']).where('id', 'in', some)
+    for (const one of await its.execute()) found.set(one.id, one)
+  }
+  return found
+}
+
 /** Payments as the desk sees them; those of kinds that it does not know are left out. */
 export async function deskPayments(
   db: Kysely<Database>,
@@ -80,6 +87,7 @@ export async function deskPayments(
 ): Promise<DeskPayment[]> {
   const names = await namesOf(db, rows)
   const providers = await providersOf(db, rows)
+  const receipts = await receiptsOf(db, rows)
   return rows.flatMap((row) => {
     const { subject_kind: kind, subject_id: id } = row
     if (!isPayable(kind)) return []
@@ -107,7 +115,10 @@ export async function deskPayments(
       refunded_at: row.refunded_at,
       paid_at: row.paid_at,
       device_time: row.device_time,
+      device_clock: row.device_clock ?? null,
       changed_by: row.changed_by,
+      receipt: row.receipt_id === null ? null : (receipts.get(row.receipt_id) ?? null),
+      voided: row.voided_at === null ? null : { at: row.voided_at, reason: row.void_reason ?? '' },
     }
   })
 }
@@ -121,10 +132,7 @@ export async function deskPayment(db: Kysely<Database>, row: PaymentRow): Promis
 /** For the feed of changes, which staff alone read payments from. */
 export const paymentRows: WireRows = async (db, ids) => {
   const living = db.selectFrom('payments').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) {
-    const newest = living.orderBy('created_at', 'desc').limit(KEPT_BY_DESKS)
-    return await deskPayments(db, await newest.execute())
-  }
+  if (ids === null) return await deskPayments(db, await living.execute())
   const found: PaymentRow[] = []
   for (const some of chunks(ids)) found.push(...(await living.where('id', 'in', some).execute()))
   return await deskPayments(db, found)

@@ -1,4 +1,4 @@
-import { answerId, type Route } from '#contract/route.ts'
+import { answerId } from '#contract/route.ts'
 import { CONTRACT_VERSION, isRouteName, routeOf } from '#contract/routes.ts'
 import type { OutboxAnswers, SentOperation } from '#contract/outbox.ts'
 import { sentOperation } from '#contract/outbox.ts'
@@ -9,6 +9,7 @@ import { outgoing } from '../../http/errors.ts'
 import { findByOperation, keptAnswer } from '../../http/kept-answers.ts'
 import { perform, type Performed } from '../../http/perform.ts'
 import { validate } from '../../http/validate.ts'
+import { paramsOf } from './params.ts'
 import { referencesIn, withIds } from './references.ts'
 
 type BatchAnswer = OutboxAnswers['answers'][number]
@@ -73,7 +74,7 @@ export class Batch {
       if (blocked) refuse('not_tried', NOT_TRIED)
       if (this.#version > CONTRACT_VERSION) unsupported()
     }
-    const device_time = new Date(operation.device_time).toISOString()
+    const { device_time, device_clock } = operation
     return perform(this.#context, endpoint, {
       params: paramsOf(routeOf(endpoint.name), withIds(operation.params, ids)),
       query: {},
@@ -82,7 +83,9 @@ export class Batch {
       operation: {
         id: operation.id.toLowerCase(),
         key: operation.key.toLowerCase(),
-        deviceTime: device_time,
+        deviceTime: new Date(device_time).toISOString(),
+        deviceClock: device_clock === undefined ? null : new Date(device_clock).toISOString(),
+        onBehalfOf: operation.on_behalf_of,
       },
       address: this.#address,
       readable,
@@ -126,19 +129,6 @@ export class Batch {
     if (!isRouteName(row.endpoint)) return { madeId: undefined }
     return { madeId: answerId(routeOf(row.endpoint), keptAnswer(row).body) }
   }
-}
-
-/** What the path names, no more and no less. */
-function paramsOf(route: Route, given: Record<string, string>): Record<string, string> {
-  const names = [...route.paths[0].matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
-  const entries = names.map((name) => [name, given[name] ?? ''] as const)
-  const missing = entries.filter(([, value]) => value === '' || value.length > 120)
-  if (missing.length > 0) {
-    refuse('validation', 'The given data was invalid.', {
-      errors: Object.fromEntries(missing.map(([name]) => [`params.${name}`, ['Is not valid.']])),
-    })
-  }
-  return Object.fromEntries(entries)
 }
 
 function unsupported(): never {

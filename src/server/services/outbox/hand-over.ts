@@ -68,6 +68,15 @@ export const handOver = task({
       const states = await statesOf(store.db, deviceId, some)
       for (const { id } of some) answers.push({ id, state: states.get(id) ?? 'unknown' })
     }
+    if (body.nothing_waits && actor.kind === 'staff' && actor.scope === 'send') {
+      await store.transaction((tx) =>
+        tx.db
+          .updateTable('sessions')
+          .set({ revoked_at: now.toISOString() })
+          .where('token_hash', '=', actor.tokenHash)
+          .execute(),
+      )
+    }
     return { status: 200, body: { answers } satisfies HandedOver }
   },
 })

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import {
   reportedParked,
   reportParked as reportBody,
-  type ParkedReport,
   type ReportedParked,
 } from '#contract/outbox.ts'
 import type { ParkedTable } from '../../db/schema.ts'
@@ -9,26 +9,22 @@ import type { Tx } from '../../db/store.ts'
 import { again } from '../../http/again.ts'
 import { actorName } from '../../http/actor.ts'
 import { refuse, task, type Call } from '../../http/endpoint.ts'
+import { spend } from '../../budgets/spend.ts'
 import { findByKey } from '../../http/kept-answers.ts'
+import { columnsOf, looseReport, type LooseReport } from './kept-report.ts'
+
+/** Rows that are odd are looked at one by one. */
+const envelope = z.object({ rows: z.array(looseReport).check(z.maxLength(100)) })
 
 type Reported = ReportedParked['rows'][number]
 
-/** The columns a report may fill. */
-function columns(report: ParkedReport, state: string) {
-  return {
-    key: report.key.toLowerCase(),
-    endpoint: report.endpoint,
-    request: JSON.stringify(report.request),
-    refusal: JSON.stringify(report.refusal),
-    words: JSON.stringify(report.words),
-    device_name: report.device_name,
-    device_time: new Date(report.device_time).toISOString(),
-    state,
-  }
+/** Bytes that are kept of it, about. */
+function sizeOf({ request, refusal, words }: ReturnType<typeof columnsOf>): number {
+  return request.length + refusal.length + words.length
 }
 
 /** What the house knows better than the device: the key was used or burnt meanwhile. */
-async function stateOf(tx: Tx, report: ParkedReport): Promise<string> {
+async function stateOf(tx: Tx, report: LooseReport): Promise<string> {
   if (report.state !== 'open') return report.state
   const row = await findByKey(tx.db, report.key.toLowerCase())
   if (row === undefined) return 'open'
@@ -47,7 +43,7 @@ function told(
   }
 }
 
-async function take(tx: Tx, report: ParkedReport, { actor }: Call<unknown>): Promise<Reported> {
+async function take(tx: Tx, report: LooseReport, { actor, now }: Call<unknown>): Promise<Reported> {
   const id = report.id.toLowerCase()
   const known = await tx.lock('parked', id)
   if (known && known.actor !== actorName(actor)) {
@@ -55,15 +51,22 @@ async function take(tx: Tx, report: ParkedReport, { actor }: Call<unknown>): Pro
   }
   // A colleague dealt with it: nothing the device says opens it again.
   if (known?.state === 'settled') return told(id, known)
-  const wanted = columns(report, await stateOf(tx, report))
+  const wanted = {
+    ...columnsOf(report, actor, await stateOf(tx, report), now),
+    // When it was confirmed does not change; of an odd clock it is when the house first heard of it.
+    ...(known && { device_time: known.device_time }),
+  }
   if (known) {
     const names = Object.keys(wanted) as (keyof typeof wanted)[]
     if (names.every((name) => known[name] === wanted[name])) return told(id, known)
+    await spend(tx, 'reportBytes', [], sizeOf(wanted))
     return told(id, await tx.update('parked', id, wanted))
   }
   if (wanted.state !== 'open') {
     return { id, state: wanted.state as Reported['state'], settled_by: null, settled_note: null }
   }
+  await spend(tx, 'reports', [])
+  await spend(tx, 'reportBytes', [], sizeOf(wanted))
   await tx.insert('parked', {
     id,
     ...wanted,
@@ -80,16 +83,18 @@ async function take(tx: Tx, report: ParkedReport, { actor }: Call<unknown>): Pro
 /** POST /api/outbox/parked. Saying the same again changes nothing. */
 export const reportParked = task({
   name: 'reportParked',
-  body: reportBody,
+  body: envelope,
+  shownBody: reportBody,
   answer: reportedParked,
-  async run(call, { store, limits }) {
+  async run(call, { store, limits, askerOf }) {
     const { body, actor, address, now } = call
     if (actor.deviceId === null) return refuse('bad_request', 'X-Device-Id is needed here.')
     for (const { key } of body.rows) limits.count(actor, address, `park ${key}`, now.getTime())
     // In one order, so that two reports cannot wait for each other.
     const sorted = body.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
     const work = async (tx: Tx) => {
-      tx.stampWith({ at: now.toISOString(), operationId: null })
+      const asker = askerOf(actor, address)
+      tx.stampWith({ at: now.toISOString(), operationId: null, asker })
       const states = new Map<string, Reported>()
       for (const report of sorted) states.set(report.id, await take(tx, report, call))
       return states

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { outboxAnswers, outboxBatch, type OutboxAnswers } from '#contract/outbox.ts'
 import { BATCH_MOST } from '#contract/wire.ts'
@@ -29,6 +30,8 @@ export const sendOutbox = task({
     const answers: OutboxAnswers['answers'] = []
     for (const operation of body.operations) {
       answers.push(await batch.answer(operation.id, operation))
+      // On SQLite nothing else waits for anything: others, and the health check, come in between.
+      await setImmediate()
     }
     // One wait for the disk for all of them, before anyone hears of it.
     if (together && answers.some(({ status }) => status < 300)) await context.store.flush()

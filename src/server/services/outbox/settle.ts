@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { parked, settleParked as settleBody } from '#contract/outbox.ts'
+import type { ParkedTable } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
 import { read, refuse, write, type Answer } from '../../http/endpoint.ts'
 import { burnKey, claimKeys, findByKey, findByOperation } from '../../http/kept-answers.ts'
 import { parkedWire } from './wire.ts'
@@ -18,9 +20,11 @@ export const listParked = read({
       .orderBy('id')
       .limit(1000)
       .execute()
-    return { data: rows.map(parkedWire) }
+    return { data: await parkedWire(db, rows) }
   },
 })
+
+const wireOf = async (tx: Tx, row: ParkedTable) => (await parkedWire(tx.db, [row]))[0]
 
 /**
  * PATCH /api/outbox/parked/{id}/settle: a colleague has dealt with it. Burns the key in the same
@@ -34,12 +38,12 @@ export const settleParked = write({
   async write(tx, { params, body, actor, now }): Promise<Answer> {
     const row = await tx.lock('parked', params.id ?? '')
     if (row === undefined) return refuse('not_found', 'There is no such row.')
-    if (row.state === 'settled') return { status: 200, body: { data: parkedWire(row) } }
+    if (row.state === 'settled') return { status: 200, body: { data: await wireOf(tx, row) } }
     await claimKeys(tx, [row.key, row.id])
     const known = await findByKey(tx.db, row.key)
     if (row.state !== 'open' || known?.state === 'done') {
       return refuse('conflict', 'This was dealt with by its own device meanwhile.', {
-        current: { ...parkedWire(row), ...(known?.state === 'done' && { state: 'taken' }) },
+        current: { ...(await wireOf(tx, row)), ...(known?.state === 'done' && { state: 'taken' }) },
       })
     }
     if (known === undefined) {
@@ -60,7 +64,7 @@ export const settleParked = write({
     })
     return {
       status: 200,
-      body: { data: parkedWire(settled) },
+      body: { data: await wireOf(tx, settled) },
       changes: [{ resource: 'parked', rowId: row.id, changed: { state: ['open', 'settled'] } }],
     }
   },

@@ -2,9 +2,12 @@ import { voidAnswer, voidRequest, type VoidAnswer } from '#contract/outbox.ts'
 import type { OperationsTable } from '../../db/schema.ts'
 import type { Store, Tx } from '../../db/store.ts'
 import { again } from '../../http/again.ts'
+import { isRouteName } from '#contract/routes.ts'
 import { actorName } from '../../http/actor.ts'
+import { answerFor } from '../../http/answer-for.ts'
 import { refuse, task, type Actor, type Call } from '../../http/endpoint.ts'
 import { isUuid } from '../../http/inbound.ts'
+import { isStaffs, mayTakeOver } from '../../http/take-over.ts'
 import {
   burnKey,
   claimKeys,
@@ -13,10 +16,12 @@ import {
   keptAnswer,
 } from '../../http/kept-answers.ts'
 
-/** What was done already, told to whoever did it. */
+/** What was done already, told to whoever did it, and to an admin who takes a colleague's over. */
 function done(row: OperationsTable, actor: Actor): VoidAnswer {
-  if (row.actor !== actorName(actor)) return refuse('forbidden', 'This was sent by somebody else.')
-  return { outcome: 'done', ...keptAnswer(row) }
+  if (!isTheirs(row.actor, actor)) return refuse('forbidden', 'This was sent by somebody else.')
+  const { status, body } = keptAnswer(row)
+  const shown = isRouteName(row.endpoint) ? answerFor(actor, row.endpoint, body) : body
+  return { outcome: 'done', status, body: shown }
 }
 
 async function burn(
@@ -42,10 +47,15 @@ async function burn(
   return { outcome: 'voided' }
 }
 
-/** Reported as stuck, and now withdrawn by its own person: nobody at the desk need care. */
+/** Recorded by this person, or by a colleague whose entries an admin may take over. */
+function isTheirs(recordedBy: string, actor: Actor): boolean {
+  return recordedBy === actorName(actor) || (mayTakeOver(actor) && isStaffs(recordedBy))
+}
+
+/** Reported as stuck, and now withdrawn or taken over: nobody at the desk need care. */
 async function closeParked(tx: Tx, operationId: string, actor: Actor): Promise<void> {
   const row = await tx.lock('parked', operationId)
-  if (row?.state === 'open' && row.actor === actorName(actor)) {
+  if (row?.state === 'open' && isTheirs(row.actor, actor)) {
     await tx.update('parked', row.id, { state: 'withdrawn' })
   }
 }

@@ -1,25 +1,97 @@
+import type { Kysely } from 'kysely'
 import type { Parked } from '#contract/outbox.ts'
-import type { ParkedTable } from '../../db/schema.ts'
+import { looseObject, looseText } from '#lib/loose.ts'
+import type { Database, ParkedTable } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
+import type { Actor } from '../../http/endpoint.ts'
+import { aboutOf } from './about.ts'
+import { judge } from './judge.ts'
+import { LEFT_OUT, refusalOf } from './kept-report.ts'
 
-/** A parked row as the desk sees it. */
-export function parkedWire(row: ParkedTable): Parked {
-  return {
+const USER = 'user:'
+
+/** Those of the staff who reported them, with their roles as they are now; by their actor's name. */
+async function reportersOf(
+  db: Kysely<Database>,
+  rows: readonly ParkedTable[],
+): Promise<Map<string, Actor>> {
+  const ids = rows.flatMap(({ actor }) =>
+    actor.startsWith(USER) ? [actor.slice(USER.length)] : [],
+  )
+  if (ids.length === 0) return new Map()
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'role'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('disabled', '=', 0)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(
+    people.map(({ id, name, role }) => [
+      `${USER}${id}`,
+      {
+        kind: 'staff',
+        userId: id,
+        name,
+        role: role.toLowerCase(),
+        scope: 'full',
+        deviceId: null,
+        tokenHash: '',
+      },
+    ]),
+  )
+}
+
+/** Parked rows as the desk sees them, each judged anew, in their order. */
+export async function parkedWire(
+  db: Kysely<Database>,
+  rows: readonly ParkedTable[],
+): Promise<Parked[]> {
+  const reporters = await reportersOf(db, rows)
+  const judged = rows.map((row) => {
+    const isStaff = row.actor.startsWith(USER)
+    const request = looseObject(JSON.parse(row.request))
+    const refusal = looseObject(JSON.parse(row.refusal))
+    const leftOut = LEFT_OUT.find((why) => why === request.left_out)
+    const guest: Actor = { kind: 'guest', deviceId: row.device_id }
+    const { why, request: kept } = leftOut
+      ? { why: leftOut, request: null }
+      : judge(
+          {
+            endpoint: row.endpoint,
+            params: request.params,
+            body: request.body,
+            contractVersion: request.contract_version,
+            code: looseText(refusal.code),
+          },
+          isStaff ? (reporters.get(row.actor) ?? null) : guest,
+        )
+    return { row, isStaff, why, request: kept, refusal: refusalOf(refusal, isStaff) }
+  })
+  const about = await aboutOf(
+    db,
+    judged.map(({ row, request }) => ({ endpoint: row.endpoint, request })),
+  )
+  return judged.map(({ row, isStaff, why, request, refusal }, at) => ({
     ...keptWire(row),
     key: row.key,
     actor_name: row.actor_name,
     device_id: row.device_id,
     device_name: row.device_name,
     endpoint: row.endpoint,
-    request: JSON.parse(row.request) as unknown,
-    refusal: JSON.parse(row.refusal) as Parked['refusal'],
-    words: JSON.parse(row.words) as Parked['words'],
+    by: isStaff ? 'staff' : 'guest',
+    request,
+    executable: why === undefined,
+    not_executable: why ?? null,
+    about: about[at] ?? null,
+    refusal,
+    words: { title: '', detail: '' },
     device_time: row.device_time,
     state: row.state as Parked['state'],
     settled_by: row.settled_by,
     settled_at: row.settled_at,
     settled_note: row.settled_note,
-  }
+  }))
 }
 
 /** For the feed of changes: what is still anyone's worry. What no longer is, leaves the devices. */
@@ -31,5 +103,5 @@ export const parkedRows: WireRows = async (db, ids) => {
     .where('state', '=', 'open')
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
     .execute()
-  return rows.map(parkedWire)
+  return parkedWire(db, rows)
 }

@@ -1,6 +1,5 @@
 import { askAbout } from './ask.ts'
-import type { Subject } from './payables/payable.ts'
-import { findPayment, pendingFor, type PaymentContext, type ProviderPayment } from './rows.ts'
+import { findPayment, type PaymentContext, type ProviderPayment } from './rows.ts'
 
 /** A page that nobody should pay any more is asked to close, and what came of it is heard once more. */
 export async function closePage(
@@ -16,14 +15,4 @@ export async function closePage(
   }
   const payment = await findPayment(store.db, id)
   if (payment !== undefined) await askAbout(context, payment)
-}
-
-/** Before these are paid in another way: what was paid at an open page counts, the page closes. */
-export async function closeOpenPages(
-  context: PaymentContext,
-  subjects: readonly Subject[],
-): Promise<void> {
-  for (const earlier of await pendingFor(context.store.db, subjects)) {
-    await closePage(context, earlier)
-  }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { newCode } from '#lib/code.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import type { Moment } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../http/endpoint.ts'
@@ -153,7 +152,7 @@ async function writeRows(
   await tx.insertAll(
     'payments',
     dues.map(({ bill, cents, charged }) => ({
-      id: uuidv7(now.getTime()),
+      id: tx.newId('payments'),
       subject_kind: bill.kind,
       subject_id: bill.id,
       customer_name: bill.customer.name,
@@ -173,6 +172,9 @@ async function writeRows(
       refund_status: null,
       refund_note: null,
       refunded_at: null,
+      receipt_id: null,
+      voided_at: null,
+      void_reason: null,
     })),
   )
   const made = await tx.lock('provider_payments', id)

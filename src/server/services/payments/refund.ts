@@ -1,7 +1,6 @@
 import { toFrancs } from '#domain/money.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { DEMO } from './demo-card.ts'
 import { unmarkReturned } from './held.ts'
 import type { Subject } from './payables/payable.ts'
 import { lockSubjects } from './payables/payables.ts'
@@ -19,7 +18,7 @@ export interface Share {
 /**
  * Gives `cents` (of a dollar) of what was paid for these back, spread over what was taken for them,
  * and never more than that. What came through a provider is queued, and sent by a job once; what
- * the sandbox's card paid is given back at once, for no money moves; cash and the like are marked
+ * a test card paid in an earlier version is given back at once, for no money moved; cash and the like are marked
  * for the desk. Answers which of the two the guest may expect: on the card, or by hand.
  */
 export async function requestRefund(
@@ -49,6 +48,9 @@ export async function requestRefund(
   await unmarkReturned(tx, bills)
   return shares.every(({ way }) => way === 'by hand') ? 'by hand' : 'refunding'
 }
+
+/** Earlier versions took test cards by themselves under this name: no money moved. */
+const DEMO = 'demo'
 
 /** As `refund_status` says it. */
 type Way = 'queued' | 'done' | 'by hand'

@@ -5,11 +5,13 @@ import {
   startPaymentFor as anyBody,
 } from '#contract/payments.ts'
 import type { StartedPayment } from '#contract/payments.ts'
-import { refuse, task, type Answer } from '../../http/endpoint.ts'
+import type { Context } from '../../http/context.ts'
+import { refuse, task, type Answer, type Call } from '../../http/endpoint.ts'
 import { ProviderAway, ProviderRefusal, type Order } from '../../payments/provider.ts'
 import { askAbout } from './ask.ts'
 import { closePage } from './close-open.ts'
 import { bookFailed } from './news.ts'
+import { refuseWithoutPayments } from './refuse-without.ts'
 import { openPayment, type Covers, type Opened } from './open.ts'
 import type { Subject } from './payables/payable.ts'
 import { lockPayment, pendingFor, roomSubjects, type PaymentContext } from './rows.ts'
@@ -19,7 +21,7 @@ export const startBookingPayment = task({
   name: 'startBookingPayment',
   body: startPayment,
   answer: startedPayment,
-  run: ({ params }, context) => start(context, roomSubjects([params.id ?? '']), 'group'),
+  run: (call, context) => start(context, call, roomSubjects([call.params.id ?? '']), 'group'),
 })
 
 /** POST /api/hotel/bookings/bundle/pesapal/init: these bookings, all or none. */
@@ -27,7 +29,7 @@ export const startBundlePayment = task({
   name: 'startBundlePayment',
   body: bundleBody,
   answer: startedPayment,
-  run: ({ body }, context) => start(context, roomSubjects(body.booking_ids), 'these'),
+  run: (call, context) => start(context, call, roomSubjects(call.body.booking_ids), 'these'),
 })
 
 /**
@@ -38,7 +40,7 @@ export const startPaymentFor = task({
   name: 'startPaymentFor',
   body: anyBody,
   answer: startedPayment,
-  run: ({ body }, context) => start(context, body.subjects, 'rest'),
+  run: (call, context) => start(context, call, call.body.subjects, 'rest'),
 })
 
 /**
@@ -48,16 +50,21 @@ export const startPaymentFor = task({
  * free again then.
  */
 async function start(
-  context: PaymentContext,
+  context: Context,
+  { actor, address }: Pick<Call, 'actor' | 'address'>,
   subjects: readonly Subject[],
   covers: Covers,
 ): Promise<Answer> {
   const { store, payments, now } = context
   const { provider } = payments
+  refuseWithoutPayments(payments)
   for (const earlier of await pendingFor(store.db, subjects)) await askAbout(context, earlier)
-  const opened = await store.transaction((tx) =>
-    openPayment(tx, { subjects, covers, provider: provider.name, now: now() }),
-  )
+  const opened = await store.transaction((tx) => {
+    const at = now()
+    const asker = context.askerOf(actor, address)
+    tx.stampWith({ at: at.toISOString(), operationId: null, asker })
+    return openPayment(tx, { subjects, covers, provider: provider.name, now: at })
+  })
   const { payment, heldUntil, order } = opened
   const redirectUrl =
     order === null ? (payment.redirect_url ?? '') : await openPage(context, payment.id, order)

@@ -1,7 +1,8 @@
+import type { PaymentWay } from '#domain/payments.ts'
 import type { Store } from '../../db/store.ts'
 
 /** Devices learn from the house's settings who takes cards; the operator decides it (PAYMENTS). */
-export async function tellHouse(store: Store, payments: 'sandbox' | 'pesapal'): Promise<void> {
+export async function tellHouse(store: Store, payments: PaymentWay): Promise<void> {
   await store.transaction(async (tx) => {
     const house = await tx.lock('house', 'house')
     if (house === undefined) return

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  endSender as endSenderBody,
   invitePerson as inviteBody,
   people,
   savedPerson,
@@ -7,13 +8,13 @@ import {
   type Person,
 } from '#contract/people.ts'
 import { sql, type Kysely } from 'kysely'
-import { uuidv7 } from '#lib/uuid.ts'
 import type { Database, UsersTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { newToken } from '../../http/auth.ts'
+import { newToken } from '../../http/tokens.ts'
 import { read, refuse, write, type Change } from '../../http/endpoint.ts'
 import { hashPassword } from '../../http/passwords.ts'
 import { queueNotice } from '../../notices/queue.ts'
+import { endSenderOf, livingSenders, senderWire } from './senders.ts'
 import { endSessions } from './sessions.ts'
 import { forgetCodes } from './two-factor.ts'
 
@@ -29,6 +30,7 @@ async function wireOf(
     .select(['user_id', 'last_seen_at', 'revoked_at', 'expires_at'])
     .where('scope', '=', 'full')
     .execute()
+  const senders = await livingSenders(db, now)
   return users.map((user) => {
     const own = sessions.filter(({ user_id }) => user_id === user.id)
     const seen = own.map(({ last_seen_at }) => last_seen_at).toSorted()
@@ -43,6 +45,7 @@ async function wireOf(
         ({ revoked_at, expires_at }) => revoked_at === null && expires_at > now.toISOString(),
       ).length,
       last_seen_at: seen.at(-1) ?? null,
+      senders: senders.filter(({ user_id }) => user_id === user.id).map(senderWire),
     }
   })
 }
@@ -85,7 +88,7 @@ export const invitePerson = write({
       const words = 'There is an account with this address already.'
       refuse('validation', words, { errors: { email: [words] } })
     }
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('users')
     const { name, role } = body
     await tx.insert('users', { id, name, email, role, password_hash, disabled: 0 })
     await queueNotice(tx, {
@@ -158,6 +161,24 @@ export const updatePerson = write({
       status: 200,
       body: await answerOf(tx, user.id, now, 'Account updated'),
       changes: [{ resource: 'users', rowId: user.id, changed }],
+    }
+  },
+})
+
+/** POST /api/people/{id}/end-sender: what waits on that device stays there until they sign in. */
+export const endSender = write({
+  name: 'endSender',
+  body: endSenderBody,
+  answer: savedPerson,
+  async write(tx, { params, body, now }) {
+    const user = await lockPerson(tx, params.id)
+    await endSenderOf(tx, user.id, body.sender)
+    return {
+      status: 200,
+      body: await answerOf(tx, user.id, now, 'Ended'),
+      changes: [
+        { resource: 'users', rowId: user.id, changed: { sender: [body.sender, '(ended)'] } },
+      ],
     }
   },
 })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../http/endpoint.ts'
-import { endSessionsOf, invitePerson, listPeople, updatePerson } from './accounts.ts'
+import { endSender, endSessionsOf, invitePerson, listPeople, updatePerson } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { confirmTwoFactor, endTwoFactor, getTwoFactor, startTwoFactor } from './two-factor.ts'
 
@@ -8,6 +8,7 @@ export const endpoints: Endpoint[] = [
   invitePerson,
   updatePerson,
   endSessionsOf,
+  endSender,
   changePassword,
   getTwoFactor,
   startTwoFactor,

@@ -1,24 +1,55 @@
-import { tokenHash } from '../../http/auth.ts'
+import { tokenHash } from '../../http/tokens.ts'
 import type { Store } from '../../db/store.ts'
+import type { Seal } from '../../seal/seal.ts'
 import { stepOf } from './totp.ts'
+import { checkWrongCodes, noteWrongCode } from './wrong-codes.ts'
 
 /** As people write it: dashes, spaces and small letters do not matter. */
 export const plainRecovery = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
+export const totpPlace = (userId: string) => ({
+  table: 'users',
+  column: 'totp_secret',
+  row: userId,
+})
+
+/** The secret of a person's app; null: there is none, or its seal's key is not here. */
+export function openTotp(
+  seal: Seal,
+  { id, totp_secret }: { id: string; totp_secret: string | null },
+): string | null {
+  return totp_secret === null ? null : seal.open(totpPlace(id), totp_secret)
+}
+
+/** A second step is asked for, and no app can pass it any more: recovery codes do. */
+export async function isSecondStepLost({ db, seal }: Store, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'totp_secret'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return user !== undefined && user.totp_secret !== null && openTotp(seal, user) === null
+}
+
 /**
  * Whether a code lets its person in: of the app, or a recovery code. What worked is used up in the
- * same transaction, so that two who send it at once are one.
+ * same transaction, so that two who send it at once are one. What did not is counted there.
+ *
+ * @param known the person signed in on this device before
  */
 export async function takeSecondStep(
   store: Store,
   userId: string,
   code: string,
-  now: Date,
+  { now, known }: { now: Date; known: boolean },
 ): Promise<boolean> {
+  const { seal } = store
   return await store.transaction(async (tx) => {
     const user = await tx.lock('users', userId)
     if (user === undefined || user.totp_secret === null) return false
-    const step = stepOf(user.totp_secret, code, now, user.totp_step)
+    await checkWrongCodes(tx, userId, { now, known })
+    const secret = openTotp(seal, user)
+    const step = secret === null ? null : stepOf(secret, code, now, user.totp_step)
     if (step !== null) {
       await tx.update('users', userId, { totp_step: step })
       return true
@@ -31,6 +62,7 @@ export async function takeSecondStep(
       .where('used_at', 'is', null)
       .returning('user_id')
       .executeTakeFirst()
+    if (used === undefined) await noteWrongCode(tx, userId, now)
     return used !== undefined
   })
 }

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import * as z from 'zod/mini'
 import {
   confirmedTwoFactor,
   confirmTwoFactor as confirmBody,
   done,
   endTwoFactor as endBody,
   startedTwoFactor,
+  startTwoFactor as startBody,
   twoFactorState,
 } from '#contract/people.ts'
 import { newCode } from '#lib/code.ts'
 import type { Tx } from '../../db/store.ts'
-import { tokenHash } from '../../http/auth.ts'
+import { tokenHash } from '../../http/tokens.ts'
 import { read, refuse, task } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { noteDown } from './note-down.ts'
 import { checkOwnPassword, whoAsks } from './own-password.ts'
-import { plainRecovery } from './second-step.ts'
+import { openTotp, plainRecovery, totpPlace } from './second-step.ts'
 import { base32, stepOf } from './totp.ts'
 
 /** Recovery codes that a person gets, and prints. */
@@ -45,16 +45,20 @@ const alreadyOn = () => refuse('conflict', 'Two-factor sign-in is on already.')
 
 export const startTwoFactor = task({
   name: 'startTwoFactor',
-  body: z.object({}),
+  body: startBody,
   answer: startedTwoFactor,
-  async run(call, { store }) {
+  async run(call, context) {
     const { userId } = whoAsks(call)
+    const { store } = context
+    // A tablet left open is no way to bind somebody's account to a stranger's telephone.
+    await checkOwnPassword(call, context, call.body.password, 'password')
     const { name } = await settingsOf(store.db)
     const secret = base32(randomBytes(20))
+    const { seal } = store
     const email = await store.transaction(async (tx) => {
       const user = await tx.lock('users', userId)
       if (user === undefined || user.totp_since !== null) return alreadyOn()
-      await tx.update('users', userId, { totp_secret: secret })
+      await tx.update('users', userId, { totp_secret: seal.seal(totpPlace(userId), secret) })
       return user.email
     })
     const label = encodeURIComponent(`${name}:${email}`)
@@ -91,10 +95,12 @@ export const confirmTwoFactor = task({
   async run(call, { store }) {
     const { userId } = whoAsks(call)
     const { now, body } = call
+    const { seal } = store
     const codes = await store.transaction(async (tx) => {
       const user = await tx.lock('users', userId)
       if (user === undefined || user.totp_since !== null) return alreadyOn()
-      const step = user.totp_secret === null ? null : stepOf(user.totp_secret, body.code, now, null)
+      const secret = openTotp(seal, user)
+      const step = secret === null ? null : stepOf(secret, body.code, now, null)
       if (step === null) {
         const words = 'This code does not work. Please enter the next one.'
         return refuse('validation', words, { errors: { code: [words] } })

@@ -1,5 +1,5 @@
 import { report } from '#contract/reports.ts'
-import { addDays, dayIn, daysBetween, momentOf } from '#domain/days.ts'
+import { addDays, dayIn, daysBetween, isCalendarDay, momentOf } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
 import {
   documentedRooms,
@@ -15,12 +15,10 @@ import { revenueOf, type Moments } from './revenue.ts'
 import { soldStays } from './stays.ts'
 import { transactionsOf } from './transactions.ts'
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-
 /** The range asked for; the first of the month to today where it is not said (spec 3 §9). */
 function daysOf(query: Readonly<Record<string, string | undefined>>, today: string): Days {
   const { from = `${today.slice(0, 7)}-01`, to = today } = query
-  if (!DAY.test(from) || !DAY.test(to) || to < from) {
+  if (!isCalendarDay(from) || !isCalendarDay(to) || to < from) {
     refuse('validation', 'The range needs two days, the first before the last.')
   }
   if (daysBetween(from, to) >= longestReport) {

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
+import { rowFor } from '#contract/projections.ts'
 import { order } from '#contract/restaurant.ts'
 import type { Database } from '../../db/schema.ts'
 import { findByWords } from '../../db/search/find.ts'
 import type { Store } from '../../db/store.ts'
+import { audienceOf } from '../../http/actor.ts'
 import { read } from '../../http/endpoint.ts'
+import { checkSearch } from '../check-search.ts'
 import { deskOrders } from './wire.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -79,12 +82,14 @@ export const listRestaurantOrders = read({
     per_page: z.number(),
     total: z.number(),
   }),
-  async read(db, { query }, store) {
+  async read(db, { query, actor }, store) {
+    const audience = audienceOf(actor)
+    checkSearch(audience, 'restaurant_orders', query)
     const perPage = whole(query.per_page, MOST, MOST)
     const page = whole(query.page, 1, 1_000_000)
     const { total, ids } = await findIds(store, query, perPage, page)
     return {
-      data: await ordersById(db, ids),
+      data: (await ordersById(db, ids)).map((row) => rowFor(audience, 'restaurant_orders', row)),
       current_page: page,
       last_page: Math.max(Math.ceil(total / perPage), 1),
       per_page: perPage,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lookUpOrders, publicOrder as publicOrderSchema } from '#contract/restaurant.ts'
 import { task } from '../../http/endpoint.ts'
-import { byCodes } from '../by-codes.ts'
+import { byCodes, confirmedOf } from '../by-codes.ts'
 import { publicOrders } from './wire.ts'
 
 /** State and items by code. Unknown codes are simply absent. */
@@ -9,9 +9,9 @@ export const lookUpRestaurantOrders = task({
   name: 'lookUpRestaurantOrders',
   body: lookUpOrders,
   answer: z.object({ data: z.array(publicOrderSchema) }),
-  async run({ body, address, now }, { store, unknownCodes }) {
-    const asked = { codes: body.codes, address, now }
-    const rows = await byCodes(asked, unknownCodes, (codes) =>
+  async run(call, context) {
+    const { store } = context
+    const rows = await byCodes(call, context, (codes) =>
       store.db
         .selectFrom('restaurant_orders')
         .selectAll()
@@ -20,6 +20,10 @@ export const lookUpRestaurantOrders = task({
         .orderBy('created_at', 'desc')
         .execute(),
     )
-    return { status: 200, body: { data: await publicOrders(store.db, rows) } }
+    return {
+      status: 200,
+      body: { data: await publicOrders(store.db, rows) },
+      confirmed: confirmedOf('restaurant', rows),
+    }
   },
 })

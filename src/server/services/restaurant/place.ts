@@ -1,12 +1,10 @@
-import { uuidv7 } from '#lib/uuid.ts'
 import { newCode } from '#lib/code.ts'
 import { placedOrder, placeOrder } from '#contract/restaurant.ts'
 import { counters } from '../../db/counters.ts'
 import type { Tx } from '../../db/store.ts'
-import { isDesk, nameForDesk } from '../../http/actor.ts'
+import { worksAs, nameForDesk } from '../../http/actor.ts'
 import { refuse, write } from '../../http/endpoint.ts'
-import { maskedReference } from '../masked-reference.ts'
-import { takeDemoCard } from '../payments/demo-card.ts'
+import { announcedReference } from '../payments/announced.ts'
 import { roomCharge } from '../room-charge.ts'
 import { checkShown, quoteOrder } from './quote.ts'
 import { checkDay, checkNotPast, checkOpen, houseRules } from './rules.ts'
@@ -39,7 +37,7 @@ export const placeRestaurantOrder = write({
   answer: placedOrder,
   invalid: wordsFor,
   async write(tx, { body, actor, operation, now }) {
-    const recorded = isDesk(actor) && body.source === 'desk'
+    const recorded = worksAs(actor, 'staff') && body.source === 'desk'
     if (body.items.length === 0 && body.custom_request === null) {
       refuse('validation', 'Cart is empty', { errors: { items: ['Add some items first.'] } })
     }
@@ -51,7 +49,7 @@ export const placeRestaurantOrder = write({
     checkShown(quote, body.totals)
     const charge = await roomCharge(tx, body.payment, rules.timezone, now)
 
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('restaurant_orders')
     await tx.insert('restaurant_orders', {
       id,
       code: await freeCode(tx, body.code),
@@ -69,7 +67,7 @@ export const placeRestaurantOrder = write({
       total_cents: quote.total_cents,
       payment_method: body.payment.method,
       payment_status: 'unpaid',
-      payment_reference: maskedReference(body.payment.reference),
+      payment_reference: await announcedReference(tx, body.payment),
       ...charge,
       customer_name: body.customer.name,
       customer_phone: body.customer.phone,
@@ -86,7 +84,6 @@ export const placeRestaurantOrder = write({
         .values(quote.lines.map((line) => ({ order_id: id, ...line })))
         .execute()
     }
-    await takeDemoCard(tx, { kind: 'restaurant', id }, body.payment, now)
     const row = await tx.lock('restaurant_orders', id)
     if (row === undefined) throw new Error('The order just made is not there')
     return {

@@ -10,6 +10,7 @@ import {
 } from '#domain/restaurant.ts'
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
+import { tellCancelled } from '../../notices/tell-cancelled.ts'
 import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
 import { flagOfCancelled } from '../payments/held.ts'
 import { deskOrder } from './wire.ts'
@@ -75,6 +76,7 @@ function stepEndpoint(name: keyof typeof stepRoutes): Endpoint {
         changed_by: nameForDesk(actor),
         ...cancelled,
       })
+      if (step === 'cancel') await tellCancelled(tx, 'restaurant', now)
       if (accepts.has(step)) await tellServiceConfirmed(tx, 'restaurant', now)
       return {
         status: 200,

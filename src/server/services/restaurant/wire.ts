@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Order, PublicOrder } from '#contract/restaurant.ts'
+import { announcedCard } from '#domain/announced-card.ts'
 import type { OrderStatus, PaymentMethod, ServiceType } from '#domain/restaurant.ts'
 import { fromCents } from '#domain/money.ts'
 import type {
@@ -79,6 +80,7 @@ function publicForm(row: OrderRow, lines: readonly RestaurantOrderItemsTable[]):
     currency: 'USD',
     payment_method: row.payment_method as PaymentMethod,
     payment_status: row.payment_status,
+    card_announced: announcedCard(row),
     cancel_reason: row.cancel_reason,
   }
 }
@@ -140,19 +142,10 @@ export async function deskOrder(db: Kysely<Database>, row: OrderRow): Promise<Or
   return order as Order
 }
 
-/**
- * A desk that starts anew keeps the newest orders; older ones are the reports' business. Bounds what
- * one answer weighs after years of dinners.
- */
-const KEPT_BY_DESKS = 10_000
-
 /** For the feed of changes, which staff alone read orders from. */
 export const orderRows: WireRows = async (db, ids) => {
   const living = db.selectFrom('restaurant_orders').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) {
-    const newest = living.orderBy('schedule_date', 'desc').orderBy('schedule_time', 'desc')
-    return deskOrders(db, await newest.limit(KEPT_BY_DESKS).execute())
-  }
+  if (ids === null) return deskOrders(db, await living.execute())
   const found: OrderRow[] = []
   for (const some of chunks(ids)) found.push(...(await living.where('id', 'in', some).execute()))
   return deskOrders(db, found)

@@ -1,5 +1,4 @@
 import { createRoom as createBody, savedRoom } from '#contract/rooms-manage.ts'
-import { uuidv7 } from '#lib/uuid.ts'
 import { PICTURE_BYTES } from '../../http/bodies.ts'
 import { write } from '../../http/endpoint.ts'
 import { keepSent } from '../../pictures/sent.ts'
@@ -15,12 +14,12 @@ export const createRoom = write({
   staffBytes: PICTURE_BYTES,
   invalid: roomInvalid,
   prepare: ({ body }, context) => keepSent(context, body.images_base64),
-  async write(tx, { body, now }, hashes) {
+  async write(tx, { body }, hashes) {
     const price = checkPrice(body.price_per_night)
     checkDay(body.available_from)
     await checkNumber(tx.db, body.room_number, null)
     await checkAmenities(tx.db, body.amenities)
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('rooms')
     await tx.insert('rooms', {
       id,
       room_number: body.room_number,

@@ -3,6 +3,7 @@ import type { RoomsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { PICTURE_BYTES } from '../../http/bodies.ts'
 import { refuse, write, type Change } from '../../http/endpoint.ts'
+import { saidSince } from '../../http/said-since.ts'
 import { keepSent } from '../../pictures/sent.ts'
 import { imagesOf, photographsOf, pictureColumns, picturesAfter } from './pictures.ts'
 import { columnsOf, differs, fieldNames, fieldsOf, type SomeFields } from './fields.ts'
@@ -62,7 +63,7 @@ export const updateRoom = write({
     await context.pictures.touch(photographsOf(room).filter((hash) => removed.includes(hash)))
     return await keepSent(context, body.images_base64)
   },
-  async write(tx, { params, body, now }, hashes) {
+  async write(tx, { params, body, operation, now }, hashes) {
     const row = await lockRoom(tx, params.id)
     const is = fieldsOf(row)
     const wished: SomeFields = {}
@@ -70,8 +71,11 @@ export const updateRoom = write({
       if (differs(field, body[field], is[field])) Object.assign(wished, { [field]: body[field] })
     }
     const seen = body.seen ?? {}
+    const unseen = fieldNames.filter((field) => field in wished && seen[field] === undefined)
+    const later = await saidSince(tx, { operation }, { resource: 'rooms', id: row.id }, unseen)
     const changed = fieldNames.filter(
-      (field) => field in wished && differs(field, seen[field], is[field]),
+      (field) =>
+        field in wished && (differs(field, seen[field], is[field]) || later.includes(field)),
     )
     if (changed.length > 0) {
       const what = changed.map((field) => names[field]).join(', ')

@@ -1,26 +1,14 @@
 import { login as loginBody, session, type Login } from '#contract/session.ts'
 import { sql } from 'kysely'
 import type { Store } from '../../db/store.ts'
-import { newToken, tokenHash } from '../../http/auth.ts'
+import { newToken, tokenHash } from '../../http/tokens.ts'
 import type { Context } from '../../http/context.ts'
 import { refuse, task, type Call } from '../../http/endpoint.ts'
-import { addressKey } from '../../http/new-key-limits.ts'
+import { addressKey } from '../../budgets/asker.ts'
 import { verifyNobody, verifyPassword } from '../../http/passwords.ts'
-import { takeSecondStep } from '../people/second-step.ts'
+import { isSecondStepLost, takeSecondStep } from '../people/second-step.ts'
 import { lifetimes } from './lifetimes.ts'
-
-/** What a failed try is counted against. */
-interface Against {
-  key: string
-  /** Failures that cost nothing. */
-  free: number
-  /** Tries at a time; more are told to come back. */
-  most: number
-}
-
-/** People mistype; a house full of people behind one address mistypes more. */
-const onePerson = { free: 3, most: 20 }
-const wholePlace = { free: 40, most: 100 }
+import { onePerson, paced, wholePlace } from './paced.ts'
 
 interface Person {
   id: string
@@ -52,38 +40,6 @@ async function isKnownDevice(store: Store, userId: string, deviceId: string): Pr
   return found !== undefined
 }
 
-/**
- * Runs a try at the price of those before it: they are counted against the account at this address
- * and, more leniently, against the address; a device the person used before counts for itself.
- * Everybody is answered in the end, so nobody is locked out.
- */
-async function slowly<Result>(
-  { signIns, pause, now }: Context,
-  against: readonly Against[],
-  work: () => Promise<Result | undefined>,
-): Promise<Result | undefined> {
-  const at = now().getTime()
-  const delay = Math.max(...against.map(({ key, free }) => signIns.delay(key, at, free)))
-  if (against.some(({ key, most }) => signIns.underWay(key, at) >= most)) {
-    refuse('too_many_requests', 'Too many tries. Please wait a moment.', {
-      retryAfter: Math.max(delay, 1000),
-    })
-  }
-  for (const { key } of against) signIns.begin(key, at)
-  try {
-    // A little chance on top, so that the wait tells nothing about what was found.
-    if (delay > 0) await pause(delay * (1 + Math.random() / 4))
-    const result = await work()
-    for (const { key } of against) {
-      if (result === undefined) signIns.fail(key, now().getTime())
-      else signIns.clear(key)
-    }
-    return result
-  } finally {
-    for (const { key } of against) signIns.end(key, now().getTime())
-  }
-}
-
 /** A session of its own, and for a known device a token that may only send what waits. */
 async function openSession({ store }: Context, person: Person, { body, actor, now }: Call<Login>) {
   const token = newToken()
@@ -97,6 +53,7 @@ async function openSession({ store }: Context, person: Person, { body, actor, no
     created_at: at,
     last_seen_at: at,
     revoked_at: null,
+    device_name: body.device_name || null,
   }
   await store.transaction(async (tx) => {
     await tx.db
@@ -146,7 +103,7 @@ export const login = task({
           { key: `address ${from}`, ...wholePlace },
         ]
     let wrongCode = false
-    const theirs = await slowly(context, against, async () => {
+    const theirs = await paced(context, against, async () => {
       const right = found
         ? await verifyPassword(body.password, found.password_hash)
         : await verifyNobody(body.password)
@@ -154,10 +111,15 @@ export const login = task({
         return right ? found : undefined
       // Asked for, it is neither a failure nor a success: no guess is forgiven for it.
       if (!body.code) return refuseCode('Enter the code from your authenticator app.')
-      const passed = await takeSecondStep(store, found.id, body.code, call.now)
+      const passed = await takeSecondStep(store, found.id, body.code, { now: call.now, known })
       wrongCode = !passed
       return passed ? found : undefined
     })
+    if (wrongCode && found !== undefined && (await isSecondStepLost(store, found.id))) {
+      return refuseCode(
+        'The house can no longer read your app’s codes. Enter a recovery code, or ask whoever runs the server to reset your second step.',
+      )
+    }
     if (wrongCode) return refuseCode('This code does not work. Please enter the next one.')
     if (theirs === undefined) return refuse('invalid_credentials', 'Invalid credentials.')
     return { status: 200, body: { data: await openSession(context, theirs, call) } }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { refuse, task } from '../../http/endpoint.ts'
+import { endSendersSoon } from '../people/senders.ts'
 
-/** POST /api/logout: ends this session; the device's send token lives on until it has sent. */
+/** POST /api/logout: ends this session; the device's send token lives on for some days, or until it has sent. */
 export const logout = task({
   name: 'logout',
   body: z.object({}),
@@ -11,14 +12,18 @@ export const logout = task({
     if (actor.kind === 'guest') {
       return refuse('unauthenticated', 'Unauthenticated. Please log in again.')
     }
-    await store.transaction((tx) =>
-      tx.db
+    const { userId, tokenHash } = actor
+    await store.transaction(async (tx) => {
+      const ended = await tx.db
         .updateTable('sessions')
         .set({ revoked_at: now.toISOString() })
-        .where('token_hash', '=', actor.tokenHash)
+        .where('token_hash', '=', tokenHash)
         .where('revoked_at', 'is', null)
-        .execute(),
-    )
+        .returning('device_id')
+        .executeTakeFirst()
+      const deviceId = ended?.device_id
+      if (deviceId) await endSendersSoon(tx, { userId, deviceId, now })
+    })
     return { status: 200, body: { ok: true } }
   },
 })

@@ -1,9 +1,9 @@
 import { done, resetPassword as resetBody } from '#contract/session.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { tokenHash } from '../../http/auth.ts'
+import { tokenHash } from '../../http/tokens.ts'
 import { refuse, task } from '../../http/endpoint.ts'
-import { addressKey } from '../../http/new-key-limits.ts'
+import { addressKey } from '../../budgets/asker.ts'
 import { hashPassword } from '../../http/passwords.ts'
 import { personOfReset } from './resets.ts'
 
@@ -40,7 +40,8 @@ export const resetPassword = task({
   body: resetBody,
   answer: done,
   async run({ body, address, actor, now }, { store, guesses }) {
-    const from = `reset ${addressKey(address)}`
+    // A link that is wrong slows itself; nobody else's at the same address.
+    const from = `reset ${addressKey(address)} ${tokenHash(body.token).slice(0, 2)}`
     const at = now.getTime()
     const wait = guesses.waitFor(from, at)
     if (wait > 0) {

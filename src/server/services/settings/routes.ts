@@ -1,5 +1,6 @@
 import { settings } from '#contract/settings.ts'
 import { read } from '../../http/endpoint.ts'
+import { getLostSecrets } from './lost.ts'
 import { updateSettings } from './update.ts'
 import { theSettings } from './wire.ts'
 
@@ -9,4 +10,4 @@ const getSettings = read({
   read: async (db) => await theSettings(db),
 })
 
-export const endpoints = [getSettings, updateSettings]
+export const endpoints = [getSettings, getLostSecrets, updateSettings]

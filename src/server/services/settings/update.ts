@@ -10,6 +10,7 @@ import type { Tx } from '../../db/store.ts'
 import { PICTURE_BYTES } from '../../http/bodies.ts'
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Call, type Change } from '../../http/endpoint.ts'
+import { saidSince } from '../../http/said-since.ts'
 import { keepSent } from '../../pictures/sent.ts'
 import { settingsFrom, settingsOf } from '../house/settings.ts'
 import { checkSettings } from './checks.ts'
@@ -53,7 +54,12 @@ export const updateSettings = write({
     const kept = settingsFrom(row.settings)
     const is = fieldsOf(kept)
     const wished = settingsFields.filter((field) => differs(field, body, is))
-    const changed = wished.filter((field) => differs(field, body.seen ?? {}, is))
+    const seen = body.seen ?? {}
+    const unseen = wished.filter((field) => seen[field] === undefined)
+    const changed = [
+      ...wished.filter((field) => differs(field, seen, is)),
+      ...(await saidSince(tx, call, { resource: 'settings', id: 'settings' }, unseen)),
+    ]
     if (changed.length > 0) {
       refuse('conflict', `A colleague changed the settings meanwhile: ${changed.join(', ')}.`, {
         current: settingsWire(row),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lookUpOrders } from '#contract/restaurant.ts'
 import { publicReservation } from '#contract/tables.ts'
 import { task } from '../../http/endpoint.ts'
-import { byCodes } from '../by-codes.ts'
+import { byCodes, confirmedOf } from '../by-codes.ts'
 import { publicReservationOf } from './wire.ts'
 
 /** State by code. Unknown codes are simply absent. */
@@ -10,9 +10,9 @@ export const lookUpReservations = task({
   name: 'lookUpReservations',
   body: lookUpOrders,
   answer: z.object({ data: z.array(publicReservation) }),
-  async run({ body, address, now }, { store, unknownCodes }) {
-    const asked = { codes: body.codes, address, now }
-    const rows = await byCodes(asked, unknownCodes, (codes) =>
+  async run(call, context) {
+    const { store } = context
+    const rows = await byCodes(call, context, (codes) =>
       store.db
         .selectFrom('table_reservations')
         .selectAll()
@@ -21,6 +21,10 @@ export const lookUpReservations = task({
         .orderBy('created_at', 'desc')
         .execute(),
     )
-    return { status: 200, body: { data: rows.map(publicReservationOf) } }
+    return {
+      status: 200,
+      body: { data: rows.map(publicReservationOf) },
+      confirmed: confirmedOf('table', rows),
+    }
   },
 })

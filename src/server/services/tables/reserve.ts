@@ -1,7 +1,13 @@
-import { uuidv7 } from '#lib/uuid.ts'
-import { reservedTable, reserveTable as reserveTableBody } from '#contract/tables.ts'
+import {
+  reservedTable,
+  reserveTable as reserveTableBody,
+  type ReserveTable,
+} from '#contract/tables.ts'
 import { isTooLate } from '#domain/restaurant.ts'
-import { isDesk } from '../../http/actor.ts'
+import { worksAs } from '../../http/actor.ts'
+import { dayIn } from '#domain/days.ts'
+import { checkOpen as checkWaitingSeats } from '../../budgets/open.ts'
+import type { Tx } from '../../db/store.ts'
 import { write } from '../../http/endpoint.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../house/settings.ts'
@@ -17,6 +23,25 @@ function wordsFor(errors: Record<string, string[]>): string | undefined {
   return undefined
 }
 
+/** Seats that guests have asked for and nobody has confirmed: they keep others from them. */
+async function checkWaiting(tx: Tx, { customer, party_size }: ReserveTable, today: string) {
+  const asked = {
+    customer_phone: customer.phone,
+    customer_email: customer.email,
+    amount: party_size,
+  }
+  await checkWaitingSeats(tx, 'tableSeats', asked, () =>
+    tx.db
+      .selectFrom('table_reservations')
+      .select(['customer_phone', 'customer_email', 'party_size as amount'])
+      .where('status', '=', 'pending')
+      .where('source', '!=', 'desk')
+      .where('date', '>=', today)
+      .where('deleted_at', 'is', null)
+      .execute(),
+  )
+}
+
 /**
  * Reserves a table: pending until staff confirm, but its seats are the party's from receipt on
  * (decisions.md, "Orders"). Judged by the house's clock.
@@ -27,7 +52,7 @@ export const reserveTable = write({
   answer: reservedTable,
   invalid: wordsFor,
   async write(tx, { body, actor, operation, now }) {
-    const recorded = isDesk(actor) && body.source === 'desk'
+    const recorded = worksAs(actor, 'reception') && body.source === 'desk'
     const rules = await settingsOf(tx.db)
     checkDay(rules, body, now)
     checkParty(rules, body)
@@ -38,8 +63,9 @@ export const reserveTable = write({
     // Who has sat there already needs no seats any more.
     const over = recorded && isTooLate(rules.timezone, body.date, body.time, now)
     if (!over) await claimSeats(tx, body, rules, now)
+    if (!recorded) await checkWaiting(tx, body, dayIn(rules.timezone, now))
 
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('table_reservations')
     await tx.insert('table_reservations', {
       id,
       code: await freeCode(tx, 'table_reservations', body.code),

@@ -9,10 +9,9 @@ import {
   type ReservationStep,
 } from '#domain/tables.ts'
 import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
-import { queueNotice } from '../../notices/queue.ts'
+import { tellCancelled } from '../../notices/tell-cancelled.ts'
 import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
-import type { Tx } from '../../db/store.ts'
-import { reservationOf, type ReservationRow } from './wire.ts'
+import { reservationOf } from './wire.ts'
 
 const stepRoutes = {
   confirmReservation: 'confirm',
@@ -28,19 +27,6 @@ const verbs: Record<ReservationStep, string> = {
   complete: 'completed',
   'no-show': 'marked as no-show',
   cancel: 'cancelled',
-}
-
-/** Tells the guest that the house cancelled: who comes up the mountain all the same finds no table. */
-async function tellCancelled(tx: Tx, row: ReservationRow): Promise<void> {
-  await queueNotice(tx, {
-    kind: 'booking_cancelled',
-    dedupe: `booking_cancelled:table:${row.id}`,
-    subject_kind: 'table',
-    subject_ids: [row.id],
-    to_email: row.customer_email,
-    to_phone: row.customer_phone,
-    language: row.language,
-  })
 }
 
 /**
@@ -79,7 +65,7 @@ function stepEndpoint(name: keyof typeof stepRoutes): Endpoint {
         changed_by: tx.stamp.by ?? null,
         ...(step === 'cancel' && { cancel_reason: body.reason ?? 'Cancelled by the house' }),
       })
-      if (step === 'cancel') await tellCancelled(tx, now)
+      if (step === 'cancel') await tellCancelled(tx, 'table', now)
       if (step === 'confirm') await tellServiceConfirmed(tx, 'table', now)
       return {
         status: 200,

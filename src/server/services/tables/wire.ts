@@ -38,16 +38,10 @@ export function reservationOf(row: ReservationRow): Reservation {
 /** Rows asked for in one statement. */
 const AT_ONCE = 500
 
-/** A desk that starts anew keeps the newest; older ones are the reports' business. */
-const KEPT_BY_DESKS = 10_000
-
 /** For the feed of changes, which staff alone read reservations from. */
 export const reservationRows: WireRows = async (db, ids) => {
   const living = db.selectFrom('table_reservations').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) {
-    const newest = living.orderBy('date', 'desc').orderBy('time', 'desc').orderBy('id')
-    return (await newest.limit(KEPT_BY_DESKS).execute()).map(reservationOf)
-  }
+  if (ids === null) return (await living.execute()).map(reservationOf)
   const found: Reservation[] = []
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const rows = await living.where('id', 'in', ids.slice(at, at + AT_ONCE)).execute()

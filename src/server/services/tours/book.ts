@@ -1,16 +1,15 @@
-import { uuidv7 } from '#lib/uuid.ts'
 import { bookedTour, bookTour, type BookTour } from '#contract/tour-bookings.ts'
 import { addDays, dayIn } from '#domain/days.ts'
-import { isTourPast, nearDays, spotsLeft } from '#domain/tours.ts'
+import { firstTourDay, nearDays, spotsLeft } from '#domain/tours.ts'
+import { checkOpen } from '../../budgets/open.ts'
 import type { ToursTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { isDesk, nameForDesk } from '../../http/actor.ts'
+import { worksAs, nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Actor } from '../../http/endpoint.ts'
 import { checkReached } from '../check-reached.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../house/settings.ts'
-import { maskedReference } from '../masked-reference.ts'
-import { takeDemoCard } from '../payments/demo-card.ts'
+import { announcedReference } from '../payments/announced.ts'
 import { roomCharge } from '../room-charge.ts'
 import { showTourDay, takenNear } from './days.ts'
 import { quoteTour, tourPromoFor } from './quote.ts'
@@ -32,7 +31,7 @@ function wordsFor(errors: Record<string, string[]>): string | undefined {
 const deskSources = ['desk', 'admin-dashboard']
 
 function isRecorded(actor: Actor, source: string): boolean {
-  return isDesk(actor) && deskSources.includes(source)
+  return worksAs(actor, 'reception') && deskSources.includes(source)
 }
 
 /** Where guests' bookings come from: nobody else can say that something is the desk's. */
@@ -50,7 +49,7 @@ function checkDay(date: string, today: string, recorded: boolean): void {
   if (addDays(date, 0) !== date || date > addDays(today, DAYS_AHEAD)) {
     refuseField('booking.date', 'Please choose another date.')
   }
-  if (!recorded && isTourPast(date, today)) {
+  if (!recorded && date < today) {
     refuse('too_late', `The day you asked for, ${date}, has passed.`)
   }
 }
@@ -70,17 +69,50 @@ async function lockTour(tx: Tx, id: string, recorded: boolean): Promise<ToursTab
   })
 }
 
+/**
+ * A tour that has left that day takes no guest along: `too_late` for what was confirmed before, else
+ * `validation`; both with days from the next on that have places enough.
+ */
+async function checkNotLeft(
+  tx: Tx,
+  { id, capacity, departure_time }: ToursTable,
+  { date, people }: BookTour['booking'],
+  { timezone, confirmed, now }: { timezone: string; confirmed: Date; now: Date },
+): Promise<void> {
+  const earliest = firstTourDay(departure_time, timezone, now)
+  if (date >= earliest) return
+  const taken = await takenNear(tx.db, id, date)
+  const days = nearDays({ date, people, capacity, earliest }, taken)
+  const current = {
+    tour_id: id,
+    date,
+    departure_time,
+    spots_left: 0,
+    days: days.map((day) => ({ date: day.date, spots_left: day.left })),
+  }
+  const left = `This tour left at ${departure_time} on ${date}.`
+  if (firstTourDay(departure_time, timezone, confirmed) <= date) {
+    refuse('too_late', left, { current })
+  }
+  const [next] = days
+  const words =
+    next === undefined
+      ? left
+      : `This tour left at ${departure_time} on ${date}. The next day with places is ${next.date}.`
+  refuse('validation', words, { errors: { 'booking.date': [words] }, current })
+}
+
 /** Throws `tour_full` with what is left and days near it, where the places do not suffice. */
 async function checkPlaces(
   tx: Tx,
   tour: ToursTable,
   { date, people }: BookTour['booking'],
-  today: string,
+  earliest: string,
 ): Promise<void> {
   const taken = await takenNear(tx.db, tour.id, date)
   const left = spotsLeft(tour.capacity, taken.get(date) ?? 0)
   if (people <= left) return
-  const asked = { date, people, capacity: tour.capacity, earliest: today }
+  const asked = { date, people, capacity: tour.capacity, earliest }
   const words =
     people > tour.capacity
       ? `This tour takes ${tour.capacity} people at most.`
@@ -96,6 +128,27 @@ async function checkPlaces(
       spots_left: left,
       days: nearDays(asked, taken).map((day) => ({ date: day.date, spots_left: day.left })),
     },
+  })
+}
+
+/** Places that guests have asked for and nobody has confirmed: they keep others from them. */
+async function checkWaiting(tx: Tx, { booking, customer }: BookTour, today: string): Promise<void> {
+  const asked = {
+    customer_phone: customer.phone,
+    customer_email: customer.email,
+    amount: booking.people,
+  }
+  await checkOpen(tx, 'tourPlaces', asked, async () => {
+    const rows = await tx.db
+      .selectFrom('tour_bookings')
+      .select(['customer_phone', 'customer_email', 'people as amount'])
+      .where('status', '=', 'pending')
+      .where('payment_status', '!=', 'paid')
+      .where('source', 'not in', deskSources)
+      .where('date', '>=', today)
+      .where('deleted_at', 'is', null)
+      .execute()
+    return rows
   })
 }
 
@@ -116,12 +169,18 @@ export const bookTourEndpoint = write({
     const today = dayIn(settings.timezone, now)
     checkDay(booking.date, today, recorded)
     const tour = await lockTour(tx, booking.tour_id, recorded)
-    await checkPlaces(tx, tour, booking, today)
+    if (!recorded) {
+      const confirmed = operation?.deviceTime ? new Date(operation.deviceTime) : now
+      await checkNotLeft(tx, tour, booking, { timezone: settings.timezone, confirmed, now })
+    }
+    const earliest = firstTourDay(tour.departure_time, settings.timezone, now)
+    await checkPlaces(tx, tour, booking, earliest)
+    if (!recorded) await checkWaiting(tx, body, today)
     const promo = tourPromoFor(settings, body.promo_code, booking.date)
     const totals = quoteTour(tour.price_cents, body, promo)
     const charge = await roomCharge(tx, payment, settings.timezone, now)
 
-    const id = uuidv7(now.getTime())
+    const id = tx.newId('tour_bookings')
     await tx.insert('tour_bookings', {
       id,
       code: await freeCode(tx, 'tour_bookings', body.code),
@@ -142,7 +201,7 @@ export const bookTourEndpoint = write({
       promo_code: body.promo_code,
       source: recorded ? body.source : sourceOfGuests(body.source),
       paid_at: null,
-      payment_reference: maskedReference(payment.reference),
+      payment_reference: await announcedReference(tx, payment),
       ...charge,
       cancel_reason: null,
       device_time: operation?.deviceTime ?? null,
@@ -150,7 +209,6 @@ export const bookTourEndpoint = write({
       language: body.language ?? null,
     })
     await showTourDay(tx, tour.id, booking.date)
-    await takeDemoCard(tx, { kind: 'tour', id }, payment, now)
     const row = await tx.lock('tour_bookings', id)
     if (row === undefined) throw new Error('The booking just made is not there')
     return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lookUpBookings } from '#contract/bookings.ts'
 import { publicTourBooking } from '#contract/tour-bookings.ts'
 import { task } from '../../http/endpoint.ts'
-import { byCodes } from '../by-codes.ts'
+import { byCodes, confirmedOf } from '../by-codes.ts'
 import { publicTourBookings } from './wire.ts'
 
 /** State by code. Unknown codes are simply absent. */
@@ -10,9 +10,9 @@ export const lookUpTourBookings = task({
   name: 'lookUpTourBookings',
   body: lookUpBookings,
   answer: z.object({ data: z.array(publicTourBooking) }),
-  async run({ body, address, now }, { store, unknownCodes }) {
-    const asked = { codes: body.codes, address, now }
-    const rows = await byCodes(asked, unknownCodes, (codes) =>
+  async run(call, context) {
+    const { store } = context
+    const rows = await byCodes(call, context, (codes) =>
       store.db
         .selectFrom('tour_bookings')
         .selectAll()
@@ -22,6 +22,10 @@ export const lookUpTourBookings = task({
         .orderBy('id')
         .execute(),
     )
-    return { status: 200, body: { data: await publicTourBookings(store.db, rows) } }
+    return {
+      status: 200,
+      body: { data: await publicTourBookings(store.db, rows) },
+      confirmed: confirmedOf('tour', rows),
+    }
   },
 })

@@ -17,6 +17,7 @@ export function tourWire(row: ToursTable & { category_name: string }): Tour {
     location: row.location,
     duration_days: row.duration_days,
     capacity: row.capacity,
+    departure_time: row.departure_time,
     price: fromCents(row.price_cents),
     is_available: row.is_available === 1,
     description: row.description,

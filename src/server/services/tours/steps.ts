@@ -12,7 +12,7 @@ import {
 import type { Tx } from '../../db/store.ts'
 import { nameForDesk } from '../../http/actor.ts'
 import { refuse, write, type Actor, type Answer, type Endpoint } from '../../http/endpoint.ts'
-import { queueNotice } from '../../notices/queue.ts'
+import { tellCancelled } from '../../notices/tell-cancelled.ts'
 import { tellServiceConfirmed } from '../../notices/tell-confirmed.ts'
 import { flagOfCancelled } from '../payments/held.ts'
 import { changeTourBooking, type TourBookingRow } from './days.ts'
@@ -33,19 +33,6 @@ const verbs: Record<TourStep, string> = {
 
 async function answerWith(tx: Tx, row: TourBookingRow): Promise<Answer> {
   return { status: 200, body: { data: await deskTourBooking(tx.db, row) } }
-}
-
-/** The guest is told when the house cancels; the money is given back at the desk. */
-async function tellCancelled(tx: Tx, row: TourBookingRow): Promise<void> {
-  await queueNotice(tx, {
-    kind: 'booking_cancelled',
-    dedupe: `booking_cancelled:tour:${row.id}`,
-    subject_kind: 'tour',
-    subject_ids: [row.id],
-    to_email: row.customer_email,
-    to_phone: row.customer_phone,
-    language: row.language,
-  })
 }
 
 /**
@@ -79,7 +66,7 @@ async function takeStep(
       flag: await flagOfCancelled(tx, { kind: 'tour', id: row.id }, row.flag),
     }),
   })
-  if (step === 'cancel') await tellCancelled(tx, now)
+  if (step === 'cancel') await tellCancelled(tx, 'tour', now)
   if (step === 'approve') await tellServiceConfirmed(tx, 'tour', now)
   const changed = { status: [status, now.status] as [unknown, unknown] }
   return {

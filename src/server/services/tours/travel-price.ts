@@ -6,6 +6,7 @@ import {
 } from '#contract/travel-price.ts'
 import { toCents } from '#domain/money.ts'
 import { read, refuse, write } from '../../http/endpoint.ts'
+import { saidSince } from '../../http/said-since.ts'
 import { settingsFrom } from '../house/settings.ts'
 import { tellStaff } from '../settings/update.ts'
 import { travelPriceWire } from './travel-price-wire.ts'
@@ -33,7 +34,11 @@ const saveEndpoint = (name: 'updateTravelPrice' | 'postTravelPrice') =>
       const was = settings.travel_price_per_km_cents
       const cents = toCents(said)
       if (cents === was) return { status: 200, body: answer(travelPriceWire(row)) }
-      if (seen !== undefined && toCents(seen.price_per_km_usd) !== was) {
+      const subject = { resource: 'settings', id: 'travel' }
+      const other = seen
+        ? toCents(seen.price_per_km_usd) !== was
+        : (await saidSince(tx, call, subject, ['travel_price_per_km_cents'])).length > 0
+      if (other) {
         refuse('conflict', 'A colleague changed the travel price meanwhile.', {
           current: travelPriceWire(row),
         })

@@ -1,9 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { PublicTourBooking, TourBooking, TourDay } from '#contract/tour-bookings.ts'
+import { announcedCard } from '#domain/announced-card.ts'
 import { addDays } from '#domain/days.ts'
 import { fromCents, roundHalfUp } from '#domain/money.ts'
 import type { TourBookingStatus } from '#domain/tours.ts'
-import type { Database, TourDaysTable } from '../../db/schema.ts'
+import type { Database, TourDaysTable, ToursTable } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
 import type { TourBookingRow } from './days.ts'
 import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './rows.ts'
@@ -11,27 +12,29 @@ import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from '.
 /** Bookings asked for in one statement. */
 const AT_ONCE = 500
 
-/** A desk that starts anew keeps the newest; older ones are the reports' business. */
-const KEPT_BY_DESKS = 10_000
+type BookedTours = ReadonlyMap<string, Pick<ToursTable, 'name' | 'departure_time'>>
 
-/** Names by id, of tours that are no longer offered too. */
-async function namesOf(db: Kysely<Database>): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('tours').select(['id', 'name']).execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+/** Tours by id, those too that are no longer offered. */
+async function toursOf(db: Kysely<Database>): Promise<BookedTours> {
+  const rows = await db.selectFrom('tours').select(['id', 'name', 'departure_time']).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** What anyone who knows the code may see: nothing personal. */
-function publicForm(row: TourBookingRow, names: ReadonlyMap<string, string>): PublicTourBooking {
+function publicForm(row: TourBookingRow, tours: BookedTours): PublicTourBooking {
+  const tour = tours.get(row.tour_id)
   return {
     ...keptWire(row),
     code: row.code,
     tour_id: row.tour_id,
-    tour_name: names.get(row.tour_id) ?? '',
+    tour_name: tour?.name ?? '',
     date: row.date,
+    departure_time: tour?.departure_time ?? null,
     people: row.people,
     status: row.status as TourBookingStatus,
     payment_method: row.payment_method,
     payment_status: row.payment_status,
+    card_announced: announcedCard(row),
     per_person: fromCents(roundHalfUp(row.total_cents / Math.max(row.people, 1))),
     subtotal: fromCents(row.subtotal_cents),
     discount: fromCents(row.discount_cents),
@@ -46,8 +49,8 @@ export async function publicTourBookings(
   db: Kysely<Database>,
   rows: readonly TourBookingRow[],
 ): Promise<PublicTourBooking[]> {
-  const names = await namesOf(db)
-  return rows.map((row) => publicForm(row, names))
+  const tours = await toursOf(db)
+  return rows.map((row) => publicForm(row, tours))
 }
 
 /** Bookings as the desk sees them. */
@@ -55,9 +58,9 @@ export async function deskTourBookings(
   db: Kysely<Database>,
   rows: readonly TourBookingRow[],
 ): Promise<TourBooking[]> {
-  const names = await namesOf(db)
+  const tours = await toursOf(db)
   return rows.map((row) => ({
-    ...publicForm(row, names),
+    ...publicForm(row, tours),
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
     customer_email: row.customer_email,
@@ -95,10 +98,7 @@ export const tourRows: WireRows = async (db, ids) => {
 /** For the feed of changes, which staff alone read bookings from. */
 export const tourBookingRows: WireRows = async (db, ids) => {
   const living = db.selectFrom('tour_bookings').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) {
-    const newest = living.orderBy('date', 'desc').orderBy('id', 'desc').limit(KEPT_BY_DESKS)
-    return deskTourBookings(db, await newest.execute())
-  }
+  if (ids === null) return deskTourBookings(db, await living.execute())
   const found: TourBookingRow[] = []
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     found.push(...(await living.where('id', 'in', ids.slice(at, at + AT_ONCE)).execute()))

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { rentalStatuses } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { edgeOf } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { Money } from '#ui/money.tsx'
 import type { DeskRental } from '../data.ts'
@@ -48,7 +50,9 @@ export function RentalList({
       )}
       <ul aria-label={t`Active & Recent Rentals`} className="grid gap-2">
         {rows.map((rental) => (
-          <RentalCard key={rental.id} rental={rental} steps={waiting.get(rental.id) ?? noSteps} />
+          <EntryBoundary key={rental.id} as="li">
+            <RentalCard rental={rental} steps={waiting.get(rental.id) ?? noSteps} />
+          </EntryBoundary>
         ))}
       </ul>
       {!all && rentals.length > FIRST && (
@@ -80,6 +84,7 @@ function RentalCard({ rental, steps }: { rental: DeskRental; steps: readonly Ope
           {[rental.car_name, rental.code].filter(Boolean).join(' · ')}
         </p>
         {tone && <RungBadge rung={isParked ? 'needs-decision' : 'saved'} />}
+        <ByWhom steps={steps} />
       </div>
       <div className="grid gap-2 md:justify-items-end">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 tabular">

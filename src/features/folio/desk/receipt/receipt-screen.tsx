@@ -95,7 +95,14 @@ export function ReceiptScreen({
           </Button>
         </div>
       </div>
-      <ReceiptSheet ref={sheet} paper={paper} house={house} stays={stays} receipt={receipt} />
+      <ReceiptSheet
+        ref={sheet}
+        paper={paper}
+        house={house}
+        stays={stays}
+        receipt={receipt}
+        voided={view.folio.voided.filter(({ receiptId: on }) => on === receipt.id)}
+      />
     </div>
   )
 }

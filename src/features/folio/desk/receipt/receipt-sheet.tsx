@@ -7,6 +7,7 @@ import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import type { FolioReceipt } from '../../folio.ts'
+import type { VoidedRow } from '../../paid.ts'
 import type { Stay } from '../../stay.ts'
 import { useFolioWords } from '../use-folio-words.ts'
 import { useMethodWords } from '../method-words.ts'
@@ -20,6 +21,7 @@ export function ReceiptSheet({
   house,
   stays,
   receipt,
+  voided,
 }: {
   ref: Ref<HTMLElement>
   paper: Paper
@@ -27,6 +29,8 @@ export function ReceiptSheet({
   /** That its lines are of; more than one where rooms booked together are settled at once. */
   stays: readonly Stay[]
   receipt: FolioReceipt
+  /** Payments on it that were voided since it was handed over. */
+  voided: readonly VoidedRow[]
 }) {
   const narrow = paper === 'roll'
   return (
@@ -49,8 +53,15 @@ export function ReceiptSheet({
         </div>
         <Naming receipt={receipt} narrow={narrow} />
       </header>
+      {voided.length > 0 && <Voided rows={voided} />}
       <Parties stays={stays} receipt={receipt} narrow={narrow} />
-      <Lines receipt={receipt} />
+      {receipt.lines.length > 0 ? (
+        <Lines receipt={receipt} />
+      ) : (
+        <p>
+          <Trans>Payment on the bill of this stay, for what stands on an earlier receipt.</Trans>
+        </p>
+      )}
       <Payments receipt={receipt} />
       <Taxes house={house} receipt={receipt} />
       <footer className="grid gap-0.5 text-sm">
@@ -63,11 +74,32 @@ export function ReceiptSheet({
             <Trans>This is not an EBM invoice.</Trans>
           </p>
         )}
+        {receipt.payments.some(({ trial }) => trial) && (
+          <p className="font-semibold">
+            <Trans>Paid with a test card: no real money moved.</Trans>
+          </p>
+        )}
         <p>
           <Trans>Thank you for staying with us.</Trans>
         </p>
       </footer>
     </article>
+  )
+}
+
+/** A receipt is never changed: what was taken back of it is said on every copy from then on. */
+function Voided({ rows }: { rows: readonly VoidedRow[] }) {
+  return (
+    <div className="grid gap-0.5 border-y border-(--receipt-line) py-2 font-semibold">
+      {rows.map(({ id, amount, currency, reason, at }) => (
+        <p key={id}>
+          <Trans>
+            Voided <DateTimeText value={at} format="short" />:{' '}
+            <Money amount={amount} currency={currency} />. {reason}
+          </Trans>
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
+import { isEmail } from '#domain/email.ts'
 import { language } from '#contract/fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,8 +13,6 @@ import { useSaving } from '#ui/use-saving.ts'
 import { sendReceipt } from '../commands.ts'
 import type { FolioReceipt } from '../../folio.ts'
 import type { Stay } from '../../stay.ts'
-
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Sends the receipt by e-mail; without the link it waits, and goes out with its number. */
 export function SendReceipt({ stay, receipt }: { stay: Stay; receipt: FolioReceipt }) {
@@ -44,7 +43,7 @@ function SendDialog({
   const [tries, setTries] = useState(0)
   const form = useFirstError<HTMLFormElement>(tries)
   const { busy, failure, save } = useSaving()
-  const isWrong = !ADDRESS.test(to.trim())
+  const isWrong = !isEmail(to.trim())
 
   async function submit() {
     setTries(tries + 1)

@@ -24,7 +24,7 @@ export function LinkAndPower() {
       >
         <Trans>
           Open it once and it stays on your phone: rooms, menu, map and this page can be read, and
-          what you ask for waits there and is sent by itself.
+          what you ask for waits there and is sent when there is internet and the site is open.
         </Trans>
       </Fact>
     </ul>

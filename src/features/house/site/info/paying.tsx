@@ -20,6 +20,8 @@ export function Paying() {
             By card or mobile money on our payment partner’s page, when the link is up. Your card’s
             number never reaches the house.
           </Trans>
+        ) : payments === 'none' ? (
+          <Trans>This house takes no payments online.</Trans>
         ) : (
           <Trans>
             By card, when the link is up. This house is set up to try things out: it takes test

@@ -11,7 +11,7 @@ export function HowItWorks() {
       <Step number={2} title={<Trans>Send</Trans>}>
         <Trans>
           With the link up the house has it at once. Without it your device keeps it, says so, and
-          sends it by itself.
+          sends it when there is internet and this site is open.
         </Trans>
       </Step>
       <Step number={3} title={<Trans>Be confirmed</Trans>}>

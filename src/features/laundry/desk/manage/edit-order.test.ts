@@ -7,7 +7,7 @@ import {
 } from '#contract/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { joinedNotes } from '../../joined-notes.ts'
+import { joinedNotes } from '#domain/laundry-notes.ts'
 import { editLaundryMeaning } from '../../operations/edit.ts'
 import { namedLines } from '../named-lines.ts'
 import { laundryDeskMeanings } from '../meanings.ts'

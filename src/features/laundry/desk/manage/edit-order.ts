@@ -1,7 +1,7 @@
 import type { LaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
 import { laundryTotals, type LaundryFees, type LaundryTotals } from '#domain/laundry.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import { guestsNotes, withGuestsNotes } from '../../joined-notes.ts'
+import { guestsNotes, withGuestsNotes } from '#domain/laundry-notes.ts'
 import { editFieldsOf, touchedFields, type EditFields } from '../../operations/edit.ts'
 import { orderTimes, validLines, type OrderableService, type OrderDraft } from './new-order.ts'
 

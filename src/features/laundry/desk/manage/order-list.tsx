@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { mayEditLaundry, type LaundryStatus } from '#domain/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
@@ -110,6 +111,7 @@ export function OrderList({
                   </p>
                   {flag && <Badge tone="conflict">{i18n._(flag.short)}</Badge>}
                   {rung && <RungBadge rung={rung} />}
+                  <ByWhom steps={waiting.get(order.id)} />
                 </div>
               )
             },

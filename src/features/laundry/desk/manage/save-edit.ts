@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core'
 import type { LaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { openSteps, stepToFollow } from '#parts/desk/open-steps.ts'
+import { deviceRows } from '#parts/use-device-rows.ts'
 import { editTitle } from '../../operations/edit.ts'
 import { laundryGroup } from '../../operations/steps.ts'
 import { laundryDeskMeanings } from '../meanings.ts'
@@ -29,14 +29,13 @@ export async function saveEdit({
   /** The refused change that this one takes the place of. */
   changing: OperationRow | null
 }): Promise<string> {
-  const { client, outbox, actor, actorKey } = offline()
+  const { outbox, actor } = offline()
   const words = { title: i18n._(editTitle(body)), detail: pieces }
   if (changing !== null) {
     const outcome = await outbox.change(changing.id, { body, words })
     return outcome.outcome === 'changed' ? outcome.successor.id : changing.id
   }
-  const operations = client.getQueryData<OperationRow[]>(outboxQuery([actorKey()]).queryKey)
-  const steps = openSteps(operations ?? [], laundryDeskMeanings)
+  const steps = openSteps(deviceRows(), laundryDeskMeanings)
   const before = stepToFollow(steps.get(order.id))
   const row = await outbox.confirm({
     id,

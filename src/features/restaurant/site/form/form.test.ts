@@ -116,7 +116,7 @@ describe('the payload', () => {
           ...some,
           promoOn: some.promoCode !== '',
           name: 'Aline',
-          phone: '0788',
+          phone: '0788 123 456',
           roomNumber: some.payment === 'room' ? '12' : '',
           roomGuest: some.payment === 'room' ? 'Aline' : '',
         } as OrderForm

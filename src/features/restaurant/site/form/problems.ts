@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isPhone } from '#domain/phone.ts'
 import { isTooLate, servesAt, type Hours } from '#domain/restaurant.ts'
 import type { Schedule } from './body.ts'
 import type { OrderForm } from './form.ts'
@@ -120,7 +121,7 @@ function noParty(form: OrderForm): Problem[] {
 function missingDetails(form: OrderForm): Problem[] {
   const fields: Problem['fields'] = {
     ...(form.name.trim() === '' && { name: msg`Please enter your name.` }),
-    ...(form.phone.trim() === '' && { phone: msg`Please enter your phone number.` }),
+    ...(!isPhone(form.phone) && { phone: msg`Please enter your phone number.` }),
   }
   const [field] = Object.keys(fields) as OrderField[]
   if (!field) return []

@@ -8,8 +8,8 @@ import { MemoryRouter } from 'react-router-dom'
 import type { HotelBooking } from '#contract/bookings.ts'
 import { addDays } from '#domain/days.ts'
 import { setOffline, type Offline } from '#offline/offline.ts'
+import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { createValue } from '#offline/value.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { rooms } from '../../data.ts'
@@ -23,7 +23,7 @@ const asked: string[] = []
 
 function fakeOffline(): Offline {
   const fake = {
-    clock: { now: () => NOW, subscribe: () => () => undefined },
+    clock: { now: () => NOW, difference: () => 0, subscribe: () => () => undefined },
     link: createValue({ state: 'up' }),
     host: { ...createValue('ours'), kind: () => 'ours' },
     session: createValue(null),
@@ -65,7 +65,7 @@ function show(search = '', kept = true) {
     asOf: null,
     from: 'house',
   })
-  client.setQueryData(outboxQuery(['guest']).queryKey, [])
+  client.setQueryData(everyRowQuery().queryKey, [])
   client.setQueryData(rooms().queryKey, { rows: [], asOf: null, from: 'house' })
   if (kept) {
     const rows = [

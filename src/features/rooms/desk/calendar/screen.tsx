@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from
 import { monthGrid } from '#domain/calendar.ts'
 import { addDays } from '#domain/days.ts'
 import type { Kept } from '#offline/reads/types.ts'
+import { refreshNow } from '#offline/reads/live-state.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
@@ -75,7 +76,15 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
             { value: 'timeline', label: t`Rooms` },
           ]}
         />
-        <IconButton outlined label={t`Refresh`} onClick={refetch} className="ml-auto md:ml-0">
+        <IconButton
+          outlined
+          label={t`Refresh`}
+          onClick={() => {
+            refreshNow()
+            refetch()
+          }}
+          className="ml-auto md:ml-0"
+        >
           <RefreshCw aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { daysWords } from '../../operations/desk-steps-words.ts'
 import { BookingActions } from '../booking-actions.tsx'
 import type { DeskBooking } from '../../desk-booking.ts'
+import { OwedLine } from '../owed-line.tsx'
+import { isStay } from '../owed.ts'
+import { useOwed } from '../use-owed.ts'
 import { useRoomWords } from '../use-room-words.ts'
 import { flagWords, paymentStatusWords } from '../words.ts'
 import { toneOf } from './looks.ts'
@@ -52,6 +56,7 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
   const room = useRoomWords()(booking)
   const flag = flagWords(booking.flag)
   const payment = paymentStatusWords[booking.payment_status]
+  const owed = useOwed()(booking)
   const waiting = steps.filter(({ state }) => state !== 'parked').length
   const days = daysWords(booking.check_in, booking.check_out)
   return (
@@ -73,7 +78,12 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
         {[room, days].filter(Boolean).join(' · ')}
         {' · '}
         <Plural value={booking.nights} one="# night" other="# nights" />
-        {payment && <> · {i18n._(payment)}</>}
+        {' · '}
+        {isStay(booking) ? (
+          <OwedLine stayId={booking.id} owed={owed} />
+        ) : (
+          payment && i18n._(payment)
+        )}
       </p>
       {waiting > 0 && (
         <StatusLine tone="waiting" icon={<Smartphone aria-hidden="true" />}>
@@ -81,7 +91,8 @@ export function StayHead({ booking, steps }: Pick<StayCardProps, 'booking' | 'st
             value={waiting}
             one="Saved on this device, not yet with the house"
             other="# steps saved on this device, not yet with the house"
-          />
+          />{' '}
+          <ByWhom steps={steps} />
         </StatusLine>
       )}
     </div>

@@ -3,8 +3,10 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { dayNumber } from '#domain/calendar.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { useMedia } from '#ui/use-media.ts'
 import { useRoomName } from '../../parts/use-room-name.ts'
+import { useOwed } from '../use-owed.ts'
 import { observeOffset } from './after-scrolling.ts'
 import { DaysHead, HEAD } from './days-head.tsx'
 import type { RoomLine } from './layout.ts'
@@ -47,6 +49,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   const { month, today, lines, moves, found, waiting, jump, onMonth, onChosenByKey } = props
   const { t } = useLingui()
   const roomName = useRoomName()
+  const owedOn = useOwed()
   const scroller = useRef<HTMLElement>(null)
   const width = useWidth(scroller)
   const range = useMemo(() => rangeOf(today, month), [today, month])
@@ -209,21 +212,24 @@ export function TimelineGrid(props: TimelineGridProps) {
               className="absolute top-0 left-0 m-0 min-w-0 border-0 border-b border-line p-0"
               style={{ transform: `translateY(${item.start}px)` }}
             >
-              <RoomRow
-                handlers={handlers}
-                line={line}
-                scale={scale}
-                from={drawn.from}
-                to={drawn.to}
-                stop={own ? current : null}
-                selected={isHere ? selected.id : null}
-                was={hadIt ? selected.check_in : null}
-                wasUntil={hadIt ? selected.check_out : null}
-                isMoved={isHere && proposal !== null}
-                hasMouse={hasMouse}
-                found={found}
-                waiting={waiting}
-              />
+              <EntryBoundary>
+                <RoomRow
+                  handlers={handlers}
+                  line={line}
+                  scale={scale}
+                  from={drawn.from}
+                  to={drawn.to}
+                  stop={own ? current : null}
+                  selected={isHere ? selected.id : null}
+                  was={hadIt ? selected.check_in : null}
+                  wasUntil={hadIt ? selected.check_out : null}
+                  isMoved={isHere && proposal !== null}
+                  hasMouse={hasMouse}
+                  found={found}
+                  waiting={waiting}
+                  owedOn={owedOn}
+                />
+              </EntryBoundary>
             </fieldset>
           )
         })}

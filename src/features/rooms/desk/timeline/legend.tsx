@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Smartphone, Split } from 'lucide-react'
+import { CircleDollarSign, Smartphone, Split } from 'lucide-react'
 import { cx } from '#ui/cx.ts'
 import { lookClass, type StayLook } from '../calendar/looks.ts'
 
@@ -35,6 +35,10 @@ export function Legend() {
           1
         </span>
         <Trans>Nights free between two stays</Trans>
+      </li>
+      <li className="flex items-center gap-1.5">
+        <CircleDollarSign aria-hidden="true" className="size-4" />
+        <Trans>The bill is not even</Trans>
       </li>
       <li className="flex items-center gap-1.5">
         <Smartphone aria-hidden="true" className="size-4 text-waiting" />

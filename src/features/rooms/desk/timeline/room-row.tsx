@@ -4,6 +4,8 @@ import { dayNumber } from '#domain/calendar.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { PlacedStay, RoomLine } from './layout.ts'
 import { canMove } from './use-moves.ts'
+import { isStay } from '../owed.ts'
+import type { DeskBooking } from '../../desk-booking.ts'
 import { EDGE_DAYS, type Scale } from './scale.ts'
 import { LANE, StayBar, type BarHandlers } from './stay-bar.tsx'
 
@@ -27,6 +29,8 @@ export interface RoomRowProps {
   /** Null: nothing is sought. */
   found: ReadonlySet<string> | null
   waiting: ReadonlyMap<string, readonly OperationRow[]>
+  /** Of a stay, cents; asked for those that are drawn alone. */
+  owedOn: (booking: DeskBooking) => number
 }
 
 /**
@@ -53,6 +57,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
     hasMouse,
     found,
     waiting,
+    owedOn,
   } = props
   const { t } = useLingui()
   const x = (day: number) => scale.x(day)
@@ -109,6 +114,7 @@ export const RoomRow = memo(function RoomRow(props: RoomRowProps) {
             isSelected={id === selected}
             isMoved={id === selected && isMoved}
             isWaiting={waiting.has(id)}
+            owed={isStay(stay.booking) ? owedOn(stay.booking) : 0}
             canMove={isMovable}
             hasGrips={isMovable && (hasMouse || id === selected)}
             isFaint={found !== null && !found.has(id)}

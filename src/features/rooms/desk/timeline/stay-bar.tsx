@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Smartphone, Split } from 'lucide-react'
+import { CircleDollarSign, Smartphone, Split } from 'lucide-react'
 import { memo } from 'react'
 import { cx } from '#ui/cx.ts'
+import { useFormats } from '#ui/formats.tsx'
 import { lookClass, lookOf } from '../calendar/looks.ts'
 import { useStatusWords } from '../calendar/use-status-words.ts'
 import { daysWords } from '../../operations/desk-steps-words.ts'
@@ -30,6 +31,8 @@ export interface StayBarProps {
   /** It is held somewhere else than it stands. */
   isMoved: boolean
   isWaiting: boolean
+  /** Cents of a dollar on its bill; below zero too much was paid. 0 before the stay. */
+  owed: number
   canMove: boolean
   /** Its ends can be taken hold of. */
   hasGrips: boolean
@@ -51,18 +54,22 @@ export const StayBar = memo(function StayBar({
   isSelected,
   isMoved,
   isWaiting,
+  owed,
   canMove,
   hasGrips,
   isFaint,
 }: StayBarProps) {
   const { t } = useLingui()
   const status = useStatusWords()
+  const formats = useFormats()
   const { booking, lane, clash } = stay
   const guest = booking.customer_name || t`Guest`
+  const sum = formats.cents(Math.abs(owed))
   const says = [
     guest,
     daysWords(booking.check_in, booking.check_out),
     status(booking.status),
+    owed > 0 ? t`${sum} owed` : owed < 0 ? t`${sum} paid too much` : '',
     clash === 'taken' ? t`another booking has nights of it` : '',
     clash === 'contested' ? t`another booking asks for the same nights` : '',
     isWaiting ? t`not yet with the house` : '',
@@ -72,6 +79,7 @@ export const StayBar = memo(function StayBar({
     <>
       {clash !== 'none' && <Split aria-hidden="true" className="mr-1 inline size-4" />}
       {isWaiting && <Smartphone aria-hidden="true" className="mr-1 inline size-4" />}
+      {owed !== 0 && <CircleDollarSign aria-hidden="true" className="mr-1 inline size-4" />}
       {guest}
     </>
   )

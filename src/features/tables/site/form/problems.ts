@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isPhone } from '#domain/phone.ts'
 import { isTooLate, servesAt, type Hours } from '#domain/restaurant.ts'
 import type { TableForm } from './form.ts'
 
@@ -77,7 +78,7 @@ function wrongParty({ partySize }: TableForm, { seats }: ProblemContext): Proble
 function missingDetails(form: TableForm): Problem[] {
   const fields: Problem['fields'] = {
     ...(form.name.trim() === '' && { name: msg`Please enter your name.` }),
-    ...(form.phone.trim() === '' && { phone: msg`Please enter your phone number.` }),
+    ...(!isPhone(form.phone) && { phone: msg`Please enter your phone number.` }),
   }
   const [field] = Object.keys(fields) as TableField[]
   if (!field) return []

@@ -92,12 +92,21 @@ export function BookingDialog({
     const { outbox, actor } = offline()
     const body = deskBookingBody(draft, { tour, code: made.code })
     const words = { title: i18n._(bookTourTitle(body, tour.name)), detail: tour.name }
+    // One of the documents' paths names the tour: without it nothing could be sent there.
+    const params = { tourId: body.booking.tour_id }
     const done = await save(async () => {
       if (changing !== null) {
-        const outcome = await outbox.change(changing.id, { body, words })
+        const outcome = await outbox.change(changing.id, { params, body, words })
         return [outcome.outcome === 'changed' ? outcome.successor.id : changing.id]
       }
-      const operation = { id: made.id, route: 'bookTour' as const, body, actor: actor(), words }
+      const operation = {
+        id: made.id,
+        route: 'bookTour' as const,
+        params,
+        body,
+        actor: actor(),
+        words,
+      }
       return [(await outbox.confirm(operation)).id]
     })
     if (done !== null) onSaved(done)

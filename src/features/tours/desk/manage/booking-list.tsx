@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { RefreshCw } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { tourBookingStatuses, type TourBookingStatus } from '#domain/tours.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
@@ -54,9 +55,7 @@ export function BookingList({
         <div className="min-w-0 flex-1">
           <SearchField label={t`Search bookings`} value={typed} onChange={type} />
         </div>
-        <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={refetch}>
-          <Trans>Refresh</Trans>
-        </Button>
+        <RefreshButton refetch={refetch} />
       </div>
       <ChipGroup
         label={t`Status`}
@@ -125,6 +124,7 @@ function BookingTable({
                   {[booking.tour_name, booking.code].filter(Boolean).join(' · ')}
                 </p>
                 {rung && <RungBadge rung={rung} />}
+                <ByWhom steps={waiting.get(booking.id)} />
               </div>
             )
           },

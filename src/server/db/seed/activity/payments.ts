@@ -58,8 +58,12 @@ export function paymentsOf<Row extends Bill>(world: World, bills: Kind<Row>): Da
       refund_charged: returned ? charged : 0,
       refund_status: returned ? 'done' : null,
       refund_note: null,
+      receipt_id: null,
+      voided_at: null,
+      void_reason: null,
       refunded_at: returned ? at : null,
       device_time: null,
+      device_clock: null,
       changed_by: null,
       created_at: at,
     }

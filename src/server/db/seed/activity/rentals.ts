@@ -32,6 +32,7 @@ export function carRentals(world: World, guests: readonly Guest[]): Dated<'car_r
         code: codeFrom(random),
         car_id: car.id,
         status,
+        payment_reference: null,
         payment_status: ['completed', 'active'].includes(status) ? 'paid' : 'unpaid',
         pickup_date: day,
         pickup_time: '10:00',

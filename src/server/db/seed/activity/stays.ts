@@ -169,6 +169,8 @@ function book(
     promo_code: null,
     flag: null,
     cancel_reason: status === 'cancelled' ? 'Cancelled by the guest' : null,
+    owing_reason: null,
+    owing_cents: null,
     device_time: null,
     language: null,
     changed_by: null,

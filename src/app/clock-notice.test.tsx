@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { createClock } from '#offline/link/clock.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { ClockNotice } from './clock-notice.tsx'
+
+afterEach(cleanup)
+
+const HOUSE = Date.parse('2026-07-01T08:00:00.000Z')
+const MINUTE = 60_000
+
+function show(off: number) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const at = HOUSE + off
+  const clock = createClock(
+    () => at,
+    () => 0,
+  )
+  setOffline({ clock } as unknown as Offline)
+  render(
+    <I18nProvider i18n={i18n}>
+      <ToastProvider>
+        <ClockNotice />
+      </ToastProvider>
+    </I18nProvider>,
+  )
+  const hear = (late: number) =>
+    act(async () => clock.note(new Date(HOUSE + late).toISOString(), at, at))
+  return hear
+}
+
+const said = () => screen.queryAllByText(/The clock of this device is wrong/)
+
+it('says once that the clock is wrong, when the house was heard', async () => {
+  const hear = show(-3 * 24 * 60 * MINUTE)
+  expect(said()).toHaveLength(0)
+  await hear(0)
+  expect(said()).toHaveLength(1)
+  await hear(2_000)
+  expect(said()).toHaveLength(1)
+})
+
+it('says nothing of a few minutes', async () => {
+  const hear = show(5 * MINUTE)
+  await hear(0)
+  expect(said()).toHaveLength(0)
+})

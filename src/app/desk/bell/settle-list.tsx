@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { folioAddress } from '#features/rooms/desk/folio-address.ts'
+import { Money } from '#ui/money.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { StayToSettle } from './stays-to-settle.ts'
+
+/** Stays to settle, each with the way to its bill. */
+export function SettleList({
+  stays,
+  onLeave,
+}: {
+  stays: readonly StayToSettle[]
+  /** A bill was chosen. */
+  onLeave: () => void
+}) {
+  const { t } = useLingui()
+  return (
+    <ul aria-label={t`Bills to look at`} className="grid divide-y divide-line">
+      {stays.map((stay) => (
+        <li key={stay.id} className="grid gap-0.5 py-2">
+          <TextLink standalone to={folioAddress(stay.id)} onClick={onLeave}>
+            {[stay.room, stay.guest || t`Guest`].filter(Boolean).join(' · ')}
+          </TextLink>
+          <span className="text-sm">
+            <SettleWords stay={stay} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SettleWords({ stay: { when, owed } }: { stay: StayToSettle }) {
+  if (owed < 0) {
+    return (
+      <Trans>
+        Paid too much: <Money cents={-owed} /> over
+      </Trans>
+    )
+  }
+  return when === 'late' ? (
+    <Trans>
+      Should have left, owing <Money cents={owed} />
+    </Trans>
+  ) : (
+    <Trans>
+      Leaves today owing <Money cents={owed} />
+    </Trans>
+  )
+}

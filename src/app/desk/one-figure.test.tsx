@@ -1,0 +1,236 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { createRef, type ReactElement, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { dayNumber } from '#domain/calendar.ts'
+import { deskBookings, parseBooking, type DeskBooking } from '#features/rooms/desk-booking.ts'
+import { DayDialog } from '#features/rooms/desk/calendar/day-dialog.tsx'
+import { CheckOutDialog } from '#features/rooms/desk/check-out-dialog.tsx'
+import { lineOf } from '#features/rooms/desk/timeline/layout.ts'
+import { RoomRow } from '#features/rooms/desk/timeline/room-row.tsx'
+import { scaleOf } from '#features/rooms/desk/timeline/scale.ts'
+import { StayPanel } from '#features/rooms/desk/timeline/stay-panel.tsx'
+import { useOwed } from '#features/rooms/desk/use-owed.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { everyRowQuery } from '#offline/reads/device-rows.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { createValue } from '#offline/value.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { installDialog } from '#ui/test-render.tsx'
+import { BookingsScreen } from './bookings/screen.tsx'
+import { DeskBalances } from './desk-balances.tsx'
+import { OverviewScreen } from './overview/screen.tsx'
+import { SettleList } from './bell/settle-list.tsx'
+import { staysToSettle } from './bell/stays-to-settle.ts'
+import { useStayBalances } from '#parts/desk/stay-balance.ts'
+
+/* Every screen that shows a stay says of one whose room is paid, with $116.50 of dinners on its bill,
+   the same figure, and leads to the bill. The bill is made of the lists, as on the running desk. */
+
+const TODAY = '2026-11-21'
+const BILL = '/dashboard/stays/b1/folio'
+
+const stay = {
+  id: 'b1',
+  version: 1,
+  operation_id: null,
+  code: 'K7MP2QXW',
+  room_id: 'r1',
+  room_number: '104',
+  room_name: 'Bisoke',
+  check_in: '2026-11-19',
+  check_out: TODAY,
+  customer_name: 'Aline Uwase',
+  status: 'active',
+  payment_status: 'paid',
+  total: 160,
+  grand_total: 160,
+  currency: 'USD',
+  paid: 160,
+}
+const dinner = (id: string, total: number) => ({
+  id,
+  version: 1,
+  operation_id: null,
+  number: Number(id),
+  customer_name: 'Aline Uwase',
+  status: 'delivered',
+  payment_status: 'unpaid',
+  schedule_date: '2026-11-20',
+  schedule_time: '19:00',
+  room_booking_id: 'b1',
+  total,
+  items: [],
+})
+const lists: Readonly<Record<string, readonly object[]>> = {
+  listHotelBookings: [stay],
+  listRestaurantOrders: [dinner('1', 96.5), dinner('2', 20)],
+}
+const booking = parseBooking(stay) as DeskBooking
+
+function show(screenOf: ReactNode) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
+  setOffline({
+    client,
+    clock: {
+      now: () => Date.parse(`${TODAY}T08:00:00Z`),
+      difference: () => 0,
+      subscribe: () => () => undefined,
+    },
+    link: createValue({ state: 'up' }),
+    host: { ...createValue('ours'), kind: () => 'ours' },
+    session: createValue({ userId: 'u1', name: 'Anna', role: 'admin', token: 't' }),
+    device: { ...createValue('ok'), ready: async () => null },
+    cache: { now: () => null, ready: async () => null },
+    changes: { covers: () => false },
+    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
+    actorKey: () => 'staff:u1',
+    self: () => 'u1',
+    person: () => 'staff:u1',
+    outbox: { list: async () => [] },
+    ask: async ({ route }: { route: string }) => ({
+      kind: 'answer',
+      ok: true,
+      status: 200,
+      body: { data: lists[route] ?? [] },
+      houseTime: null,
+    }),
+  } as unknown as Offline)
+  const row = { ...unknownHouse, timezone: 'Africa/Kigali' }
+  client.setQueryData(houseQuery().queryKey, { row, asOf: null, from: 'house' })
+  client.setQueryData(everyRowQuery().queryKey, [])
+  client.setQueryData(deskBookings().queryKey, { rows: [booking], asOf: null, from: 'house' })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={['/dashboard']}>
+          <ToastProvider>
+            <DeskBalances>{screenOf}</DeskBalances>
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+const nothing = () => undefined
+const none = new Map<string, never>()
+
+function BellList() {
+  const { of } = useStayBalances()
+  const stays = staysToSettle(
+    [booking],
+    TODAY,
+    (id) => of(id)?.balance ?? null,
+    () => '104',
+  )
+  return <SettleList stays={stays} onLeave={nothing} />
+}
+
+beforeAll(installDialog)
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  configure({ asyncUtilTimeout: 4_000 })
+})
+afterEach(cleanup)
+
+type Opened = readonly [name: string, shown: ReactElement, open?: () => Promise<HTMLElement>]
+const screens: readonly Opened[] = [
+  [
+    'the overview’s row',
+    <OverviewScreen key="o" />,
+    async () => (await screen.findByRole('region', { name: /Departures/ })) as HTMLElement,
+  ],
+  [
+    'the overview’s Unpaid list',
+    <OverviewScreen key="u" />,
+    async () => (await screen.findByRole('region', { name: /Unpaid/ })) as HTMLElement,
+  ],
+  [
+    'the bookings’ row',
+    <BookingsScreen key="b" />,
+    async () => await screen.findByRole('article', { name: /K7MP2QXW/ }),
+  ],
+  [
+    'the booking’s details',
+    <BookingsScreen key="d" />,
+    async () => {
+      fireEvent.click(await screen.findByRole('button', { name: /Aline Uwase: Details/ }))
+      return await screen.findByRole('dialog')
+    },
+  ],
+  [
+    'the calendar’s day',
+    <DayDialog key="c" day={TODAY} stays={[booking]} waiting={none} onClose={nothing} />,
+  ],
+  [
+    'the timeline’s panel',
+    <StayPanel
+      key="t"
+      booking={booking}
+      moves={{ proposal: null } as never}
+      steps={[]}
+      panel={createRef()}
+      onClose={nothing}
+    />,
+  ],
+  [
+    'the check-out',
+    <CheckOutDialog
+      key="x"
+      booking={booking}
+      today={TODAY}
+      busy={false}
+      onClose={nothing}
+      onCheckOut={nothing}
+    />,
+  ],
+  ['the bell', <BellList key="l" />],
+]
+
+it.each(screens.map((one) => ({ one, name: one[0] })))(
+  '$name says $116.50, and leads to the bill',
+  async ({ one: [, node, open] }) => {
+    HTMLElement.prototype.scrollIntoView = nothing
+    show(node)
+    const place = within(open === undefined ? document.body : await open())
+    expect((await place.findAllByText('$116.50')).length).toBeGreaterThan(0)
+    const links = place.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toContain(BILL)
+  },
+)
+
+function Bars() {
+  const owedOn = useOwed()
+  const scale = scaleOf({ first: dayNumber(TODAY) - 9, last: dayNumber(TODAY) + 9 }, 44, 140)
+  return (
+    <RoomRow
+      handlers={{ onPointerDown: nothing, onKeyDown: nothing, onClick: nothing }}
+      line={lineOf(null, [booking, { ...booking, id: 'b2', status: 'approved' }])}
+      scale={scale}
+      from={scale.first}
+      to={scale.last}
+      stop={null}
+      selected={null}
+      was={null}
+      wasUntil={null}
+      isMoved={false}
+      hasMouse={false}
+      found={null}
+      waiting={none}
+      owedOn={owedOn}
+    />
+  )
+}
+
+it('the timeline’s bar says it to a screen reader, and nothing before the stay', async () => {
+  show(<Bars />)
+  await screen.findByRole('button', { name: /Aline Uwase, .*Active, \$116\.50 owed/ })
+  expect(screen.getAllByRole('button', { name: /owed|too much/ })).toHaveLength(1)
+})

@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { KeptRow } from '#contract/resources.ts'
+import { routes, routeOf, type RouteName } from '#contract/routes.ts'
+import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { parkedRows, parseParked, type ParkedElsewhere } from '#features/parked/data.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { everyRowQuery } from '#offline/reads/device-rows.ts'
+import { createValue } from '#offline/value.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { meanings } from '../operations.ts'
+import { DeskLayout } from './layout.tsx'
+
+/**
+ * What strangers and other devices report stands on every screen of the desk, by ParkedWork. Even if
+ * the house let through what it must not, no row of it may take a screen away.
+ */
+
+const queued = (Object.keys(routes) as RouteName[]).filter(
+  (name) => routeOf(name).offline === 'queued',
+)
+
+const LURE = 'Dinner for 19:00, tap to confirm'
+const bodies: unknown[] = [
+  {},
+  { items: null, schedule: null, customer: null, guests: null, booking: null, lines: null },
+  { items: [null], schedule: 7, customer: 'x', guests: {}, pricing: {}, lines: [{}], seen: 'no' },
+]
+
+let id = 0
+function row(endpoint: string, more: object = {}): ParkedElsewhere {
+  id += 1
+  const raw = {
+    id: `p${id}`,
+    version: 1,
+    operation_id: null,
+    state: 'open',
+    by: 'guest',
+    actor_name: 'Guest',
+    device_name: null,
+    endpoint,
+    request: null,
+    executable: false,
+    not_executable: 'not_readable',
+    about: null,
+    words: { title: LURE, detail: LURE },
+    refusal: { code: 'room_taken', message: LURE, current: { rooms: [null], status: 7, taken: 1 } },
+    device_time: '2026-11-21T12:00:00.000Z',
+    ...more,
+  }
+  return parseParked(raw as unknown as KeptRow)!
+}
+
+const written: NewOperation[] = []
+
+function open(rows: readonly ParkedElsewhere[], role = 'admin') {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
+  setOffline({
+    client,
+    clock: { now: () => Date.parse('2026-11-21T12:00:00Z'), subscribe: () => () => undefined },
+    link: createValue({ state: 'up' }),
+    host: { ...createValue('ours'), kind: () => 'ours' },
+    session: createValue({ userId: 'u1', name: 'Anna', role, token: 't' }),
+    ended: createValue(null),
+    device: { ...createValue('ok'), ready: async () => null },
+    cache: { now: () => null, ready: async () => null },
+    changes: { covers: () => false },
+    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
+    actorKey: () => 'staff:u1',
+    self: () => 'u1',
+    outbox: {
+      list: async () => [],
+      confirm: async (...all: NewOperation[]) => written.push(...all),
+    },
+    ask: async () => ({ kind: 'none', cause: 'no-house' }),
+  } as unknown as Offline)
+  client.setQueryData(houseQuery().queryKey, { row: unknownHouse, asOf: null, from: 'house' })
+  client.setQueryData(everyRowQuery().queryKey, [])
+  client.setQueryData(['people'], [])
+  client.setQueryData(parkedRows().queryKey, { rows: [...rows], asOf: null, from: 'house' })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={['/dashboard']}>
+          <ToastProvider>
+            <Routes>
+              <Route element={<DeskLayout />}>
+                <Route
+                  path="/dashboard"
+                  element={
+                    <>
+                      <h1>The screen itself</h1>
+                      <ParkedWork meanings={meanings} />
+                    </>
+                  }
+                />
+              </Route>
+            </Routes>
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+beforeEach(() => {
+  written.length = 0
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
+  Object.assign(window, { matchMedia: () => media, scrollTo: () => undefined })
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+  // React says of each entry that its boundary caught what it threw.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  cleanup()
+})
+
+function showAll() {
+  const all = [...document.querySelectorAll('button')]
+  fireEvent.click(all.find(({ textContent }) => textContent?.startsWith('Show all'))!)
+}
+
+/** By the words on them: roles are too dear among so many. */
+const settleButtons = () =>
+  [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Settle')
+
+describe('a screen of the desk', () => {
+  it.each(['guest', 'staff'])('survives whatever a %s reports, and can settle each', (by) => {
+    const rows = queued.flatMap((name) =>
+      bodies.flatMap((body) =>
+        [true, false].map((executable) =>
+          row(name, { by, executable, request: { params: {}, body } }),
+        ),
+      ),
+    )
+    open([...rows, row('placeRestaurantOrder')])
+    expect(document.querySelector('h1')?.textContent).toBe('The screen itself')
+    showAll()
+    expect(settleButtons()).toHaveLength(rows.length + 1)
+    // Of a guest nothing that was written is drawn; of staff what the house is told to have said.
+    if (by === 'guest') expect(document.body.textContent).not.toContain(LURE)
+  })
+
+  it('settles one that cannot be drawn', async () => {
+    open([row('bookRoom', { executable: true, request: { params: {}, body: {} } })])
+    expect(screen.getByText(/This entry can’t be shown/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Settle' }))
+    const dialog = screen.getByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Settle' }))
+    await vi.waitFor(() => expect(written).toMatchObject([{ route: 'settleParked' }]))
+  })
+})
+
+describe('a matter of somebody else’s', () => {
+  const dinner = {
+    params: {},
+    body: {
+      service_type: 'dine-in',
+      schedule: { date: '2026-11-21', time: '19:00' },
+      items: [{ id: '1', name: 'Brochettes', price: 8, qty: 2 }],
+      customer: { name: 'Aline', phone: '0788 123 456' },
+    },
+  }
+
+  it('says in the desk’s own words what it is, and whose wish', async () => {
+    const may = { executable: true, not_executable: null, device_name: 'Aline’s phone' }
+    open([row('placeRestaurantOrder', { ...may, request: dinner })])
+    expect(screen.getByRole('heading', { name: /Order 2 dishes for 19:00/ })).toBeDefined()
+    expect(screen.getByText(/A guest on “Aline’s phone” asked for this/)).toBeDefined()
+    expect(document.body.textContent).not.toContain(LURE)
+    fireEvent.click(screen.getByRole('button', { name: 'Do it for the guest' }))
+    await vi.waitFor(() => expect(written).toHaveLength(2))
+    expect(written).toMatchObject([
+      { route: 'settleParked' },
+      { route: 'placeRestaurantOrder', body: dinner.body },
+    ])
+  })
+
+  it('offers nothing that the house does not allow, and nothing that one’s role may not do', () => {
+    open([row('placeRestaurantOrder', { request: dinner })])
+    expect(screen.queryByRole('button', { name: 'Do it for the guest' })).toBeNull()
+    cleanup()
+    const settings = row('updateSettings', {
+      by: 'staff',
+      actor_name: 'Diane',
+      executable: true,
+      not_executable: null,
+      request: { params: {}, body: { orgName: 'A', seen: { orgName: 'B' } } },
+      refusal: { code: 'conflict', message: '', current: { orgName: 'C' } },
+    })
+    open([settings], 'staff')
+    expect(screen.getByText('Diane asked for this.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Change it all the same' })).toBeNull()
+    cleanup()
+    open([settings], 'admin')
+    expect(screen.getByRole('button', { name: 'Change it all the same' })).toBeDefined()
+  })
+
+  it('says why it cannot be carried out', () => {
+    open([row('updateSettings', { not_executable: 'forbidden' })])
+    expect(screen.getByRole('heading', { name: 'Something about the settings' })).toBeDefined()
+    expect(screen.getByText(/nobody can do it for them/)).toBeDefined()
+  })
+})

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+import { RentalNews } from '#features/cars/parts/rental-news.tsx'
+import { CartNews } from '#features/cart/parts/cart-news.tsx'
+import { LaundryNews } from '#features/laundry/parts/laundry-news.tsx'
+import { OrderNews } from '#features/restaurant/site/order-news.tsx'
+import { BookingNews } from '#features/rooms/checkout/booking-news.tsx'
+import { ReservationNews } from '#features/tables/site/reservation-news.tsx'
+import { TourNews } from '#features/tours/site/tour-news.tsx'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { createValue } from '#offline/value.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+
+/** A screen never looks confirmed before it is (design §7), whatever was booked. */
+
+interface Service {
+  route: OperationRow['route']
+  screen: (operation: OperationRow) => ReactNode
+  /** The house's answer with the row in this state. */
+  answer: (status: string) => object
+  /** The service's words for a row that waits, that the house said yes to, and that is off. */
+  states: { waits: string; confirmed: string; cancelled: string }
+  /** The headline of each: of what waits, and of what is confirmed. */
+  says: { waits: string; confirmed: string }
+}
+
+const one = (name: string) => (status: string) => ({
+  [name]: { id: '7', version: 1, code: 'ABCD2345', status, cancel_reason: 'Flooded' },
+})
+const approved = { waits: 'pending', confirmed: 'approved', cancelled: 'cancelled' }
+const RUNGS = { waits: 'Received by the house', confirmed: 'Confirmed' }
+
+const services: Record<string, Service> = {
+  table: {
+    route: 'reserveTable',
+    screen: (operation) => <ReservationNews operation={operation} />,
+    answer: one('reservation'),
+    states: { ...approved, confirmed: 'confirmed' },
+    says: { ...RUNGS, confirmed: 'Table booked!' },
+  },
+  laundry: {
+    route: 'placeLaundryOrder',
+    screen: (operation) => <LaundryNews operation={operation} level={1} />,
+    answer: one('order'),
+    states: { ...approved, confirmed: 'processing' },
+    says: { ...RUNGS, confirmed: 'Laundry booked!' },
+  },
+  tour: {
+    route: 'bookTour',
+    screen: (operation) => <TourNews operation={operation} />,
+    answer: one('booking'),
+    states: approved,
+    says: { waits: 'Booking placed!', confirmed: 'Booking placed!' },
+  },
+  meal: {
+    route: 'placeRestaurantOrder',
+    screen: (operation) => <OrderNews operation={operation} pay={false} />,
+    answer: one('order'),
+    states: { ...approved, confirmed: 'accepted' },
+    says: { waits: 'Order placed!', confirmed: 'Order placed!' },
+  },
+  car: {
+    route: 'rentCar',
+    screen: (operation) => <RentalNews operation={operation} />,
+    answer: one('rental'),
+    states: approved,
+    says: RUNGS,
+  },
+  room: {
+    route: 'bookRoom',
+    screen: (operation) => <BookingNews operation={operation} />,
+    answer: one('booking'),
+    states: approved,
+    says: RUNGS,
+  },
+  bundle: {
+    route: 'bookBundle',
+    screen: (operation) => <BookingNews operation={operation} />,
+    // Two rooms: the first is approved before the second is.
+    answer: (status) => ({
+      booking_ids: ['7', '8'],
+      bookings: [
+        one('booking')(status === 'pending' ? 'approved' : status).booking,
+        { ...one('booking')(status).booking, id: '8' },
+      ],
+    }),
+    states: approved,
+    says: RUNGS,
+  },
+  cart: {
+    route: 'bookCart',
+    screen: (operation) => <CartNews operation={operation} />,
+    answer: (status) => ({
+      cart: {
+        code: 'ABCD2345',
+        version: 1,
+        lines: [{ line: 'a', kind: 'tour', code: 'X', status, subjects: [] }],
+      },
+    }),
+    states: approved,
+    says: RUNGS,
+  },
+}
+
+const BODY = { code: 'ABCD2345', payment: { method: 'cash' }, totals: {}, booking: {}, lines: [] }
+
+function show({ route, screen: view, answer }: Service, status: string | null) {
+  const up = { ...createValue({ state: 'up' }), look: async () => undefined }
+  setOffline({
+    clock: { now: () => 0, subscribe: () => () => undefined },
+    link: up,
+    host: createValue('ours'),
+    session: createValue(null),
+    person: () => 'public',
+    self: () => 'public',
+  } as unknown as Offline)
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
+  client.setQueryData(houseQuery().queryKey, {
+    asOf: '2026-11-21T12:00:00Z',
+    from: 'house',
+    row: unknownHouse,
+  })
+  const operation = {
+    id: 'op-1',
+    route,
+    params: {},
+    body: BODY,
+    words: { title: 'It', detail: '' },
+    state: status === null ? 'waiting' : 'taken',
+    madeId: status === null ? null : '7',
+    parkReason: null,
+    wish: null,
+    attempts: [],
+    tries: 0,
+    answer: status === null ? null : { status: 201, body: answer(status), code: null, at: 0 },
+  } as unknown as OperationRow
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>{view(operation)}</MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+const headline = () => screen.getAllByRole('heading')[0]
+const reached = () => screen.queryByRole('listitem', { current: 'step' })?.textContent
+/** The check stands for "confirmed" and for nothing less. */
+const hasCheck = () => headline()?.querySelector('.lucide-circle-check') !== null
+
+afterEach(cleanup)
+
+describe.each(Object.entries(services))('%s', (name, service) => {
+  const { states, says } = service
+
+  it('waiting on this device: no word of success', () => {
+    show(service, null)
+    expect(headline()?.textContent).toBe('Saved on this device, not yet with the house')
+    expect(hasCheck()).toBe(false)
+  })
+
+  it('with the house, which has still to say yes', () => {
+    show(service, states.waits)
+    expect(headline()?.textContent).toBe(says.waits)
+    expect(hasCheck()).toBe(false)
+    expect(screen.queryByText(/booked!/)).toBeNull()
+    expect(reached()).toContain('With the house')
+  })
+
+  it('confirmed', () => {
+    show(service, states.confirmed)
+    expect(headline()?.textContent).toBe(says.confirmed)
+    if (name !== 'meal') expect(hasCheck()).toBe(true)
+  })
+
+  it('cancelled: that, and nothing of the success', () => {
+    show(service, states.cancelled)
+    expect(headline()?.textContent).toBe('Cancelled')
+    expect(screen.queryByText(/booked!|placed!|Received by/)).toBeNull()
+  })
+})

@@ -1,0 +1,14 @@
+/**
+ * Why a reported operation is for looking at alone: its reporter may not send it; no operation of
+ * this contract; its body does not fit; too large to be told; it names the row of an operation that
+ * its device has yet to send.
+ */
+export const notExecutable = [
+  'forbidden',
+  'another_version',
+  'not_readable',
+  'too_large',
+  'follows',
+] as const
+
+export type NotExecutable = (typeof notExecutable)[number]

@@ -1,0 +1,83 @@
+/**
+ * Anybody can type anything into a form, and the house sends letters about it to whatever address
+ * stands beside it. What a stranger typed is put into a message by these two functions alone.
+ */
+
+/** A greeting is short. */
+const NAME_MOST = 40
+const WORDS_MOST = 5
+
+/** What a stranger may leave for others to read in a message, in characters. */
+const TEXT_MOST = 200
+
+/** Control and format characters: they turn text round, hide it, or begin a new line. */
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu
+
+/** Dots that programs take for one in an address. */
+const otherDots = /[\u3002\uFF0E\uFF61\u2024\u00B7\u0701\u0702]/gu
+
+/** Letters, and what stands between them in names all over the world. */
+const nameLetters = /^[\p{L}\p{M} .,'’ʼ()&-]+$/u
+
+/** Words with which a greeting becomes a lure; whoever is really called so is greeted without a name. */
+const lures =
+  /(?<!\p{L})(win(s|ner|ning)?|won|prize|lottery|jackpot|bitcoin|btc|crypto|usd|eur|rwf|dollars?|francs?|euros?|money|cash|free|click|gift|bonus|reward|claim|urgent|verify|account|password|pin|https?|www|argent|gagn\p{L}*|cadeau|gratuit\p{L}*|loterie|amafaranga)(?!\p{L})/iu
+
+/** A name, a dot and a letter or more: mail programs make a link of most of them. */
+const address = /[\p{L}\p{N}\p{M}_-]\.(?:\p{L}{2,}|xn--|\d{1,3}\.\d{1,3}\.\d)/u
+
+/** As one line in one form, so that what looks alike is judged alike. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(unseen, '')
+    .normalize('NFKC')
+    .replaceAll(otherDots, '.')
+    .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .replaceAll(unseen, '')
+    .trim()
+}
+
+/**
+ * The name by which a message may greet somebody; null: greet without a name. Null for what holds
+ * an address, a link, digits, money or the words of a lure; what is long is cut between words.
+ */
+export function greetedAs(name: string): string | null {
+  const said = plain(name)
+  if (!nameLetters.test(said) || !/\p{L}/u.test(said)) return null
+  if (address.test(said) || lures.test(said)) return null
+  const words = said.split(' ').slice(0, WORDS_MOST)
+  while (words.length > 1 && words.join(' ').length > NAME_MOST) words.pop()
+  const short = words.join(' ')
+  return short.length <= NAME_MOST ? short : null
+}
+
+/** A word that a program could make a link of. */
+const link = /\/\/|@|(?<![\p{L}\p{N}])www|(mailto|tel|sms|javascript|data|bitcoin|whatsapp):/iu
+/** A number to call, over several words too. */
+const calls = /\+?\d(?:[\s().-]{0,3}\d){6,}/gu
+
+const GONE = '...'
+
+/** What a stranger wrote, as others may read it in a message: one line, no addresses, cut. */
+export function withoutAddresses(text: string, most: number = TEXT_MOST): string {
+  const said = plain(text)
+    .replaceAll(calls, GONE)
+    .split(' ')
+    .map((word) => (link.test(word) || address.test(word) ? GONE : word))
+    .join(' ')
+  const letters = [...said]
+  if (letters.length <= most) return said
+  return `${letters
+    .slice(0, most - GONE.length)
+    .join('')
+    .trimEnd()}${GONE}`
+}
+
+/** The same, line by line: what somebody wrote, quoted to them. */
+export function linesWithoutAddresses(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => withoutAddresses(line, 2000))
+    .join('\n')
+}

@@ -1,0 +1,182 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, UserX } from 'lucide-react'
+import { useId, useState } from 'react'
+import { readAt } from '#contract/route.ts'
+import { offline } from '#offline/offline.ts'
+import { useValue } from '#ui/use-value.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { focusField } from '#ui/error-summary.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { askPerson, type PersonAnswer } from '../ask-person.ts'
+import type { Customer } from '../customer.ts'
+
+/** What an admin does with a guest's data: all of it as a file, or erased (decision 45). */
+export function PersonData({ customer, onErased }: { customer: Customer; onErased: () => void }) {
+  const session = useValue(offline().session)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<PersonAnswer | null>(null)
+  const [erasing, setErasing] = useState(false)
+  if (session?.role !== 'admin') return null
+
+  async function download() {
+    setBusy(true)
+    const answer = await askPerson('exportPerson', customer.id, {})
+    setBusy(false)
+    setFailed(answer.kind === 'done' ? null : answer)
+    if (answer.kind !== 'done') return
+    const text = JSON.stringify(readAt(answer.body, 'data'), null, 2)
+    saveFile(`guest-${customer.id}.json`, text, 'application/json')
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          variant="secondary"
+          busy={busy}
+          icon={<Download aria-hidden="true" />}
+          onClick={() => void download()}
+        >
+          <Trans>Download their data</Trans>
+        </Button>
+        <Button
+          variant="danger"
+          icon={<UserX aria-hidden="true" />}
+          onClick={() => setErasing(true)}
+        >
+          <Trans>Erase this guest</Trans>
+        </Button>
+      </div>
+      {failed && <Trouble answer={failed} />}
+      {erasing && (
+        <EraseDialog customer={customer} onClose={() => setErasing(false)} onErased={onErased} />
+      )}
+    </>
+  )
+}
+
+function EraseDialog({
+  customer,
+  onClose,
+  onErased,
+}: {
+  customer: Customer
+  onClose: () => void
+  onErased: () => void
+}) {
+  const { t } = useLingui()
+  const passwordId = useId()
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<PersonAnswer | null>(null)
+
+  async function erase() {
+    setFailed(null)
+    setWrong(password === '' ? t`Enter your password.` : '')
+    if (password === '') return focusField(passwordId)
+    setBusy(true)
+    const answer = await askPerson('erasePerson', customer.id, { password })
+    setBusy(false)
+    if (answer.kind === 'done') return onErased()
+    if (answer.kind !== 'refused' || answer.password === '') return setFailed(answer)
+    setWrong(t`This is not your password.`)
+    focusField(passwordId)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeOnBackdrop={false}
+      title={t`Erase ${customer.name}?`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Keep</Trans>
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void erase()}>
+            <Trans>Erase for good</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void erase()
+        }}
+      >
+        <p>
+          <Trans>
+            Their name, telephone, e-mail, addresses, notes, messages and reviews go from the house,
+            over all services, and from every device. This cannot be undone.
+          </Trans>
+        </p>
+        <p className="text-ink-soft">
+          <Trans>
+            What stays: bookings and payments as figures, without the person; receipts with their
+            payer’s name and tax number, which the law has kept for ten years; and which of the
+            staff did what. Files of back-ups made before still hold the guest: one that is put back
+            erases them again.
+          </Trans>
+        </p>
+        {failed && <Trouble answer={failed} />}
+        <PasswordField
+          id={passwordId}
+          label={t`Your password`}
+          value={password}
+          error={wrong === '' ? undefined : wrong}
+          onChange={setPassword}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function Trouble({ answer }: { answer: PersonAnswer }) {
+  const { t } = useLingui()
+  if (answer.kind === 'none') {
+    return (
+      <Alert tone="error" live>
+        <Trans>The house does not answer. This needs the link; nothing was changed.</Trans>
+      </Alert>
+    )
+  }
+  if (answer.kind !== 'hindered') {
+    const said = answer.kind === 'refused' ? answer.message : ''
+    return (
+      <Alert tone="error" live>
+        {said === '' ? t`Something went wrong` : said}
+      </Alert>
+    )
+  }
+  const open = answer.open.join(', ')
+  const owing = answer.owing.join(', ')
+  return (
+    <Alert tone="error" live title={t`Not yet: something is still open`}>
+      <ul className="grid list-disc gap-1 pl-5">
+        {open !== '' && (
+          <li>
+            <Trans>Not over: {open}</Trans>
+          </li>
+        )}
+        {owing !== '' && (
+          <li>
+            <Trans>Not paid: {owing}</Trans>
+          </li>
+        )}
+        {answer.payments > 0 && (
+          <li>
+            <Trans>A payment or refund is still under way.</Trans>
+          </li>
+        )}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,102 @@
+import type { FolioItem } from '#contract/folio.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { looseObject, looseText } from '#lib/loose.ts'
+import type { StayBalance } from '#parts/desk/stay-balance.ts'
+import { chargeKinds, chargesOn, type ChargeKind } from './charges.ts'
+import { folioOf, type FolioWords } from './folio.ts'
+import { stayOf } from './stay.ts'
+
+/** Rows with everything laid over that waits here, of all stays. */
+export interface FolioRows {
+  bookings: readonly KeptRow[]
+  items: readonly FolioItem[]
+  charges: Readonly<Record<ChargeKind, readonly KeptRow[]>>
+  payments: readonly KeptRow[]
+}
+
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key === '') continue
+    const its = groups.get(key)
+    if (its) its.push(row)
+    else groups.set(key, [row])
+  }
+  return groups
+}
+
+const subjectOf = (raw: KeptRow) => {
+  const { kind, id } = looseObject(looseObject(raw).subject)
+  return `${looseText(kind)}:${looseText(id)}`
+}
+
+function sortByStay({ bookings, items, charges, payments }: FolioRows) {
+  return {
+    bookings: new Map(bookings.map((raw) => [raw.id, raw])),
+    items: groupBy(items, ({ booking_id }) => booking_id),
+    charged: Object.fromEntries(
+      chargeKinds.map((kind) => [
+        kind,
+        groupBy(charges[kind], (raw) => looseText(looseObject(raw).room_booking_id)),
+      ]),
+    ) as Record<ChargeKind, Map<string, KeptRow[]>>,
+    payments: groupBy(payments, subjectOf),
+  }
+}
+
+type Sorted = ReturnType<typeof sortByStay>
+
+/**
+ * Balances of stays, each worked out when it is first asked for, by the bill's own code. Thousands of
+ * rows are sorted by stay once, when the first is asked for. Pure.
+ */
+export function balancesOf(
+  rows: FolioRows,
+  words: FolioWords,
+): (stayId: string) => StayBalance | null {
+  let sorted: Sorted | null = null
+  const known = new Map<string, StayBalance | null>()
+
+  function work(id: string): StayBalance | null {
+    const { bookings, items, charged, payments } = (sorted ??= sortByStay(rows))
+    const raw = bookings.get(id)
+    const stay = raw === undefined ? null : stayOf(raw)
+    if (stay === null) return null
+    const on = (kind: ChargeKind) => chargesOn(kind, charged[kind].get(id) ?? [], [stay])
+    const charges = {
+      restaurant: on('restaurant'),
+      laundry: on('laundry'),
+      car: on('car'),
+      tour: on('tour'),
+    }
+    const bills = [
+      `room:${id}`,
+      ...chargeKinds.flatMap((kind) => charges[kind].map((one) => `${kind}:${one.id}`)),
+    ]
+    const folio = folioOf(
+      [stay],
+      {
+        items: items.get(id) ?? [],
+        charges,
+        payments: bills.flatMap((bill) => payments.get(bill) ?? []),
+        receipts: [],
+      },
+      words,
+    )
+    return {
+      balance: folio.balance,
+      open: folio.lines
+        .filter(({ open }) => open > 0)
+        .map(({ key, title, open }) => ({ key, title, cents: open })),
+    }
+  }
+
+  return (id) => {
+    const found = known.get(id)
+    if (found !== undefined) return found
+    const made = work(id)
+    known.set(id, made)
+    return made
+  }
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Ask, Asked, LinkState } from '#offline/link/types.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { createValue } from '#offline/value.ts'
+import { renderUi } from '#ui/test-render.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
+
+const ask = vi.fn<(asked: Ask) => Promise<Asked>>()
+const drafts = new Map<string, { form: string; value: unknown }>()
+
+const answer = (status: number, body: unknown, retryAfter: number | null = null): Asked => ({
+  kind: 'answer',
+  ok: status < 300,
+  status,
+  body,
+  retryAfter,
+  replayed: false,
+  houseTime: null,
+})
+
+beforeEach(() => {
+  ask.mockReset()
+  drafts.clear()
+})
+
+function open(link: LinkState = { state: 'up' }) {
+  const store = {
+    get: async ([, form]: [string, string]) => drafts.get(form),
+    put: async (row: { form: string; value: unknown }) => drafts.set(row.form, row),
+    delete: async ([, form]: [string, string]) => drafts.delete(form),
+  }
+  setOffline({
+    ask,
+    link: createValue(link),
+    host: createValue('ours'),
+    session: createValue(null),
+    device: { ready: async () => ({ db: { drafts: store } }) },
+    person: () => 'public',
+    self: () => 'public',
+  } as unknown as Offline)
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(houseQuery().queryKey, {
+    asOf: null,
+    from: 'house',
+    row: { ...unknownHouse, phone: '+250 1' },
+  })
+  return renderUi(
+    <QueryClientProvider client={client}>
+      <PrivacyPage />
+    </QueryClientProvider>,
+  )
+}
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const CODE = /^Code of a booking/
+const CONTACT = /^Phone number or e-mail/
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Ask the house' }))
+function type(code = 'h7km pq2z') {
+  fireEvent.change(field(CODE), { target: { value: code } })
+  fireEvent.change(field(CONTACT), { target: { value: ' 0788 123 456 ' } })
+}
+
+it('asks for what was chosen, says that a person reads it, and empties the form', async () => {
+  ask.mockResolvedValueOnce(answer(201, { id: '7' }))
+  open()
+  fireEvent.click(screen.getByLabelText('Remove what the house has of me'))
+  type()
+  await waitFor(() => expect(drafts.has('data-request')).toBe(true))
+  press()
+  await screen.findByText('The house has your request')
+  expect(screen.getByText(/A person reads it/)).toBeTruthy()
+  expect(ask.mock.calls).toEqual([
+    [
+      {
+        route: 'askForData',
+        body: { wish: 'erase', code: 'H7KMPQ2Z', contact: '0788 123 456' },
+      },
+    ],
+  ])
+  expect(field(CODE).value).toBe('')
+  await waitFor(() => expect(drafts.has('data-request')).toBe(false))
+})
+
+it('asks nothing without both, and says which is missing at the field and on top', () => {
+  open()
+  type('H7KMPQ2O')
+  press()
+  expect(ask).not.toHaveBeenCalled()
+  expect(field(CODE).getAttribute('aria-invalid')).toBe('true')
+  expect(field(CONTACT).getAttribute('aria-invalid')).not.toBe('true')
+  expect(screen.getAllByText(/^Please enter the code of your booking/)).toHaveLength(2)
+})
+
+it.each<[string, Asked, RegExp]>([
+  ['a wrong pair', answer(404, { code: 'not_found' }), /^Nothing was found with these two$/],
+  ['a wrong form', answer(422, { code: 'validation' }), /^Nothing was found with these two$/],
+  ['too many tries', answer(429, {}, 600_000), /Please try again in 10 minutes/],
+  ['no link', { kind: 'none', cause: 'no-house' }, /^The house was not heard$/],
+  ['trouble', answer(503, {}), /^The house was not heard$/],
+  ['a wall before the Wi-Fi', answer(200, '<html>'), /^The house was not heard$/],
+])('%s is said plainly, and what was typed stays', async (_name, asked, words) => {
+  ask.mockResolvedValueOnce(asked)
+  open()
+  type()
+  press()
+  await screen.findByText(words)
+  expect(screen.queryByText('The house has your request')).toBeNull()
+  expect(field(CODE).value).toBe('h7km pq2z')
+})
+
+it('says before anything is typed that it needs the link, and keeps it for another day', async () => {
+  const { unmount } = open({ state: 'down', cause: 'no-house', since: 0 })
+  expect(screen.getByText('Asking for your data needs the link to the house')).toBeTruthy()
+  type()
+  await waitFor(() => expect(drafts.has('data-request')).toBe(true))
+  unmount()
+  open()
+  await waitFor(() => expect(field(CODE).value).toBe('h7km pq2z'))
+  expect(field(CONTACT).value).toBe('0788 123 456')
+  expect(screen.queryByText('Asking for your data needs the link to the house')).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isRouteName, routeOf } from '#contract/routes.ts'
+import type { NotExecutable } from '#domain/reported.ts'
+import { looseObject, looseText } from '#lib/loose.ts'
+import type { Meanings } from '#offline/meaning.ts'
+import { asOperation } from './as-operation.ts'
+import type { ParkedElsewhere } from './data.ts'
+
+/** A colleague's or a guest's matter in the desk's own words: nothing of its reporter's. */
+export interface Described {
+  title: string
+  detail: string
+  /** "Aline Uwase, 0788 123 456": for whom it was asked, where the body says it. */
+  guest: string
+}
+
+/** What can be said of an operation whose body was not read, by the kind of thing it is about. */
+const kinds: Readonly<Record<string, MessageDescriptor>> = {
+  hotel_bookings: msg`Something about a room booking`,
+  restaurant_orders: msg`Something about a restaurant order`,
+  table_reservations: msg`Something about a table`,
+  laundry_orders: msg`Something about laundry`,
+  car_rentals: msg`Something about a car rental`,
+  tour_bookings: msg`Something about a tour`,
+  carts: msg`Something about a stay booked in one`,
+  payments: msg`Something about a payment`,
+  folio_items: msg`Something about a bill`,
+  charges: msg`Something about a bill`,
+  receipts: msg`Something about a receipt`,
+  letters: msg`Something about a receipt`,
+  settings: msg`Something about the settings`,
+  rooms: msg`Something about the rooms`,
+  room_states: msg`Something about the rooms`,
+}
+
+/** The `detail` stands after the title; '' where the title says it all. May throw: see EntryBoundary. */
+export function describe(parked: ParkedElsewhere, meanings: Meanings): Described {
+  const operation = asOperation(parked, meanings)
+  if (operation === null) {
+    const subject = isRouteName(parked.endpoint) ? routeOf(parked.endpoint).subject : undefined
+    const kind = subject === undefined ? undefined : kinds[subject]
+    return { title: i18n._(kind ?? msg`Something that waits on a device`), detail: '', guest: '' }
+  }
+  const detail = meanings[operation.route]?.detail(operation)
+  return {
+    title: operation.words.title,
+    detail: detail ? i18n._(detail) : parked.about,
+    guest: parked.person === null ? guestOf(operation.body) : '',
+  }
+}
+
+/** Name and phone, wherever the service has them. */
+function guestOf(body: unknown): string {
+  const row = looseObject(body)
+  const customer = looseObject(row.customer)
+  const name = looseText(customer.name) || looseText(row.customer_name) || looseText(row.name)
+  const phone = looseText(customer.phone) || looseText(row.customer_phone) || looseText(row.phone)
+  return [name, phone].filter((text) => text !== '').join(', ')
+}
+
+/** Why nobody can carry it out from here. */
+export const whyNot: Record<NotExecutable, MessageDescriptor> = {
+  forbidden: msg`Whoever asked for this may not do it themselves, so nobody can do it for them.`,
+  another_version: msg`It comes from another version of the app. Only its own device can send it.`,
+  not_readable: msg`What it says could not be read, so it is not shown.`,
+  too_large: msg`It is too large to be shown here. Only its own device has it.`,
+  follows: msg`It needs something first that waits on the same device.`,
+}
+
+const refusals: Readonly<Record<string, MessageDescriptor>> = {
+  room_taken: msg`The room was no longer free.`,
+  car_taken: msg`The car was no longer free.`,
+  tour_full: msg`The tour had no places left.`,
+  tables_full: msg`No table was free.`,
+  price_changed: msg`The price had changed.`,
+  item_unavailable: msg`Something in it was no longer to be had.`,
+  too_late: msg`It came too late.`,
+  closed: msg`It was closed at that time.`,
+  conflict: msg`It had changed meanwhile.`,
+  may_have_arrived: msg`It may have arrived: the answer was lost.`,
+}
+
+/** Why the house refused it, by its code; the house's usual words where there are none for it. */
+export function refusedWords(code: string): MessageDescriptor {
+  return (
+    (Object.hasOwn(refusals, code) ? refusals[code] : undefined) ??
+    msg`The house did not take it as it was.`
+  )
+}

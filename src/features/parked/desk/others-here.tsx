@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Meanings } from '#offline/meaning.ts'
+import { offline } from '#offline/offline.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { rungOf } from '#offline/rung.ts'
+import { Button } from '#ui/button.tsx'
+import { TimeText } from '#ui/date-text.tsx'
+import { RungBadge } from '#ui/ladder.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { entriesOf, type OthersWork } from '../others.ts'
+import { TakeOverDialog } from './take-over-dialog.tsx'
+
+/** What colleagues recorded on this device and the house does not have: whose, how much, and what of it may be read. */
+export function OthersHere({
+  others,
+  meanings,
+}: {
+  others: readonly OthersWork[]
+  meanings: Meanings
+}) {
+  return others.map((one) => <OfOne key={one.actorKey} work={one} meanings={meanings} />)
+}
+
+function OfOne({ work, meanings }: { work: OthersWork; meanings: Meanings }) {
+  const { t } = useLingui()
+  const session = useValue(offline().session)
+  const [taking, setTaking] = useState(false)
+  const { waiting, decisions, signIn } = work
+  const name = work.name ?? t`Guests on this device`
+  const shown = [...decisions.flatMap(({ head, followers }) => [head, ...followers]), ...waiting]
+  const hidden = work.waits - waiting.length
+  const mayTake = work.name !== null && session?.role === 'admin'
+  return (
+    <section aria-label={name} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-base font-semibold">
+          {name}
+          <span className="font-normal text-ink-soft">
+            {' · '}
+            <Plural value={entriesOf(work)} one="# entry waits" other="# entries wait" />
+          </span>
+        </h3>
+        {mayTake && (
+          <Button variant="secondary" onClick={() => setTaking(true)}>
+            <Trans>Take over…</Trans>
+          </Button>
+        )}
+      </div>
+      {work.name !== null && (
+        <p className="text-sm text-ink-soft">
+          {signIn ? (
+            <Trans>
+              Recorded by {name} on this device, not yet with the house. It waits for their sign-in,
+              or for an admin who takes it over.
+            </Trans>
+          ) : (
+            <Trans>
+              Recorded by {name} on this device, not yet with the house. It is sent in their name.
+            </Trans>
+          )}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {shown.map((row) => (
+            <OtherRow key={row.id} row={row} meanings={meanings} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <p className="text-sm text-ink-soft">
+          <Plural
+            value={hidden}
+            one="# of them is not shown to your role."
+            other="# of them are not shown to your role."
+          />
+        </p>
+      )}
+      {taking && <TakeOverDialog work={work} onClose={() => setTaking(false)} />}
+    </section>
+  )
+}
+
+function OtherRow({ row, meanings }: { row: OperationRow; meanings: Meanings }) {
+  const { i18n } = useLingui()
+  const title = meanings[row.route]?.title(row)
+  const rung = rungOf(row)
+  return (
+    <li className="grid gap-1 py-2.5">
+      <p>
+        <span className="font-semibold">{title ? i18n._(title) : row.words.title}</span>{' '}
+        <span className="text-ink-soft">{row.words.detail}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
+        {rung !== 'over' && <RungBadge rung={rung} />}
+        <TimeText value={row.deviceTime} />
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { ParkedElsewhere } from '../data.ts'
+import { SettleDialog } from './settle-dialog.tsx'
+
+/** What is possible with every one of them, also with one that can't be drawn. */
+export function SettleButton({
+  parked,
+  words,
+  money,
+}: {
+  parked: Pick<ParkedElsewhere, 'id'>
+  /** The desk's title and second line of it. */
+  words: readonly [string, string]
+  /** "$160.00, Cash" that was taken with it. */
+  money: string | null
+}) {
+  const [settling, setSettling] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setSettling(true)}>
+        <Trans>Settle</Trans>
+      </Button>
+      {settling && (
+        <SettleDialog
+          id={parked.id}
+          words={words}
+          money={money}
+          onClose={() => setSettling(false)}
+        />
+      )}
+    </>
+  )
+}

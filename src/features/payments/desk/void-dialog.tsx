@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Money } from '../money.ts'
+import { amountWords, methodWords } from '../operations/words.ts'
+
+/** A payment that a guest holds a receipt of: taken back with a reason, and recorded anew. */
+export function VoidDialog({
+  money,
+  busy,
+  onClose,
+  onVoid,
+}: {
+  money: Money
+  busy: boolean
+  onClose: () => void
+  onVoid: (reason: string) => void
+}) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const amount = amountWords(money.amount, money.currency)
+  const customer = money.customer || t`Guest`
+  const method = methodWords(money.method)
+  const number = money.receipt?.number ?? 0
+  return (
+    <ConfirmDialog
+      open
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => {
+        setTried(true)
+        if (reason.trim() !== '') onVoid(reason.trim())
+      }}
+      title={t`Void this payment?`}
+      confirmLabel={t`Void and record anew`}
+      cancelLabel={t`Go back`}
+    >
+      <div className="grid gap-3">
+        <p>
+          <Trans>
+            {amount} of {customer}, {method}. It stands on receipt no. {number}, which the guest
+            holds: it is not changed. It stays in the list as voided and counts for nothing; then
+            record what was really taken, and give a new receipt.
+          </Trans>
+        </p>
+        <TextField
+          label={t`Why is it voided?`}
+          value={reason}
+          maxLength={300}
+          error={tried && reason.trim() === '' ? t`Say why: it stays with the payment.` : undefined}
+          onChange={setReason}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

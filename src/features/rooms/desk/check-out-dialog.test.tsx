@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { createValue } from '#offline/value.ts'
+import { StayBalancesContext, type StayBalances } from '#parts/desk/stay-balance.ts'
+import { installDialog } from '#ui/test-render.tsx'
+import type { DeskBooking } from '../desk-booking.ts'
+import { CheckOutDialog } from './check-out-dialog.tsx'
+
+/** Its room is paid: all that is open was charged to it. */
+const booking = {
+  id: 'b1',
+  code: 'K7MP2QXW',
+  customer_name: 'Aline Uwase',
+  room_number: '104',
+  room_name: 'Bisoke',
+  check_in: '2026-11-19',
+  check_out: '2026-11-21',
+  status: 'active',
+  payment_status: 'paid',
+  total: 160,
+  paid: 160,
+} as DeskBooking
+
+const onCheckOut = vi.fn()
+
+function show(balances: StayBalances) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
+  setOffline({
+    client,
+    clock: {
+      now: () => Date.parse('2026-11-21T08:00:00Z'),
+      difference: () => 0,
+      subscribe: () => () => undefined,
+    },
+    link: createValue({ state: 'up' }),
+    host: { ...createValue('ours'), kind: () => 'ours' },
+    session: createValue({ userId: 'u1', name: 'Anna', role: 'admin', token: 't' }),
+    device: { ...createValue('ok'), ready: async () => null },
+    cache: { now: () => null, ready: async () => null },
+    changes: { covers: () => false },
+    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
+    actorKey: () => 'staff:u1',
+    self: () => 'u1',
+    outbox: { list: async () => [] },
+    ask: async () => ({ kind: 'none', cause: 'no-house' }),
+  } as unknown as Offline)
+  client.setQueryData(houseQuery().queryKey, { row: unknownHouse, asOf: null, from: 'house' })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <StayBalancesContext value={balances}>
+            <CheckOutDialog
+              booking={booking}
+              today="2026-11-21"
+              busy={false}
+              onClose={() => undefined}
+              onCheckOut={onCheckOut}
+            />
+          </StayBalancesContext>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+beforeAll(installDialog)
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  onCheckOut.mockReset()
+})
+afterEach(cleanup)
+
+const owing: StayBalances = {
+  of: () => ({
+    balance: 11_650,
+    open: [
+      { key: 'restaurant:1', title: 'Restaurant no. 12: 3 Steak', cents: 9_650 },
+      { key: 'item:1', title: 'Tea', cents: 2_000 },
+    ],
+  }),
+  kept: undefined,
+}
+
+it('a room that is paid, with dinners on its bill, is not paid: what is open is named', () => {
+  show(owing)
+  expect(screen.getByText('$116.50')).toBeDefined()
+  expect(screen.getByText('Restaurant no. 12: 3 Steak')).toBeDefined()
+  expect(screen.getByText('$96.50')).toBeDefined()
+  expect(screen.getByText('Tea')).toBeDefined()
+  expect(screen.queryByText('All that is on the bill is paid.')).toBeNull()
+  const settle = screen.getByRole('link', { name: 'Settle on the bill' })
+  expect(settle.getAttribute('href')).toBe('/dashboard/stays/b1/folio')
+})
+
+it('asks why, and lets nobody be kept', () => {
+  show(owing)
+  const go = () => fireEvent.click(screen.getByRole('button', { name: 'Check out owing' }))
+  go()
+  expect(onCheckOut).not.toHaveBeenCalled()
+  expect(screen.getByText('Say why, or settle on the bill first.')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Why does the guest leave owing?'), {
+    target: { value: ' The company pays ' },
+  })
+  go()
+  expect(onCheckOut.mock.calls).toEqual([['The company pays']])
+})
+
+it('asks nothing where nothing is open', () => {
+  show({ of: () => ({ balance: 0, open: [] }), kept: undefined })
+  expect(screen.getByText('All that is on the bill is paid.')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Check out' }))
+  expect(onCheckOut.mock.calls).toEqual([[null]])
+})
+
+it('says what is over, and from when the bill is where the house is not heard', () => {
+  const kept = { rows: [], asOf: '2026-11-21T05:00:00.000Z', from: 'device', cause: 'no-house' }
+  show({ of: () => ({ balance: -16_000, open: [] }), kept: kept as never })
+  expect(screen.getByText(/paid too much/)).toBeDefined()
+  expect(screen.getByText(/The bill is as of/)).toBeDefined()
+})

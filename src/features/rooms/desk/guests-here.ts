@@ -1,0 +1,111 @@
+import type { BookBundle, BookRoom } from '#contract/bookings.ts'
+import type { BookCart } from '#contract/cart.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationOverlay } from '#offline/meaning.ts'
+import { ghostId } from '#offline/reads/overlay.ts'
+import { parseBooking, type DeskBooking } from '../desk-booking.ts'
+import { isWalkIn, walkInId, walkInMeaning } from '../operations/walk-in.ts'
+
+/**
+ * Rooms that guests asked for in this browser, and that the house may not know of yet: whoever
+ * stands at the desk of the same device must not give them away. Pure.
+ */
+
+type Asked = Pick<BookRoom, 'schedule' | 'guests'> & { code?: string | undefined; source: string }
+type Customer = { name: string; phone?: string | null; email?: string | null }
+
+function ghostOf(
+  operation: OperationRow,
+  { id, roomId }: { id: string; roomId: string },
+  asked: Asked,
+  customer: Customer,
+  total: number,
+): DeskBooking | null {
+  const at = operation.deviceTime
+  const row = { id, version: 0, operation_id: null, created_at: at, changed_at: at }
+  return parseBooking({
+    ...row,
+    code: asked.code ?? '',
+    room_id: roomId,
+    ...asked.schedule,
+    ...asked.guests,
+    status: 'pending',
+    payment_status: 'unpaid',
+    source: asked.source,
+    customer_name: customer.name,
+    customer_phone: customer.phone ?? null,
+    customer_email: customer.email ?? null,
+    total,
+    grand_total: total,
+    paid: 0,
+  } as KeptRow)
+}
+
+/** A room booked by a guest is a row of the desk's list, as a walk-in is. */
+const guestsOverlay: OperationOverlay = {
+  resource: 'hotel_bookings',
+  apply(rows, operation) {
+    if (isWalkIn(operation)) {
+      return walkInMeaning.overlay?.apply(rows, operation) ?? rows
+    }
+    const body = operation.body as BookRoom
+    const its = { id: walkInId(operation), roomId: body.room_id }
+    if (rows.some(({ id }) => id === its.id)) return rows
+    const row = ghostOf(operation, its, body, body.customer, body.pricing.grand_total)
+    return row === null ? rows : [...rows, row]
+  },
+}
+
+export const bookedHere = { ...walkInMeaning, overlay: guestsOverlay }
+
+const waits = ['waiting', 'sending', 'unknown']
+
+/**
+ * Rooms of bundles and carts, which are many bookings in one operation: they are no rows of a list
+ * before the house has named them, but their nights are asked for.
+ *
+ * @param heardAt ms; what was taken later, the rows cannot know
+ */
+export function claimsOf(operations: readonly OperationRow[], heardAt: number): DeskBooking[] {
+  return operations
+    .filter(({ wish }) => wish?.kind !== 'withdraw')
+    .filter(({ state, endedAt }) => {
+      return waits.includes(state) || (state === 'taken' && (endedAt ?? 0) > heardAt)
+    })
+    .flatMap(claimsOfOne)
+    .filter((claim) => claim !== null)
+}
+
+function claimsOfOne(operation: OperationRow): (DeskBooking | null)[] {
+  if (operation.route === 'bookBundle') {
+    const body = operation.body as BookBundle
+    return bundleClaims(operation, body, body.customer, '')
+  }
+  if (operation.route !== 'bookCart') return []
+  const { lines, customer } = operation.body as BookCart
+  return lines.flatMap((line) => {
+    if (line.kind === 'bundle') return bundleClaims(operation, line.request, customer, line.line)
+    if (line.kind !== 'room') return []
+    const its = { id: `${ghostId(operation)}/${line.line}`, roomId: line.request.room_id }
+    return [ghostOf(operation, its, line.request, customer, line.request.pricing.grand_total)]
+  })
+}
+
+function bundleClaims(
+  operation: OperationRow,
+  { room_ids, schedule, guests, code, source }: Omit<BookBundle, 'customer'>,
+  customer: Customer,
+  line: string,
+): (DeskBooking | null)[] {
+  const asked = { schedule, guests: { ...guests, quantity: 1 }, code, source }
+  return room_ids.map((roomId) =>
+    ghostOf(
+      operation,
+      { id: `${ghostId(operation)}/${line}${roomId}`, roomId },
+      asked,
+      customer,
+      0,
+    ),
+  )
+}

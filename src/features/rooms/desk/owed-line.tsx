@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Money } from '#ui/money.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { folioAddress } from './folio-address.ts'
+
+/** What a stay owes, or has too much, with the way to its bill; `Paid` where it is even. */
+export function OwedLine({ stayId, owed }: { stayId: string; owed: number }) {
+  if (owed === 0) {
+    return (
+      <span>
+        <Trans>Paid</Trans>
+      </span>
+    )
+  }
+  return (
+    <TextLink
+      to={folioAddress(stayId)}
+      // A line of notes is lower than a thumb: what is around it counts too.
+      className="relative after:absolute after:inset-x-0 after:-inset-y-2"
+    >
+      {owed > 0 ? (
+        <Trans>
+          <Money cents={owed} /> owed
+        </Trans>
+      ) : (
+        <Trans>
+          <Money cents={-owed} /> paid too much
+        </Trans>
+      )}
+    </TextLink>
+  )
+}

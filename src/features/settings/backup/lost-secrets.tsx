@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LostSecrets } from '#contract/settings.ts'
+import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import { Alert } from '#ui/alert.tsx'
+import { useAsked } from '../ask-house.ts'
+
+function readLost(body: unknown): LostSecrets {
+  const { second_steps, calendars, channels } = looseObject(body)
+  return {
+    second_steps: looseList(second_steps).map(looseText),
+    calendars: looseList(calendars).map(looseText),
+    channels: looseList(channels).map((one) => {
+      const { room_number, channel } = looseObject(one)
+      return { room_number: looseText(room_number), channel: looseText(channel) }
+    }),
+  }
+}
+
+/** Shown where the house has secrets that it cannot open: their key is not on this server. */
+export function LostSecretsNotice() {
+  const { t } = useLingui()
+  const { value } = useAsked('getLostSecrets', readLost)
+  if (value === null) return null
+  const { second_steps, calendars, channels } = value
+  if (second_steps.length + calendars.length + channels.length === 0) return null
+  const people = second_steps.join(', ')
+  const rooms = calendars.join(', ')
+  const feeds = channels.map(({ room_number, channel }) => `${room_number} ${channel}`).join(', ')
+  return (
+    <Alert tone="error" title={t`Some secrets cannot be opened: their key is not on this server`}>
+      <p>
+        <Trans>Whoever runs the server can bring the key back. Until then:</Trans>
+      </p>
+      <ul className="list-disc pl-5">
+        {people !== '' && (
+          <li>
+            <Trans>
+              The second step of sign-in of {people}: recovery codes work; switch it off under
+              People, and on again.
+            </Trans>
+          </li>
+        )}
+        {rooms !== '' && (
+          <li>
+            <Trans>The calendars’ own addresses of rooms {rooms}: make new ones.</Trans>
+          </li>
+        )}
+        {feeds !== '' && (
+          <li>
+            <Trans>The channels’ calendars {feeds}: add their addresses again.</Trans>
+          </li>
+        )}
+      </ul>
+    </Alert>
+  )
+}

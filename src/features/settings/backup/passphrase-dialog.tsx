@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+
+/** An encrypted back-up is looked at once its passphrase is typed. */
+export function PassphraseDialog({
+  wrong,
+  onClose,
+  onGiven,
+}: {
+  /** The last one was not it. */
+  wrong: boolean
+  onClose: () => void
+  onGiven: (passphrase: string) => Promise<void>
+}) {
+  const { t } = useLingui()
+  const [passphrase, setPassphrase] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function give() {
+    if (passphrase === '' || busy) return
+    setBusy(true)
+    await onGiven(passphrase)
+    setBusy(false)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title={t`This back-up is encrypted`}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button type="submit" form="passphrase-form" busy={busy} busyText={t`It is looked at…`}>
+            <Trans>Open it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="passphrase-form"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void give()
+        }}
+      >
+        <PasswordField
+          label={t`Passphrase of the file`}
+          autoComplete="off"
+          value={passphrase}
+          error={wrong ? t`This is not its passphrase. Nothing was changed.` : undefined}
+          onChange={setPassphrase}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Ask } from '../link/types.ts'
+import { createBench, none, order, settled } from './model/bench.ts'
+
+/** When an operation was confirmed, as the house is told: its own time, as far as it is known. */
+
+const DAY = 24 * 3_600_000
+const in1970 = 4 * DAY
+
+const sentTimes = (asks: Ask[]) => {
+  const body = asks.findLast(({ route }) => route === 'sendOutbox')?.body
+  return (body as { operations: { device_time: string; device_clock: string }[] }).operations[0]
+}
+const iso = (ms: number) => new Date(ms).toISOString()
+
+test.each([-3 * DAY, 4 * 365 * DAY])('a known difference (%d ms) is taken off', async (off) => {
+  const { outbox, bench, asks } = createBench()
+  bench.off = off
+  const { deviceTime } = await outbox.confirm(order())
+  await settled()
+  expect(deviceTime).toBe(iso(bench.now))
+  expect(sentTimes(asks)).toMatchObject({
+    device_time: iso(bench.now),
+    device_clock: iso(bench.now + off),
+  })
+})
+
+test('what was dated before the house was heard is put right when it is', async () => {
+  const { outbox, bench, asks } = createBench({ house: () => none })
+  bench.known = false
+  bench.off = in1970 - bench.now
+  const made = bench.now
+  await outbox.confirm(order())
+  await settled()
+  await bench.pass(600_000)
+  bench.known = true
+  await outbox.sendNow()
+  expect(sentTimes(asks)).toMatchObject({ device_time: iso(made), device_clock: iso(in1970) })
+})
+
+test('a row of an older version, dated by the device’s own clock, likewise', async () => {
+  const { outbox, bench, disk, asks } = createBench({ house: () => none })
+  const row = await outbox.confirm(order())
+  await settled()
+  disk.rows.set(row.id, { ...bench.row(row.id), deviceTime: iso(in1970), clock: undefined })
+  bench.off = in1970 - bench.now
+  await outbox.sendNow()
+  expect(sentTimes(asks)).toMatchObject({ device_time: iso(bench.now) })
+})
+
+test('a clock that was set since says nothing of what was confirmed before', async () => {
+  const { outbox, bench, asks } = createBench({ house: () => none })
+  bench.known = false
+  const { deviceTime } = await outbox.confirm(order())
+  await settled()
+  bench.known = true
+  // The row's clock was right; by now it is in 1970: the difference would lie in the future.
+  bench.off = in1970 - bench.now
+  await outbox.sendNow()
+  expect(sentTimes(asks)?.device_time).toBe(deviceTime)
+})

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { actorKey, type OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { actorOf } from '#offline/session.ts'
+import { useValue } from '#ui/use-value.ts'
+
+/** Colleagues who recorded some of these on this device, each once; who is signed in is left out. */
+export function colleaguesOf(rows: readonly OperationRow[], own: string): string[] {
+  const names = rows.flatMap(({ actor, actorKey: key }) =>
+    actor.kind === 'staff' && key !== own ? [actor.name] : [],
+  )
+  return [...new Set(names)]
+}
+
+/** "recorded by Diane" beside what waits here, where somebody else recorded it; else nothing. */
+export function ByWhom({ steps }: { steps: readonly OperationRow[] | undefined }) {
+  const own = actorKey(actorOf(useValue(offline().session)))
+  const names = colleaguesOf(steps ?? [], own).join(', ')
+  if (names === '') return null
+  return (
+    <span className="text-sm text-ink-soft">
+      <Trans>recorded by {names}</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { DeskRole } from '#domain/access.ts'
+import { Alert } from '#ui/alert.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { useMay } from '../use-may.ts'
+
+/** A screen for some roles; to others it says so, also where a link or a bookmark led there. */
+export function ForRole({ least, children }: { least: DeskRole; children: ReactNode }) {
+  return useMay(least) ? children : <NotYours />
+}
+
+function NotYours() {
+  return (
+    <div className="mx-auto grid max-w-2xl gap-4">
+      <h1 className="text-2xl">
+        <Trans>Not for your role</Trans>
+      </h1>
+      <Alert tone="info">
+        <Trans>This page is for admins. Ask one of them where you need something from it.</Trans>
+      </Alert>
+      <ButtonLink to="/dashboard" variant="secondary" className="w-fit">
+        <Trans>To the overview</Trans>
+      </ButtonLink>
+    </div>
+  )
+}

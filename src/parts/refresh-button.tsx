@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
+import { refreshNow } from '#offline/reads/live-state.ts'
+import { Button } from '#ui/button.tsx'
+
+/** Asks the house now, whatever came in lately, and has the stream of its news looked after. */
+export function RefreshButton({ refetch }: { refetch: () => void }) {
+  const refresh = () => {
+    refreshNow()
+    refetch()
+  }
+  return (
+    <Button variant="secondary" icon={<RefreshCw aria-hidden="true" />} onClick={refresh}>
+      <Trans>Refresh</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Actor } from '../http/endpoint.ts'
+import type { Lane } from './asker.ts'
+
+export function laneOf(actor: Actor): Lane {
+  if (actor.kind === 'staff') return 'staff'
+  return actor.known === undefined ? 'stranger' : 'known'
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/store.ts'
+import { refuse } from '../http/endpoint.ts'
+import { unreadable, type Asker } from './asker.ts'
+import type { BudgetKind, Rule } from './table.ts'
+
+/** One who pays: a contact, an address or the house, and by which rule. */
+interface Payer {
+  who: string
+  rule: Rule & { window: number }
+}
+
+function payersOf({ lane, from, budgets }: Asker, kind: BudgetKind, contacts: readonly string[]) {
+  const { contact, address, house } = budgets[kind]
+  const payers: Payer[] = []
+  const pays = (who: string, rule: Rule | undefined) => {
+    if (rule !== undefined && rule.window !== 'open') {
+      payers.push({ who, rule: { most: rule.most, window: rule.window } })
+    }
+  }
+  for (const one of contacts.toSorted()) pays(`contact ${unreadable(one, kind)}`, contact)
+  if (lane === 'stranger') {
+    pays(`address ${from}`, address)
+    // Last: the one row that all of them share is locked for the shortest time.
+    pays('house', house)
+  }
+  return payers
+}
+
+/**
+ * Takes `amount` from a stranger's budgets, in the transaction of what it is for. Answers 0, or the
+ * ms until there is room again; then nothing is taken. Counted in the store, so that it holds over
+ * restarts and for servers side by side. Staff and the house itself pay nothing.
+ */
+export async function trySpend(
+  tx: Tx,
+  kind: BudgetKind,
+  contacts: readonly string[],
+  amount = 1,
+): Promise<number> {
+  const { asker, at } = tx.stamp
+  if (asker === undefined || asker.lane === 'staff') return 0
+  const now = Date.parse(at)
+  const taken: { who: string; slot: number }[] = []
+  for (const { who, rule } of payersOf(asker, kind, contacts)) {
+    const slot = Math.floor(now / rule.window)
+    const end = (slot + 1) * rule.window
+    const { amount: total } = await tx.db
+      .insertInto('budget_uses')
+      .values({ kind, who, slot, amount, until: new Date(end).toISOString() })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'who', 'slot'])
+          .doUpdateSet({ amount: sql<number>`budget_uses.amount + ${amount}` }),
+      )
+      .returning('amount')
+      .executeTakeFirstOrThrow()
+    taken.push({ who, slot })
+    // One alone that is too much for a whole window would wait for ever: the first is borne.
+    if (Number(total) <= rule.most || Number(total) === amount) continue
+    for (const one of taken) {
+      await tx.db
+        .updateTable('budget_uses')
+        .set({ amount: sql<number>`amount - ${amount}` })
+        .where('kind', '=', kind)
+        .where('who', '=', one.who)
+        .where('slot', '=', one.slot)
+        .execute()
+    }
+    return end - now
+  }
+  return 0
+}
+
+/** The same, or throws `too_many_requests`, which an outbox waits out. */
+export async function spend(
+  tx: Tx,
+  kind: BudgetKind,
+  contacts: readonly string[],
+  amount = 1,
+): Promise<void> {
+  const wait = await trySpend(tx, kind, contacts, amount)
+  if (wait > 0) refuseForNow(wait)
+}
+
+/** No longer than this: a phone asks again rather than sleep for a day, ms. */
+const LONGEST_WAIT = 15 * 60_000
+
+export function refuseForNow(wait: number): never {
+  return refuse(
+    'too_many_requests',
+    'The house takes no more of these just now. It is tried again.',
+    {
+      retryAfter: Math.min(Math.max(wait, 1000), LONGEST_WAIT),
+    },
+  )
+}

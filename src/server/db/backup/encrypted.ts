@@ -1,0 +1,210 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  scrypt,
+  timingSafeEqual,
+  type ScryptOptions,
+} from 'node:crypto'
+import * as z from 'zod/mini'
+import { BadBackup, LockedBackup } from './format.ts'
+
+/**
+ * A back-up that a passphrase shuts: a line of JSON, then the gzip of format.ts in sealed pieces.
+ *
+ *     {"format":"imisozi encrypted back-up","version":1,"kdf":"scrypt","n":…,"r":…,"p":…,
+ *      "salt":"…","cipher":"aes-256-gcm","piece":65536,"proof":"…"}
+ *
+ * scrypt makes two keys of the passphrase: one seals the pieces, the other proves the line, so that a
+ * wrong passphrase is told from a damaged file. A piece's nonce is its number and whether it is the
+ * last: none can be left out, moved or cut off unseen (STREAM, Hoang et al. 2015). The key is of one
+ * file alone, so no nonce meets twice.
+ */
+const FORMAT = 'imisozi encrypted back-up'
+const PIECE = 64 * 1024
+const TAG = 16
+/** The line of parameters is never longer. */
+const LINE = 1000
+/** 64 MB and some tenths of a second on a small machine. */
+const COST = { n: 2 ** 16, r: 8, p: 2 } as const
+
+/** What somebody else's file may ask of this machine is limited. */
+const header = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(1),
+  kdf: z.literal('scrypt'),
+  n: z.number().check(z.int(), z.gte(2 ** 14), z.lte(2 ** 18)),
+  r: z.literal(8),
+  p: z.number().check(z.int(), z.gte(1), z.lte(4)),
+  salt: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
+  cipher: z.literal('aes-256-gcm'),
+  piece: z.literal(PIECE),
+})
+type Header = z.infer<typeof header>
+
+interface Keys {
+  pieces: Buffer
+  proof: Buffer
+}
+
+async function keysOf(passphrase: string, { n, r, p, salt }: Header): Promise<Keys> {
+  // The same letters typed on another keyboard are the same passphrase.
+  const text = passphrase.normalize('NFKC')
+  const options: ScryptOptions = { N: n, r, p, maxmem: 256 * n * r }
+  const both = await new Promise<Buffer>((resolve, reject) =>
+    scrypt(text, Buffer.from(salt, 'base64url'), 64, options, (error, made) =>
+      error === null ? resolve(made) : reject(error),
+    ),
+  )
+  return { pieces: both.subarray(0, 32), proof: both.subarray(32) }
+}
+
+const proofOf = (line: Header, { proof }: Keys) =>
+  createHmac('sha256', proof).update(JSON.stringify(line)).digest()
+
+function nonceOf(number: number, last: boolean): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeBigUInt64BE(BigInt(number))
+  nonce.writeUInt32BE(last ? 1 : 0, 8)
+  return nonce
+}
+
+/** Pieces of `size` bytes; the last one, which may be empty, is told as such. */
+async function* piecesOf(source: AsyncIterable<Buffer>, size: number) {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const some of source) {
+    rest = Buffer.concat([rest, some])
+    // One is kept back: it may be the last.
+    while (rest.length > size) {
+      yield { piece: rest.subarray(0, size), last: false }
+      rest = rest.subarray(size)
+    }
+  }
+  yield { piece: rest, last: true }
+}
+
+/** A step of a pipeline: what comes through is encrypted. */
+export function encryptWith(passphrase: string) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const salt = randomBytes(16).toString('base64url')
+    const line: Header = {
+      format: FORMAT,
+      version: 1,
+      kdf: 'scrypt',
+      ...COST,
+      salt,
+      cipher: 'aes-256-gcm',
+      piece: PIECE,
+    }
+    const keys = await keysOf(passphrase, line)
+    const proof = proofOf(line, keys).toString('base64url')
+    yield Buffer.from(`${JSON.stringify({ ...line, proof })}\n`)
+    let number = 0
+    for await (const { piece, last } of piecesOf(source, PIECE)) {
+      const cipher = createCipheriv('aes-256-gcm', keys.pieces, nonceOf(number, last))
+      yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
+      number += 1
+    }
+  }
+}
+
+/**
+ * A step of a pipeline: what was encrypted is opened, and what was not goes through as it is. Throws
+ * LockedBackup without the right passphrase, BadBackup for what is not as it was written.
+ */
+export function openWith(passphrase: string | null) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const bytes = source[Symbol.asyncIterator]()
+    const { line, rest } = await firstLine(bytes)
+    const others = after(rest, bytes)
+    if (line === null) {
+      yield* others
+      return
+    }
+    const keys = await provenKeys(line, passphrase)
+    let number = 0
+    for await (const { piece, last } of piecesOf(others, PIECE + TAG)) {
+      yield opened(piece, keys, number, last)
+      number += 1
+    }
+  }
+}
+
+/** Up to the first line end, where it begins as ours do. */
+async function firstLine(bytes: AsyncIterator<Buffer>) {
+  let rest: Buffer = Buffer.alloc(0)
+  for (;;) {
+    const next = await bytes.next()
+    if (next.done !== true) rest = Buffer.concat([rest, next.value])
+    if (rest.length > 0 && rest[0] !== '{'.charCodeAt(0)) return { line: null, rest }
+    const end = rest.indexOf('\n')
+    if (end >= 0) return { line: rest.toString('utf8', 0, end), rest: rest.subarray(end + 1) }
+    if (next.done === true || rest.length > LINE) return { line: null, rest }
+  }
+}
+
+async function* after(rest: Buffer, bytes: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  if (rest.length > 0) yield rest
+  for (let next = await bytes.next(); next.done !== true; next = await bytes.next()) {
+    yield next.value
+  }
+}
+
+async function provenKeys(text: string, passphrase: string | null): Promise<Keys> {
+  const { line, proof } = readLine(text)
+  if (passphrase === null) throw new LockedBackup(false)
+  const keys = await keysOf(passphrase, line)
+  const right = proofOf(line, keys)
+  if (proof.length !== right.length || !timingSafeEqual(proof, right)) throw new LockedBackup(true)
+  return keys
+}
+
+function readLine(text: string): { line: Header; proof: Buffer } {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new BadBackup('foreign', 'it does not begin as one')
+  }
+  const { format, version, proof } = value as Record<string, unknown>
+  if (format !== FORMAT) throw new BadBackup('foreign', 'it does not begin as one')
+  if (typeof version === 'number' && version > 1) {
+    throw new BadBackup('newer', 'encrypted by a newer release')
+  }
+  const line = header.safeParse(value)
+  if (!line.success) throw new BadBackup('broken', 'its first line is not as it was written')
+  return { line: line.data, proof: Buffer.from(String(proof), 'base64url') }
+}
+
+function opened(piece: Buffer, keys: Keys, number: number, last: boolean): Buffer {
+  // Without its end, the last piece there is was none.
+  const why = last ? 'cut' : 'broken'
+  if (piece.length < TAG) throw new BadBackup(why, 'its end is missing')
+  const cipher = createDecipheriv('aes-256-gcm', keys.pieces, nonceOf(number, last), {
+    authTagLength: TAG,
+  })
+  cipher.setAuthTag(piece.subarray(-TAG))
+  try {
+    return Buffer.concat([cipher.update(piece.subarray(0, -TAG)), cipher.final()])
+  } catch {
+    throw new BadBackup(why, 'a piece is not as it was written')
+  }
+}
+
+/** Whether it needs a passphrase, and this is it; reads its first line alone. */
+export async function lockOf(
+  file: AsyncIterable<Buffer>,
+  passphrase: string | null,
+): Promise<'open' | 'locked' | 'wrong'> {
+  try {
+    const { line } = await firstLine(file[Symbol.asyncIterator]())
+    if (line !== null) await provenKeys(line, passphrase)
+    return 'open'
+  } catch (error) {
+    if (error instanceof LockedBackup) return error.wrong ? 'wrong' : 'locked'
+    // What else is wrong with it is found by whoever reads it.
+    if (error instanceof BadBackup) return 'open'
+    throw error
+  }
+}

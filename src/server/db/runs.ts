@@ -1,0 +1,93 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from './schema.ts'
+
+/**
+ * A run is a stretch of the store's life between two starts. Each cursor bears the run that it was
+ * given in, and the house's mark: a run that the store does not know, or a position past the run's
+ * end, means that the store has lost what that device has seen (an image was restored in place).
+ * Only a marked cursor says so: what a stranger makes up says nothing.
+ */
+const RUN = 'run'
+const KEY = 'cursor-key'
+const ended = (run: string) => `run:${run}`
+
+/** What a cursor is marked with. */
+export interface Mark {
+  run: string
+  key: string
+}
+
+/** What `whereWeAre` reads of it, as scalar subqueries. */
+export const markColumns = {
+  run: sql<string>`(select value from meta where name = ${RUN})`.as('run'),
+  key: sql<string>`(select value from meta where name = ${KEY})`.as('key'),
+}
+
+/** Begins a run at `position`: where the one before it ends. */
+export async function beginRun(db: Kysely<Database>, position: number): Promise<void> {
+  const last = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('name', '=', RUN)
+    .executeTakeFirst()
+  if (last !== undefined) await setRow(db, ended(last.value), String(position))
+  await newRun(db)
+}
+
+async function newRun(db: Kysely<Database>): Promise<void> {
+  await setRow(db, RUN, randomBytes(6).toString('base64url'))
+  await db
+    .insertInto('meta')
+    .values({ name: KEY, value: randomBytes(32).toString('hex') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** Forgets all runs: cursors of another epoch say nothing. */
+export async function forgetRuns(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom('meta').where('name', 'like', 'run:%').execute()
+  await newRun(db)
+}
+
+async function setRow(db: Kysely<Database>, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}
+
+/** `run~mark`, for a cursor at this position. */
+export function writeMark({ run, key }: Mark, epoch: string, position: number): string {
+  return `${run}~${markOf(key, run, epoch, position)}`
+}
+
+function markOf(key: string, run: string, epoch: string, position: number): string {
+  const mark = createHmac('sha256', key).update(`${epoch} ${position} ${run}`).digest('base64url')
+  return mark.slice(0, 12)
+}
+
+/** Whether this store gave out a cursor of this epoch that it cannot have given: its past is lost. */
+export async function isOfLostPast(
+  db: Kysely<Database>,
+  { run: current, key }: Mark,
+  cursor: string | null,
+  epoch: string,
+  horizon: number,
+): Promise<boolean> {
+  const [itsEpoch, coverage = '', text = ''] = (cursor ?? '').split('.')
+  const [, run = '', mark = ''] = coverage.split('~')
+  if (itsEpoch !== epoch || run === '' || !/^\d{1,16}$/.test(text)) return false
+  const position = Number(text)
+  const own = Buffer.from(markOf(key, run, epoch, position))
+  const given = Buffer.from(mark)
+  if (own.length !== given.length || !timingSafeEqual(own, given)) return false
+  if (run === current) return position > horizon
+  const end = await db
+    .selectFrom('meta')
+    .select('value')
+    .where('name', '=', ended(run))
+    .executeTakeFirst()
+  return end === undefined || position > Number(end.value)
+}

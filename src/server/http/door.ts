@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DEVICE_HEADER, DEVICE_TOKEN_HEADER } from '#contract/wire.ts'
+import { addressKey, type Lane } from '../budgets/asker.ts'
+import { Admission, comeBack, type AdmissionRules } from './admission.ts'
+import { stillHolds } from './auth.ts'
+import { tokenHash } from './tokens.ts'
+import { Buckets } from './buckets.ts'
+import type { Context } from './context.ts'
+import { subjectOfToken } from './device-tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Found out at the door, for the order of service alone: what may be done is asked later. */
+    lane: Lane
+  }
+}
+
+/** A token that held is believed for so long here, ms; what it opens is checked each time. */
+const BELIEVED = 60_000
+const MOST_BELIEVED = 10_000
+
+/**
+ * Every request of the API passes here before its body is read: strangers beyond what can be served
+ * are answered 503 with when to come back, and the others begin in their order. The health check is
+ * no part of the API and passes by.
+ */
+export function keepDoor(app: FastifyInstance, context: Context, rules?: AdmissionRules): void {
+  const admission = new Admission(rules)
+  const laneOf = lanes(context)
+  app.server.on('connection', () => admission.connected())
+  app.decorateRequest('lane', 'stranger')
+  app.addHook('onRequest', async (request, reply) => {
+    request.lane = await laneOf(request)
+    if (request.lane !== 'stranger') return
+    const from = addressKey(request.ip)
+    if (admission.isFull(from)) comeBack()
+    reply.raw.once('close', admission.enter(from))
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    const end = await admission.turn(request.lane)
+    if (reply.raw.destroyed) end()
+    else reply.raw.once('close', end)
+  })
+}
+
+/** By its token: made-up ones are looked up so often and no more, so that they cost little. */
+function lanes({ store, now }: Context): (request: FastifyRequest) => Promise<Lane> {
+  const believed = new Map<string, { lane: Lane; until: number }>()
+  const lookUps = new Buckets({ most: 200, window: 1000 })
+
+  async function find(request: FastifyRequest, token: string, bearer: boolean): Promise<Lane> {
+    if (bearer) return (await stillHolds(store, tokenHash(token), now())) ? 'staff' : 'stranger'
+    const device = request.headers[DEVICE_HEADER]
+    const deviceId = typeof device === 'string' ? device.toLowerCase() : null
+    const subject = await subjectOfToken(store, token, deviceId, now())
+    return subject === undefined ? 'stranger' : 'known'
+  }
+
+  return async (request) => {
+    const bearer = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+    const device = request.headers[DEVICE_TOKEN_HEADER]
+    const token = bearer ?? (typeof device === 'string' ? device : undefined)
+    if (token === undefined) return 'stranger'
+    const at = performance.now()
+    const known = believed.get(token)
+    if (known !== undefined && known.until > at) return known.lane
+    if (lookUps.waitFor('', at) > 0) return 'stranger'
+    const lane = await find(request, token, bearer !== undefined).catch((): Lane => 'stranger')
+    if (lane === 'stranger') {
+      lookUps.take('', at)
+      return lane
+    }
+    if (believed.size >= MOST_BELIEVED) believed.clear()
+    believed.set(token, { lane, until: at + BELIEVED })
+    return lane
+  }
+}

@@ -1,0 +1,34 @@
+import type { OnBehalfOf } from '#contract/outbox.ts'
+import type { Store } from '../db/store.ts'
+import { refuse, type Actor } from './endpoint.ts'
+
+/** An admin may send what a colleague recorded, and hear what became of it (decision 43). */
+export function mayTakeOver(actor: Actor): boolean {
+  return actor.kind === 'staff' && actor.role === 'admin' && actor.scope !== 'read'
+}
+
+/** Whether it was recorded by staff, as `operations.actor` names them: guests need nobody's hand. */
+export function isStaffs(actor: string): boolean {
+  return actor.startsWith('user:')
+}
+
+/**
+ * The actor with whom they act for. The name is the house's own where it knows that person, deleted
+ * or not: what a device says of others counts only where the house knows nothing better.
+ */
+export async function takenOver(
+  { db }: Store,
+  actor: Actor,
+  given: OnBehalfOf | undefined,
+): Promise<Actor> {
+  if (given === undefined) return actor
+  if (actor.kind !== 'staff' || !mayTakeOver(actor)) {
+    return refuse('forbidden', 'Only an admin may take over what somebody else recorded.')
+  }
+  const known = await db
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', given.user_id)
+    .executeTakeFirst()
+  return { ...actor, onBehalfOf: { ...given, name: known?.name ?? given.name } }
+}

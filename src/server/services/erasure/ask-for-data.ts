@@ -1,0 +1,76 @@
+import { askedForData, askForData as body } from '#contract/erasure.ts'
+import { refuse, write } from '../../http/endpoint.ts'
+import { queueNotice } from '../../notices/queue.ts'
+import { findByCode } from '../cancellations/find.ts'
+import { partsOfCart } from '../cancellations/find-cart.ts'
+import { guessesOf, NOT_FOUND } from '../cancellations/find-own.ts'
+import { tableOf } from '../cancellations/own.ts'
+import { checkHourly } from '../community/limits.ts'
+
+const PER_HOUR = 5
+
+const subjects = {
+  export: 'Asks for a copy of their data',
+  erase: 'Asks for their data to be removed',
+} as const
+
+/**
+ * POST /api/data-requests: a guest who shows a booking's code and its phone or e-mail asks for what
+ * the house keeps of them, or to be erased. It opens a ticket with the booking's own contacts; an
+ * admin decides, and nothing is sent to the contact that was typed.
+ */
+export const askForData = write({
+  name: 'askForData',
+  body,
+  answer: askedForData,
+  guesses: ({ body: { code }, address }) => guessesOf(code, address),
+  async write(tx, { body: { code, contact, wish }, actor, now }) {
+    const direct = await findByCode(tx.db, code, contact)
+    // What was booked together has a code of its own; looked for whatever was found, for time's sake.
+    const [part] = await partsOfCart(tx.db, code, contact)
+    const found = direct ?? (part && (await findByCode(tx.db, part.code, contact)))
+    if (found === undefined) return refuse('not_found', NOT_FOUND)
+    await checkHourly(tx, { actor, now }, 'askForData', PER_HOUR)
+    const row = await tx.db
+      .selectFrom(tableOf[found.kind] as 'hotel_bookings')
+      .select(['customer_name', 'customer_phone', 'customer_email'])
+      .where('id', '=', found.ids[0] ?? '')
+      .executeTakeFirstOrThrow()
+    const whose = {
+      name: row.customer_name,
+      email: row.customer_email ?? '',
+      phone: row.customer_phone,
+    }
+    const asked = await tx.db
+      .selectFrom('tickets')
+      .select('id')
+      .where('subject', '=', subjects[wish])
+      .where('email', '=', whose.email)
+      .where('name', '=', whose.name)
+      .where('state', '!=', 'closed')
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (asked !== undefined) return { status: 200, body: { id: asked.id } }
+    const id = tx.newId('tickets')
+    await tx.insert('tickets', {
+      id,
+      ...whose,
+      subject: subjects[wish],
+      message: `Asked on the site, with the code ${code} and the phone or e-mail of that booking. An admin does it under Customers, View/Edit.`,
+      state: 'open',
+    })
+    await queueNotice(tx, {
+      kind: 'message_received',
+      dedupe: `message_received:${id}`,
+      subject_kind: 'ticket',
+      subject_ids: [id],
+      to_email: null,
+      to_phone: null,
+    })
+    return {
+      status: 201,
+      body: { id },
+      changes: [{ resource: 'tickets', rowId: id, changed: { state: [null, 'open'] } }],
+    }
+  },
+})

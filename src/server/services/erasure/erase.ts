@@ -1,0 +1,187 @@
+import { PostgresAdapter, sql } from 'kysely'
+import type { KeptTable } from '../../db/schema.ts'
+import { indexOf } from '../../db/search/names.ts'
+import { soughtTables, type SoughtTable } from '../../db/search/sought.ts'
+import type { Tx } from '../../db/store.ts'
+import { madeId } from '../../http/housekeeping.ts'
+import { ERASED_LETTER } from '../../notices/forget.ts'
+import { ERASED, kindOf, personalTables, type Personal, type PersonalTable } from './columns.ts'
+import { rowsIn, type AnyRow, type Kept } from './gather.ts'
+
+/** How many rows of each table were erased. */
+export type Erased = Partial<Record<PersonalTable | 'notices', number>>
+
+/** Takes a person out of all that was gathered of them. Belongs in a transaction. */
+export async function erase(tx: Tx, kept: Kept): Promise<Erased> {
+  const count: Erased = {}
+  // Before the rows: what repeats and retells them is found by what they say.
+  await eraseTrail(tx, kept)
+  for (const [table, rows] of kept.rows) {
+    for (const row of rows) await blank(tx, table, row)
+    if (rows.length > 0) count[table] = rows.length
+  }
+  await forgetWords(tx)
+  await eraseMentions(tx, kept)
+  for (const { id } of kept.rows.get('reviews') ?? []) {
+    if (await tx.lock('desk_reviews', id)) await tx.remove('desk_reviews', id)
+  }
+  for (const { cart_id, position, refusal } of kept.cartLines) {
+    if (refusal === null) continue
+    const { code } = JSON.parse(String(refusal)) as { code: string }
+    await tx.db
+      .updateTable('cart_lines')
+      .set({ refusal: JSON.stringify({ code, message: '' }) })
+      .where('cart_id', '=', String(cart_id))
+      .where('position', '=', Number(position))
+      .execute()
+  }
+  for (const row of kept.notices) {
+    const state = row.state === 'queued' ? 'dropped' : String(row.state)
+    await tx.db
+      .updateTable('notices')
+      .set({
+        to_email: null,
+        to_phone: null,
+        state: state as 'dropped',
+        next_try_at: null,
+        last_error: state === 'kept' ? ERASED_LETTER : null,
+      })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  if (kept.notices.length > 0) count.notices = kept.notices.length
+  const customers = (kept.rows.get('customers') ?? []).map(({ id }) => id)
+  if (customers.length > 0) {
+    await tx.db.deleteFrom('customer_keys').where('customer_id', 'in', customers).execute()
+  }
+  return count
+}
+
+/** A row says nothing of them any more; devices hear of it, or that it is gone. */
+async function blank(tx: Tx, table: PersonalTable, row: AnyRow): Promise<void> {
+  const { blank: said, gone }: Personal = personalTables[table]
+  const patch = Object.fromEntries(
+    Object.entries(said).filter(([column, value]) => row[column] !== null && row[column] !== value),
+  )
+  if (row.deleted_at !== null) {
+    // Its tombstone is told already; the words in it lay on.
+    if (Object.keys(patch).length > 0) await overwrite(tx, table, row.id, patch)
+    return
+  }
+  if (Object.keys(patch).length > 0) await tx.update(table as 'customers', row.id, patch)
+  if (gone === true) await tx.remove(table as KeptTable, row.id)
+}
+
+async function overwrite(tx: Tx, table: string, id: string, patch: object): Promise<void> {
+  const set = Object.entries(patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  await sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${id}`.execute(tx.db)
+}
+
+/** SQLite's index keeps words that nothing says any more until it is put in order. */
+async function forgetWords(tx: Tx): Promise<void> {
+  if (tx.db.getExecutor().adapter instanceof PostgresAdapter) return
+  for (const table of Object.keys(soughtTables) as SoughtTable[]) {
+    const { words } = indexOf(table)
+    await sql`insert into ${words} (${sql.ref(`${table}_words`)}) values ('optimize')`.execute(
+      tx.db,
+    )
+  }
+}
+
+/** Others' orders that were charged to this guest's room name them; devices known by their bookings. */
+async function eraseMentions(tx: Tx, kept: Kept): Promise<void> {
+  const rooms = (kept.rows.get('hotel_bookings') ?? []).map(({ id }) => id)
+  for (const table of ['restaurant_orders', 'tour_bookings'] as const) {
+    for (const row of await rowsIn(tx.db, table, 'room_booking_id', rooms)) {
+      if (row.room_guest_name === null || row.room_guest_name === ERASED) continue
+      if (row.deleted_at === null) await tx.update(table, row.id, { room_guest_name: ERASED })
+      else await overwrite(tx, table, row.id, { room_guest_name: ERASED })
+    }
+  }
+  const subjects = [...kept.rows].flatMap(([table, rows]) =>
+    rows.map(({ id }) => `${kindOf[table]}:${id}`),
+  )
+  for (const { subject } of await rowsIn(tx.db, 'device_tokens', 'subject', subjects)) {
+    await tx.db.deleteFrom('device_tokens').where('subject', '=', String(subject)).execute()
+  }
+  for (const { feed_id, uid } of await rowsIn(tx.db, 'calendar_events', 'booking_id', rooms)) {
+    await tx.db
+      .deleteFrom('calendar_events')
+      .where('feed_id', '=', String(feed_id))
+      .where('uid', '=', String(uid))
+      .execute()
+  }
+}
+
+/** Fields of the trail that are states, days and figures, and never anybody's words. */
+const PLAIN = /(^|_)(status|state|id|at|cents|qty|number|check_in|check_out|date|time|flag|role)$/
+
+/** What the house remembers of who did what, and its answers to them. */
+async function eraseTrail(tx: Tx, kept: Kept): Promise<void> {
+  const all = [...kept.rows.values()].flat()
+  const trail = await rowsIn(
+    tx.db,
+    'audit',
+    'row_id',
+    [...all, ...kept.receipts].map(({ id }) => id),
+  )
+  for (const { id, changed, on_behalf_reason } of trail) {
+    const said = JSON.parse(String(changed)) as Record<string, unknown[]>
+    const plain = Object.fromEntries(
+      Object.entries(said).map(([field, values]) => [
+        field,
+        PLAIN.test(field) ? values : values.map((value) => (isWords(value) ? 'erased' : value)),
+      ]),
+    )
+    await tx.db
+      .updateTable('audit')
+      .set({
+        changed: JSON.stringify(plain),
+        on_behalf_reason: on_behalf_reason === null ? null : '',
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+  const operations = [...all, ...trail].flatMap(({ operation_id }) =>
+    operation_id == null ? [] : [String(operation_id)],
+  )
+  const answers = [
+    ...(await rowsIn(tx.db, 'operations', 'operation_id', operations)),
+    ...(await answersWith(tx, contactTexts(kept))),
+  ]
+  for (const { key, answer } of answers) {
+    if (typeof answer !== 'string' || !answer.startsWith('{')) continue
+    await tx.db
+      .updateTable('operations')
+      .set({ answer: madeId(answer) })
+      .where('key', '=', String(key))
+      .execute()
+  }
+}
+
+const isWords = (value: unknown) =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null)
+
+/** Their phones and e-mails, in every writing that they used. */
+function contactTexts({ rows, contacts }: Kept): string[] {
+  const written = [...rows].flatMap(([table, its]) => {
+    const { phone, email }: Personal = personalTables[table]
+    return its.flatMap((row) => [phone && row[phone], email && row[email]])
+  })
+  const known = [...contacts].map((key) => key.slice(key.indexOf(':') + 1))
+  return [...new Set([...written.map((text) => String(text ?? '').trim()), ...known])].filter(
+    (text) => text.length > 5,
+  )
+}
+
+async function answersWith(tx: Tx, texts: readonly string[]): Promise<AnyRow[]> {
+  const found: AnyRow[] = []
+  for (const text of texts) {
+    const inJson = JSON.stringify(text).slice(1, -1).toLowerCase()
+    const like = `%${inJson.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    const { rows } = await sql<AnyRow>`select key, answer from operations
+      where answer like '{%' and lower(answer) like ${like} escape '\\'`.execute(tx.db)
+    found.push(...rows)
+  }
+  return found
+}

@@ -1,0 +1,59 @@
+import type { Hinder } from '#contract/erasure.ts'
+import { dayIn } from '#domain/days.ts'
+import type { Tx } from '../../db/store.ts'
+import { settingsOf } from '../house/settings.ts'
+import type { Subject } from '../payments/payables/payable.ts'
+import { payables } from '../payments/payables/payables.ts'
+import { paymentsOn, takenFor } from '../payments/rows.ts'
+import { kindOf, type PersonalTable } from './columns.ts'
+import type { AnyRow, Kept } from './gather.ts'
+
+const OVER = new Set(['completed', 'delivered', 'cancelled', 'no-show'])
+
+/** The day after which it is over whatever the desk said of it; null: only the desk says so. */
+const lastDay: Partial<Record<PersonalTable, (row: AnyRow) => unknown>> = {
+  hotel_bookings: (row) => (row.status === 'active' ? null : row.check_out),
+  restaurant_orders: (row) => row.schedule_date,
+  car_rentals: (row) => (row.status === 'active' ? null : row.dropoff_date),
+  tour_bookings: (row) => row.date,
+  table_reservations: (row) => row.date,
+}
+
+/** Why a person cannot be erased yet: what they have booked is not over, or money is open. */
+export async function hindersOf(tx: Tx, kept: Kept, now: Date): Promise<Hinder[]> {
+  const { timezone } = await settingsOf(tx.db)
+  const today = dayIn(timezone, now)
+  const hinders: Hinder[] = []
+  for (const [table, rows] of kept.rows) {
+    const kind = kindOf[table]
+    if (kind === undefined) continue
+    for (const row of rows) {
+      if (row.deleted_at !== null) continue
+      const told = { kind, id: row.id, code: String(row.code) } as Hinder
+      const day = lastDay[table]?.(row) ?? null
+      const over = OVER.has(String(row.status)) || (day !== null && String(day) < today)
+      if (!over) hinders.push({ ...told, why: 'open' })
+      else if (kind !== 'table' && (await owes(tx, { kind, id: row.id } as Subject)))
+        hinders.push({ ...told, why: 'owing' })
+    }
+  }
+  const moving = [
+    ...(kept.rows.get('provider_payments') ?? []).filter(({ status }) => status === 'pending'),
+    ...(kept.rows.get('provider_refunds') ?? []).filter(({ status }) =>
+      ['queued', 'sending', 'sent', 'unknown'].includes(String(status)),
+    ),
+    ...(kept.rows.get('payments') ?? []).filter(
+      (row) => row.deleted_at === null && ['by hand', 'queued'].includes(String(row.refund_status)),
+    ),
+  ]
+  for (const { id } of moving) hinders.push({ kind: 'payment', id, code: null, why: 'owing' })
+  return hinders
+}
+
+async function owes(tx: Tx, subject: Subject): Promise<boolean> {
+  const { rows } = await payables[subject.kind].lock(tx, [subject.id])
+  const bill = rows.find(({ id }) => id === subject.id)
+  if (bill === undefined || bill.cancelled || bill.payment_status === 'paid') return false
+  const taken = takenFor(subject, await paymentsOn(tx.db, [subject]))
+  return bill.total_cents > taken
+}

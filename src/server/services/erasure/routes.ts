@@ -1,0 +1,116 @@
+import {
+  erasedPerson,
+  erasePerson as eraseBody,
+  exportedPerson,
+  exportPerson as exportBody,
+  type ErasedPerson,
+} from '#contract/erasure.ts'
+import { refuse, task, type Endpoint } from '../../http/endpoint.ts'
+import { keepCustomers } from '../customers/keep.ts'
+import { noteDown } from '../people/note-down.ts'
+import { checkOwnPassword } from '../people/own-password.ts'
+import { askForData } from './ask-for-data.ts'
+import { erase } from './erase.ts'
+import { rowsIn, reviewsNamed, type AnyRow, type Kept } from './gather.ts'
+import { hindersOf } from './hinders.ts'
+import { personOf } from './person.ts'
+import { remember } from './remember.ts'
+
+/** Of the store itself, and nothing of the person. */
+const INNER = new Set(['version', 'operation_id', 'claim', 'dedupe'])
+
+const outer = (rows: readonly Record<string, unknown>[]) =>
+  rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !INNER.has(name))))
+
+/** POST /api/customers/{id}/export */
+const exportPerson = task({
+  name: 'exportPerson',
+  body: exportBody,
+  answer: exportedPerson,
+  async run(call, { store }) {
+    const id = call.params.id ?? ''
+    await keepCustomers(store)
+    const rows = await store.transaction(async (tx) => {
+      const kept = await personOf(tx.db, id)
+      await noteDown(tx, call, 'exportPerson', {
+        resource: 'customers',
+        rowId: id,
+        changed: { exported: [null, call.now.toISOString()] },
+      })
+      const ids = (table: 'restaurant_orders' | 'hotel_bookings') =>
+        (kept.rows.get(table) ?? []).map((row) => row.id)
+      return {
+        ...Object.fromEntries(kept.rows),
+        restaurant_order_items: await rowsIn(
+          tx.db,
+          'restaurant_order_items',
+          'order_id',
+          ids('restaurant_orders'),
+        ),
+        folio_items: await rowsIn(tx.db, 'folio_items', 'booking_id', ids('hotel_bookings')),
+        cart_lines: kept.cartLines,
+        receipts: kept.receipts,
+        notices: kept.notices,
+      }
+    })
+    const told = Object.entries(rows).map(([table, its]) => [table, outer(its)] as const)
+    return {
+      status: 200,
+      body: { data: { made_at: call.now.toISOString(), rows: Object.fromEntries(told) } },
+    }
+  },
+})
+
+/** POST /api/customers/{id}/erase: all in one transaction, or nothing. */
+const erasePerson = task({
+  name: 'erasePerson',
+  body: eraseBody,
+  answer: erasedPerson,
+  async run(call, context) {
+    await checkOwnPassword(call, context, call.body.password, 'password')
+    const { store } = context
+    const id = call.params.id ?? ''
+    // So that nobody's booking is without its customer.
+    await keepCustomers(store)
+    const data = await store.transaction(async (tx) => {
+      tx.stampWith({ ...tx.stamp, at: call.now.toISOString() })
+      // One erasure at a time, and none beside a look at who booked.
+      await tx.next('customers-kept')
+      const kept = await personOf(tx.db, id)
+      const hinders = await hindersOf(tx, kept, call.now)
+      if (hinders.length > 0) {
+        refuse('conflict', 'Something is not over yet, or money is open.', { current: { hinders } })
+      }
+      const others = await othersNamed(tx.db, kept)
+      await remember(tx, store.seal, kept)
+      const erased = await erase(tx, kept)
+      await noteDown(tx, call, 'erasePerson', {
+        resource: 'customers',
+        rowId: id,
+        changed: { erased: [null, call.now.toISOString()] },
+      })
+      return { erased, stays: staysOf(kept, others) }
+    })
+    return { status: 200, body: { data, message: 'Erased.' } }
+  },
+})
+
+async function othersNamed(db: Parameters<typeof reviewsNamed>[0], kept: Kept): Promise<AnyRow[]> {
+  const theirs = new Set((kept.rows.get('reviews') ?? []).map(({ id }) => id))
+  const named = await reviewsNamed(db, kept.rows)
+  return named.filter((row) => row.deleted_at === null && !theirs.has(row.id))
+}
+
+function staysOf(kept: Kept, others: readonly AnyRow[]): ErasedPerson['data']['stays'] {
+  const gone = new Set(['customers', 'tickets', 'consents', 'reviews', 'parked'])
+  const figures = [...kept.rows].filter(([table]) => !gone.has(table)).flatMap(([, rows]) => rows)
+  const all = [
+    { what: 'figures', count: figures.length },
+    { what: 'receipts', count: kept.receipts.length },
+    { what: 'trail', count: 1 },
+    { what: 'reviews', count: others.length },
+  ] as const
+  return all.filter(({ count }) => count > 0)
+}
+
+export const endpoints: Endpoint[] = [exportPerson, erasePerson, askForData]

@@ -1,0 +1,98 @@
+import { sql, type Kysely } from 'kysely'
+import { folioBalance, type OwedLine } from '#domain/folio-balance.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Subject } from '../payments/payables/payable.ts'
+import { keyOf } from '../payments/payables/payables.ts'
+import { paymentsOn, takenFor } from '../payments/rows.ts'
+import { subjectTables } from './subjects.ts'
+
+/** What a stay is charged with beside the room. */
+const services = ['restaurant', 'laundry', 'car', 'tour'] as const
+
+export interface StayMoney {
+  /** Cents of a dollar: owed, or below zero more was paid than is owed. */
+  balance: number
+  /** All that money of it is recorded on. */
+  subjects: Subject[]
+  /** How many payments it is made of. */
+  payments: number
+}
+
+/** The stay on whose folio something is; a room is its own. Null: it stands by itself. */
+async function stayOf(db: Kysely<Database>, { kind, id }: Subject): Promise<string | null> {
+  if (kind === 'room') return id
+  const row = await db
+    .selectFrom(subjectTables[kind] as 'restaurant_orders')
+    .select('room_booking_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.room_booking_id ?? null
+}
+
+interface Owed {
+  subject: Subject
+  cents: number
+}
+
+/** Nights and extras, and the items that the desk added: money for them is the room's. */
+async function roomOf(db: Kysely<Database>, id: string): Promise<Owed[]> {
+  const stay = await db
+    .selectFrom('hotel_bookings')
+    .select(['status', 'total_cents'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const items = await db
+    .selectFrom('folio_items')
+    .select(['price_cents', 'qty'])
+    .where('booking_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const added = items.reduce((sum, { price_cents, qty }) => sum + Math.round(price_cents * qty), 0)
+  const nights = stay === undefined || stay.status === 'cancelled' ? 0 : stay.total_cents
+  return [{ subject: { kind: 'room', id }, cents: nights + added }]
+}
+
+async function chargedTo(db: Kysely<Database>, stay: string): Promise<Owed[]> {
+  const found: Owed[] = []
+  for (const kind of services) {
+    const rows = await db
+      .selectFrom(subjectTables[kind] as 'restaurant_orders')
+      .select(['id', 'total_cents'])
+      .where('room_booking_id', '=', stay)
+      .where('status', '<>', 'cancelled')
+      .where('deleted_at', 'is', null)
+      .execute()
+    found.push(...rows.map(({ id, total_cents: cents }) => ({ subject: { kind, id }, cents })))
+  }
+  return found
+}
+
+async function alone(db: Kysely<Database>, { kind, id }: Subject): Promise<Owed[]> {
+  const row = await db
+    .selectFrom(subjectTables[kind] as 'restaurant_orders')
+    .select(['status', sql<number>`total_cents`.as('cents')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return [{ subject: { kind, id }, cents: row?.status === 'cancelled' ? 0 : (row?.cents ?? 0) }]
+}
+
+/**
+ * The balance of the stay that something is on, or of itself where it is on none: by the function
+ * that the desk's screens use (domain/folio-balance.ts). What is promised back counts as given.
+ */
+export async function stayMoney(db: Kysely<Database>, subject: Subject): Promise<StayMoney> {
+  const stay = await stayOf(db, subject)
+  const owed =
+    stay === null
+      ? await alone(db, subject)
+      : [...(await roomOf(db, stay)), ...(await chargedTo(db, stay))]
+  const subjects = owed.map((one) => one.subject)
+  const rows = await paymentsOn(db, subjects)
+  const lines = owed.map((one): OwedLine => {
+    const bill = keyOf(one.subject)
+    return { key: bill, bill, cents: one.cents }
+  })
+  const payments = subjects.map((one) => ({ bill: keyOf(one), cents: takenFor(one, rows) }))
+  const { balance } = folioBalance({ lines, payments })
+  return { balance, subjects, payments: rows.length }
+}

@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely'
+import { isRouteName, routeOf } from '#contract/routes.ts'
+import { readAt } from '#contract/route.ts'
+import type { Database, KeptTable } from '../../db/schema.ts'
+import type { Judged } from './judge.ts'
+
+/** A row that an operation is about, and the column that people call it by. */
+interface Subject {
+  table: KeptTable
+  column: string
+  id: string
+}
+
+/** By what a path begins with, the row that its `{id}` names. */
+const BY_PATH: readonly (readonly [string, KeptTable, string])[] = [
+  ['/api/hotel-bookings/', 'hotel_bookings', 'customer_name'],
+  ['/api/restaurant-orders/', 'restaurant_orders', 'customer_name'],
+  ['/api/restaurant/orders/', 'restaurant_orders', 'customer_name'],
+  ['/api/laundry-orders/', 'laundry_orders', 'customer_name'],
+  ['/api/car-rentals/', 'car_rentals', 'customer_name'],
+  ['/api/tour-bookings/', 'tour_bookings', 'customer_name'],
+  ['/api/restaurant-reservations/', 'table_reservations', 'customer_name'],
+  ['/api/rooms/', 'rooms', 'name'],
+  ['/api/categories/', 'categories', 'name'],
+  ['/api/items/', 'items', 'name'],
+  ['/api/car-categories/', 'car_categories', 'name'],
+  ['/api/cars/', 'cars', 'name'],
+  ['/api/laundry-services/', 'laundry_services', 'name'],
+  ['/api/tours/', 'tours', 'name'],
+  ['/api/tour-categories/', 'tour_categories', 'name'],
+  ['/api/customers/', 'customers', 'name'],
+  ['/api/tickets/', 'tickets', 'name'],
+  ['/api/reviews/', 'reviews', 'name'],
+  ['/api/consents/', 'consents', 'name'],
+]
+
+/** What a new booking names by its id alone. */
+const BY_FIELD: readonly (readonly [string, KeptTable])[] = [
+  ['room_id', 'rooms'],
+  ['car_id', 'cars'],
+  ['booking.tour_id', 'tours'],
+]
+
+function subjectOf(endpoint: string, request: Judged['request']): Subject | undefined {
+  if (request === null || !isRouteName(endpoint)) return undefined
+  const [path] = routeOf(endpoint).paths
+  const { id } = request.params
+  const named = BY_PATH.find(([start]) => path.startsWith(start))
+  if (id !== undefined && named) return { table: named[1], column: named[2], id }
+  for (const [field, table] of BY_FIELD) {
+    const value = readAt(request.body, field)
+    if (typeof value === 'string') return { table, column: 'name', id: value }
+  }
+  return undefined
+}
+
+/**
+ * The house's own name for what each of them is about, in their order: neither a reporter's words
+ * nor an id say it. One query a table. Null where nothing is named, or nothing is there.
+ */
+export async function aboutOf(
+  db: Kysely<Database>,
+  requests: readonly { endpoint: string; request: Judged['request'] }[],
+): Promise<(string | null)[]> {
+  const subjects = requests.map(({ endpoint, request }) => subjectOf(endpoint, request))
+  const names = new Map<string, string>()
+  for (const table of new Set(subjects.map((subject) => subject?.table))) {
+    const some = subjects.filter((subject) => subject !== undefined && subject.table === table)
+    const column = some[0]?.column
+    if (table === undefined || column === undefined) continue
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', sql<string | null>`${sql.ref(column)}`.as('name')])
+      .where('id', 'in', [...new Set(some.map((subject) => subject?.id ?? ''))])
+      .execute()
+    for (const { id, name } of rows) if (name) names.set(`${table} ${id}`, name)
+  }
+  return subjects.map((subject) =>
+    subject ? (names.get(`${subject.table} ${subject.id}`) ?? null) : null,
+  )
+}

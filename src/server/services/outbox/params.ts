@@ -1,0 +1,15 @@
+import type { Route } from '#contract/route.ts'
+import { refuse } from '../../http/endpoint.ts'
+
+/** What the path names, no more and no less; `validation` where one is missing or endless. */
+export function paramsOf(route: Route, given: Record<string, string>): Record<string, string> {
+  const names = [...route.paths[0].matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const entries = names.map((name) => [name, given[name] ?? ''] as const)
+  const missing = entries.filter(([, value]) => value === '' || value.length > 120)
+  if (missing.length > 0) {
+    refuse('validation', 'The given data was invalid.', {
+      errors: Object.fromEntries(missing.map(([name]) => [`params.${name}`, ['Is not valid.']])),
+    })
+  }
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,25 @@
+import { isMaskedCard } from '#domain/announced-card.ts'
+import type { Tx } from '../../db/store.ts'
+import { settingsOf } from '../house/settings.ts'
+import { maskedReference } from '../masked-reference.ts'
+
+/** How an order says that a card was shown for it, as the documents have it (spec 2 §3). */
+export interface OrdersPayment {
+  method: string
+  reference: string | null
+}
+
+/**
+ * The masked card that an order announces; null: none. Card fields are the sandbox's alone
+ * (decisions.md, "Card payments"), and what a stranger writes there is kept only where it is a
+ * masked card and nothing else. It makes nothing paid, and is no money in the books.
+ */
+export async function announcedReference(
+  tx: Tx,
+  { method, reference }: OrdersPayment,
+): Promise<string | null> {
+  const masked = maskedReference(reference)
+  if (method !== 'card' || !isMaskedCard(masked)) return null
+  const { payments } = await settingsOf(tx.db)
+  return payments === 'sandbox' ? masked : null
+}

@@ -1,0 +1,262 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/days.ts'
+import { addRoom, wish } from './bookings-house.ts'
+import { eachStore } from './fixtures.ts'
+import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
+
+/** A receipt stays true: what a guest holds on paper is voided for all to see, never edited. */
+eachStore((make) => {
+  let house: House
+  let token: string
+  beforeAll(async () => {
+    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    token = await house.staff()
+  })
+
+  /** A stay of $160. */
+  async function stay(): Promise<string> {
+    const body = wish(await addRoom(house.store), { from: addDays(TODAY, 20) })
+    const answer = await house.ask('POST', '/api/hotel/bookings', { body })
+    expect(answer.status, answer.text).toBe(201)
+    return String(answer.body.id)
+  }
+  async function meal(): Promise<{ id: string; total: number }> {
+    const body = await dinner(house.store)
+    const answer = await house.ask('POST', '/api/restaurant/orders', { body })
+    const order = answer.body.order as { id: string; total: number }
+    return { id: order.id, total: order.total }
+  }
+  const post = (path: string, body: unknown) => house.ask('POST', path, { token, body })
+  async function pay(id: string, amount: number, currency = 'USD', of = 'hotel-bookings') {
+    const answer = await post(`/api/${of}/${id}/payments`, {
+      amount,
+      currency,
+      method: 'cash',
+      status: 'paid',
+    })
+    expect(answer.status, answer.text).toBe(201)
+    return String(answer.body.id)
+  }
+  const nights = { kind: 'nights', ref: null, title: '2 nights', qty: 2, amount: 160 }
+  async function receipt(id: string, changes: object = {}) {
+    const answer = await post(`/api/hotel-bookings/${id}/receipts`, {
+      payer: 'Aline Mukamana',
+      lines: [nights],
+      paid: 160,
+      currency: 'USD',
+      payments: [{ method: 'cash', amount: 160, currency: 'USD' }],
+      ...changes,
+    })
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body.data as { id: string; number: number }
+  }
+  const change = (id: string, payment: string, body: object, of = 'hotel-bookings') =>
+    house.ask('PATCH', `/api/${of}/${id}/payments/${payment}`, { token, body })
+  const paymentRow = async (id: string) =>
+    await house.store.db
+      .selectFrom('payments')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const stayRow = async (id: string) =>
+    await house.store.db
+      .selectFrom('hotel_bookings')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  describe('a payment that stands on a receipt', () => {
+    it.each<[string, object]>([
+      ['another amount', { amount: 29_580 }],
+      [
+        'another amount, as the edit form sends all it has',
+        {
+          amount: 29_580,
+          currency: 'RWF',
+          method: 'cash',
+          status: 'paid',
+          reference: null,
+          notes: null,
+          created_at: TODAY,
+          customer_name: 'Aline Mukamana',
+          seen: { status: 'paid' },
+        },
+      ],
+      ['another currency', { currency: 'USD' }],
+      ['another method', { method: 'bank transfer' }],
+      ['another state', { status: 'pending' }],
+      ['a cancel without a reason', { status: 'failed', seen: { status: 'paid' } }],
+      ['another day', { created_at: addDays(TODAY, -3) }],
+      ['another customer', { customer_name: 'Somebody else' }],
+      ['a reference', { reference: 'MP-1' }],
+    ])('is not edited: %s', async (_, body) => {
+      const id = await stay()
+      const money = await pay(id, 295_800, 'RWF')
+      const { number } = await receipt(id)
+      const before = await paymentRow(money)
+      const answer = await change(id, money, body)
+      expect(answer.status, answer.text).toBe(409)
+      expect(answer.body).toMatchObject({
+        code: 'on_receipt',
+        message: `This payment stands on receipt no. ${number}: it cannot be changed. Void it with a reason, and record it anew.`,
+        current: { id: money, amount: 295_800, receipt: { number } },
+      })
+      expect(await paymentRow(money)).toEqual(before)
+    })
+
+    it('takes what changes nothing of it, and notes', async () => {
+      const id = await stay()
+      const money = await pay(id, 160)
+      await receipt(id)
+      const same = { amount: 160, currency: 'USD', method: 'cash', status: 'paid', notes: 'Seen' }
+      expect((await change(id, money, same)).status).toBe(200)
+      expect(await paymentRow(money)).toMatchObject({ status: 'paid', notes: 'Seen' })
+    })
+
+    it('is voided with a reason, stays to be seen, and one recorded anew has its own receipt', async () => {
+      const id = await stay()
+      const money = await pay(id, 160)
+      const first = await receipt(id)
+      expect((await change(id, money, { void_reason: ' ' })).status).toBe(422)
+      const reason = 'Typed a digit too few'
+      const voided = await change(id, money, { void_reason: reason })
+      expect(voided.status, voided.text).toBe(200)
+      expect(voided.body.data).toMatchObject({
+        status: 'failed',
+        amount: 160,
+        voided: { reason, at: MORNING.toISOString() },
+        receipt: { id: first.id, number: first.number },
+      })
+      expect((await stayRow(id)).payment_status).toBe('unpaid')
+      // Said again, as after a lost answer; and never brought back to life.
+      expect((await change(id, money, { void_reason: reason })).status).toBe(200)
+      expect((await change(id, money, { status: 'paid' })).status).toBe(409)
+
+      const anew = await pay(id, 160)
+      // Its lines stand on the first: this one is for the payment alone.
+      const second = await receipt(id, { lines: [] })
+      expect(second.number).toBe(first.number + 1)
+      expect((await paymentRow(anew)).receipt_id).toBe(second.id)
+      expect((await paymentRow(money)).receipt_id).toBe(first.id)
+      expect((await change(id, anew, { amount: 16 })).body).toMatchObject({ code: 'on_receipt' })
+    })
+
+    it('is refunded as ever', async () => {
+      const id = await stay()
+      const money = await pay(id, 160)
+      await receipt(id)
+      expect((await change(id, money, { status: 'refunded' })).status).toBe(200)
+      expect(await paymentRow(money)).toMatchObject({ status: 'refunded', voided_at: null })
+    })
+
+    it('each part payment stands on its own receipt', async () => {
+      const id = await stay()
+      const one = await pay(id, 60)
+      const first = await receipt(id, { paid: 60 })
+      const two = await pay(id, 100)
+      const second = await receipt(id, { lines: [], paid: 100 })
+      expect((await paymentRow(one)).receipt_id).toBe(first.id)
+      expect((await paymentRow(two)).receipt_id).toBe(second.id)
+      const empty = { payer: 'Aline', lines: [], paid: 0, currency: 'USD', payments: [] }
+      expect((await post(`/api/hotel-bookings/${id}/receipts`, empty)).status).toBe(422)
+    })
+
+    it('without a receipt any state may be set, as documented', async () => {
+      const id = await stay()
+      const money = await pay(id, 160)
+      for (const status of ['pending', 'failed', 'paid', 'refunded', 'paid']) {
+        const answer = await change(id, money, { status, amount: 150, method: 'card' })
+        expect(answer.status, status).toBe(200)
+      }
+    })
+  })
+
+  describe('money that was taken twice', () => {
+    it('stands twice and is marked, until one goes back', async () => {
+      const id = await stay()
+      await pay(id, 160)
+      expect((await stayRow(id)).flag).toBeNull()
+      const twice = await pay(id, 160)
+      expect(await stayRow(id)).toMatchObject({ flag: 'overpaid', payment_status: 'paid' })
+      await change(id, twice, { void_reason: 'Two tablets took it; it was once' })
+      expect(await stayRow(id)).toMatchObject({ flag: null, payment_status: 'paid' })
+    })
+
+    it('is not what pays for something else on the stay’s bill', async () => {
+      const id = await stay()
+      const order = await meal()
+      const put = { kind: 'restaurant', subject_id: order.id, on: true }
+      await post(`/api/hotel-bookings/${id}/charges`, put)
+      await post(`/api/hotel-bookings/${id}/folio-items`, { title: 'Tea', price: 1.5, qty: 2 })
+      await pay(id, 160 + 3 + order.total)
+      expect((await stayRow(id)).flag).toBeNull()
+      await post(`/api/hotel-bookings/${id}/charges`, { ...put, on: false })
+      await pay(id, 1)
+      expect((await stayRow(id)).flag).toBe('overpaid')
+      // Put on something else: it is not over any more.
+      await post(`/api/hotel-bookings/${id}/charges`, put)
+      await post(`/api/hotel-bookings/${id}/folio-items`, { title: 'Water', price: 1, qty: 1 })
+      expect((await stayRow(id)).flag).toBeNull()
+    })
+
+    it('in francs is no more by a rounding', async () => {
+      const id = await stay()
+      const rate = (await house.ask('GET', '/api/house')).body.rwf_per_usd as { rate: number }
+      await pay(id, Math.round(160 * rate.rate), 'RWF')
+      expect((await stayRow(id)).flag).toBeNull()
+    })
+  })
+
+  describe('a guest who leaves owing', () => {
+    const step = (id: string, name: string, body: object = {}) =>
+      house.ask('PATCH', `/api/hotel-bookings/${id}/${name}`, { token, body })
+    async function inHouse(): Promise<string> {
+      const body = wish(await addRoom(house.store), { from: TODAY })
+      const answer = await house.ask('POST', '/api/hotel/bookings', { body })
+      const id = String(answer.body.id)
+      expect((await step(id, 'approve')).status).toBe(200)
+      expect((await step(id, 'check-in')).status).toBe(200)
+      return id
+    }
+    const leave = (id: string, body: object = {}) => step(id, 'check-out', body)
+
+    it('is never kept: the whole of it and the reason are, in the row and in the trail', async () => {
+      const id = await inHouse()
+      const order = await meal()
+      await pay(id, 160)
+      await post(`/api/hotel-bookings/${id}/charges`, {
+        kind: 'restaurant',
+        subject_id: order.id,
+        on: true,
+      })
+      const answer = await leave(id, { reason: 'The company pays' })
+      expect(answer.status, answer.text).toBe(200)
+      const cents = Math.round(order.total * 100)
+      // The desk reads it afterwards.
+      const told = await house.ask('GET', '/api/hotel-bookings', { token })
+      const rows = (told.body.data ?? told.body) as { id: string }[]
+      const left = { owing: order.total, owing_reason: 'The company pays' }
+      expect(rows.find((row) => row.id === id)).toMatchObject(left)
+      expect(await stayRow(id)).toMatchObject({
+        status: 'completed',
+        owing_cents: cents,
+        owing_reason: 'The company pays',
+      })
+      const trail = await house.store.db
+        .selectFrom('audit')
+        .select('changed')
+        .where('row_id', '=', id)
+        .execute()
+      expect(JSON.stringify(trail)).toContain('The company pays')
+    })
+
+    it('may go without a word, and who owes nothing has none', async () => {
+      const [silent, paid] = [await inHouse(), await inHouse()]
+      await pay(paid, 160)
+      expect((await leave(silent)).status).toBe(200)
+      expect((await leave(paid, { reason: 'Nothing open' })).status).toBe(200)
+      expect(await stayRow(silent)).toMatchObject({ owing_cents: 16_000, owing_reason: null })
+      expect(await stayRow(paid)).toMatchObject({ owing_cents: null, owing_reason: null })
+    })
+  })
+})
