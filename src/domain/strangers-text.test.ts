@@ -113,5 +113,7 @@ describe('what a stranger typed, in any message', () => {
       withoutAddresses('No groundnuts, please. We are 2 adults and 1 child, at 19:30, for $24.00'),
     ).toBe('No groundnuts, please. We are 2 adults and 1 child, at 19:30, for $24.00')
     expect(withoutAddresses('Win $1000 at evil.example/now today')).toBe('Win $1000 at ... today')
+    // Some programs take no letter with an accent for one, and see an address begin behind it.
+    expect(withoutAddresses('look at éwww．')).toBe('look at ...')
   })
 })

@@ -74,7 +74,7 @@ export function openStoreOf({
     hostKind: () => host.kind(),
     signedIn(row) {
       if (host.kind() === 'foreign' || row.actor.kind === 'guest') return undefined
-      if (!needsSignIn(row.route, row.body)) return undefined
+      if (!needsSignIn(row.route, row.body) && row.onBehalfOf === undefined) return undefined
       const who = here?.() ?? null
       return who?.actorKey === row.actorKey ? who.token : null
     },

@@ -11,16 +11,16 @@ eachStore((make) => {
     house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
   })
 
-  /** A member of staff with a token that can only send. */
-  async function person(role = 'admin') {
-    const token = await house.staff(role, 'send')
+  /** A member of staff, signed in or with a token that can only send. */
+  async function person(role = 'admin', scope: 'full' | 'send' = 'full') {
+    const token = await house.staff(role, scope)
     const { user_id: id, name } = await house.store.db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.user_id', 'users.name'])
       .where('token_hash', '=', tokenHash(token))
       .executeTakeFirstOrThrow()
-    return { token, id, name, device: house.deviceOf(token) }
+    return { token, id, name, device: scope === 'send' ? house.deviceOf(token) : uuidv7() }
   }
 
   const disable = (id: string) =>
@@ -129,6 +129,20 @@ eachStore((make) => {
       status: 200,
       body: first.body,
     })
+  })
+
+  it('waits for the admin’s sign-in: the token that can only send names nobody else', async () => {
+    const [gone, admin] = [await person('admin'), await person('admin', 'send')]
+    const orderId = await order()
+    const taken = cash(orderId, {
+      on_behalf_of: { user_id: gone.id, name: gone.name, reason: 'No longer here' },
+    })
+    expect(await send(taken, admin)).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    })
+    expect(await paymentsOf(orderId)).toEqual([])
+    expect((await voiding(cash(orderId), admin)).body).toEqual({ outcome: 'voided' })
   })
 
   it('closes what was reported as stuck', async () => {

@@ -12,6 +12,9 @@ import { tokenHash } from './tokens.ts'
 const unauthenticated = () => refuse('unauthenticated', 'Unauthenticated. Please log in again.')
 const expired = () => refuse('session_expired', 'Session expired (419). Please log in again.')
 
+export const waitsForSignIn = () =>
+  refuse('unauthenticated', 'This waits for your sign-in. Please log in again.')
+
 /** `last_seen_at` is written at most this often, so that reading does not mean writing. */
 const SEEN_EVERY = 5 * 60_000
 
@@ -126,7 +129,7 @@ export function authorize(
 function checkRole(actor: Actor, least: DeskRole): void {
   if (worksAs(actor, least)) return
   if (actor.kind === 'staff' && actor.scope === 'send' && roleAtLeast(actor.role, least)) {
-    refuse('unauthenticated', 'This waits for your sign-in. Please log in again.')
+    waitsForSignIn()
   }
   refuse('forbidden', 'Your role does not allow this.')
 }

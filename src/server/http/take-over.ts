@@ -1,8 +1,9 @@
 import type { OnBehalfOf } from '#contract/outbox.ts'
 import type { Store } from '../db/store.ts'
+import { waitsForSignIn } from './auth.ts'
 import { refuse, type Actor } from './endpoint.ts'
 
-/** An admin may send what a colleague recorded, and hear what became of it (decision 43). */
+/** An admin may withdraw what a colleague recorded, and hear what became of it (decision 43). */
 export function mayTakeOver(actor: Actor): boolean {
   return actor.kind === 'staff' && actor.role === 'admin' && actor.scope !== 'read'
 }
@@ -25,6 +26,8 @@ export async function takenOver(
   if (actor.kind !== 'staff' || !mayTakeOver(actor)) {
     return refuse('forbidden', 'Only an admin may take over what somebody else recorded.')
   }
+  // Whoever holds the device has this token: it names nobody but the admin it was given to.
+  if (actor.scope === 'send') return waitsForSignIn()
   const known = await db
     .selectFrom('users')
     .select('name')
