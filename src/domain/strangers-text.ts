@@ -53,7 +53,8 @@ export function greetedAs(name: string): string | null {
 }
 
 /** A word that a program could make a link of. */
-const link = /\/\/|@|www\.|(?<![\p{L}\p{N}])www|(mailto|tel|sms|javascript|data|bitcoin|whatsapp):/iu
+const link =
+  /\/\/|@|www\.|(?<![\p{L}\p{N}])www|(mailto|tel|sms|javascript|data|bitcoin|whatsapp):/iu
 /** A number to call, over several words too. */
 const calls = /\+?\d(?:[\s().-]{0,3}\d){6,}/gu
 
