@@ -18,7 +18,7 @@ function Host(props: Partial<NumberStepperProps> & { start: number }) {
 
 function show(props: Partial<NumberStepperProps> & { start: number }, locale?: string) {
   seen.length = 0
-  renderUi(<Host {...props} />, locale)
+  renderUi(<Host {...props} />, { locale })
   return screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Laundry' })
 }
 

@@ -9,12 +9,12 @@ import { ToastProvider } from './toasts.tsx'
 afterEach(cleanup)
 
 /** Renders with what the app has round every screen: language, router, toasts. */
-export function renderUi(children: ReactNode, locale = 'en') {
+export function renderUi(children: ReactNode, { locale = 'en', at = '/' } = {}) {
   i18n.loadAndActivate({ locale, messages: {} })
   return render(children, {
     wrapper: ({ children: inner }) => (
       <I18nProvider i18n={i18n}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
           <ToastProvider>{inner}</ToastProvider>
         </MemoryRouter>
       </I18nProvider>

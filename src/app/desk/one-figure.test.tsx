@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { createRef, type ReactElement, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayNumber } from '#domain/calendar.ts'
 import { deskBookings, parseBooking, type DeskBooking } from '#features/rooms/desk-booking.ts'
 import { DayDialog } from '#features/rooms/desk/calendar/day-dialog.tsx'
@@ -15,11 +11,7 @@ import { RoomRow } from '#features/rooms/desk/timeline/room-row.tsx'
 import { scaleOf } from '#features/rooms/desk/timeline/scale.ts'
 import { StayPanel } from '#features/rooms/desk/timeline/stay-panel.tsx'
 import { useOwed } from '#features/rooms/desk/use-owed.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { createValue } from '#offline/value.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { askLists, atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { installDialog } from '#ui/test-render.tsx'
 import { BookingsScreen } from './bookings/screen.tsx'
 import { DeskBalances } from './desk-balances.tsx'
@@ -73,50 +65,13 @@ const lists: Readonly<Record<string, readonly object[]>> = {
 const booking = parseBooking(stay) as DeskBooking
 
 function show(screenOf: ReactNode) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  const client = atDesk({
+    now: Date.parse(`${TODAY}T08:00:00Z`),
+    house: { timezone: 'Africa/Kigali' },
+    over: { ask: askLists(lists) },
   })
-  setOffline({
-    client,
-    clock: {
-      now: () => Date.parse(`${TODAY}T08:00:00Z`),
-      difference: () => 0,
-      subscribe: () => () => undefined,
-    },
-    link: createValue({ state: 'up' }),
-    host: { ...createValue('ours'), kind: () => 'ours' },
-    session: createValue({ userId: 'u1', name: 'Anna', role: 'admin', token: 't' }),
-    device: { ...createValue('ok'), ready: async () => null },
-    cache: { now: () => null, ready: async () => null },
-    changes: { covers: () => false },
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
-    actorKey: () => 'staff:u1',
-    self: () => 'u1',
-    person: () => 'staff:u1',
-    outbox: { list: async () => [] },
-    ask: async ({ route }: { route: string }) => ({
-      kind: 'answer',
-      ok: true,
-      status: 200,
-      body: { data: lists[route] ?? [] },
-      houseTime: null,
-    }),
-  } as unknown as Offline)
-  const row = { ...unknownHouse, timezone: 'Africa/Kigali' }
-  client.setQueryData(houseQuery().queryKey, { row, asOf: null, from: 'house' })
-  client.setQueryData(everyRowQuery().queryKey, [])
   client.setQueryData(deskBookings().queryKey, { rows: [booking], asOf: null, from: 'house' })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={['/dashboard']}>
-          <ToastProvider>
-            <DeskBalances>{screenOf}</DeskBalances>
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderAtDesk(client, <DeskBalances>{screenOf}</DeskBalances>)
 }
 
 const nothing = () => undefined
@@ -134,11 +89,7 @@ function BellList() {
 }
 
 beforeAll(installDialog)
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  configure({ asyncUtilTimeout: 4_000 })
-})
-afterEach(cleanup)
+beforeEach(() => configure({ asyncUtilTimeout: 4_000 }))
 
 type Opened = readonly [name: string, shown: ReactElement, open?: () => Promise<HTMLElement>]
 const screens: readonly Opened[] = [

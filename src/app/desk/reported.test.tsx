@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeptRow } from '#contract/resources.ts'
 import { routes, routeOf, type RouteName } from '#contract/routes.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { parkedRows, parseParked, type ParkedElsewhere } from '#features/parked/data.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { anna, atDesk } from '#parts/testing/at-desk.tsx'
 import type { NewOperation } from '#offline/outbox/types.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { createValue } from '#offline/value.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
 import { meanings } from '../operations.ts'
-import { DeskLayout } from './layout.tsx'
+import { installWindow, renderLayout } from './testing/render-layout.tsx'
 
 /**
  * What strangers and other devices report stands on every screen of the desk, by ParkedWork. Even if
@@ -61,77 +53,29 @@ function row(endpoint: string, more: object = {}): ParkedElsewhere {
 const written: NewOperation[] = []
 
 function open(rows: readonly ParkedElsewhere[], role = 'admin') {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  const confirm = async (...all: NewOperation[]) => written.push(...all)
+  const client = atDesk({
+    who: { ...anna, role },
+    over: { outbox: { list: async () => [], confirm } },
   })
-  setOffline({
-    client,
-    clock: { now: () => Date.parse('2026-11-21T12:00:00Z'), subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
-    host: { ...createValue('ours'), kind: () => 'ours' },
-    session: createValue({ userId: 'u1', name: 'Anna', role, token: 't' }),
-    ended: createValue(null),
-    device: { ...createValue('ok'), ready: async () => null },
-    cache: { now: () => null, ready: async () => null },
-    changes: { covers: () => false },
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
-    actorKey: () => 'staff:u1',
-    self: () => 'u1',
-    outbox: {
-      list: async () => [],
-      confirm: async (...all: NewOperation[]) => written.push(...all),
-    },
-    ask: async () => ({ kind: 'none', cause: 'no-house' }),
-  } as unknown as Offline)
-  client.setQueryData(houseQuery().queryKey, { row: unknownHouse, asOf: null, from: 'house' })
-  client.setQueryData(everyRowQuery().queryKey, [])
-  client.setQueryData(['people'], [])
   client.setQueryData(parkedRows().queryKey, { rows: [...rows], asOf: null, from: 'house' })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={['/dashboard']}>
-          <ToastProvider>
-            <Routes>
-              <Route element={<DeskLayout />}>
-                <Route
-                  path="/dashboard"
-                  element={
-                    <>
-                      <h1>The screen itself</h1>
-                      <ParkedWork meanings={meanings} />
-                    </>
-                  }
-                />
-              </Route>
-            </Routes>
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderLayout(client, {
+    '/dashboard': (
+      <>
+        <h1>The screen itself</h1>
+        <ParkedWork meanings={meanings} />
+      </>
+    ),
+  })
 }
 
 beforeEach(() => {
   written.length = 0
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const media = { matches: false, addEventListener: () => {}, removeEventListener: () => {} }
-  Object.assign(window, { matchMedia: () => media, scrollTo: () => undefined })
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false
-    },
-  })
+  installWindow()
   // React says of each entry that its boundary caught what it threw.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  cleanup()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 function showAll() {
   const all = [...document.querySelectorAll('button')]

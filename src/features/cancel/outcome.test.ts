@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { tidyCode } from '#lib/read-code.ts'
 import type { Asked } from '#offline/link/types.ts'
-import { findFrom, findProblems } from './form.ts'
+import { codeProblems } from '#ui/code-and-contact.ts'
+import { findFrom } from './form.ts'
 import { outcomeOf, stillOwed, termsFrom } from './outcome.ts'
 
 const answer = (status: number, body: unknown, retryAfter: number | null = null): Asked => ({
@@ -77,13 +78,13 @@ describe('the form', () => {
   it('takes a code as it is read out or copied', () => {
     for (const typed of ['h7km pq2z', ' H7KM-PQ2Z ', 'h7kmpq2z']) {
       expect(tidyCode(typed)).toBe('H7KMPQ2Z')
-      expect(findProblems({ code: typed, contact: '0788 123 456' })).toEqual([])
+      expect(codeProblems({ code: typed, contact: '0788 123 456' })).toEqual([])
     }
   })
 
   it('says what is missing, and sees letters that no code has', () => {
     const fields = (code: string, contact: string) =>
-      findProblems({ code, contact }).map(({ field }) => field)
+      codeProblems({ code, contact }).map(({ field }) => field)
     expect(fields('', ' ')).toEqual(['code', 'contact'])
     expect(fields('H7KMPQ2', 'a@b.rw')).toEqual(['code'])
     expect(fields('H7KMPQ2O', 'a@b.rw')).toEqual(['code'])

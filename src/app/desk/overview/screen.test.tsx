@@ -1,20 +1,11 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { createValue } from '#offline/value.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { configure, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { OverviewScreen } from './screen.tsx'
 
 /** The day of 21 November 2026, ten in the morning in Musanze. */
 const NOW = Date.parse('2026-11-21T08:00:00Z')
-const anna = { userId: 'u1', name: 'Anna', role: 'admin', token: 't' }
 
 const stay = (id: string, more: object) => ({
   id,
@@ -73,52 +64,22 @@ async function show() {
     body,
     houseTime: null,
   })
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  const client = atDesk({
+    now: NOW,
+    house: { timezone: 'Africa/Kigali', overview_counters: [{ label: 'Interns', count: 3 }] },
+    over: {
+      ask: async ({ route }: { route: string }) =>
+        route === failing ? answer(500, {}) : answer(200, { data: lists[route] ?? [] }),
+    },
   })
-  setOffline({
-    client,
-    clock: { now: () => NOW, difference: () => 0, subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
-    host: { ...createValue('ours'), kind: () => 'ours' },
-    session: createValue(anna),
-    device: { ...createValue('ok'), ready: async () => null },
-    cache: { now: () => null, ready: async () => null },
-    changes: { covers: () => false },
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
-    actorKey: () => 'staff:u1',
-    self: () => 'u1',
-    outbox: { list: async () => [] },
-    ask: async ({ route }: { route: string }) =>
-      route === failing ? answer(500, {}) : answer(200, { data: lists[route] ?? [] }),
-  } as unknown as Offline)
-  const row = {
-    ...unknownHouse,
-    timezone: 'Africa/Kigali',
-    overview_counters: [{ label: 'Interns', count: 3 }],
-  }
-  client.setQueryData(houseQuery().queryKey, { row, asOf: null, from: 'house' })
-  client.setQueryData(everyRowQuery().queryKey, [])
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={['/dashboard']}>
-          <ToastProvider>
-            <OverviewScreen />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  renderAtDesk(client, <OverviewScreen />)
   return await screen.findByRole('navigation', { name: 'The day' })
 }
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   configure({ asyncUtilTimeout: 20_000 })
   failing = null
 })
-afterEach(cleanup)
 
 it('has the day’s numbers, each a way into its work on this screen or another', async () => {
   const tiles = await show()

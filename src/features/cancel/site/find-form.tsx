@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { findProblems, type FindForm as Form } from '../form.ts'
-
-const idOf = (field: keyof Form) => `find-${field}`
+import { codeProblems, type CodeAndContact } from '#ui/code-and-contact.ts'
+import { CodeContactErrors, CodeContactFields } from '#ui/code-contact-fields.tsx'
 
 /** The two things that find a booking. */
 export function FindForm({
@@ -15,20 +12,16 @@ export function FindForm({
   wait,
   onFind,
 }: {
-  form: Form
-  change: (part: Partial<Form>) => void
+  form: CodeAndContact
+  change: (part: Partial<CodeAndContact>) => void
   busy: boolean
   /** After wrong tries the next one has to wait. */
   wait: boolean
   onFind: () => void
 }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const [attempt, setAttempt] = useState(0)
-  const problems = attempt === 0 ? [] : findProblems(form)
-  const wrong = (field: keyof Form) => {
-    const found = problems.find((one) => one.field === field)
-    return found && i18n._(found.message)
-  }
+  const problems = attempt === 0 ? [] : codeProblems(form)
   return (
     <form
       noValidate
@@ -36,39 +29,16 @@ export function FindForm({
       onSubmit={(event) => {
         event.preventDefault()
         setAttempt(attempt + 1)
-        if (findProblems(form).length === 0 && !busy && !wait) onFind()
+        if (codeProblems(form).length === 0 && !busy && !wait) onFind()
       }}
     >
-      <ErrorSummary
-        attempt={attempt}
-        errors={problems.map(({ field, message }) => ({
-          id: idOf(field),
-          message: i18n._(message),
-        }))}
-      />
-      <TextField
-        id={idOf('code')}
-        label={t`Code`}
-        hint={t`8 letters and digits, from your confirmation: H7KM PQ2Z`}
-        value={form.code}
-        onChange={(code) => change({ code })}
-        error={wrong('code')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
-        size={12}
-      />
-      <TextField
-        id={idOf('contact')}
-        label={t`Phone number or e-mail`}
-        hint={t`The one that you gave when booking`}
-        value={form.contact}
-        onChange={(contact) => change({ contact })}
-        error={wrong('contact')}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
+      <CodeContactErrors name="find" problems={problems} attempt={attempt} />
+      <CodeContactFields
+        name="find"
+        codeLabel={t`Code`}
+        form={form}
+        change={change}
+        problems={problems}
       />
       <Button
         type="submit"

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CancellationTerms } from '#contract/cancellations.ts'
 import { tidyCode } from '#lib/read-code.ts'
 import { offline } from '#offline/offline.ts'
-import type { FindForm } from '../form.ts'
+import type { CodeAndContact } from '#ui/code-and-contact.ts'
 import { outcomeOf, type Outcome, type Part } from '../outcome.ts'
 
 export interface CancellationState {
@@ -34,13 +34,13 @@ export function useCancellation(onDone: () => void) {
   const [state, setState] = useState(START)
 
   const { i18n } = useLingui()
-  const body = ({ code, contact }: FindForm) => ({
+  const body = ({ code, contact }: CodeAndContact) => ({
     code: tidyCode(code),
     contact: contact.trim(),
     language: i18n.locale,
   })
 
-  async function find(form: FindForm): Promise<void> {
+  async function find(form: CodeAndContact): Promise<void> {
     setState((now) => ({ ...now, busy: true, trouble: null }))
     const outcome = outcomeOf(await offline().ask({ route: 'findOwn', body: body(form) }))
     setState((now) =>
@@ -56,7 +56,10 @@ export function useCancellation(onDone: () => void) {
     if (outcome.kind === 'terms' && state.unsure && isCancelled(outcome.terms)) onDone()
   }
 
-  async function cancel(form: FindForm, { code, refund, kept }: CancellationTerms): Promise<void> {
+  async function cancel(
+    form: CodeAndContact,
+    { code, refund, kept }: CancellationTerms,
+  ): Promise<void> {
     setState((now) => ({ ...now, busy: true, trouble: null }))
     const seen = { refund, kept }
     const outcome = outcomeOf(

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { clearDraft, readDraft, saveDraft } from '#offline/drafts.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
-import { emptyFind, findFrom, type FindForm } from '../form.ts'
+import type { CodeAndContact } from '#ui/code-and-contact.ts'
+import { emptyFind, findFrom } from '../form.ts'
 
 const DRAFT = 'cancel'
 /** How long a person may type before it is written down, ms. */
@@ -15,7 +16,7 @@ const SETTLE = 250
 export function useFindForm() {
   const { state } = useLocation()
   const [given] = useState(() => looseText(looseObject(state).code))
-  const [form, setForm] = useState<FindForm>({ ...emptyFind, code: given })
+  const [form, setForm] = useState<CodeAndContact>({ ...emptyFind, code: given })
   const [touched, setTouched] = useState(false)
 
   useEffect(() => {
@@ -38,7 +39,7 @@ export function useFindForm() {
 
   return {
     form,
-    change(part: Partial<FindForm>) {
+    change(part: Partial<CodeAndContact>) {
       setTouched(true)
       setForm((now) => ({ ...now, ...part }))
     },

@@ -46,22 +46,24 @@ export const charge = (stay: Stay, body: ChargeToStay, title: string) =>
 
 /**
  * A receipt and the money that it says was taken, on this device together or not at all. Answers the
- * receipt's operation; throws NotSavedError.
+ * receipt's operation and all of them; throws NotSavedError.
  */
 export async function issueReceipt(
   stay: Stay,
   body: IssueReceipt,
   money: readonly NewOperation[],
-): Promise<string> {
-  const id = uuidv7()
-  const receipt = operation('issueReceipt', stay, body.payer, body)
-  await confirmTogether([...money, { ...receipt, id }])
-  return id
+): Promise<{ receipt: string; operations: readonly string[] }> {
+  const issue = operation('issueReceipt', stay, body.payer, body)
+  const operations = await confirmTogether([...money, issue])
+  return { receipt: operations.at(-1)!, operations }
 }
 
-/** All of them, in their order, or none. */
-export async function confirmTogether([first, ...others]: readonly NewOperation[]): Promise<void> {
+/** All of them, in their order, or none. Answers their ids. */
+export async function confirmTogether(made: readonly NewOperation[]): Promise<readonly string[]> {
+  const named = made.map((one) => ({ ...one, id: one.id ?? uuidv7() }))
+  const [first, ...others] = named
   if (first !== undefined) await offline().outbox.confirm(first, ...others)
+  return named.map(({ id }) => id)
 }
 
 /** `receiptId`: the house's, or `op:<operation>`: it is sent when it has its number. */

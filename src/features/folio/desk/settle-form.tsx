@@ -63,7 +63,9 @@ export function SettleForm({ settle, stay, house }: { settle: Settle; stay: Stay
           )}
         </p>
       </div>
-      {settled && <SettledNote settled={settled} stay={stay} waits={settle.waits} />}
+      {settled && settle.stand && (
+        <SettledNote settled={settled} stay={stay} waits={settle.stand === 'waits'} />
+      )}
       <form
         ref={form}
         className="grid gap-4"

@@ -56,10 +56,29 @@ const withCharges = (meanings: Meanings) => ({
 
 const recallCharging = createRecall<ReturnType<typeof withCharges>>()
 
-const oldest = (all: readonly (Kept<KeptRow> | undefined)[]) =>
-  all
-    .filter((kept) => kept !== undefined)
-    .toSorted((a, b) => ((a.asOf ?? '') < (b.asOf ?? '') ? -1 : 1))[0]
+type LaidOver = ReturnType<typeof useLaidOver>
+
+/** The lists that every bill is made of. */
+function useBillLists(operations: readonly OperationRow[], meanings: Meanings) {
+  const charging = recallCharging(meanings, [], () => withCharges(meanings))
+  return {
+    bookings: useLaidOver('hotel_bookings', operations, meanings),
+    items: useLaidOver('folio_items', operations, meanings),
+    meals: useLaidOver('restaurant_orders', operations, charging.restaurant),
+    laundry: useLaidOver('laundry_orders', operations, charging.laundry),
+    cars: useLaidOver('car_rentals', operations, charging.car),
+    tours: useLaidOver('tour_bookings', operations, charging.tour),
+    payments: useLaidOver('payments', operations, meanings),
+  }
+}
+
+/** Whether one of them is still being read, and the oldest of them. */
+function readingOf(lists: readonly LaidOver[]) {
+  const [kept] = lists
+    .flatMap(({ list }): Kept<KeptRow>[] => (list.data === undefined ? [] : [list.data]))
+    .toSorted((a, b) => ((a.asOf ?? '') < (b.asOf ?? '') ? -1 : 1))
+  return { isReading: lists.some(({ list }) => list.data === undefined && !list.error), kept }
+}
 
 /**
  * The bill of a stay from what is kept here. `undefined`: still being read; null: there is no such
@@ -71,14 +90,8 @@ export function useFolio(
   meanings: Meanings,
 ): FolioView | null | undefined {
   const operations = useDeviceRows()
-  const charging = recallCharging(meanings, [], () => withCharges(meanings))
-  const bookings = useLaidOver('hotel_bookings', operations, meanings)
-  const items = useLaidOver('folio_items', operations, meanings)
-  const meals = useLaidOver('restaurant_orders', operations, charging.restaurant)
-  const laundry = useLaidOver('laundry_orders', operations, charging.laundry)
-  const cars = useLaidOver('car_rentals', operations, charging.car)
-  const tours = useLaidOver('tour_bookings', operations, charging.tour)
-  const payments = useLaidOver('payments', operations, meanings)
+  const lists = useBillLists(operations, meanings)
+  const { bookings, items, meals, laundry, cars, tours, payments } = lists
   const receipts = useLaidOver('receipts', operations, meanings)
   const words = useFolioWords()
 
@@ -92,8 +105,7 @@ export function useFolio(
         .map((stay) => inItsRoom(stay, rooms ?? noRows)),
     [bookings.rows, rooms],
   )
-  const lists = [bookings, items, meals, laundry, cars, tours, payments, receipts]
-  const isReading = lists.some(({ list }) => list.data === undefined && !list.error)
+  const { isReading, kept } = readingOf([...Object.values(lists), receipts])
   const view = useMemo(() => {
     const stays = all && staysOf(all, known, together)
     const stay = stays?.[0]
@@ -135,25 +147,17 @@ export function useFolio(
     receipts.rows,
   ])
   if (view === null) return isReading ? undefined : null
-  return isReading ? undefined : { ...view, kept: oldest(lists.map(({ list }) => list.data)) }
+  return isReading ? undefined : { ...view, kept }
 }
 
 const notYet = () => null
 
 /** The balance of any stay, from what is kept here and what waits; for lists of stays. */
 export function useBalances(meanings: Meanings): StayBalances {
-  const operations = useDeviceRows()
-  const charging = recallCharging(meanings, [], () => withCharges(meanings))
-  const bookings = useLaidOver('hotel_bookings', operations, meanings)
-  const items = useLaidOver('folio_items', operations, meanings)
-  const meals = useLaidOver('restaurant_orders', operations, charging.restaurant)
-  const laundry = useLaidOver('laundry_orders', operations, charging.laundry)
-  const cars = useLaidOver('car_rentals', operations, charging.car)
-  const tours = useLaidOver('tour_bookings', operations, charging.tour)
-  const payments = useLaidOver('payments', operations, meanings)
+  const lists = useBillLists(useDeviceRows(), meanings)
+  const { bookings, items, meals, laundry, cars, tours, payments } = lists
   const words = useFolioWords()
-  const lists = [bookings, items, meals, laundry, cars, tours, payments]
-  const isReading = lists.some(({ list }) => list.data === undefined && !list.error)
+  const { isReading, kept } = readingOf(Object.values(lists))
   const of = useMemo(
     () =>
       balancesOf(
@@ -181,7 +185,7 @@ export function useBalances(meanings: Meanings): StayBalances {
       payments.rows,
     ],
   )
-  return { of: isReading ? notYet : of, kept: oldest(lists.map(({ list }) => list.data)) }
+  return { of: isReading ? notYet : of, kept }
 }
 
 /** A booking that was made here has another name once the house has taken it. */

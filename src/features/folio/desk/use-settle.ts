@@ -5,22 +5,17 @@ import type { PaymentMethod } from '#domain/payments.ts'
 import { dueFor, spread } from '#domain/folio-balance.ts'
 import { fromCents, toCents, toFrancs } from '#domain/money.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import type { Folio } from '../folio.ts'
 import { billKey } from '../paid.ts'
-import { isReceipt } from './receipt/address.ts'
 import { canBeChosen, paidFor, paymentAlone, receiptLines, type Given } from '../split.ts'
 import type { Stay } from '../stay.ts'
 import { confirmTogether, issueReceipt } from './commands.ts'
 import type { MoneyTaken } from './money-taken.ts'
+import { standOf, type Settled } from './settled.ts'
 
 export type SettleProblem = 'payer' | 'amount'
-
-/** What came of settling: its receipt's operation, where one was written. */
-export interface Settled {
-  receipt: string | null
-  cents: number
-}
 
 /** One payer settles the chosen lines. `rate`: francs for a dollar; null where the house has none. */
 export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: MoneyTaken) {
@@ -37,6 +32,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
   const [problem, setProblem] = useState<SettleProblem | null>(null)
   const [settled, setSettled] = useState<Settled | null>(null)
   const saving = useSaving()
+  const operations = useDeviceRows()
 
   const chosen = folio.lines.filter((line) => canBeChosen(line) && !left.has(line.key))
   const open = new Map(folio.lines.map((line) => [line.key, line.open]))
@@ -101,8 +97,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
     const done = await saving.save(async () => {
       const taken = given === null ? [] : takenOf(given)
       if (!writes) {
-        await confirmTogether(taken)
-        return { receipt: null, cents }
+        return { receipt: null, cents, operations: await confirmTogether(taken) }
       }
       const receipt = {
         code: newCode(),
@@ -113,7 +108,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
         currency: 'USD' as const,
         payments,
       }
-      return { receipt: await issueReceipt(stay, receipt, taken), cents }
+      return { ...(await issueReceipt(stay, receipt, taken)), cents }
     })
     if (done === null) return
     setTyped(null)
@@ -141,8 +136,7 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
     writes,
     problem,
     settled,
-    /** What was settled last is not all with the house yet. */
-    waits: isWaiting(folio, settled),
+    stand: settled && standOf(settled, operations),
     toggle,
     submit,
     busy: saving.busy,
@@ -164,13 +158,6 @@ export function useSettle(folio: Folio, stay: Stay, rate: number | null, money: 
       setTyped(null)
     },
   }
-}
-
-function isWaiting(folio: Folio, settled: Settled | null): boolean {
-  if (settled === null) return false
-  const { receipt } = settled
-  const kept = receipt === null ? undefined : folio.receipts.find((one) => isReceipt(one, receipt))
-  return folio.paid.some(({ waits }) => waits) || kept?.number === null
 }
 
 export type Settle = ReturnType<typeof useSettle>

@@ -1,18 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isCode, tidyCode } from '#lib/read-code.ts'
 import { offline } from '#offline/offline.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CallButton } from '#ui/call-button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
+import { codeProblems } from '#ui/code-and-contact.ts'
+import { CodeContactErrors, CodeContactFields } from '#ui/code-contact-fields.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { useDataRequest, type DataRequest, type Outcome } from './use-data-request.ts'
-
-const idOf = (field: 'code' | 'contact') => `data-${field}`
 
 /** A guest asks for what the house has of them, or to have it removed: a ticket that a person reads. */
 export function DataRequestForm() {
@@ -21,15 +18,7 @@ export function DataRequestForm() {
   const link = useValue(offline().link)
   const { form, change, busy, outcome, ask } = useDataRequest()
   const [attempt, setAttempt] = useState(0)
-  const wrong = {
-    code:
-      !isCode(tidyCode(form.code)) &&
-      t`Please enter the code of your booking: 8 letters and digits, never 0, O, 1, I, L or U.`,
-    contact:
-      form.contact.trim() === '' &&
-      t`Please enter the phone number or e-mail that you gave when booking.`,
-  }
-  const said = (field: 'code' | 'contact') => (attempt > 0 && wrong[field]) || undefined
+  const problems = attempt === 0 ? [] : codeProblems(form)
   return (
     <form
       noValidate
@@ -37,7 +26,7 @@ export function DataRequestForm() {
       onSubmit={(event) => {
         event.preventDefault()
         if (busy) return
-        if (wrong.code || wrong.contact) return setAttempt(attempt + 1)
+        if (codeProblems(form).length > 0) return setAttempt(attempt + 1)
         setAttempt(0)
         void ask()
       }}
@@ -45,13 +34,7 @@ export function DataRequestForm() {
       <h3 className="text-lg">
         <Trans>Ask for your data</Trans>
       </h3>
-      <ErrorSummary
-        attempt={attempt}
-        errors={(['code', 'contact'] as const).flatMap((field) => {
-          const message = said(field)
-          return message === undefined ? [] : [{ id: idOf(field), message }]
-        })}
-      />
+      <CodeContactErrors name="data" problems={problems} attempt={attempt} />
       {link.state === 'down' && outcome === null && (
         <Alert
           tone="waiting"
@@ -75,28 +58,12 @@ export function DataRequestForm() {
           { value: 'erase', label: t`Remove what the house has of me` },
         ]}
       />
-      <TextField
-        id={idOf('code')}
-        label={t`Code of a booking`}
-        hint={t`8 letters and digits, from your confirmation: H7KM PQ2Z`}
-        value={form.code}
-        onChange={(code) => change({ code })}
-        error={said('code')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={20}
-      />
-      <TextField
-        id={idOf('contact')}
-        label={t`Phone number or e-mail`}
-        hint={t`The one that you gave when booking`}
-        value={form.contact}
-        onChange={(contact) => change({ contact })}
-        error={said('contact')}
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={200}
+      <CodeContactFields
+        name="data"
+        codeLabel={t`Code of a booking`}
+        form={form}
+        change={change}
+        problems={problems}
       />
       <Button type="submit" busy={busy} className="justify-self-start">
         <Trans>Ask the house</Trans>

@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { createValue } from '#offline/value.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { StayBalancesContext, type StayBalances } from '#parts/desk/stay-balance.ts'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { installDialog } from '#ui/test-render.tsx'
 import type { DeskBooking } from '../desk-booking.ts'
 import { CheckOutDialog } from './check-out-dialog.tsx'
@@ -30,55 +24,22 @@ const booking = {
 
 const onCheckOut = vi.fn()
 
-function show(balances: StayBalances) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
-  })
-  setOffline({
-    client,
-    clock: {
-      now: () => Date.parse('2026-11-21T08:00:00Z'),
-      difference: () => 0,
-      subscribe: () => () => undefined,
-    },
-    link: createValue({ state: 'up' }),
-    host: { ...createValue('ours'), kind: () => 'ours' },
-    session: createValue({ userId: 'u1', name: 'Anna', role: 'admin', token: 't' }),
-    device: { ...createValue('ok'), ready: async () => null },
-    cache: { now: () => null, ready: async () => null },
-    changes: { covers: () => false },
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
-    actorKey: () => 'staff:u1',
-    self: () => 'u1',
-    outbox: { list: async () => [] },
-    ask: async () => ({ kind: 'none', cause: 'no-house' }),
-  } as unknown as Offline)
-  client.setQueryData(houseQuery().queryKey, { row: unknownHouse, asOf: null, from: 'house' })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <StayBalancesContext value={balances}>
-            <CheckOutDialog
-              booking={booking}
-              today="2026-11-21"
-              busy={false}
-              onClose={() => undefined}
-              onCheckOut={onCheckOut}
-            />
-          </StayBalancesContext>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+const show = (balances: StayBalances) =>
+  renderAtDesk(
+    atDesk(),
+    <StayBalancesContext value={balances}>
+      <CheckOutDialog
+        booking={booking}
+        today="2026-11-21"
+        busy={false}
+        onClose={() => undefined}
+        onCheckOut={onCheckOut}
+      />
+    </StayBalancesContext>,
   )
-}
 
 beforeAll(installDialog)
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  onCheckOut.mockReset()
-})
-afterEach(cleanup)
+beforeEach(() => void onCheckOut.mockReset())
 
 const owing: StayBalances = {
   of: () => ({

@@ -92,7 +92,7 @@ export const customers: readonly Plain<'customers'>[] = origins.flatMap(([prefix
   })),
 )
 
-/** Two admins, the reception and a trainer. Passwords are made, or given, when the house is first started. */
+/** Two admins, the reception, the kitchen and a trainer: every role of the desk. Passwords are made, or given, when the house is first started. */
 export const staff: readonly Pick<Plain<'users'>, 'id' | 'name' | 'email' | 'role' | 'disabled'>[] =
   [
     {
@@ -114,6 +114,13 @@ export const staff: readonly Pick<Plain<'users'>, 'id' | 'name' | 'email' | 'rol
       name: 'Joséphine Umuhoza',
       email: 'josephine@example.com',
       role: 'reception',
+      disabled: 0,
+    },
+    {
+      id: 'user-damascene',
+      name: 'Damascène Hategekimana',
+      email: 'damascene@example.com',
+      role: 'staff',
       disabled: 0,
     },
     {

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import type { OperationRow, OperationState } from '#offline/db/schema.ts'
+import { everyRowQuery } from '#offline/reads/device-rows.ts'
+import { unknownHouse } from '#offline/reads/house-query.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
+import { newRow } from '#offline/outbox/row.ts'
+import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
+import { folioOf } from '../folio.ts'
+import { stayOf, type Stay } from '../stay.ts'
+import { SettleForm } from './settle-form.tsx'
+import { useSettle } from './use-settle.ts'
+
+const stay = stayOf({
+  id: 'b1',
+  version: 1,
+  operation_id: null,
+  code: 'ABCD2345',
+  room_number: '104',
+  check_in: '2026-11-19',
+  check_out: '2026-11-21',
+  price_per_night: 60,
+  total: 120,
+  paid: 0,
+  status: 'active',
+  customer_name: 'Aline Uwase',
+} as never) as Stay
+const words = {
+  nights: () => 'Nights',
+  extras: () => 'Extras',
+  charge: () => 'Charge',
+  room: () => '104',
+}
+/** As the lists show it: what was settled just now is not in them yet. */
+const parts = { items: [], charges: { restaurant: [], laundry: [], car: [], tour: [] } }
+const folio = folioOf([stay], { ...parts, payments: [], receipts: [] }, words)
+
+function Form() {
+  const money = (subject: object, body: object): NewOperation => ({
+    route: 'recordBookingPayment',
+    params: { id: 'b1' },
+    body: { subject, ...body },
+    actor: { kind: 'staff', userId: 'u1', name: 'Anna' },
+    words: { title: 'Payment', detail: '' },
+  })
+  return (
+    <SettleForm settle={useSettle(folio, stay, null, money)} stay={stay} house={unknownHouse} />
+  )
+}
+
+let written: NewOperation[] = []
+let client: ReturnType<typeof atDesk>
+
+beforeEach(() => {
+  written = []
+  const confirm = async (...all: NewOperation[]) => void written.push(...all)
+  client = atDesk({ over: { outbox: { list: async () => [], confirm } } })
+  renderAtDesk(client, <Form />)
+})
+
+const take = async (withReceipt: boolean) => {
+  if (!withReceipt) fireEvent.click(screen.getByRole('checkbox', { name: /Write a receipt/ }))
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^Take money/ }))
+  })
+}
+
+/** The device tells what has become of what was written. */
+async function become(...states: OperationState[]) {
+  const rows = written.map((one, at): OperationRow => {
+    const made = { id: one.id!, key: `key-${at}`, now: 0 }
+    return { ...newRow(one, made), seq: at, state: states[at] ?? states.at(-1)! }
+  })
+  await act(async () => {
+    client.setQueryData(everyRowQuery().queryKey, rows)
+    // The client tells its screens in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  })
+}
+
+const saved = () => screen.queryByText('Saved on this device, not yet with the house')
+const received = () => screen.queryByText('Received by the house')
+
+it.each([
+  { what: 'money with its receipt', withReceipt: true, operations: 2 },
+  { what: 'money alone', withReceipt: false, operations: 1 },
+])('$what is received when the house has all of it, never before', async (one) => {
+  await take(one.withReceipt)
+  expect(written).toHaveLength(one.operations)
+  expect(saved()).not.toBeNull()
+  expect(received()).toBeNull()
+  await become('waiting')
+  expect(saved()).not.toBeNull()
+  if (one.operations > 1) {
+    await become('taken', 'sending')
+    expect(received()).toBeNull()
+  }
+  await become('taken')
+  expect(received()).not.toBeNull()
+})
+
+it('says nothing of what was taken back', async () => {
+  await take(true)
+  await become('withdrawn')
+  expect([saved(), received()]).toEqual([null, null])
+})
