@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import { lingui } from '@lingui/vite-plugin'
@@ -22,6 +23,32 @@ function compressed(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     closeBundle: { order: 'post', sequential: true, handler: () => compressFolder(outDir) },
+  }
+}
+
+/**
+ * The demo house's pictures, under the same addresses as the app's own: rows of houses that were
+ * filled with the demo name them. Without the folder demo/ there are none.
+ */
+function demoPictures(): Plugin {
+  const pictures = fileURLToPath(new URL('demo/pictures', import.meta.url))
+  const address = '/drawings'
+  let outDir = ''
+  return {
+    name: 'demo-pictures',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+    writeBundle: () => {
+      if (existsSync(pictures)) cpSync(pictures, join(outDir, address), { recursive: true })
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(address, (request, response, next) => {
+        const file = join(pictures, new URL(request.url ?? '/', 'http://localhost').pathname)
+        if (!file.endsWith('.svg') || !existsSync(file)) return next()
+        response.setHeader('content-type', 'image/svg+xml').end(readFileSync(file))
+      })
+    },
   }
 }
 
@@ -73,6 +100,7 @@ export default defineConfig({
         sourcemap: true,
       },
     }),
+    demoPictures(),
     compressed(),
   ],
   build: {

@@ -32,6 +32,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
+            'demo/**/*.test.ts',
             'tests/{architecture,fixtures,runner}/**/*.test.ts',
           ],
         },

@@ -1,7 +1,7 @@
 import { newCode } from '#lib/code.ts'
-import type { Account } from './db/load-demo.ts'
-import { staff } from './db/seed/people.ts'
+import type { Account } from './db/new-house.ts'
 import { hashPassword } from './http/passwords.ts'
+import type { Seed } from './seed.ts'
 import type { Settings } from './settings.ts'
 
 /** How somebody signs in for the first time. The password is null when the operator set it. */
@@ -18,16 +18,13 @@ export function newPassword(): string {
   return letters.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-type Wishes = Pick<Settings, 'seed' | 'adminEmail' | 'adminPassword'>
+type Wishes = Pick<Settings, 'adminEmail' | 'adminPassword'>
 
 /** The first people of staff. The first admin is the operator's own; there are no fixed passwords. */
 export async function firstAccounts(
   settings: Wishes,
+  people: Seed['staff'],
 ): Promise<{ accounts: Account[]; signIns: SignIn[] }> {
-  const people =
-    settings.seed === 'demo'
-      ? staff
-      : [{ id: 'user-admin', name: 'Admin', email: 'admin@example.com', role: 'admin' }]
   const made = await Promise.all(
     people.map(async ({ id, name, email, role }, at) => {
       const chosen = at === 0 ? settings.adminPassword : null

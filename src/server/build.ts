@@ -22,6 +22,7 @@ const sources = [
   'vite.config.ts',
   'tsconfig.json',
   'config',
+  'demo/pictures',
   'public',
   'src',
   'sw',

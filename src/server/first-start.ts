@@ -1,7 +1,6 @@
 import { firstAccounts, type SignIn } from './accounts.ts'
-import { makeEmptyHouse } from './db/empty-house.ts'
-import { loadDemo } from './db/load-demo.ts'
 import type { Store } from './db/store.ts'
+import { loadSeed } from './seed.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -15,7 +14,7 @@ export async function fillNewStore(
 ): Promise<SignIn[] | null> {
   const house = await store.db.selectFrom('house').select('id').executeTakeFirst()
   if (house !== undefined) return null
-  const { accounts, signIns } = await firstAccounts(settings)
-  const fill = settings.seed === 'demo' ? loadDemo : makeEmptyHouse
+  const { staff, fill } = await loadSeed(settings.seed)
+  const { accounts, signIns } = await firstAccounts(settings, staff)
   return (await fill(store, now, accounts)) ? signIns : null
 }

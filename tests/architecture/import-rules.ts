@@ -1,5 +1,5 @@
 import { importsOf, type Import } from './imports.ts'
-import { featureOf, layerOf, mayImport, sideOf } from './layers.ts'
+import { demoDoor, featureOf, layerOf, mayImport, sideOf } from './layers.ts'
 import { onlyPackages, packageRules } from './packages.ts'
 import { isTestFile, type SourceFile, type Violation } from './source.ts'
 
@@ -42,7 +42,11 @@ function aboutFile(from: string, layer: string, file: string, found: Import): Co
   if (file.startsWith('tests/'))
     return isTestFile(from) ? [] : [['nothing imports a test', 'tests are nobody’s library']]
   const to = layerOf(file)
-  if (to === undefined) return [['only what is ours', 'names no folder of src or sw']]
+  if (to === undefined) return [['only what is ours', 'names no folder of src, sw or demo']]
+  if (to === 'demo' && to !== layer) {
+    if (found.dynamic && from === demoDoor.from && file === demoDoor.to) return []
+    return [['nothing needs the demo', `only ${demoDoor.from} reaches it, when SEED is demo`]]
+  }
   if (to !== layer) {
     if (!(mayImport[layer] ?? []).includes(to))
       return [['who may import whom', `${layer} may not import ${to}`]]

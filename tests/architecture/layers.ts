@@ -1,6 +1,6 @@
 /**
- * Who may import whom (design §2, decision 31). A layer is a top folder of src, a feature, or the worker; a
- * feature's and the app's site and desk halves are told apart where that matters.
+ * Who may import whom (design §2, decision 31). A layer is a top folder of src, a feature, the worker, or the
+ * demo; a feature's and the app's site and desk halves are told apart where that matters.
  */
 
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -14,12 +14,16 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   app: ['contract', 'domain', 'features', 'lib', 'locales', 'offline', 'parts', 'ui'],
   server: ['contract', 'domain', 'lib'],
   sw: ['contract', 'offline', 'lib'],
+  demo: ['contract', 'domain', 'lib', 'server'],
 }
 
-/** `src/features/restaurant/site/menu.tsx` -> `features`; `sw/send.ts` -> `sw`; undefined when nobody's. */
+/** The one file that reaches the demo house, and only while it runs: no code needs it (decision 51). */
+export const demoDoor = { from: 'src/server/seed.ts', to: 'demo/index.ts' }
+
+/** `src/features/restaurant/site/menu.tsx` -> `features`; `sw/send.ts` -> `sw`, `demo/menu.ts` -> `demo`; undefined when nobody's. */
 export function layerOf(path: string): string | undefined {
   const [top, second] = path.split('/')
-  if (top === 'sw') return 'sw'
+  if (top === 'sw' || top === 'demo') return top
   return top === 'src' && second !== undefined && path.split('/').length > 2 ? second : undefined
 }
 

@@ -35,7 +35,7 @@ export const packageRules: readonly PackageRule[] = [
     matches: (name) =>
       isBuiltin(name) ||
       anyOf(/^@?fastify/, /^kysely$/, /^pg$/, /^sharp$/, /^nodemailer$/, /^pino/)(name),
-    allowed: ['server'],
+    allowed: ['server', 'demo'],
   },
   {
     rule: 'workbox only in the worker and the app that registers it',

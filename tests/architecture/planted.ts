@@ -38,6 +38,8 @@ const whoMayImportWhom = [
   ['sw/a.ts', "import { b } from '../src/features/x/data.ts'", 'sw -> features'],
   ['sw/a.ts', "import { b } from '#ui/b.tsx'", 'sw -> ui'],
   ['sw/a.ts', "import { b } from '#domain/b.ts'", 'sw -> domain'],
+  ['demo/a.ts', "import { b } from '#features/x/b.ts'", 'demo -> features'],
+  ['demo/a.ts', "import type { B } from '../src/offline/b.ts'", 'demo -> offline'],
   [
     'src/domain/a.ts',
     "new Worker(new URL('../offline/b.ts', import.meta.url))",
@@ -83,6 +85,22 @@ const between = [
     'nothing imports a test',
   ],
   ['src/app/a.ts', "import x from '../../package.json'", 'only what is ours'],
+] as const
+
+const demo = [
+  ['src/server/first-start.ts', "import { seed } from '#demo/index.ts'"],
+  ['src/server/a.ts', "import { menu } from '../../demo/menu.ts'"],
+  ['src/server/services/a/b.ts', "import type { Demo } from '#demo/demo-house.ts'"],
+  ['src/server/a.ts', "type Demo = import('#demo/demo-house.ts').Demo"],
+  ['src/server/a.ts', "export * from '#demo/index.ts'"],
+  ['src/server/a.ts', "const demo = await import('#demo/index.ts')"],
+  ['src/server/a.ts', "const demo = new URL('../../demo/index.ts', import.meta.url)"],
+  ['src/server/seed.ts', "import { seed } from '../../demo/index.ts'"],
+  ['src/server/seed.ts', "import type { Demo } from '#demo/index.ts'"],
+  ['src/server/seed.ts', "const demo = new URL('../../demo/menu.ts', import.meta.url)"],
+  ['src/app/a.tsx', "const demo = () => import('#demo/menu.ts')"],
+  ['src/domain/a.test.ts', "import { menu } from '#demo/menu.ts'"],
+  ['sw/a.ts', "import { menu } from '../demo/menu.ts'"],
 ] as const
 
 const inTransaction = [
@@ -158,6 +176,7 @@ export const planted: readonly Planted[] = [
   ),
   ...packages.map(([from, text, rule]) => imports(from, text, rule, `${from}: ${text}`)),
   ...between.map(([from, text, rule]) => imports(from, text, rule, `${from}: ${text}`)),
+  ...demo.map(([from, text]) => imports(from, text, 'nothing needs the demo', `${from}: ${text}`)),
   ...inTransaction.map(([text, fault]) =>
     imports(
       'src/server/services/x/routes.ts',
@@ -225,6 +244,11 @@ export const lawful: Record<string, string> = {
   'src/app/ring-b.ts': "import type { A } from './ring-a.ts'\nexport type B = A",
   'sw/sw.ts':
     "import { get } from '#offline/a.ts'\nimport { precacheAndRoute } from 'workbox-precaching'",
+  'src/server/seed.ts':
+    "const demo = new URL('../../demo/index.ts', import.meta.url)\nawait import(demo.href)",
+  'demo/index.ts': "import type { Seed } from '#server/seed.ts'\nimport { rows } from './rows.ts'",
+  'demo/drawings/draw.ts': "import { join } from 'node:path'\nimport sharp from 'sharp'",
+  'tests/contract/a.test.ts': "import { menu } from '#demo/menu.ts'",
   'src/server/services/x/routes.ts': `
     import { readFile } from 'node:fs/promises'
     const built = new URL('../../dist', import.meta.url)

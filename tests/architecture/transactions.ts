@@ -21,7 +21,7 @@ import {
  */
 export function checkTransactions(files: readonly SourceFile[]): Violation[] {
   return files
-    .filter(({ path }) => path.startsWith('src/server/') && !isTestFile(path))
+    .filter(({ path }) => /^(?:src\/server|demo)\//.test(path) && !isTestFile(path))
     .flatMap((file) => checkFile(file))
 }
 

@@ -14,7 +14,7 @@ const forbidden: readonly { pattern: RegExp; why: string }[] = [
 ]
 
 /** Folders whose texts are read, this file and the planted faults apart. */
-export const wordFolders = ['src', 'sw', 'tests'] as const
+export const wordFolders = ['src', 'sw', 'demo', 'tests'] as const
 const speaksOfThem = /^tests\/architecture\/(?:words|planted)\.ts$/
 
 export function checkWords(files: readonly SourceFile[]): Violation[] {

@@ -4,9 +4,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureHash } from '#contract/pictures.ts'
-import { firstAccounts } from '#server/accounts.ts'
 import { runCommand } from '#server/commands.ts'
-import { makeEmptyHouse } from '#server/db/empty-house.ts'
+import { fillNewStore } from '#server/first-start.ts'
 import { openStore } from '#server/db/open.ts'
 import { openHouse as openHouseOf } from '#server/open-house.ts'
 import { readSettings } from '#server/settings.ts'
@@ -254,7 +253,7 @@ eachStore((make) => {
             BACKUP_PASSPHRASE: passphrase,
           })
         const { store } = await openHouseOf(settings(''), () => MORNING)
-        await makeEmptyHouse(store, MORNING, (await firstAccounts(settings(''))).accounts)
+        await fillNewStore(store, { ...settings(''), seed: 'none' }, MORNING)
         await store.close()
         const [plain, shut] = [join(other, 'plain'), join(other, 'shut')]
         expect(await runCommand(settings(''), ['back-up', plain])).toMatch(/not encrypted/)

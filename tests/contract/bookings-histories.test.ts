@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
-import { makeEmptyHouse } from '#server/db/empty-house.ts'
-import { between, oneOf, seeded, type Random } from '#server/db/seed/random.ts'
+import { makeEmptyHouse } from '#server/db/new-house.ts'
+import { between, oneOf, seeded, type Random } from '#demo/random.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
 import type { Store, Tx } from '#server/db/store.ts'
 import { Refusal, type Actor, type Answer, type Endpoint } from '#server/http/endpoint.ts'
@@ -40,7 +40,7 @@ eachStore((make) => {
   let all: RoomsTable[]
   beforeAll(async () => {
     store = await make()
-    await makeEmptyHouse(store, new Date(`${FIRST_DAY}T06:00:00Z`), [])
+    await makeEmptyHouse(store, [])
     all = await rooms(store, 3, { type: 'alike', price_per_night_cents: 5000 })
   })
 

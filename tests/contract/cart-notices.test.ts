@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
-import { loadDemo } from '#server/db/load-demo.ts'
+import { loadDemo } from '#demo/load-demo.ts'
 import { openStore } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
 import { fileMailer } from '#server/notices/mail.ts'

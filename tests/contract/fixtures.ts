@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, describe } from 'vitest'
-import { loadDemo } from '#server/db/load-demo.ts'
+import { loadDemo } from '#demo/load-demo.ts'
 import { openStore, type StorePlace } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
 import { sealWith } from '#server/seal/seal.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
-import { loadDemo } from '#server/db/load-demo.ts'
+import { loadDemo } from '#demo/load-demo.ts'
 import { openStore } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
 import { rooms } from './bookings-house.ts'

@@ -18,7 +18,7 @@ import { openSteps } from '#domain/restaurant.ts'
 import { roomConditions } from '#domain/room-conditions.ts'
 import { openReservationSteps } from '#domain/tables.ts'
 import { mayStepTour, tourSteps } from '#domain/tours.ts'
-import { between, oneOf, type Random } from '#server/db/seed/random.ts'
+import { between, oneOf, type Random } from '#demo/random.ts'
 import {
   act,
   bookRoom,

@@ -12,7 +12,7 @@ import { createOutbox } from '#offline/outbox/index.ts'
 import { createCacheRows } from '#offline/reads/cache-answer.ts'
 import { createCache } from '#offline/reads/cache.ts'
 import { createSessionStore } from '#offline/session.ts'
-import type { Random } from '#server/db/seed/random.ts'
+import type { Random } from '#demo/random.ts'
 import type { House } from './http-house.ts'
 
 /**

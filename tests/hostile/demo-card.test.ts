@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadDemo } from '#server/db/load-demo.ts'
+import { loadDemo } from '#demo/load-demo.ts'
 import { openStore, type StorePlace } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
 import { noPayments } from '#server/payments/payments.ts'

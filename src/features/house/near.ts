@@ -6,7 +6,7 @@ export interface Spot {
   longitude: number
 }
 
-/** What public/drawings/map.svg shows (seed/drawings/map.ts draws it between the same edges). */
+/** What public/drawings/map.svg shows: it is drawn between the same edges. */
 export const mapEdges = { north: -1.33, south: -1.63, west: 29.4, east: 29.86 } as const
 
 /**

@@ -3,7 +3,7 @@ import type { Flag, Json, Kept, Moment } from './columns.ts'
 /* The house, and who works there. */
 
 export interface HouseTable extends Kept {
-  /** Always one row, id `house`. All settings, see seed/house.ts. */
+  /** Always one row, id `house`. All settings, see services/settings/house-settings.ts. */
   settings: Json
 }
 

@@ -2,7 +2,7 @@ import { rescheduleBooking, type RescheduleBooking } from '#contract/bookings.ts
 import { mayStepBooking } from '#domain/booking-steps.ts'
 import { charged, promoDiscount, stayPrice } from '#domain/room-price.ts'
 import { nightsOf } from '#domain/stays.ts'
-import type { HouseSettings } from '../../db/seed/house.ts'
+import type { HouseSettings } from '../settings/house-settings.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { write, type Change } from '../../http/endpoint.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { HouseSettings } from '../../db/seed/house.ts'
+import type { HouseSettings } from '../settings/house-settings.ts'
 import { speak } from '../../notices/words/speak.ts'
 import type { BookingRow } from '../bookings/wire.ts'
 import type { Found } from './find.ts'

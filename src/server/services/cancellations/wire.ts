@@ -3,7 +3,7 @@ import type { CancellationTerms } from '#contract/cancellations.ts'
 import type { CannotCancel } from '#domain/cancellation.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CancellationsTable, Database } from '../../db/schema.ts'
-import type { HouseSettings } from '../../db/seed/house.ts'
+import type { HouseSettings } from '../settings/house-settings.ts'
 import type { Own } from './own.ts'
 
 /** What the guest agreed to when this was cancelled; undefined where the desk did it. */

@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { houseSettings, type HouseSettings } from '../../db/seed/house.ts'
+import { neutralSettings, type HouseSettings } from '../settings/house-settings.ts'
 
-/** What a house that was made before a setting existed has for it. */
-const defaults = houseSettings('2026-01-01')
-
-/** The settings as they are kept, whole: what is missing has its default. */
+/** The stored settings, whole: a setting that is newer than the house has its default. */
 export function settingsFrom(json: string): HouseSettings {
-  return { ...defaults, ...(JSON.parse(json) as Partial<HouseSettings>) }
+  return { ...neutralSettings, ...(JSON.parse(json) as Partial<HouseSettings>) }
 }
 
 /** All of the house's settings. Inside a transaction pass its own handle. */

@@ -1,5 +1,5 @@
 import { toCents } from '#domain/money.ts'
-import type { HouseSettings } from '../../db/seed/house.ts'
+import type { HouseSettings } from '../settings/house-settings.ts'
 import { refuse } from '../../http/endpoint.ts'
 
 export interface Amounts {

@@ -9,7 +9,7 @@ import {
   taxServices,
   timezones,
 } from '#domain/settings.ts'
-import type { HouseSettings } from '../../db/seed/house.ts'
+import type { HouseSettings } from './house-settings.ts'
 
 /** The settings as staff see and send them, and as the house keeps them. */
 

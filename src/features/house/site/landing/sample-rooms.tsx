@@ -10,13 +10,17 @@ import { Price } from '#ui/shown-currency.tsx'
 export function SampleRooms() {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
-      <Sample title={<Trans>Standard</Trans>} cents={4500} picture="room-2-bed">
+      <Sample title={<Trans>Standard</Trans>} cents={4500} picture="/drawings/rooms/room-2-bed.svg">
         <Trans>For one or two who are out all day.</Trans>
       </Sample>
-      <Sample title={<Trans>Deluxe</Trans>} cents={7500} picture="room-4-bed">
+      <Sample title={<Trans>Deluxe</Trans>} cents={7500} picture="/drawings/rooms/room-4-bed.svg">
         <Trans>More window, more bed, a balcony to dry your boots on.</Trans>
       </Sample>
-      <Sample title={<Trans>Family Suite</Trans>} cents={12000} picture="room-10-bed">
+      <Sample
+        title={<Trans>Family Suite</Trans>}
+        cents={12000}
+        picture="/drawings/rooms/room-10-bed.svg"
+      >
         <Trans>For parents and children, with a corner to sit by the fire.</Trans>
       </Sample>
     </ul>
@@ -36,7 +40,7 @@ function Sample({
 }) {
   return (
     <Card as="li" padding="none" className="flex flex-col">
-      <Picture src={`/drawings/rooms/${picture}.svg`} alt="" ratio="16/9" />
+      <Picture src={picture} alt="" ratio="16/9" />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <CardTitle>{title}</CardTitle>

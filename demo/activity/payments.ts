@@ -2,7 +2,7 @@ import type { Dated } from '../rows.ts'
 import type { World } from './world.ts'
 import { addDays } from '#domain/days.ts'
 import { toFrancs } from '#domain/money.ts'
-import { houseSettings } from '../house.ts'
+import { demoSettings } from '../settings.ts'
 import { oneOf } from '../random.ts'
 import { madeAt, quarterBetween } from './world.ts'
 
@@ -27,7 +27,7 @@ interface Kind<Row extends Bill> {
 /** One payment a bill, in the state the bill says; open bills have none, or one that is waited for. */
 export function paymentsOf<Row extends Bill>(world: World, bills: Kind<Row>): Dated<'payments'>[] {
   const { random, today } = world
-  const rate = houseSettings(today).rwf_per_usd.rate
+  const rate = demoSettings(today).rwf_per_usd.rate
   return bills.rows.flatMap((row) => {
     const waiting = row.payment_status === 'unpaid' && random() < 0.08
     if (row.payment_status === 'unpaid' && !waiting) return []

@@ -1,4 +1,4 @@
-import type { Database } from '../../schema.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { Dated, Plain } from '../rows.ts'
 import type { Stay } from './stays.ts'
 import type { World } from './world.ts'

@@ -25,7 +25,27 @@ import { wildTours } from './tours-wild.ts'
 const dishes = { ...breakfast, ...starters, ...grill, ...mains, ...sweets }
 const tours = { ...wildTours, ...highTours, ...townTours }
 
-/** Every picture of the house: its name under public/drawings, without `.svg`, and its source. */
+/** Pictures of the demo house that the app shows as well, for a service or as a sample. */
+const usedByApp = new Set([
+  'rooms/room-2-bed',
+  'rooms/room-4-bed',
+  'rooms/room-5-window',
+  'rooms/room-10-bed',
+  'menu/goat-brochettes',
+  'menu/kivu-sunrise',
+  'cars/rav4',
+  'laundry/ironing',
+  'tours/gorilla-trek',
+])
+
+/**
+ * Where a picture is stored. What the app shows is the app's, so that it is there without the demo;
+ * the build puts both under /drawings (vite.config.ts).
+ */
+export const folderOf = (name: string) =>
+  name.includes('/') && !usedByApp.has(name) ? 'demo/pictures' : 'public/drawings'
+
+/** Every picture of the demo house and of the app: its name under /drawings, without `.svg`, and its source. */
 export function drawings(): Map<string, string> {
   const made = new Map<string, string>()
   const draw = (name: string, paint: (sheet: Sheet) => unknown, width = 800, height = 600) => {

@@ -4,8 +4,8 @@ import { deskRoles } from '#domain/access.ts'
 import { isBarCategory } from '#domain/bar.ts'
 import { carCategories, cars } from './cars.ts'
 import { community } from './community.ts'
-import { houseSettings } from './house.ts'
-import { demoHouse } from './index.ts'
+import { demoSettings } from './settings.ts'
+import { demoHouse } from './demo-house.ts'
 import { laundryServices } from './laundry.ts'
 import { categories, items } from './menu.ts'
 import { customers, staff } from './people.ts'
@@ -136,7 +136,7 @@ describe('the demo house', () => {
   })
 
   it('has a dated rate and the documented fees', () => {
-    const settings = houseSettings('2026-03-03')
+    const settings = demoSettings('2026-03-03')
     expect(settings.rwf_per_usd.day).toBe('2026-02-25')
     expect(settings.laundry_pickup_fee_cents).toBe(300)
     expect(settings.laundry_rush_rate).toBe(0.2)
@@ -158,7 +158,11 @@ describe('the demo house', () => {
       ...[...items, ...cars, ...laundryServices, ...tours].map((row) => row.image_path),
     ]
     expect(new Set(named).size).toBe(12 * 3 + 40 + 8 + 9 + 10)
-    const missing = named.filter((path) => !existsSync(`public${path}`))
+    const missing = named.filter(
+      (path) =>
+        !existsSync(`public${path}`) &&
+        !existsSync(`demo/pictures${path?.slice('/drawings'.length)}`),
+    )
     expect(missing).toEqual([])
   })
 })

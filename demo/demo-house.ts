@@ -3,7 +3,7 @@ import { activity } from './activity/activity.ts'
 import { closedForDays } from './activity/stays.ts'
 import { carCategories, cars } from './cars.ts'
 import { community } from './community.ts'
-import { houseSettings } from './house.ts'
+import { demoSettings } from './settings.ts'
 import { laundryServices } from './laundry.ts'
 import { categories, items } from './menu.ts'
 import { customers, staff } from './people.ts'
@@ -23,7 +23,7 @@ export function demoHouse(today: string, now?: string) {
   const dated = <Row extends { id: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, created_at: opened }))
   return {
-    house: dated([{ id: 'house', settings: JSON.stringify(houseSettings(today)) }]),
+    house: dated([{ id: 'house', settings: JSON.stringify(demoSettings(today)) }]),
     users: dated(staff),
     customers: dated(customers).map((guest) => ({
       ...guest,

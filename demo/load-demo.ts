@@ -1,21 +1,11 @@
 import { dayIn } from '#domain/days.ts'
-import { counters } from './counters.ts'
-import type { Database, KeptTable } from './schema.ts'
-import { demoHouse } from './seed/index.ts'
-import { timezone } from './seed/rows.ts'
-import type { NewRow, Store, Tx } from './store.ts'
-import { batches } from './tx.ts'
-
-/** A person of staff with the hash of a password that was made or given (http/passwords.ts). */
-export interface Account {
-  id: string
-  name: string
-  email: string
-  role: string
-  password_hash: string
-}
-
-type Demo = ReturnType<typeof demoHouse>
+import { counters } from '#server/db/counters.ts'
+import { hasHouse, type Account } from '#server/db/new-house.ts'
+import type { Database, KeptTable } from '#server/db/schema.ts'
+import type { NewRow, Store, Tx } from '#server/db/store.ts'
+import { batches } from '#server/db/tx.ts'
+import { demoHouse, type DemoHouse } from './demo-house.ts'
+import { timezone } from './rows.ts'
 
 /** Kept tables of the demo house, those first that others refer to. */
 const order = [
@@ -43,7 +33,7 @@ const order = [
   'tickets',
   'consents',
   'payments',
-] as const satisfies readonly (KeptTable & keyof Demo)[]
+] as const satisfies readonly (KeptTable & keyof DemoHouse)[]
 
 /**
  * Fills an empty store with the demo house as of `now`, and with accounts, in one transaction.
@@ -70,12 +60,6 @@ export async function loadDemo(
   })
 }
 
-export async function hasHouse(tx: Tx): Promise<boolean> {
-  // Locks the (perhaps missing) house against another process that starts on an empty store too.
-  await tx.next('starts')
-  return (await tx.db.selectFrom('house').select('id').executeTakeFirst()) !== undefined
-}
-
 async function insertAll<T extends KeptTable>(
   tx: Tx,
   table: T,
@@ -98,7 +82,7 @@ async function insertPlain<T extends 'room_nights' | 'restaurant_order_items'>(
 }
 
 /** The next order's number follows the demo house's last. */
-async function setCounter(tx: Tx, orders: Demo['restaurant_orders']): Promise<void> {
+async function setCounter(tx: Tx, orders: DemoHouse['restaurant_orders']): Promise<void> {
   const last = Math.max(0, ...orders.map((row) => row.number))
   await tx.db
     .insertInto('meta')

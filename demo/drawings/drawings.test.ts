@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawings } from './drawings.ts'
+import { drawings, folderOf } from './drawings.ts'
 import { favicon, icons } from './icons.ts'
 
 const all = drawings()
@@ -18,12 +18,15 @@ describe('the drawings', () => {
   })
 
   it('are as committed: after a change here, run draw.ts', () => {
-    const committed = readdirSync('public/drawings', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.svg'))
-      .map((file) => file.slice(0, -4))
-    expect(committed.toSorted()).toEqual([...all.keys()].toSorted())
+    const committed = ['public/drawings', 'demo/pictures'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.svg'))
+        .map((file) => `${folder}/${file.slice(0, -4)}`),
+    )
+    const expected = [...all.keys()].map((name) => `${folderOf(name)}/${name}`)
+    expect(committed.toSorted()).toEqual(expected.toSorted())
     const stale = each.filter(
-      ([name, source]) => readFileSync(`public/drawings/${name}.svg`, 'utf8') !== source,
+      ([name, source]) => readFileSync(`${folderOf(name)}/${name}.svg`, 'utf8') !== source,
     )
     expect(stale.map(([name]) => name)).toEqual([])
     expect(readFileSync('public/icons/favicon.svg', 'utf8')).toBe(favicon)

@@ -1,11 +1,11 @@
-import type { Database } from '../../schema.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { Dated, Plain } from '../rows.ts'
 import type { World } from './world.ts'
 import type { Guest } from './contact.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
 import { toFrancs } from '#domain/money.ts'
 import { blocksRoom } from '#domain/stays.ts'
-import { houseSettings } from '../house.ts'
+import { demoSettings } from '../settings.ts'
 import { between, oneOf } from '../random.ts'
 import { closedRoom, rooms } from '../rooms.ts'
 import { codeFrom, futureDays, madeAt, pastDays, quarterBetween } from './world.ts'
@@ -129,7 +129,7 @@ function book(
   checkOut: string,
 ): Stay {
   const { random, today } = world
-  const { extras_cents: extras, rwf_per_usd: rwf } = houseSettings(today)
+  const { extras_cents: extras, rwf_per_usd: rwf } = demoSettings(today)
   const adults = between(random, 1, Math.min(room.capacity, room.capacity > 2 ? 4 : 2))
   const children = Math.min(room.capacity - adults, random() < 0.25 ? between(random, 1, 2) : 0)
   const nights = daysBetween(checkIn, checkOut)

@@ -4,7 +4,7 @@ import type { Stay } from './stays.ts'
 import type { World } from './world.ts'
 import { addDays } from '#domain/days.ts'
 import { laundryTotals } from '#domain/laundry.ts'
-import { houseSettings } from '../house.ts'
+import { demoSettings } from '../settings.ts'
 import { laundryServices } from '../laundry.ts'
 import { between, oneOf } from '../random.ts'
 import { rooms } from '../rooms.ts'
@@ -18,7 +18,7 @@ export function laundry(
   made: readonly Stay[],
 ): Dated<'laundry_orders'>[] {
   const { random, today } = world
-  const { laundry_pickup_fee_cents: pickupFee, laundry_rush_rate: rushRate } = houseSettings(today)
+  const { laundry_pickup_fee_cents: pickupFee, laundry_rush_rate: rushRate } = demoSettings(today)
   return Array.from({ length: 44 }, (_, index) => {
     const day = addDays(today, between(random, index < 8 ? -1 : -pastDays, index < 8 ? 1 : -2))
     const inHouse = made.filter(

@@ -1,4 +1,4 @@
-import type { Database, Kept, KeptTable } from '../schema.ts'
+import type { Database, Kept, KeptTable } from '#server/db/schema.ts'
 
 /** A row as the content files write it: its own columns, with a final, readable id. */
 export type Plain<Name extends KeptTable> = Omit<Database[Name], Exclude<keyof Kept, 'id'>>

@@ -1,0 +1,53 @@
+import { addDays } from '#domain/days.ts'
+import { neutralSettings, type HouseSettings } from '#server/services/settings/house-settings.ts'
+import { timezone } from './rows.ts'
+
+type DemoSettings = HouseSettings & { rwf_per_usd: { rate: number; day: string } }
+
+/**
+ * What the demo house says of itself (decisions: "The house", "Money"); the rest is as in any house.
+ * `today` dates the exchange rate and the promo code.
+ */
+export function demoSettings(today: string): DemoSettings {
+  return {
+    ...neutralSettings,
+    name: 'Imisozi Guest House',
+    tagline: 'A quiet house on a ridge, under the volcanoes',
+    description:
+      'Twelve rooms, a kitchen garden and a long veranda at 1,870 metres, a few minutes above Musanze and half an hour from the gates of Volcanoes National Park.',
+    phone: '+250 700 000 100',
+    email: 'stay@example.com',
+    address: 'Ridge Road 12, Musanze, Northern Province, Rwanda',
+    latitude: -1.4998,
+    longitude: 29.634,
+    altitude_m: 1870,
+    timezone,
+    social: {
+      facebook: 'https://facebook.example.com/imisozi',
+      twitter: 'https://twitter.example.com/imisozi',
+      instagram: 'https://instagram.example.com/imisozi',
+      linkedin: 'https://linkedin.example.com/imisozi',
+    },
+    rwf_per_usd: { rate: 1450, day: addDays(today, -6) },
+    demo_promo: true,
+    promo_codes: [
+      {
+        code: 'RIDGE10',
+        percent: 10,
+        cap_cents: 3000,
+        from: addDays(today, -30),
+        to: addDays(today, 60),
+        service: 'room',
+      },
+    ],
+    taxes: [
+      { name: 'VAT', percent: 18, applies_to: ['room', 'restaurant', 'laundry', 'car', 'tour'] },
+      { name: 'Tourism levy', percent: 3, applies_to: ['room'] },
+    ],
+    overview_counters: [
+      { label: 'Interns', count: 4 },
+      { label: 'Trainings', count: 2 },
+      { label: 'Tasks', count: 7 },
+    ],
+  }
+}

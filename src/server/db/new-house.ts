@@ -1,0 +1,33 @@
+import { neutralSettings } from '../services/settings/house-settings.ts'
+import type { Store, Tx } from './store.ts'
+
+/** A person of staff with the hash of a password that was made or given (http/passwords.ts). */
+export interface Account {
+  id: string
+  name: string
+  email: string
+  role: string
+  password_hash: string
+}
+
+/**
+ * Whether the store has a house. Locks the (perhaps missing) house against another process that
+ * starts on an empty store too.
+ */
+export async function hasHouse(tx: Tx): Promise<boolean> {
+  await tx.next('starts')
+  return (await tx.db.selectFrom('house').select('id').executeTakeFirst()) !== undefined
+}
+
+/**
+ * Gives an empty store its house (SEED=none) and accounts. Answers false, and does nothing, when
+ * it has one already.
+ */
+export async function makeEmptyHouse(store: Store, accounts: readonly Account[]): Promise<boolean> {
+  return await store.transaction(async (tx) => {
+    if (await hasHouse(tx)) return false
+    await tx.insert('house', { id: 'house', settings: JSON.stringify(neutralSettings) })
+    for (const account of accounts) await tx.insert('users', { ...account, disabled: 0 })
+    return true
+  })
+}
