@@ -4,12 +4,12 @@ import type { DeviceOutbox } from './outbox/types.ts'
 
 /**
  * Tells the outbox the epoch of the house's store as it is heard, once for each: in what
- * GET /api/changes answers, and GET /api/house for those who never catch up. Whether it is another
- * epoch than before the outbox knows.
+ * GET /api/changes answers, and GET /api/house for those who never catch up. What is heard before
+ * the store is open waits for it. Whether it is another epoch than before the outbox knows.
  */
 export function hearingEpochs(
   ask: AskHouse,
-  outbox: () => Pick<DeviceOutbox, 'meetEpoch'> | undefined,
+  outbox: () => Promise<Pick<DeviceOutbox, 'meetEpoch'> | undefined>,
 ): AskHouse {
   let met: unknown
   return async (asking) => {
@@ -18,11 +18,13 @@ export function hearingEpochs(
       return asked
     }
     const epoch = readAt(oneRow(asked.body), 'epoch')
-    const open = outbox()
-    if (typeof epoch === 'string' && epoch !== met && open !== undefined) {
+    if (typeof epoch === 'string' && epoch !== met) {
       met = epoch
-      // A store that fails: with the next answer.
-      open.meetEpoch(epoch).catch(() => (met = undefined))
+      // A store that fails, or cannot be had: with the next answer.
+      const again = () => (met = undefined)
+      outbox()
+        .then((open) => open?.meetEpoch(epoch) ?? again())
+        .catch(again)
     }
     return asked
   }

@@ -78,7 +78,7 @@ export function createOffline(setup: OfflineSetup): Offline {
     ...(setup.fetch === undefined ? {} : { fetch: setup.fetch }),
   })
   // A store that was put back may have lost what it once took.
-  const heard = hearingEpochs(askHouse, () => device.now()?.outbox)
+  const heard = hearingEpochs(askHouse, async () => (await device.ready())?.outbox)
   const session = setup.session ?? createSessionStore()
   const { ask, ended } = hearingEnds(heard, session)
   const here = () => {

@@ -153,12 +153,19 @@ test('a wish that came too late does not take back what is asked about', async (
   expect(asks.some(({ route }) => route === 'voidOperation')).toBe(false)
 })
 
-test('a device that has just learnt its first epoch asks about nothing', async () => {
+test('the first epoch heard may not be that of the house that took it: it is asked, once', async () => {
   const { kept, sent, house } = keepingHouse()
-  const { outbox } = createBench({ house })
-  await outbox.confirm(order())
+  const { outbox, bench } = createBench({ house })
+  const { id } = await outbox.confirm(order())
   await settled()
+  // The house loses all that it has before it ever told this device its epoch.
+  kept.clear()
   await outbox.meetEpoch('first')
   await settled()
-  expect([sent.length, kept.size]).toEqual([1, 1])
+  expect([sent, kept.size]).toEqual([[id, id], 1])
+  expect(bench.row(id)).toMatchObject({ state: 'taken', madeId: kept.get(bench.row(id).key) })
+
+  await outbox.meetEpoch('first')
+  await settled()
+  expect(sent).toHaveLength(2)
 })

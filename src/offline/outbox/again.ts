@@ -17,10 +17,11 @@ export function tryWithNewVersion({ appVersion }: Engine, tx: OutboxTx): Promise
 }
 
 /**
- * The house's store is another one than before (a back-up was put back): it may have lost what this
- * device believes taken. That is asked about under the same key, so that the house answers what it
- * has, or takes it once more: what staff recorded, and what guests asked for that is still to come.
- * What it makes anew may have another number.
+ * The house's store is another one than before (a back-up was put back), or the first that this
+ * device hears of, which need not be the one that it sent to: it may have lost what this device
+ * believes taken. That is asked about under the same key, so that the house answers what it has, or
+ * takes it once more: what staff recorded, and what guests asked for that is still to come. What it
+ * makes anew may have another number.
  */
 export function tryWithNewEpoch(engine: Engine, tx: OutboxTx, epoch: string): Promise<void> {
   return whenNew(tx, 'epoch', epoch, async () => {
@@ -52,15 +53,14 @@ export function tryWithNewEpoch(engine: Engine, tx: OutboxTx, epoch: string): Pr
   })
 }
 
-/** Writes the rows when a fact is another one than it was; not when it was not known yet. */
+/** Writes the rows when a fact is another one than it was, or was not known yet. */
 async function whenNew(
   tx: OutboxTx,
   fact: string,
   value: string,
   rows: () => Promise<OperationRow[]>,
 ): Promise<void> {
-  const was = await tx.fact(fact)
-  if (was === value) return
-  if (was !== undefined) await tx.put(await rows())
+  if ((await tx.fact(fact)) === value) return
+  await tx.put(await rows())
   await tx.putFact(fact, value)
 }

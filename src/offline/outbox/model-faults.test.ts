@@ -252,6 +252,22 @@ test(
 )
 
 test(
+  'found: what was taken before the first epoch was heard is believed for ever',
+  async () => {
+    vi.doMock('./again.ts', async (original) => {
+      const real = await original<typeof Again>()
+      const tryWithNewEpoch: typeof Again.tryWithNewEpoch = async (engine, tx, epoch) => {
+        if ((await tx.fact('epoch')) === undefined) return tx.putFact('epoch', epoch)
+        return real.tryWithNewEpoch(engine, tx, epoch)
+      }
+      return { ...real, tryWithNewEpoch }
+    })
+    await expect(lookFor()).rejects.toThrow(/SEED=\d+ .*taken, and done 0 times/)
+  },
+  slow,
+)
+
+test(
   'found: what a house may have lost is sent again under a new key',
   async () => {
     vi.doMock('./again.ts', async (original) => {

@@ -106,8 +106,8 @@ export interface DeviceOutbox extends Outbox {
   /** At sign-out: a remembered token stays until that person's rows are gone, any other goes. */
   releaseSender(actorKey: string): Promise<void>
   /**
-   * The epoch of the house's store. When it is another one than before, what was believed taken is
-   * asked about.
+   * The epoch of the house's store. When it is another one than before, or the first one heard, what
+   * was believed taken is asked about.
    */
   meetEpoch(epoch: string): Promise<void>
   /** Asks the house now what became of parked rows, e.g. when it says that `parked` changed. */

@@ -122,7 +122,9 @@ export async function runHistory(setup: WorldSetup): Promise<World> {
     [
       1,
       () => {
-        if (world.knowsEpoch()) world.house.losePast(random.pick(['put back', 'wiped', 'in place']))
+        const how = random.pick(['put back', 'wiped', 'in place'] as const)
+        // A foreign host tells no epoch: nobody could know.
+        if (!world.foreign) world.house.losePast(how)
       },
     ],
     [3, () => aTab().catchUp()],

@@ -34,13 +34,16 @@ export interface Oracle {
   readonly rows: ReadonlyMap<string, OperationRow>
   /** A confirm resolved: the person was told that it is saved. */
   confirmed(row: OperationRow): void
-  /** Rows that a transaction left behind. `voided`: whether the house burnt a key by now. */
-  committed(rows: readonly OperationRow[], voided: (key: string) => boolean): void
+  /**
+   * Rows that a transaction left behind. `voided`: whether the house burnt a key by now. `anew`: the
+   * same transaction noted another epoch than before, or the first one.
+   */
+  committed(rows: readonly OperationRow[], voided: (key: string) => boolean, anew: boolean): void
   /** Rows that a transaction deleted. */
   removed(ids: readonly string[]): void
   isRemoved(id: string): boolean
   did(effect: Effect): void
-  /** The house lost its past, save so many of the things that it did. A new life begins. */
+  /** The house lost its past, save so many of the things that it did. */
   lost(kept: number): void
   /** These were on their way before the device heard of the house's new life. */
   leftUnaware(tags: readonly string[]): void
@@ -65,7 +68,6 @@ export function createOracle(foreign: boolean): Oracle {
   /** Bodies done in any life of the house. */
   const ever = new Set<string>()
   const unaware = new Set<string>()
-  let lives = 1
   const rows = new Map<string, OperationRow>()
   /** Place of each row in the order of confirming; a new body has the place of the old. */
   const places = new Map<string, number>()
@@ -83,10 +85,15 @@ export function createOracle(foreign: boolean): Oracle {
   const times = (tag: string) => effects.filter((effect) => effect.tag === tag).length
 
   /** Not a lawful step of one row's life. */
-  const checkStep = (was: OperationRow | undefined, is: OperationRow, voided: boolean) => {
+  const checkStep = (
+    was: OperationRow | undefined,
+    is: OperationRow,
+    voided: boolean,
+    anew: boolean,
+  ) => {
     if (was !== undefined) {
       // What a house believed to have it may have lost, it is asked about again.
-      const again = lives > 1 && was.state === 'taken' && is.state === 'unknown'
+      const again = anew && was.state === 'taken' && is.state === 'unknown'
       if (ends.includes(was.state) && was.state !== is.state && !again)
         fail(`${was.state} became ${is.state}`, is)
       if (tagOf(was) !== tagOf(is)) fail('A body changed under its key', is)
@@ -112,12 +119,12 @@ export function createOracle(foreign: boolean): Oracle {
     rows,
     times,
     confirmed: (row) => void told.add(row.id),
-    committed(changed, voided) {
+    committed(changed, voided, anew) {
       for (const row of changed) {
         if (!places.has(row.id)) {
           places.set(row.id, places.get(row.replaces ?? '') ?? places.size + 1)
         }
-        checkStep(rows.get(row.id), row, voided(row.key))
+        checkStep(rows.get(row.id), row, voided(row.key), anew)
         rows.set(row.id, row)
       }
     },
@@ -145,7 +152,6 @@ export function createOracle(foreign: boolean): Oracle {
     },
     lost(kept) {
       effects.length = kept
-      lives += 1
     },
     leftUnaware(tags) {
       for (const tag of tags) unaware.add(tag)

@@ -1,5 +1,5 @@
 import type { OperationRow } from '../../db/schema.ts'
-import type { Ask, HostKind, LinkState } from '../../link/types.ts'
+import type { Ask, Asked, HostKind, LinkState } from '../../link/types.ts'
 import { createClock } from '../../link/clock.ts'
 import { hearingEpochs } from '../../epochs.ts'
 import { createValue, type SettableValue } from '../../value.ts'
@@ -46,8 +46,6 @@ export interface World {
   slowDisk(ms: number): void
   rows(): Promise<OperationRow[]>
   newId(): string
-  /** The device has an epoch of the house: without one it cannot tell another life. */
-  knowsEpoch(): boolean
 }
 
 export interface WorldSetup {
@@ -179,13 +177,14 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
             const then = isTheirs ? madeAt.get(replaces) : undefined
             if (!madeAt.has(id)) madeAt.set(id, then ?? timeline.now())
           }
+          const anew = epoch !== undefined && epoch !== heard
           if (epoch !== undefined) {
             // What is being sent by now was chosen before this was known.
             const under = [...oracle.rows.values()].filter(({ attemptId }) => attemptId !== null)
             oracle.leftUnaware(under.map(tagOf))
             heard = epoch
           }
-          oracle.committed(written, house.isVoid)
+          oracle.committed(written, house.isVoid, anew)
           oracle.removed(removed)
           if (fate === 'after') tab.die()
           await running()
@@ -200,6 +199,34 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
 
     const locks: Locks = {
       request: (_, work) => (tab.alive ? lock.request(tab, work) : never()),
+    }
+    const asking = async (ask: Ask): Promise<Asked> => {
+      await running()
+      const fate = gate()
+      if (fate === 'before') tab.die()
+      await running()
+      const askedAt = clock.device()
+      if (ask.route === 'sendOutbox') {
+        checkDates(ask, clock.known())
+        const { operations } = ask.body as { operations: { body: Body }[] }
+        if (heard !== house.epoch || house.isUnnoticed()) {
+          oracle.leftUnaware(operations.map(({ body }) => body.tag))
+        }
+      }
+      const sent = network.send(ask)
+      if (fate === 'after') tab.die()
+      const said = await sent
+      await running()
+      if (said.kind === 'answer' && said.houseTime !== null) {
+        clock.note(said.houseTime, askedAt, clock.device())
+        kept.difference = clock.difference()
+        kept.heardAt = clock.now()
+      }
+      if (said.kind === 'answer') host = foreign ? 'foreign' : 'ours'
+      if (said.kind === 'none') {
+        link.set({ state: 'down', cause: said.cause, since: timeline.now() })
+      } else if (link.getSnapshot().state !== 'up') link.set({ state: 'up' })
+      return said
     }
     const outboxSetup: OutboxSetup = {
       store,
@@ -223,37 +250,8 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
         timers.add(cancel)
         return cancel
       },
-      ask: hearingEpochs(
-        async (ask) => {
-          await running()
-          const fate = gate()
-          if (fate === 'before') tab.die()
-          await running()
-          const askedAt = clock.device()
-          if (ask.route === 'sendOutbox') {
-            checkDates(ask, clock.known())
-            const { operations } = ask.body as { operations: { body: Body }[] }
-            if (heard !== house.epoch || house.isUnnoticed()) {
-              oracle.leftUnaware(operations.map(({ body }) => body.tag))
-            }
-          }
-          const sent = network.send(ask)
-          if (fate === 'after') tab.die()
-          const said = await sent
-          await running()
-          if (said.kind === 'answer' && said.houseTime !== null) {
-            clock.note(said.houseTime, askedAt, clock.device())
-            kept.difference = clock.difference()
-            kept.heardAt = clock.now()
-          }
-          if (said.kind === 'answer') host = foreign ? 'foreign' : 'ours'
-          if (said.kind === 'none') {
-            link.set({ state: 'down', cause: said.cause, since: timeline.now() })
-          } else if (link.getSnapshot().state !== 'up') link.set({ state: 'up' })
-          return said
-        },
-        () => tab.outbox,
-      ),
+      // A worker sends, and hears no epochs.
+      ask: kind === 'page' ? hearingEpochs(asking, () => Promise.resolve(tab.outbox)) : asking,
     }
     tab.catchUp = () => {
       if (!foreign) void outboxSetup.ask({ route: 'getChanges' })
@@ -273,7 +271,6 @@ export function createWorld({ seed, foreign, ...setup }: WorldSetup): World {
     foreign,
     open,
     newId,
-    knowsEpoch: () => heard !== undefined,
     tabs: () => tabs.filter((tab) => tab.alive),
     skew(ms) {
       skewed = ms
