@@ -61,8 +61,8 @@ test('what a page hears while its store still opens is told when it is open', as
   offline.device.load()
   await offline.ask({ route: 'getHouse' })
   open()
-  const device = await offline.device.ready()
-  await expect.poll(() => device?.facts.read('epoch')).toBe('first')
+  const opened = await offline.device.ready()
+  await expect.poll(() => opened?.facts.read('epoch')).toBe('first')
 })
 
 test('a store that is not to be had, or fails, is told with the next answer', async () => {

@@ -42,7 +42,8 @@ export function claim(engine: Engine, host: HostKind, most: number): Promise<Cla
     const wish = host === 'ours' ? nextWish(queue) : undefined
     const rows = wish === undefined ? nextRows(queue, host === 'ours' ? most : 1) : [wish]
     const [first] = rows
-    if (first === undefined) return null
+    // On a foreign host `unknown` is what another page or worker left just now: a person's.
+    if (!first || (host === 'foreign' && first.state === 'unknown')) return null
 
     const attemptId = engine.newId()
     const wished = wish !== undefined

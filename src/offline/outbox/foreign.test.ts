@@ -46,6 +46,24 @@ test('what was being sent when its page died is a person’s to decide', async (
   expect(asks.filter((ask) => ask.route === 'placeRestaurantOrder')).toEqual([])
 })
 
+test('what a worker found half sent while this page was looking for the host is a person’s too', async () => {
+  const { outbox, bench, disk, asks } = toForeign({ house: () => none })
+  const { id } = await outbox.confirm(order())
+  await settled()
+  bench.house = (ask) => {
+    if (ask.route !== 'listCategories') return answer(201, { id: 12 })
+    // The worker does not know yet what kind of host it is.
+    const row = bench.row(id)
+    if (row.tries === 0) disk.rows.set(id, { ...row, state: 'unknown', doubt: true, tries: 1 })
+    return answer(200, [])
+  }
+  await outbox.sendNow()
+  await settled()
+  expect(asks.filter((ask) => ask.route === 'placeRestaurantOrder')).toEqual([])
+  await outbox.sendNow()
+  expect(bench.row(id)).toMatchObject({ state: 'parked', parkReason: 'may_have_arrived' })
+})
+
 test('a 422 with an errors map is parked; it can be withdrawn or changed at once', async () => {
   const { outbox, bench } = toForeign({
     house: (ask) =>
