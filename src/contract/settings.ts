@@ -119,6 +119,8 @@ export const settings = z.object({
  * they changed; one that a colleague changed meanwhile is 409 `conflict`, others merge.
  */
 export const updateSettings = z.extend(someFields, {
+  // What was kept before there was a rule is still shown, and may be what somebody saw.
+  phone: z.optional(f.phoneOrNone),
   seen: z.optional(someFields),
   logo_base64: z.optional(
     z.object({

@@ -85,6 +85,13 @@ describe('checkBuild', () => {
     expect(checkBuild(dist).problems).toEqual([expect.stringContaining('features/x/desk/table')])
   })
 
+  it('weighs the worker, its list of files and all', () => {
+    putBuild({ worker: `self.a = '${incompressible(70_000)}'` })
+    expect(checkBuild(dist).problems).toEqual([
+      expect.stringMatching(/^Worker: \d+\.\d kB, at most 64\.0 kB$/),
+    ])
+  })
+
   it.each(['import.meta.url', 'import("./routes.js")'])(
     'finds a worker that no browser starts: %s',
     (planted) => {

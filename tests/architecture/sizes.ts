@@ -6,8 +6,16 @@ import { root } from '../fixtures/paths.ts'
 import { importsOf } from './imports.ts'
 import { isTestFile, readSources } from './source.ts'
 
-/** Bytes, gzip (design §8, issue "the main job"). */
-const budgets = { firstRouteJs: 130_000, firstRouteCss: 20_000, outboxJs: 8_800 }
+/**
+ * Bytes, gzip (design §8, issue "the main job"). Of the worker: what it has, since half of it is
+ * Dexie, by which it reads the one outbox (decision 47).
+ */
+const budgets = {
+  firstRouteJs: 130_000,
+  firstRouteCss: 20_000,
+  workerJs: 64_000,
+  outboxJs: 8_800,
+}
 
 interface Chunk {
   file: string
@@ -58,15 +66,18 @@ export function checkBuild(dist = join(root, 'dist')): { problems: string[]; mea
   const words = largestFirstWords(manifest, dist)
   const js = sum(route.js, dist) + words
   const css = sum(route.css, dist)
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
+  const workerSize = gzipSync(worker).length
   const foreign = route.js.flatMap((file) => modulesOf(join(dist, file)).filter(isForeign))
   return {
     problems: [
       ...over('First guest route, JavaScript', js, budgets.firstRouteJs),
       ...over('First guest route, CSS', css, budgets.firstRouteCss),
       ...foreign.map((path) => `First guest route carries ${path}`),
-      ...notInWorker(readFileSync(join(dist, 'sw.js'), 'utf8')),
+      ...over('Worker', workerSize, budgets.workerJs),
+      ...notInWorker(worker),
     ],
-    measured: `first route ${kilobytes(js)} JS (${kilobytes(words)} of it a catalogue), ${kilobytes(css)} CSS`,
+    measured: `first route ${kilobytes(js)} JS (${kilobytes(words)} of it a catalogue), ${kilobytes(css)} CSS, worker ${kilobytes(workerSize)}`,
   }
 }
 

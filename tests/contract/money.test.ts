@@ -321,6 +321,34 @@ eachStore((make) => {
     })
   })
 
+  it('is listed in pages, which say how many there are', async () => {
+    const { id } = await room()
+    for (const amount of [1, 2, 3]) await record('hotel-bookings', id, cash(amount))
+    const page = async (query: string) =>
+      (await house.ask('GET', `/api/payments${query}`, { token })).body as {
+        data: { id: string }[]
+        current_page: number
+        last_page: number
+        per_page: number
+        total: number
+      }
+    const newest = await page('')
+    const { total, per_page } = newest
+    expect(newest).toMatchObject({ current_page: 1, per_page: 500 })
+    // The demo house took more in sixty days than one answer has.
+    expect(total).toBeGreaterThan(per_page)
+    expect(newest.data).toHaveLength(per_page)
+    expect(newest.last_page).toBe(Math.ceil(total / per_page))
+    const pages = await Promise.all(
+      Array.from({ length: newest.last_page }, (_, at) => page(`?page=${at + 1}`)),
+    )
+    const ids = pages.flatMap(({ data }) => data.map((row) => row.id))
+    expect([ids.length, new Set(ids).size]).toEqual([total, total])
+    const few = await page('?per_page=2&page=2')
+    expect(few).toMatchObject({ current_page: 2, last_page: Math.ceil(total / 2), total })
+    expect(few.data).toEqual(newest.data.slice(2, 4))
+  })
+
   it('is kept by the desk’s devices and by nobody else’s', async () => {
     const { id } = await room()
     await record('hotel-bookings', id, cash(25))

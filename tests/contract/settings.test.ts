@@ -8,7 +8,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { namedPictures } from '#server/pictures/named.ts'
 import { picturesIn } from '#server/pictures/pictures.ts'
 import { temporaryDir } from '../fixtures/paths.ts'
-import { addRoom, wish } from './bookings-house.ts'
+import { addRoom, changeSettings, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { openHouse, TODAY, type Asked, type House } from './http-house.ts'
 import { noticesFor, post, sendDue } from './notices-post.ts'
@@ -102,6 +102,21 @@ eachStore((make) => {
       })
     })
 
+    it('take a phone number that can be called, or none', async () => {
+      const { phone } = await settings()
+      const wrong = await change({ phone: '07' })
+      expect([wrong.status, wrong.body]).toMatchObject([
+        422,
+        { errors: { phone: ['Must be a valid phone number.'] } },
+      ])
+      expect((await settings()).phone).toBe(phone)
+      // One that was kept before there was a rule is seen, and mended.
+      await changeSettings(house.store, (kept) => void (kept.phone = 'ask at the gate'))
+      expect((await settings()).phone).toBe('ask at the gate')
+      const mended = await change({ phone: '', seen: { phone: 'ask at the gate' } })
+      expect([mended.status, (await settings()).phone]).toEqual([200, ''])
+    })
+
     it('merge what two people changed apart, and refuse what both changed', async () => {
       const was = await settings()
       await set({ phone: '+250 788 000 001' })
@@ -110,7 +125,7 @@ eachStore((make) => {
         data: { phone: '+250 788 000 001', address: 'Hill Road 1' },
       })
       const both = await change({
-        phone: '1',
+        phone: '0788 000 002',
         tagline: 'New',
         seen: { phone: was.phone, tagline: was.tagline },
       })

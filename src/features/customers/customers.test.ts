@@ -94,9 +94,23 @@ describe('the list', () => {
 describe('the form', () => {
   it('needs name and e-mail in the documents’ words; who came without one is edited without', () => {
     const told = (emailMissing: boolean) =>
-      customerProblems(emptyCustomer, { emailMissing }).map(({ field }) => field)
+      customerProblems(emptyCustomer, emptyCustomer, { emailMissing }).map(({ field }) => field)
     expect(told(false)).toEqual(['name', 'email'])
     expect(told(true)).toEqual(['name'])
+  })
+
+  it('takes no phone or e-mail that the house would refuse, save one that was kept so', () => {
+    const base = { ...emptyCustomer, name: 'Aline', email: 'a@b.rw' }
+    const told = (part: object, was = base) =>
+      customerProblems({ ...was, ...part }, was, { emailMissing: false }).map(
+        ({ message }) => message.message,
+      )
+    expect(told({ phone: '07', email: 'a@b' })).toEqual([
+      'Must be a valid e-mail address.',
+      'Must be a valid phone number.',
+    ])
+    expect(told({ phone: '0788 123 456' })).toEqual([])
+    expect(told({ notes: 'VIP' }, { ...base, phone: 'room 4', email: 'at the gate' })).toEqual([])
   })
 
   it('sends what changed, and what it was', () => {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isEmail } from '#domain/email.ts'
 import type { CreateCustomer, UpdateCustomer } from '#contract/customers.ts'
+import { emailProblem, phoneProblem } from '#parts/desk/contact-problems.ts'
 import { looseObject, looseText, notFalse } from '#lib/loose.ts'
 import type { Customer } from './customer.ts'
 
@@ -68,27 +68,36 @@ export function readForm(value: unknown): CustomerForm | null {
 }
 
 export interface CustomerProblem {
-  field: 'name' | 'email'
+  field: 'name' | 'email' | 'phone'
   message: MessageDescriptor
 }
 
 /**
  * The documents' rules in their words (spec 3 §5). Who booked without an e-mail, at the counter or by
- * phone, is edited without one.
+ * phone, is edited without one; what was kept before there were rules stays unless it is changed.
  */
 export function customerProblems(
   form: CustomerForm,
+  base: CustomerForm,
   { emailMissing }: { emailMissing: boolean },
 ): CustomerProblem[] {
-  const problems: CustomerProblem[] = []
-  if (form.name.trim() === '') problems.push({ field: 'name', message: msg`Name is required` })
-  const email = form.email.trim()
-  if (email === '' && !emailMissing) {
-    problems.push({ field: 'email', message: msg`Email is required` })
-  } else if (email !== '' && !isEmail(email)) {
-    problems.push({ field: 'email', message: msg`This is not an e-mail address.` })
-  }
-  return problems
+  const isTyped = (field: 'email' | 'phone') => form[field].trim() !== base[field].trim()
+  const problems: { field: CustomerProblem['field']; message: MessageDescriptor | null }[] = [
+    { field: 'name', message: form.name.trim() === '' ? msg`Name is required` : null },
+    {
+      field: 'email',
+      message:
+        form.email.trim() === ''
+          ? emailMissing
+            ? null
+            : msg`Email is required`
+          : isTyped('email')
+            ? emailProblem(form.email)
+            : null,
+    },
+    { field: 'phone', message: isTyped('phone') ? phoneProblem(form.phone) : null },
+  ]
+  return problems.filter((one): one is CustomerProblem => one.message !== null)
 }
 
 const orNull = (text: string) => text.trim() || null

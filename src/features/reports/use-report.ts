@@ -114,7 +114,9 @@ export function useReport(days: Days): Reported {
     from: heard ? 'house' : 'device',
     asking: waiting,
     asOf: money.data?.asOf ?? stays.data?.asOf ?? null,
-    partial: [stays, meals, money].some(({ data }) => data?.partial === true),
+    partial: [stays, meals, rentals, laundry, tours, money].some(
+      ({ data }) => data?.partial === true,
+    ),
     valid,
     refetch: () => void asked.refetch(),
   }

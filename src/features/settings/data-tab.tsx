@@ -11,7 +11,8 @@ import { useToasts } from '#ui/toasts.tsx'
 import { BackupCard } from './backup/backup-card.tsx'
 import { LostSecretsNotice } from './backup/lost-secrets.tsx'
 import { RestoreCard } from './backup/restore-card.tsx'
-import { exportLists, type ListName } from './export-lists.ts'
+import { ExportedNote } from './exported-note.tsx'
+import { exportLists, type ExportedList, type ListName } from './export-lists.ts'
 import { exportText, readSettingsFile } from './settings-file.ts'
 import type { SettingsFormState } from './use-settings-form.ts'
 
@@ -24,6 +25,7 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
   const toasts = useToasts()
   const input = useRef<HTMLInputElement>(null)
   const [failed, setFailed] = useState('')
+  const [exported, setExported] = useState<ExportedList | null>(null)
   const [clearing, setClearing] = useState(false)
 
   async function take(file: File) {
@@ -35,11 +37,12 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
   }
 
   async function list(name: ListName) {
-    const csv = await exportLists(name)
+    const made = await exportLists(name)
     setFailed(
-      csv === null ? t`This list is not on this device, and the house does not answer.` : '',
+      made === null ? t`This list is not on this device, and the house does not answer.` : '',
     )
-    if (csv !== null) saveFile(`${name}.csv`, csv)
+    setExported(made)
+    if (made !== null) saveFile(`${name}.csv`, made.csv)
   }
 
   return (
@@ -127,6 +130,7 @@ export function DataTab({ row, state }: { row: SettingsRow; state: SettingsFormS
             <Trans>Export payments</Trans>
           </Button>
         </div>
+        {exported && <ExportedNote list={exported} />}
       </Card>
       <BackupCard />
       <RestoreCard house={row.orgName} />

@@ -3,6 +3,7 @@ import type { RouteName } from '#contract/routes.ts'
 import { toCsv, type CsvCell } from '#lib/csv.ts'
 import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
+import type { KeptAge } from '#parts/desk/oldest-of.ts'
 
 const lists = {
   rooms: { resource: 'rooms', route: 'listRooms' },
@@ -29,12 +30,19 @@ export function csvOf(rows: readonly KeptRow[]): string {
   return toCsv(names, table)
 }
 
+export interface ExportedList extends KeptAge {
+  csv: string
+  /** Rows in it. */
+  count: number
+}
+
 /** The house's rows, or those kept here; null where there are neither. */
-export async function exportLists(name: ListName): Promise<string | null> {
+export async function exportLists(name: ListName): Promise<ExportedList | null> {
   const { resource, route } = lists[name]
   const query = listQuery({ resource, route, as: 'raw', parse: (row: KeptRow) => row })
   try {
-    return csvOf((await offline().client.fetchQuery(query)).rows)
+    const { rows, ...age } = await offline().client.fetchQuery(query)
+    return { csv: csvOf(rows), count: rows.length, ...age }
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SettingsField } from '#contract/settings.ts'
+import { emailProblem, phoneProblem } from '#parts/desk/contact-problems.ts'
 import { isNumberField, numberOf, numbers, type SettingsForm } from './form.ts'
 
 export interface Problem {
@@ -31,9 +32,9 @@ function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor 
     case 'orgName':
       return form.orgName.trim() === '' ? msg`Enter the name of the house.` : null
     case 'email':
-      return form.email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim())
-        ? null
-        : msg`Please enter a valid email.`
+      return emailProblem(form.email)
+    case 'phone':
+      return phoneProblem(form.phone)
     case 'primaryColor':
       return /^#[0-9a-f]{6}$/i.test(form.primaryColor)
         ? null

@@ -98,7 +98,14 @@ it('says what is wrong, field by field, before anything is saved', () => {
     problemsOf({ ...form, ...part }, [field]).map(({ message }) => message.message)
   expect(problemsOf(form, ['orgName', 'email', 'primaryColor', 'webhookUrl'])).toEqual([])
   expect(wrong({ orgName: ' ' }, 'orgName')).toEqual(['Enter the name of the house.'])
-  expect(wrong({ email: 'a@b' }, 'email')).toHaveLength(1)
+  expect(wrong({ email: 'a@b' }, 'email')).toEqual(['Must be a valid e-mail address.'])
+  // What the house would refuse: an address list is no address.
+  expect(wrong({ email: 'a@b.rw,c@d.rw' }, 'email')).toHaveLength(1)
+  expect(wrong({ phone: '07' }, 'phone')).toEqual(['Must be a valid phone number.'])
+  expect([wrong({ phone: '' }, 'phone'), wrong({ phone: '0788 123 456' }, 'phone')]).toEqual([
+    [],
+    [],
+  ])
   expect(wrong({ primaryColor: 'green' }, 'primaryColor')).toHaveLength(1)
   expect(wrong({ webhookUrl: 'http://x.rw' }, 'webhookUrl')).toHaveLength(1)
   expect(wrong({ extra_breakfast: '-1' }, 'extra_breakfast')).toHaveLength(1)

@@ -79,7 +79,9 @@ export function useSettingsForm(row: SettingsRow): SettingsFormState {
     found,
     set: (field, now) => setEdits((all) => edited(all, base, field, now)),
     dirty: (fields) => fields.filter((field) => field in edits),
-    problems: (fields) => problemsOf(form, fields),
+    // A number that was kept before there was a rule keeps nobody from saving the rest.
+    problems: (fields) =>
+      problemsOf(form, fields).filter(({ field }) => field !== 'phone' || field in edits),
     bodyOf(fields) {
       const seenForm = Object.assign(
         { ...form },

@@ -4,7 +4,7 @@ import { useRoomStates } from '#features/housekeeping/use-room-states.ts'
 import { rooms as roomsQuery } from '#features/rooms/data.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { ReadError } from '#offline/reads/types.ts'
-import { oldestOf } from '../bookings/oldest-of.ts'
+import { oldestOf } from '#parts/desk/oldest-of.ts'
 import { readinessOf } from '../readiness.ts'
 import { roundsOf } from './rounds.ts'
 

@@ -2,6 +2,7 @@ import type { RoomPricing } from '#contract/bookings.ts'
 import { toFrancs, fromCents } from '#domain/money.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { newCode } from '#lib/code.ts'
+import { phoneProblem } from '#parts/desk/contact-problems.ts'
 
 /** The walk-in's form: plain data, so that it is found again after a crash. */
 export interface WalkInForm {
@@ -55,7 +56,7 @@ export function readWalkIn(value: unknown): WalkInForm | null {
   return same ? (kept as unknown as WalkInForm) : null
 }
 
-export type Problem = 'room' | 'name' | 'guests' | 'nights' | 'paying'
+export type Problem = 'room' | 'name' | 'phone' | 'guests' | 'nights' | 'paying'
 
 /** What stands in the way, in the order of the screen. */
 export function problemsOf(
@@ -65,6 +66,7 @@ export function problemsOf(
   const problems: Problem[] = []
   if (room === undefined || !room.usable) problems.push('room')
   if (form.name.trim() === '') problems.push('name')
+  if (phoneProblem(form.phone) !== null) problems.push('phone')
   if (room && form.nights > room.nights) problems.push('nights')
   if (room && form.adults + form.children > room.capacity) problems.push('guests')
   if (form.paying === '') problems.push('paying')

@@ -41,11 +41,13 @@ export function GuestFields({
           onChange={(name) => onChange({ name })}
         />
         <TextField
+          id={ids.phone}
           label={t`Phone`}
           optional
           type="tel"
           inputMode="tel"
           value={form.phone}
+          error={errorOf('phone')}
           maxLength={40}
           autoComplete="off"
           onChange={(phone) => onChange({ phone })}

@@ -26,6 +26,7 @@ import { useWalkInForm } from './use-walk-in-form.ts'
 const fieldIds: Record<Problem, string> = {
   room: 'walk-in-room',
   name: 'walk-in-name',
+  phone: 'walk-in-phone',
   nights: 'walk-in-nights',
   guests: 'walk-in-adults',
   paying: 'walk-in-paying',
@@ -59,6 +60,7 @@ export function WalkInWork({
   const words: Record<Problem, string> = {
     room: t`Choose a room.`,
     name: t`Enter the guest’s name.`,
+    phone: t`Must be a valid phone number.`,
     nights: t`The room is not free for that long.`,
     guests: t`The room is too small for so many guests.`,
     paying: t`Say how it is paid.`,

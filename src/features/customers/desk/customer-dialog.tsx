@@ -36,14 +36,14 @@ export function CustomerDialog({
   const { busy, failure, save } = useSaving()
   const [attempt, setAttempt] = useState(0)
   const { customer } = start
-  const problems = attempt === 0 ? [] : problemsOf(form, customer)
+  const problems = attempt === 0 ? [] : problemsOf(form, start)
   const errors = Object.fromEntries(
     problems.map(({ field, message }) => [field, i18n._(message)]),
   ) as Partial<Record<CustomerProblem['field'], string>>
 
   async function submit() {
     setAttempt(attempt + 1)
-    if (problemsOf(form, customer).length > 0) return
+    if (problemsOf(form, start).length > 0) return
     const done = await save(async () => {
       await saveCustomer({ ...start, form, operationId })
       return true
@@ -124,11 +124,13 @@ export function CustomerDialog({
             onChange={(email) => change({ email })}
           />
           <TextField
+            id={idOf('phone')}
             label={t`Phone`}
             type="tel"
             inputMode="tel"
             optional
             value={form.phone}
+            error={errors.phone}
             maxLength={40}
             autoComplete="off"
             onChange={(text) => change({ phone: text })}
@@ -166,8 +168,8 @@ export function CustomerDialog({
 /** Who came in by a booking without an e-mail is edited without one. */
 const isEmailOptional = (customer: Customer | null) => customer !== null && customer.email === null
 
-const problemsOf = (form: CustomerForm, customer: Customer | null) =>
-  customerProblems(form, { emailMissing: isEmailOptional(customer) })
+const problemsOf = (form: CustomerForm, { customer, base }: CustomerStart) =>
+  customerProblems(form, base, { emailMissing: isEmailOptional(customer) })
 
 function Known({ customer }: { customer: Customer }) {
   const { t } = useLingui()

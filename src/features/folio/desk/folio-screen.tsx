@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Meanings } from '#offline/meaning.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import type { KeptAge } from '#parts/desk/oldest-of.ts'
 import { LeftOwing } from '#parts/desk/left-owing.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { BusyText } from '#ui/busy-text.tsx'
@@ -24,7 +24,7 @@ export interface FolioScreenProps {
   Steps: ComponentType<{ stayId: string }>
   /** What needs a decision. */
   decisions: ReactNode
-  AsOf: ComponentType<{ kept: Kept<unknown> }>
+  AsOf: ComponentType<{ kept: KeptAge }>
 }
 
 /** One stay's bill, or that of the rooms booked with it (issue "front desk"). */

@@ -6,7 +6,7 @@ import { createRecall } from '#lib/recall.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings } from '#offline/meaning.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import { oldestOf, type KeptAge } from '#parts/desk/oldest-of.ts'
 import type { StayBalances } from '#parts/desk/stay-balance.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { balancesOf } from '../balances.ts'
@@ -24,7 +24,7 @@ export interface FolioView {
   others: readonly Stay[]
   candidates: readonly Candidate[]
   /** The oldest of what it is made of. */
-  kept: Kept<KeptRow> | undefined
+  kept: KeptAge | undefined
 }
 
 const noRows: readonly KeptRow[] = []
@@ -72,13 +72,11 @@ function useBillLists(operations: readonly OperationRow[], meanings: Meanings) {
   }
 }
 
-/** Whether one of them is still being read, and the oldest of them. */
-function readingOf(lists: readonly LaidOver[]) {
-  const [kept] = lists
-    .flatMap(({ list }): Kept<KeptRow>[] => (list.data === undefined ? [] : [list.data]))
-    .toSorted((a, b) => ((a.asOf ?? '') < (b.asOf ?? '') ? -1 : 1))
-  return { isReading: lists.some(({ list }) => list.data === undefined && !list.error), kept }
-}
+/** Whether one of them is still being read, and how much they can be trusted together. */
+const readingOf = (lists: readonly LaidOver[]) => ({
+  isReading: lists.some(({ list }) => list.data === undefined && !list.error),
+  kept: oldestOf(lists.map(({ list }) => list.data)),
+})
 
 /**
  * The bill of a stay from what is kept here. `undefined`: still being read; null: there is no such

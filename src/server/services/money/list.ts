@@ -1,25 +1,36 @@
 import * as z from 'zod/mini'
 import { deskPayment } from '#contract/money.ts'
 import { read } from '../../http/endpoint.ts'
+import { askedFor, pageNumbers } from '../bookings/list-query.ts'
 import { deskPayments } from './wire.ts'
 
-/** As the other lists of the desk (spec 3 §7). */
-const MOST = 500
-
-/** GET /api/payments: the newest 500, on anything; the rest is in the feed of changes. */
+/**
+ * GET /api/payments: on anything, newest first. Query: `per_page` (up to 500, and 500 unless asked),
+ * `page`. The documents' clients read the rows alone; who pages sees that there is more.
+ */
 export const listPayments = read({
   name: 'listPayments',
-  answer: z.object({ data: z.array(deskPayment) }),
-  async read(db) {
-    const rows = await db
-      .selectFrom('payments')
+  answer: z.object({
+    data: z.array(deskPayment),
+    current_page: z.number(),
+    last_page: z.number(),
+    per_page: z.number(),
+    total: z.number(),
+  }),
+  async read(db, { query }) {
+    const asked = askedFor(query)
+    const living = db.selectFrom('payments').where('deleted_at', 'is', null)
+    const { total } = await living
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await living
       .selectAll()
-      .where('deleted_at', 'is', null)
       .orderBy('created_at', 'desc')
       // Of one moment PostgreSQL would answer in another order after each change.
       .orderBy('id', 'desc')
-      .limit(MOST)
+      .limit(asked.perPage)
+      .offset((asked.page - 1) * asked.perPage)
       .execute()
-    return { data: await deskPayments(db, rows) }
+    return { data: await deskPayments(db, rows), ...pageNumbers(Number(total), asked) }
   },
 })

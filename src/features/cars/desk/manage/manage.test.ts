@@ -32,6 +32,8 @@ describe('a rental at the desk', () => {
       'Guest name is required',
       'Start and end dates are required',
     ])
+    expect(words({ phone: ' ' })).toEqual([])
+    expect(words({ phone: '07' })).toEqual(['Must be a valid phone number.'])
     expect(words({ end: '2026-07-09' })).toEqual(['End must be after start'])
     expect(words({ end: '2026-07-10' })).toEqual(['End must be after start'])
   })

@@ -11,6 +11,7 @@ import {
 } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
+import { phoneProblem } from '#parts/desk/contact-problems.ts'
 import { totalsWire } from '../../form/body.ts'
 import { rentalStepMeanings } from '../../operations/desk-steps.ts'
 
@@ -38,6 +39,8 @@ const outingOf = (draft: RentalDraft) => ({
 export function rentalDraftProblems(draft: RentalDraft): RentalDraftProblems {
   const found: RentalDraftProblems = {}
   if (draft.name.trim() === '') found.name = msg`Guest name is required`
+  const phone = phoneProblem(draft.phone)
+  if (phone !== null) found.phone = phone
   if (draft.start === '' || draft.end === '') {
     found[draft.start === '' ? 'start' : 'end'] = msg`Start and end dates are required`
   } else if (!endsAfterStart(outingOf(draft))) {

@@ -35,6 +35,10 @@ describe('a booking at the desk', () => {
       'People must be ≥ 1',
     ])
     expect(words({ people: '1.5' })).toEqual(['People must be ≥ 1'])
+    expect(words({ phone: '07', email: 'a@b' })).toEqual([
+      'Must be a valid phone number.',
+      'Must be a valid e-mail address.',
+    ])
     // Nobody who stands there need leave one.
     expect(words({ phone: ' ' })).toEqual([])
     const body = deskBookingBody({ ...draft, phone: ' ' }, { tour, code: 'KWXY2345' })

@@ -6,6 +6,7 @@ import { fromCents } from '#domain/money.ts'
 import { tourTotals } from '#domain/tours.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
+import { emailProblem, phoneProblem } from '#parts/desk/contact-problems.ts'
 import { pricingOf } from '../../form/body.ts'
 import { tourStepMeanings } from '../../operations/desk-steps.ts'
 
@@ -21,7 +22,9 @@ export interface BookingDraft {
   notes: string
 }
 
-export type BookingProblems = Partial<Record<'name' | 'date' | 'people', MessageDescriptor>>
+export type BookingProblems = Partial<
+  Record<'name' | 'phone' | 'date' | 'people' | 'email', MessageDescriptor>
+>
 
 const MOST_PEOPLE = 500
 
@@ -35,8 +38,12 @@ export function peopleOf({ people }: BookingDraft): number | null {
 export function bookingProblems(draft: BookingDraft): BookingProblems {
   const found: BookingProblems = {}
   if (draft.name.trim() === '') found.name = msg`Guest name is required`
+  const phone = phoneProblem(draft.phone)
+  if (phone !== null) found.phone = phone
   if (draft.date === '') found.date = msg`Date is required`
   if (peopleOf(draft) === null) found.people = msg`People must be ≥ 1`
+  const email = emailProblem(draft.email)
+  if (email !== null) found.email = email
   return found
 }
 
