@@ -45,14 +45,14 @@ async function listen(page: Page): Promise<void> {
 const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 const strokes = async (page: Page) =>
   (await seenIn(page)).filter((what) => what === 'stroke').length
-const bell = (page: Page) => page.getByRole('button', { name: 'Ring for new orders' })
+const bell = (page: Page) => page.getByRole('button', { name: 'News and bell' })
 const bellIs = (page: Page, state: 'on' | 'off') =>
-  expect(bell(page)).toHaveAccessibleName(`Ring for new orders: ${state}`)
+  expect(bell(page)).toHaveAccessibleName(`News and bell: ${state}`)
 
 /** By the bell's panel, which is closed again. */
 async function switchBell(page: Page, on: boolean): Promise<void> {
   await bell(page).click()
-  const panel = page.getByRole('dialog', { name: 'Ring for new orders' })
+  const panel = page.getByRole('dialog', { name: 'News and bell' })
   await panel.getByRole('checkbox', { name: 'While the app is open' }).setChecked(on)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

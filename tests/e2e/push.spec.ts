@@ -53,8 +53,8 @@ const allow = (device: Device, origin: string) =>
   device.context.grantPermissions(['background-sync', 'notifications'], { origin })
 
 async function openPanel(desk: Page) {
-  await desk.getByRole('button', { name: 'Ring for new orders' }).click()
-  const panel = desk.getByRole('dialog', { name: 'Ring for new orders' })
+  await desk.getByRole('button', { name: 'News and bell' }).click()
+  const panel = desk.getByRole('dialog', { name: 'News and bell' })
   return { panel, closed: panel.getByRole('checkbox', { name: 'Also when the app is closed' }) }
 }
 

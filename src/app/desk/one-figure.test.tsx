@@ -85,7 +85,7 @@ function BellList() {
     (id) => of(id)?.balance ?? null,
     () => '104',
   )
-  return <SettleList stays={stays} onLeave={nothing} />
+  return <SettleList stays={stays} labelledBy="bills" onLeave={nothing} />
 }
 
 beforeAll(installDialog)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CartLine } from '#contract/cart.ts'
 import { shownTotal } from '#contract/cart-line-total.ts'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
 import { carLine, mealLine, roomLine, tourLine } from './testing.ts'
@@ -49,11 +50,21 @@ describe('a line of a stay', () => {
 
 it('makes sense until its earliest line does', () => {
   const zone = 'Africa/Kigali'
+  const until = (lines: CartLine[], leaves: string | null = null) =>
+    validUntil(lines, zone, (id) => (id === 't1' ? leaves : null))
   // The end of the day of the tour; a quarter of an hour after dinner.
-  expect(validUntil([tourLine, carLine], zone)).toBe('2026-11-25T08:15:00.000Z')
-  expect(validUntil([tourLine], zone)).toBe('2026-11-25T22:00:00.000Z')
-  expect(validUntil([tourLine, mealLine, roomLine], zone)).toBe('2026-11-24T17:15:00.000Z')
-  expect(validUntil([], zone)).toBeNull()
+  expect(until([tourLine, carLine])).toBe('2026-11-25T08:15:00.000Z')
+  expect(until([tourLine])).toBe('2026-11-25T22:00:00.000Z')
+  expect(until([tourLine, mealLine, roomLine])).toBe('2026-11-24T17:15:00.000Z')
+  expect(until([])).toBeNull()
+})
+
+it('makes sense until its tour leaves, to the minute', () => {
+  const until = (lines: CartLine[], leaves: string) =>
+    validUntil(lines, 'Africa/Kigali', (id) => (id === 't1' ? leaves : null))
+  expect(until([tourLine], '05:30')).toBe('2026-11-25T03:30:00.000Z')
+  expect(until([tourLine, carLine], '05:30')).toBe('2026-11-25T03:30:00.000Z')
+  expect(until([tourLine, carLine], '14:00')).toBe('2026-11-25T08:15:00.000Z')
 })
 
 describe('the titles that are written down', () => {

@@ -53,9 +53,17 @@ export function inOrder<Line extends CartLine>(lines: readonly Line[]): Line[] {
   return lines.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }
 
-/** Until when a line makes sense: its hour and a little more, or the end of its first day. */
-function deadlineOf(line: CartLine, timezone: string): number {
+/** `HH:MM` at which a tour leaves, by its id; null: none is known. */
+export type LeavesAt = (tourId: string) => string | null
+
+/**
+ * Until when a line makes sense: a tour until it leaves (decision 44), anything else until its hour
+ * and a little more, or the end of its first day.
+ */
+function deadlineOf(line: CartLine, timezone: string, leavesAt: LeavesAt): number {
   const { from } = daysOf(line)
+  const leaves = line.kind === 'tour' ? leavesAt(line.request.booking.tour_id) : null
+  if (leaves !== null) return momentOf(timezone, from, leaves).getTime()
   const time = timeOf(line)
   return time === null
     ? momentOf(timezone, addDays(from, 1), '00:00').getTime()
@@ -63,9 +71,14 @@ function deadlineOf(line: CartLine, timezone: string): number {
 }
 
 /** Of the whole: the earliest line's. ISO, UTC. */
-export function validUntil(lines: readonly CartLine[], timezone: string): string | null {
+export function validUntil(
+  lines: readonly CartLine[],
+  timezone: string,
+  leavesAt: LeavesAt,
+): string | null {
   if (lines.length === 0) return null
-  return new Date(Math.min(...lines.map((line) => deadlineOf(line, timezone)))).toISOString()
+  const ends = lines.map((line) => deadlineOf(line, timezone, leavesAt))
+  return new Date(Math.min(...ends)).toISOString()
 }
 
 /** As it goes over the wire: without the words that are the device's own. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CreateCustomer, UpdateCustomer } from '#contract/customers.ts'
-import { emailProblem, phoneProblem } from '#parts/desk/contact-problems.ts'
+import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { looseObject, looseText, notFalse } from '#lib/loose.ts'
 import type { Customer } from './customer.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SettingsField } from '#contract/settings.ts'
-import { emailProblem, phoneProblem } from '#parts/desk/contact-problems.ts'
+import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { isNumberField, numberOf, numbers, type SettingsForm } from './form.ts'
 
 export interface Problem {

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { ClosedBell } from './closed-bell.ts'
@@ -22,17 +23,30 @@ export function BellPanel({
   onClose: () => void
 }) {
   const { t } = useLingui()
+  const base = useId()
   return (
-    <Dialog open onClose={onClose} title={t`Ring for new orders`} size="sm">
-      <div className="grid gap-3">
-        {settle.length > 0 && <SettleList stays={settle} onLeave={onClose} />}
-        <CheckboxField
-          label={t`While the app is open`}
-          hint={t`A bell, for you on this device. The words come without it too.`}
-          checked={open}
-          onChange={onOpenBell}
-        />
-        {closed !== null && <ClosedField bell={closed} />}
+    <Dialog open onClose={onClose} title={t`News and bell`} size="sm">
+      <div className="grid gap-5">
+        {settle.length > 0 && (
+          <section aria-labelledby={`${base}-bills`} className="grid gap-1">
+            <h3 id={`${base}-bills`} className="text-base font-semibold">
+              <Trans>Bills to look at</Trans>
+            </h3>
+            <SettleList stays={settle} labelledBy={`${base}-bills`} onLeave={onClose} />
+          </section>
+        )}
+        <section aria-labelledby={`${base}-ring`} className="grid gap-3">
+          <h3 id={`${base}-ring`} className="text-base font-semibold">
+            <Trans>Ring for new orders</Trans>
+          </h3>
+          <CheckboxField
+            label={t`While the app is open`}
+            hint={t`A bell, for you on this device. The words come without it too.`}
+            checked={open}
+            onChange={onOpenBell}
+          />
+          {closed !== null && <ClosedField bell={closed} />}
+        </section>
       </div>
     </Dialog>
   )

@@ -97,7 +97,7 @@ export function Bell({
   return (
     <>
       <IconButton
-        label={rings ? t`Ring for new orders: on` : t`Ring for new orders: off`}
+        label={rings ? t`News and bell: on` : t`News and bell: off`}
         aria-haspopup="dialog"
         count={settle.length}
         {...(settle.length > 0 && { 'aria-describedby': settleWords })}

@@ -7,15 +7,18 @@ import type { StayToSettle } from './stays-to-settle.ts'
 /** Stays to settle, each with the way to its bill. */
 export function SettleList({
   stays,
+  labelledBy,
   onLeave,
 }: {
   stays: readonly StayToSettle[]
+  /** The heading's id. */
+  labelledBy: string
   /** A bill was chosen. */
   onLeave: () => void
 }) {
   const { t } = useLingui()
   return (
-    <ul aria-label={t`Bills to look at`} className="grid divide-y divide-line">
+    <ul aria-labelledby={labelledBy} className="grid divide-y divide-line">
       {stays.map((stay) => (
         <li key={stay.id} className="grid gap-0.5 py-2">
           <TextLink standalone to={folioAddress(stay.id)} onClick={onLeave}>

@@ -2,7 +2,7 @@ import type { RoomPricing } from '#contract/bookings.ts'
 import { toFrancs, fromCents } from '#domain/money.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { newCode } from '#lib/code.ts'
-import { phoneProblem } from '#parts/desk/contact-problems.ts'
+import { phoneProblem } from '#parts/contact-problems.ts'
 
 /** The walk-in's form: plain data, so that it is found again after a crash. */
 export interface WalkInForm {

@@ -24,7 +24,7 @@ export function PaidNote() {
           </ButtonLink>
         }
       >
-        <Trans>Your car is rented and paid. The house confirms it to you.</Trans>
+        <Trans>The car is paid. The house confirms the rental to you.</Trans>
       </Alert>
     </InView>
   )
@@ -46,7 +46,8 @@ function Announced({ operationId }: { operationId: string }) {
         }
       >
         <Trans>
-          Your car is rented. Nothing was charged: pay when you pick it up, or on the payment page.
+          Nothing was charged, and the house confirms the rental before the car is yours. Pay when
+          you pick it up, or on the payment page.
         </Trans>
       </Alert>
     </InView>

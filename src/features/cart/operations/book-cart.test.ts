@@ -21,7 +21,7 @@ const words = {
   title: 'Your stay',
   detail: 'Bisoke, 2 nights\nDinner\nSuzuki Jimny\nGorilla trek',
 }
-const meaning = bookCartMeaning(() => 'Africa/Kigali')
+const meaning = bookCartMeaning({ timezone: () => 'Africa/Kigali', leavesAt: () => '05:30' })
 
 type Refused = Record<string, { code: string; message: string; current?: unknown }>
 
@@ -92,7 +92,8 @@ it('without the first line, the end is the next one’s', () => {
   }
   const row = parked(gone, 379)
   expect(labels(row)[0]).toBe('Leave these out and book the rest, $379.00')
-  expect(change(row, 0).validUntil).toBe('2026-11-25T08:15:00.000Z')
+  // The tour leaves at 05:30, before the car is fetched.
+  expect(change(row, 0).validUntil).toBe('2026-11-25T03:30:00.000Z')
 })
 
 it('offers no rest where nothing is left of it', () => {

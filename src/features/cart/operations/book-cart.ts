@@ -6,9 +6,10 @@ import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import type { KeptOne } from '#offline/reads/types.ts'
-import { titlesWords, validUntil } from '../lines.ts'
+import { titlesWords, validUntil, type LeavesAt } from '../lines.ts'
 import { quoteIn, refusedLines } from '../refused.ts'
 import { changeAddress } from '../steps.ts'
+import { leavesAt } from '../tour-hours.ts'
 import { bookCartDetail, bookCartTitle, dollars, lineNames, totalOfLines } from './words.ts'
 
 /** A whole cart as a queued operation: what it is called, and the ways on. */
@@ -19,12 +20,19 @@ const readTimezone = () =>
   (offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)
     .timezone
 
-/** @param timezone the house's; read when a way is made */
-export function bookCartMeaning(timezone: () => string = readTimezone): OperationMeaning {
+interface Known {
+  /** The house's; read when a way is made. */
+  timezone: () => string
+  leavesAt: LeavesAt
+}
+
+export function bookCartMeaning(
+  known: Known = { timezone: readTimezone, leavesAt },
+): OperationMeaning {
   return {
     title: (operation) => bookCartTitle(bodyOf(operation)),
     detail: (operation) => bookCartDetail(bodyOf(operation), operation.words.detail),
-    ways: (operation) => waysOn(operation, timezone),
+    ways: (operation) => waysOn(operation, known),
     check: msg`Call the house and ask whether your stay is there before you send it again.`,
   }
 }
@@ -33,7 +41,7 @@ export function bookCartMeaning(timezone: () => string = readTimezone): Operatio
  * What becomes of the rest is the guest's to choose: without the lines that cannot be had, each
  * that can, or all of it back in the cart.
  */
-function waysOn(operation: OperationRow, timezone: () => string): WayOn[] {
+function waysOn(operation: OperationRow, known: Known): WayOn[] {
   const change: WayOn = {
     kind: 'open',
     label: msg`Change your stay`,
@@ -44,7 +52,7 @@ function waysOn(operation: OperationRow, timezone: () => string): WayOn[] {
       const refused = refusedLines(quoteIn(operation.answer?.body))
       return refused.size === 0
         ? [...atNewPrice(operation), change]
-        : [...withoutRefused(operation, timezone()), ...whatCanBeHad(operation), change]
+        : [...withoutRefused(operation, known), ...whatCanBeHad(operation), change]
     }
     default:
       return [change]
@@ -52,10 +60,10 @@ function waysOn(operation: OperationRow, timezone: () => string): WayOn[] {
 }
 
 /** The cart without these lines, its words and its end worked out anew. */
-export function withoutLines(
+function withoutLines(
   operation: Pick<OperationRow, 'body' | 'words'>,
   gone: ReadonlySet<string>,
-  timezone: string,
+  known: Known,
 ): { body: BookCart; words: OperationRow['words']; validUntil: string | null } {
   const body = operation.body as BookCart
   const names = lineNames(body, operation.words.detail)
@@ -64,15 +72,15 @@ export function withoutLines(
   return {
     body: { ...body, lines },
     words: { ...operation.words, detail },
-    validUntil: validUntil(lines, timezone),
+    validUntil: validUntil(lines, known.timezone(), known.leavesAt),
   }
 }
 
-function withoutRefused(operation: OperationRow, timezone: string): WayOn[] {
+function withoutRefused(operation: OperationRow, known: Known): WayOn[] {
   const body = bodyOf(operation)
   const quoted = quoteIn(operation.answer?.body)
   const gone = new Set(refusedLines(quoted).keys())
-  const left = withoutLines(operation, gone, timezone)
+  const left = withoutLines(operation, gone, known)
   if (quoted === null || gone.size === 0 || left.body.lines.length === 0) return []
   const total = quoted.total
   const price = dollars(total)

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { shownTotal } from '#contract/cart-line-total.ts'
 import type { BookCart, CartLine } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -12,6 +13,7 @@ import { lineNames, totalOfLines } from '../operations/words.ts'
 import { isLive, type OwnCartLine } from '../own-cart.ts'
 import { LineWhen } from './line-when.tsx'
 import { quoteIn, refusedLines, type LineRefusal } from '../refused.ts'
+import { leavesAt, tourHours } from '../tour-hours.ts'
 import { useOwnCarts } from '../use-own-carts.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { RefusalWords } from './refusal-words.tsx'
@@ -35,6 +37,8 @@ export function CartFacts({
   const refused = refusedLines(
     operation.state === 'parked' ? quoteIn(operation.answer?.body) : null,
   )
+  // Until when its tours can be had, here and in the ways on from it.
+  useQuery(tourHours())
   const total = cart?.total ?? body.totals?.total ?? totalOfLines(body.lines)
   return (
     <div className="grid gap-3">
@@ -81,6 +85,7 @@ function Line({
   brief: boolean
 }) {
   const { from, to } = daysOf(line)
+  const leaves = line.kind === 'tour' ? leavesAt(line.request.booking.tour_id) : null
   if (brief) {
     return (
       <li className="flex items-baseline justify-between gap-4">
@@ -99,6 +104,12 @@ function Line({
         </p>
         <p className="text-sm text-ink-soft">
           <LineWhen from={from} to={to} />
+          {leaves !== null && (
+            <>
+              {' · '}
+              <Trans>Leaves at {leaves}</Trans>
+            </>
+          )}
         </p>
         {now && (
           <div className="flex flex-wrap gap-2">

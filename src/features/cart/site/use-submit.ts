@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BookCart } from '#contract/cart.ts'
 import { offline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
@@ -9,6 +9,7 @@ import type { RequestIds } from '#offline/request-ids.ts'
 import type { Changing } from '../form/form.ts'
 import { titlesWords, validUntil } from '../lines.ts'
 import { bookCartTitle } from '../operations/words.ts'
+import { leavesAt, tourHours } from '../tour-hours.ts'
 
 /** What came of confirming: the row to follow. `tooLate`: the house had taken it already. */
 export type Submitted = { saved: string } | { tooLate: string }
@@ -17,6 +18,8 @@ export type Submitted = { saved: string } | { tooLate: string }
 export function useSubmit(timezone: string) {
   const { i18n } = useLingui()
   const client = useQueryClient()
+  // Read while the stay is looked at, so that it is known when it is confirmed.
+  useQuery(tourHours())
   const { busy, failure, save } = useSaving()
 
   function submit(
@@ -32,7 +35,7 @@ export function useSubmit(timezone: string) {
         title: i18n._(bookCartTitle(body)),
         detail: titlesWords(lines.map(({ title }) => title)),
       },
-      validUntil: validUntil(body.lines, timezone),
+      validUntil: validUntil(body.lines, timezone, leavesAt),
     }
     return save<Submitted>(async () => {
       const done =

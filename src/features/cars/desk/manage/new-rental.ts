@@ -11,7 +11,7 @@ import {
 } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
-import { phoneProblem } from '#parts/desk/contact-problems.ts'
+import { phoneProblem } from '#parts/contact-problems.ts'
 import { totalsWire } from '../../form/body.ts'
 import { rentalStepMeanings } from '../../operations/desk-steps.ts'
 

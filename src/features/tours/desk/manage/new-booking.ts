@@ -6,7 +6,7 @@ import { fromCents } from '#domain/money.ts'
 import { tourTotals } from '#domain/tours.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
-import { emailProblem, phoneProblem } from '#parts/desk/contact-problems.ts'
+import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { pricingOf } from '../../form/body.ts'
 import { tourStepMeanings } from '../../operations/desk-steps.ts'
 
