@@ -249,6 +249,69 @@ eachStore((make) => {
     })
   })
 
+  it('open streams are nobody’s place at the door: guests at that address are served', async () => {
+    const { house, port } = await listening({
+      settings: { admission: { atOnce: 2, inAll: 20, perAddress: 12, patience: 4000 } },
+    })
+    const url = `http://127.0.0.1:${port}`
+    const abort = new AbortController()
+    ending.push(async () => abort.abort())
+    const open = async (headers: Record<string, string>) => {
+      const { status, body } = await fetch(`${url}/api/events`, { headers, signal: abort.signal })
+      const lines = body?.pipeThrough(new TextDecoderStream()).getReader()
+      const hello = (await lines?.read())?.value
+      return { status, hello, lines }
+    }
+    const crowd = await Promise.all(
+      Array.from({ length: 10 }, () => open({ 'x-device-id': uuidv7() })),
+    )
+    for (let at = 0; at < 20; at += 1) crowd.push(await open({ 'x-device-id': uuidv7() }))
+    expect(crowd.map(({ status }) => status)).toEqual(crowd.map(() => 200))
+    expect((await fetch(`${url}/api/categories`)).status).toBe(200)
+    const reception = await open({ authorization: `Bearer ${await house.staff()}` })
+    expect([reception.status, reception.hello]).toEqual([200, expect.stringContaining('hello')])
+    const order = await dinner(house.store)
+    expect((await house.ask('POST', '/api/restaurant/orders', { body: order })).status).toBe(201)
+    expect((await reception.lines?.read())?.value).toContain('restaurant_orders')
+  })
+
+  it('the desk’s own sign-in does not stand in line behind strangers’ wrong passwords', async () => {
+    const { house } = await listening()
+    const { email, device } = await addPerson(house.store, 'admin', { dear: true })
+    const login = (who: string, password: string, asked: { device: string; address: string }) =>
+      house.ask('POST', '/api/login', { body: { email: who, password, remember: true }, ...asked })
+    const desk = { device, address: '192.0.2.44' }
+    expect((await login(email, PASSWORD, desk)).status).toBe(200)
+    let answered = 0
+    const crowd = Array.from({ length: 7 }, async (_, at) => {
+      const asked = { device: uuidv7(), address: `192.0.2.${100 + at}` }
+      await login(`nobody-${at}@example.com`, 'wrong', asked)
+      answered += 1
+    })
+    const { status } = await login(email, PASSWORD, desk)
+    expect(status).toBe(200)
+    // All at once, four threads would have been through four of them before.
+    expect(answered).toBeLessThan(4)
+    await Promise.all(crowd)
+  })
+
+  it('sign-ins that wait keep no guest from their turn', async () => {
+    const waiting: (() => void)[] = []
+    const { house } = await listening({
+      pause: () => new Promise((later) => waiting.push(later)),
+      settings: { admission: { atOnce: 1, inAll: 20, perAddress: 12, patience: 4000 } },
+    })
+    const { email } = await addPerson(house.store, 'admin')
+    const login = () => house.ask('POST', '/api/login', { body: { email, password: 'wrong' } })
+    for (let at = 0; at < 4; at += 1) await login()
+    // Each would keep its place for a second, and nobody has patience for so many.
+    const slowed = Array.from({ length: 7 }, login)
+    expect((await house.ask('GET', '/api/categories')).status).toBe(200)
+    await expect.poll(() => waiting.length).toBe(7)
+    for (const goOn of waiting) goOn()
+    expect((await Promise.all(slowed)).map(({ status }) => status)).toEqual(Array(7).fill(401))
+  })
+
   it('a right sign-in on a new device does not wait for what others got wrong', async () => {
     const { house } = await listening()
     const { email } = await addPerson(house.store, 'admin')

@@ -45,6 +45,8 @@ export async function openPostgres(
     connectionString: databaseUrl,
     application_name: 'imisozi',
     connectionTimeoutMillis: 10_000,
+    // More than work at a time (http/admission.ts): what takes long frees its turn, not its connection.
+    max: 16,
     types: { getTypeParser: parserOf },
   })
   // A connection that breaks while idle is replaced by the next use; unheard it would end us.

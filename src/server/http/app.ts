@@ -21,6 +21,7 @@ import { addressKey, unreadable } from '../budgets/asker.ts'
 import { laneOf } from '../budgets/lane.ts'
 import { budgets as usualBudgets, type Budgets } from '../budgets/table.ts'
 import { Buckets } from './buckets.ts'
+import { ByTurns } from './by-turns.ts'
 import type { Context } from './context.ts'
 import { keepDoor } from './door.ts'
 import { docs } from './docs.ts'
@@ -115,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     unknownCodes: new UnknownCodes(),
     wrongWords: new Buckets({ most: 1000, window: 600_000 }),
     signIns: new Slowdown({ free: 3, first: 250, most: 15_000, forget: 900_000 }),
+    passwordChecks: { known: new ByTurns(), others: new ByTurns() },
     paces: {
       onePerson: new Buckets({ most: 60, window: 30_000 }),
       wholePlace: new Buckets({ most: 200, window: 40_000 }),

@@ -7,6 +7,7 @@ import type { PushServices } from '../push/services.ts'
 import type { Asker } from '../budgets/asker.ts'
 import type { Budgets } from '../budgets/table.ts'
 import type { Buckets } from './buckets.ts'
+import type { ByTurns } from './by-turns.ts'
 import type { Actor, Endpoint } from './endpoint.ts'
 import type { NewKeyLimits } from './new-key-limits.ts'
 import type { Slowdown } from './slowdown.ts'
@@ -38,6 +39,11 @@ export interface Context {
   readonly wrongWords: Buckets
   /** Failed sign-ins. */
   readonly signIns: Slowdown
+  /**
+   * Checks of passwords, each a quarter of a second of a processor: one at a time of devices where
+   * that person signed in before, one of all others.
+   */
+  readonly passwordChecks: Readonly<Record<'known' | 'others', ByTurns>>
   /** Tries to sign in, right or wrong. */
   readonly paces: Readonly<Record<'onePerson' | 'wholePlace', Buckets>>
   readonly log: FastifyBaseLogger

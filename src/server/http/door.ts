@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_HEADER, DEVICE_TOKEN_HEADER } from '#contract/wire.ts'
 import { addressKey, type Lane } from '../budgets/asker.ts'
 import { Admission, comeBack, type AdmissionRules } from './admission.ts'
@@ -12,6 +12,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Found out at the door, for the order of service alone: what may be done is asked later. */
     lane: Lane
+    /** Lets the next one begin, where this one only waits. */
+    endTurn: () => void
+    /** No more among those who are inside: a stream is answered for hours. */
+    leaveDoor: () => void
   }
 }
 
@@ -29,18 +33,27 @@ export function keepDoor(app: FastifyInstance, context: Context, rules?: Admissi
   const laneOf = lanes(context)
   app.server.on('connection', () => admission.connected())
   app.decorateRequest('lane', 'stranger')
+  app.decorateRequest('endTurn', () => undefined)
+  app.decorateRequest('leaveDoor', () => undefined)
   app.addHook('onRequest', async (request, reply) => {
     request.lane = await laneOf(request)
+    if (request.lane === 'staff') request.leaveDoor = atEnd(reply, admission.serveStaff())
     if (request.lane !== 'stranger') return
     const from = addressKey(request.ip)
     if (admission.isFull(from)) comeBack()
-    reply.raw.once('close', admission.enter(from))
+    request.leaveDoor = atEnd(reply, admission.enter(from))
+    await admission.letIn()
   })
   app.addHook('preHandler', async (request, reply) => {
-    const end = await admission.turn(request.lane)
-    if (reply.raw.destroyed) end()
-    else reply.raw.once('close', end)
+    request.endTurn = atEnd(reply, await admission.turn(request.lane))
   })
+}
+
+/** Calls it when the request was answered or has gone, at the latest. */
+function atEnd({ raw }: FastifyReply, giveBack: () => void): () => void {
+  if (raw.destroyed) giveBack()
+  else raw.once('close', giveBack)
+  return giveBack
 }
 
 /** By its token: made-up ones are looked up so often and no more, so that they cost little. */

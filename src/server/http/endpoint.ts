@@ -138,6 +138,8 @@ export interface TaskEndpoint<Body> {
   readonly staffBytes?: number
   /** Whoever is signed in, whatever their role (signing out). */
   readonly anyRole?: boolean
+  /** Most of it is waiting for something else than the store: it keeps nobody else from their turn. */
+  readonly waits?: boolean
   run(call: Call<Body>, context: Context): Promise<Answer>
 }
 

@@ -78,11 +78,15 @@ async function handle(
     }
     case 'task': {
       const body: never = validate(endpoint.body, inbound.body)
+      if (endpoint.waits === true) request.endTurn()
       const answer = await endpoint.run({ ...inbound, body, actor, now: context.now() }, context)
       await makeKnown(context, reply, actor, answer)
       return send(reply, answer.status, answer.body)
     }
     case 'stream': {
+      // How many there are is counted where they are opened.
+      request.endTurn()
+      request.leaveDoor()
       reply.header('cache-control', 'no-store, no-transform')
       // Proxies that would wait for the end of an answer without one.
       reply.header('x-accel-buffering', 'no')

@@ -8,7 +8,7 @@ import { addressKey } from '../../budgets/asker.ts'
 import { verifyNobody, verifyPassword } from '../../http/passwords.ts'
 import { isSecondStepLost, takeSecondStep } from '../people/second-step.ts'
 import { lifetimes } from './lifetimes.ts'
-import { onePerson, paced, wholePlace } from './paced.ts'
+import { onePerson, paced, wholePlace, type Against } from './paced.ts'
 
 interface Person {
   id: string
@@ -87,6 +87,7 @@ export const login = task({
   name: 'login',
   body: loginBody,
   answer: session,
+  waits: true,
   async run(call, context) {
     const { body, actor, address } = call
     const { store } = context
@@ -96,17 +97,18 @@ export const login = task({
     const { deviceId } = actor
     const known =
       found !== undefined && deviceId !== null && (await isKnownDevice(store, found.id, deviceId))
-    const against = known
+    const against: [Against, ...Against[]] = known
       ? [{ key: `account ${email} device ${deviceId}`, ...onePerson }]
       : [
           { key: `account ${email} at ${from}`, ...onePerson },
           { key: `address ${from}`, ...wholePlace },
         ]
+    const checks = context.passwordChecks[known ? 'known' : 'others']
     let wrongCode = false
     const theirs = await paced(context, against, async () => {
-      const right = found
-        ? await verifyPassword(body.password, found.password_hash)
-        : await verifyNobody(body.password)
+      const right = await checks.run(against[0].key, () =>
+        found ? verifyPassword(body.password, found.password_hash) : verifyNobody(body.password),
+      )
       if (!right || found === undefined || found.totp_since === null)
         return right ? found : undefined
       // Asked for, it is neither a failure nor a success: no guess is forgiven for it.
