@@ -4,15 +4,12 @@ import {
   betweenGuestsMinutes,
   endsAfterStart,
   keepsCar,
-  mayStepRental,
   outingsCollide,
   rentalDays,
   rentalDefaults,
   rentalExtraCents,
   rentalExtraNames,
   rentalStatuses,
-  rentalStepLeadsTo,
-  rentalSteps,
   rentalTotals,
   usualRentalExtras,
   type Outing,
@@ -69,22 +66,8 @@ describe('totals (spec 2 §9)', () => {
   })
 })
 
-describe('steps (spec 3 §4)', () => {
-  it.each([
-    ['approve', ['pending'], 'approved'],
-    ['complete', ['pending', 'approved', 'active'], 'completed'],
-    ['cancel', ['pending', 'approved', 'active'], 'cancelled'],
-  ] as const)('%s from %j leads to %s', (step, from, to) => {
-    expect(rentalStatuses.filter((status) => mayStepRental(status, step))).toEqual(from)
-    expect(rentalStepLeadsTo(step)).toBe(to)
-  })
-
-  it('end in states that none leads out of, and that keep no car', () => {
-    for (const status of ['completed', 'cancelled'] as const) {
-      expect(rentalSteps.some((step) => mayStepRental(status, step))).toBe(false)
-    }
-    expect(rentalStatuses.filter(keepsCar)).toEqual(['pending', 'approved', 'active'])
-  })
+it('keep their car until they are over', () => {
+  expect(rentalStatuses.filter(keepsCar)).toEqual(['pending', 'approved', 'active'])
 })
 
 const outing = (from: string, to: string): Outing => ({

@@ -1,32 +1,21 @@
 import { addDays, daysBetween } from './days.ts'
+import { defineSteps } from './status-steps.ts'
 
 /** The cars' rules (spec 2 §4, §5, §9; spec 3 §4; decisions.md, "Orders"). */
 
 export const rentalStatuses = ['pending', 'approved', 'active', 'completed', 'cancelled'] as const
 export type RentalStatus = (typeof rentalStatuses)[number]
 
-export const rentalSteps = ['approve', 'complete', 'cancel'] as const
-export type RentalStep = (typeof rentalSteps)[number]
-
-const stepTable: Record<RentalStep, { from: readonly RentalStatus[]; to: RentalStatus }> = {
-  approve: { from: ['pending'], to: 'approved' },
-  complete: { from: ['pending', 'approved', 'active'], to: 'completed' },
-  cancel: { from: ['pending', 'approved', 'active'], to: 'cancelled' },
-}
-
-export function rentalStepLeadsTo(step: RentalStep): RentalStatus {
-  return stepTable[step].to
-}
-
-export function mayStepRental(status: RentalStatus, step: RentalStep): boolean {
-  return stepTable[step].from.includes(status)
-}
-
-/** Nothing more is done with these: no step leads out of them. */
-export function isRentalOver(status: string): boolean {
-  const known = rentalStatuses.find((one) => one === status)
-  return known !== undefined && !rentalSteps.some((step) => mayStepRental(known, step))
-}
+export const rentalSteps = defineSteps(
+  rentalStatuses,
+  {
+    approve: { from: ['pending'], to: 'approved' },
+    complete: { from: ['pending', 'approved', 'active'], to: 'completed' },
+    cancel: { from: ['pending', 'approved', 'active'], to: 'cancelled' },
+  },
+  ['cancelled'],
+)
+export type RentalStep = (typeof rentalSteps.names)[number]
 
 /** States in which a rental keeps its car from others: claimed on receipt. */
 export const carKeepingStatuses = ['pending', 'approved', 'active'] as const

@@ -1,53 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  hasBeenThroughLaundry,
   isLaundryQty,
   laterBy,
   laundryDefaults,
-  laundryStepLeadsTo,
-  laundrySteps,
   laundryTotals,
-  mayStepLaundry,
-  openLaundrySteps,
   turnaroundHours,
-  type LaundryStatus,
 } from './laundry.ts'
-
-describe('laundry steps (spec 3 §4)', () => {
-  it('go the documented way', () => {
-    expect(openLaundrySteps('pending')).toEqual(['start', 'cancel'])
-    expect(openLaundrySteps('processing')).toEqual(['ready', 'cancel'])
-    expect(openLaundrySteps('ready')).toEqual(['deliver', 'cancel'])
-    expect(openLaundrySteps('delivered')).toEqual([])
-    expect(openLaundrySteps('cancelled')).toEqual([])
-  })
-
-  it('know what a colleague has taken before', () => {
-    expect(hasBeenThroughLaundry('processing', 'start')).toBe(true)
-    expect(hasBeenThroughLaundry('delivered', 'start')).toBe(true)
-    expect(hasBeenThroughLaundry('pending', 'start')).toBe(false)
-    expect(hasBeenThroughLaundry('cancelled', 'start')).toBe(false)
-    expect(hasBeenThroughLaundry('cancelled', 'cancel')).toBe(true)
-    expect(hasBeenThroughLaundry('delivered', 'cancel')).toBe(false)
-  })
-
-  it('never lead back: every walk ends', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...laundrySteps), { maxLength: 30 }), (walk) => {
-        let status: LaundryStatus = 'pending'
-        const seen = new Set<LaundryStatus>([status])
-        for (const step of walk) {
-          if (!mayStepLaundry(status, step)) continue
-          status = laundryStepLeadsTo(step)
-          expect(seen.has(status)).toBe(false)
-          expect(hasBeenThroughLaundry(status, step)).toBe(true)
-          seen.add(status)
-        }
-      }),
-    )
-  })
-})
 
 describe('quantities (spec 3 §5)', () => {
   it.each([

@@ -1,45 +1,27 @@
 import { addDays } from './days.ts'
 import { roundHalfUp, shareOf } from './money.ts'
+import { defineSteps } from './status-steps.ts'
 
 /** The laundry's rules (spec 2 §4, §9; spec 3 §4; decisions.md, "Orders", "Money"). */
 
 export const laundryStatuses = ['pending', 'processing', 'ready', 'delivered', 'cancelled'] as const
 export type LaundryStatus = (typeof laundryStatuses)[number]
 
-export const laundrySteps = ['start', 'ready', 'deliver', 'cancel'] as const
-export type LaundryStep = (typeof laundrySteps)[number]
-
-const stepTable: Record<LaundryStep, { from: readonly LaundryStatus[]; to: LaundryStatus }> = {
-  start: { from: ['pending'], to: 'processing' },
-  ready: { from: ['processing'], to: 'ready' },
-  deliver: { from: ['ready'], to: 'delivered' },
-  cancel: { from: ['pending', 'processing', 'ready'], to: 'cancelled' },
-}
-
-export function laundryStepLeadsTo(step: LaundryStep): LaundryStatus {
-  return stepTable[step].to
-}
-
-export function mayStepLaundry(status: LaundryStatus, step: LaundryStep): boolean {
-  return stepTable[step].from.includes(status)
-}
+export const laundrySteps = defineSteps(
+  laundryStatuses,
+  {
+    start: { from: ['pending'], to: 'processing' },
+    ready: { from: ['processing'], to: 'ready' },
+    deliver: { from: ['ready'], to: 'delivered' },
+    cancel: { from: ['pending', 'processing', 'ready'], to: 'cancelled' },
+  },
+  ['cancelled'],
+)
+export type LaundryStep = (typeof laundrySteps.names)[number]
 
 /** Until it is over: kilos are often known only once they are on the scales. */
 export function mayEditLaundry(status: LaundryStatus): boolean {
   return status !== 'delivered' && status !== 'cancelled'
-}
-
-/** Steps open from a state, in the order they are taken. */
-export function openLaundrySteps(status: LaundryStatus): LaundryStep[] {
-  return laundrySteps.filter((step) => mayStepLaundry(status, step))
-}
-
-/** The laundry's way goes forward only: a colleague took that step before, or one past it. */
-export function hasBeenThroughLaundry(status: LaundryStatus, step: LaundryStep): boolean {
-  const wished = stepTable[step].to
-  if (status === wished) return true
-  if (status === 'cancelled' || wished === 'cancelled') return false
-  return laundryStatuses.indexOf(status) > laundryStatuses.indexOf(wished)
 }
 
 /** What is weighed goes by halves; pieces and pairs are whole. */

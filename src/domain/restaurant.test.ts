@@ -1,60 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesOf, momentOf } from './days.ts'
-import {
-  defaultSchedule,
-  hasBeenThrough,
-  isTooLate,
-  mayStep,
-  openSteps,
-  orderSteps,
-  orderTotals,
-  servesAt,
-  stepLeadsTo,
-  type OrderStatus,
-} from './restaurant.ts'
+import { defaultSchedule, isTooLate, orderTotals, servesAt } from './restaurant.ts'
 
 const hours = { open: '07:00', close: '22:00' }
 const kigali = 'Africa/Kigali'
-
-describe('order steps (spec 3 §4)', () => {
-  it('go the documented way', () => {
-    expect(openSteps('pending')).toEqual(['accept', 'cancel'])
-    expect(openSteps('accepted')).toEqual(['start', 'cancel'])
-    expect(openSteps('preparing')).toEqual(['ready', 'cancel'])
-    expect(openSteps('ready')).toEqual(['deliver', 'complete', 'cancel'])
-    expect(openSteps('delivered')).toEqual(['complete', 'cancel'])
-    expect(openSteps('completed')).toEqual([])
-    expect(openSteps('cancelled')).toEqual([])
-  })
-
-  it('know what a colleague has taken before', () => {
-    expect(hasBeenThrough('accepted', 'accept')).toBe(true)
-    expect(hasBeenThrough('preparing', 'accept')).toBe(true)
-    expect(hasBeenThrough('completed', 'deliver')).toBe(true)
-    expect(hasBeenThrough('pending', 'accept')).toBe(false)
-    expect(hasBeenThrough('cancelled', 'accept')).toBe(false)
-    expect(hasBeenThrough('cancelled', 'cancel')).toBe(true)
-    for (const status of ['pending', 'ready', 'completed'] as const) {
-      expect(hasBeenThrough(status, 'cancel')).toBe(false)
-    }
-  })
-
-  it('never lead back: every walk ends', () => {
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom(...orderSteps), { maxLength: 40 }), (walk) => {
-        let status: OrderStatus = 'pending'
-        const seen = new Set<OrderStatus>([status])
-        for (const step of walk) {
-          if (!mayStep(status, step)) continue
-          status = stepLeadsTo(step)
-          expect(seen.has(status)).toBe(false)
-          seen.add(status)
-        }
-      }),
-    )
-  })
-})
 
 describe('totals (spec 2 §9)', () => {
   it('take 15 % off for any code, at most $30, and only while the promo is on', () => {

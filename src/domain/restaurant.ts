@@ -1,5 +1,6 @@
 import { roundHalfUp, shareOf } from './money.ts'
 import { addDays, dayIn, minutesOf, momentOf, timeIn } from './days.ts'
+import { defineSteps } from './status-steps.ts'
 
 /** The restaurant's rules (spec 2 §4, §9; spec 3 §4; decisions.md "Orders"). */
 
@@ -20,43 +21,22 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export const orderSteps = ['accept', 'start', 'ready', 'deliver', 'complete', 'cancel'] as const
-export type OrderStep = (typeof orderSteps)[number]
-
-const stepTable: Record<OrderStep, { from: readonly OrderStatus[]; to: OrderStatus }> = {
-  accept: { from: ['pending'], to: 'accepted' },
-  start: { from: ['accepted'], to: 'preparing' },
-  ready: { from: ['preparing'], to: 'ready' },
-  deliver: { from: ['ready'], to: 'delivered' },
-  complete: { from: ['ready', 'delivered'], to: 'completed' },
-  cancel: { from: ['pending', 'accepted', 'preparing', 'ready', 'delivered'], to: 'cancelled' },
-}
-
-/** The state a step leads to. */
-export function stepLeadsTo(step: OrderStep): OrderStatus {
-  return stepTable[step].to
-}
-
-/** Whether a step may be taken from a state. */
-export function mayStep(status: OrderStatus, step: OrderStep): boolean {
-  return stepTable[step].from.includes(status)
-}
-
-/**
- * Whether an order in a state has been through what a step leads to: the kitchen's way goes forward
- * only, so a colleague took that step before, or one past it. A cancelled order went no way.
- */
-export function hasBeenThrough(status: OrderStatus, step: OrderStep): boolean {
-  const wished = stepLeadsTo(step)
-  if (status === wished) return true
-  if (status === 'cancelled' || wished === 'cancelled') return false
-  return orderStatuses.indexOf(status) > orderStatuses.indexOf(wished)
-}
-
-/** Steps open from a state, in the order a kitchen takes them. */
-export function openSteps(status: OrderStatus): OrderStep[] {
-  return orderSteps.filter((step) => mayStep(status, step))
-}
+export const orderSteps = defineSteps(
+  orderStatuses,
+  {
+    accept: { from: ['pending'], to: 'accepted' },
+    start: { from: ['accepted'], to: 'preparing' },
+    ready: { from: ['preparing'], to: 'ready' },
+    deliver: { from: ['ready'], to: 'delivered' },
+    complete: { from: ['ready', 'delivered'], to: 'completed' },
+    cancel: {
+      from: ['pending', 'accepted', 'preparing', 'ready', 'delivered'],
+      to: 'cancelled',
+    },
+  },
+  ['cancelled'],
+)
+export type OrderStep = (typeof orderSteps.names)[number]
 
 /** A guest may cancel until the house has accepted (decisions.md, /cancel-bookings). */
 export function guestMayCancel(status: OrderStatus): boolean {

@@ -1,18 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesOf } from './days.ts'
-import {
-  mayStepReservation,
-  openReservationSteps,
-  reservationHasBeenThrough,
-  reservationStatuses,
-  reservationStepLeadsTo,
-  reservationSteps,
-  seatsTaken,
-  sittingMinutes,
-  timesWithSeats,
-  type Party,
-} from './tables.ts'
+import { seatsTaken, sittingMinutes, timesWithSeats, type Party } from './tables.ts'
 
 const at = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -114,32 +103,5 @@ describe('times offered instead', () => {
     const times = timesWithSeats([], { time: '23:45', party_size: 2 }, late)
     expect(times).toEqual(['22:00', '22:30', '23:00', '23:30'])
     expect(timesWithSeats([], { time: '16:00', party_size: 2 }, late)[0]).toBe('16:30')
-  })
-})
-
-describe('steps', () => {
-  it('go as decided', () => {
-    const lawful = reservationStatuses.map((status) => [status, openReservationSteps(status)])
-    expect(Object.fromEntries(lawful)).toEqual({
-      pending: ['confirm', 'seat', 'no-show', 'cancel'],
-      confirmed: ['seat', 'no-show', 'cancel'],
-      seated: ['complete'],
-      completed: [],
-      'no-show': [],
-      cancelled: [],
-    })
-  })
-
-  it('are done where a colleague was there already, and lawful or done but never both', () => {
-    expect(reservationHasBeenThrough('completed', 'confirm')).toBe(true)
-    expect(reservationHasBeenThrough('no-show', 'seat')).toBe(false)
-    expect(reservationHasBeenThrough('cancelled', 'no-show')).toBe(false)
-    for (const step of reservationSteps) {
-      expect(reservationHasBeenThrough(reservationStepLeadsTo(step), step)).toBe(true)
-      for (const status of reservationStatuses) {
-        const both = mayStepReservation(status, step) && reservationHasBeenThrough(status, step)
-        expect(both).toBe(false)
-      }
-    }
   })
 })

@@ -1,5 +1,6 @@
 import { minutesOf } from './days.ts'
 import type { Hours } from './restaurant.ts'
+import { defineSteps } from './status-steps.ts'
 
 /** Table reservations (decisions.md, "Orders"). */
 
@@ -13,46 +14,19 @@ export const reservationStatuses = [
 ] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
-export const reservationSteps = ['confirm', 'seat', 'complete', 'no-show', 'cancel'] as const
-export type ReservationStep = (typeof reservationSteps)[number]
-
-const stepTable: Record<
-  ReservationStep,
-  { from: readonly ReservationStatus[]; to: ReservationStatus }
-> = {
-  confirm: { from: ['pending'], to: 'confirmed' },
-  // Who stands at the door is seated, confirmed or not.
-  seat: { from: ['pending', 'confirmed'], to: 'seated' },
-  complete: { from: ['seated'], to: 'completed' },
-  'no-show': { from: ['pending', 'confirmed'], to: 'no-show' },
-  cancel: { from: ['pending', 'confirmed'], to: 'cancelled' },
-}
-
-export function reservationStepLeadsTo(step: ReservationStep): ReservationStatus {
-  return stepTable[step].to
-}
-
-export function mayStepReservation(status: ReservationStatus, step: ReservationStep): boolean {
-  return stepTable[step].from.includes(status)
-}
-
-/**
- * Whether a reservation in a state has been through what a step leads to: a colleague took that step
- * before, or one past it. One that ended otherwise went no way.
- */
-export function reservationHasBeenThrough(
-  status: ReservationStatus,
-  step: ReservationStep,
-): boolean {
-  if (status === reservationStepLeadsTo(step)) return true
-  if (step === 'confirm') return status === 'seated' || status === 'completed'
-  return step === 'seat' && status === 'completed'
-}
-
-/** Steps open from a state, the usual one first. */
-export function openReservationSteps(status: ReservationStatus): ReservationStep[] {
-  return reservationSteps.filter((step) => mayStepReservation(status, step))
-}
+export const reservationSteps = defineSteps(
+  reservationStatuses,
+  {
+    confirm: { from: ['pending'], to: 'confirmed' },
+    // Who stands at the door is seated, confirmed or not.
+    seat: { from: ['pending', 'confirmed'], to: 'seated' },
+    complete: { from: ['seated'], to: 'completed' },
+    'no-show': { from: ['pending', 'confirmed'], to: 'no-show' },
+    cancel: { from: ['pending', 'confirmed'], to: 'cancelled' },
+  },
+  ['no-show', 'cancelled'],
+)
+export type ReservationStep = (typeof reservationSteps.names)[number]
 
 /** States in which a party keeps its seats. */
 export const seatKeepingStatuses = ['pending', 'confirmed', 'seated'] as const

@@ -6,29 +6,12 @@ import {
   demoTourPromo,
   departureOf,
   firstTourDay,
-  mayStepTour,
   nearDays,
   NEAR_DAYS,
   spotsLeft,
   spotsTone,
-  tourBookingStatuses,
-  tourStepLeadsTo,
-  tourSteps,
   tourTotals,
 } from './tours.ts'
-
-describe('steps (spec 3 §4)', () => {
-  it('go the documented way', () => {
-    const open = (status: (typeof tourBookingStatuses)[number], paid = 'unpaid') =>
-      tourSteps.filter((step) => mayStepTour(status, paid, step))
-    expect(open('pending')).toEqual(['approve', 'cancel'])
-    expect(open('pending', 'paid')).toEqual(['approve', 'complete', 'cancel'])
-    expect(open('approved')).toEqual(['complete', 'cancel'])
-    expect(open('completed', 'paid')).toEqual([])
-    expect(open('cancelled', 'paid')).toEqual([])
-    expect(tourSteps.map(tourStepLeadsTo)).toEqual(['approved', 'completed', 'cancelled'])
-  })
-})
 
 describe('totals', () => {
   it('take 10 % off for any code, at most 40 dollars, while the demo promo is on', () => {

@@ -1,46 +1,23 @@
 import { addDays, dayIn, timeIn } from './days.ts'
 import { roundHalfUp, shareOf } from './money.ts'
+import { defineSteps } from './status-steps.ts'
 
 /** The tours' rules (spec 2 §5, §9; spec 3 §4; decisions.md, "Orders", "Promo codes"). */
 
 export const tourBookingStatuses = ['pending', 'approved', 'completed', 'cancelled'] as const
 export type TourBookingStatus = (typeof tourBookingStatuses)[number]
 
-export const tourSteps = ['approve', 'complete', 'cancel'] as const
-export type TourStep = (typeof tourSteps)[number]
-
-const stepTable: Record<
-  TourStep,
-  {
-    from: readonly TourBookingStatus[]
-    /** Where the booking is paid for, from these too. */
-    whenPaid?: readonly TourBookingStatus[]
-    to: TourBookingStatus
-  }
-> = {
-  approve: { from: ['pending'], to: 'approved' },
-  complete: { from: ['approved'], whenPaid: ['pending'], to: 'completed' },
-  cancel: { from: ['pending', 'approved'], to: 'cancelled' },
-}
-
-export function tourStepLeadsTo(step: TourStep): TourBookingStatus {
-  return stepTable[step].to
-}
-
 /** Complete: when approved, or when paid and not cancelled (spec 3 §4). */
-export function mayStepTour(
-  status: TourBookingStatus,
-  paymentStatus: string,
-  step: TourStep,
-): boolean {
-  const { from, whenPaid = [] } = stepTable[step]
-  return from.includes(status) || (paymentStatus === 'paid' && whenPaid.includes(status))
-}
-
-/** The wished state is there, or a colleague went further: a completed tour had been approved. */
-export function tourHasBeenThrough(status: TourBookingStatus, step: TourStep): boolean {
-  return status === tourStepLeadsTo(step) || (step === 'approve' && status === 'completed')
-}
+export const tourSteps = defineSteps(
+  tourBookingStatuses,
+  {
+    approve: { from: ['pending'], to: 'approved' },
+    complete: { from: ['approved'], whenPaid: ['pending'], to: 'completed' },
+    cancel: { from: ['pending', 'approved'], to: 'cancelled' },
+  },
+  ['cancelled'],
+)
+export type TourStep = (typeof tourSteps.names)[number]
 
 /** States in which a booking keeps its places: claimed on receipt. */
 export const placeKeepingStatuses = ['pending', 'approved'] as const

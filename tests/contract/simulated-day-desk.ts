@@ -1,23 +1,18 @@
 import type { HotelBooking } from '#contract/bookings.ts'
 import type { FolioItem } from '#contract/folio.ts'
-import type { LaundryOrder } from '#contract/laundry.ts'
 import type { DeskPayment } from '#contract/money.ts'
 import type { Parked } from '#contract/outbox.ts'
 import type { Rental } from '#contract/rentals.ts'
 import type { KeptRow, Resource } from '#contract/resources.ts'
-import type { Order } from '#contract/restaurant.ts'
 import { routeOf, type QueuedRouteName } from '#contract/routes.ts'
-import type { Reservation } from '#contract/tables.ts'
-import type { TourBooking } from '#contract/tour-bookings.ts'
+import { cars } from '#contract/services/cars.ts'
+import { serviceOf } from '#contract/services/index.ts'
+import type { Service } from '#contract/services/service.ts'
 import { isBookingStepsDay, openBookingSteps } from '#domain/booking-steps.ts'
-import { mayStepRental, rentalSteps } from '#domain/cars.ts'
+import { rentalSteps } from '#domain/cars.ts'
 import { addDays } from '#domain/days.ts'
-import { openLaundrySteps } from '#domain/laundry.ts'
 import { mayStepPayment, paymentSteps, paymentStepLeadsTo } from '#domain/payment-steps.ts'
-import { openSteps } from '#domain/restaurant.ts'
 import { roomConditions } from '#domain/room-conditions.ts'
-import { openReservationSteps } from '#domain/tables.ts'
-import { mayStepTour, tourSteps } from '#domain/tours.ts'
 import { between, oneOf, type Random } from '#demo/random.ts'
 import {
   act,
@@ -97,51 +92,34 @@ const bookingStep: Make = async ({ mark, random, wanted, shown }) => {
   return [step(mark, 'rescheduleHotelBooking', row.id, body)]
 }
 
-const orderStep: Make = async ({ mark, random, shown }) => {
-  const rows = await shown<Order>('restaurant_orders')
-  const row = some(
-    random,
-    rows.filter(({ status }) => openSteps(status).length > 0),
-  )
-  const which = row && chosen(random, openSteps(row.status))
-  if (row === undefined || which === undefined) return []
-  const routes = {
-    accept: 'acceptRestaurantOrder',
-    start: 'startPreparingRestaurantOrder',
-    ready: 'readyRestaurantOrder',
-    deliver: 'deliverRestaurantOrder',
-    complete: 'completeRestaurantOrder',
-    cancel: 'cancelRestaurantOrder',
-  } as const
-  return [step(mark, routes[which], row.id, { seen: { status: row.status } })]
-}
+/** A step that the description offers, on any row that has one. */
+const stepOf =
+  (service: Service): Make =>
+  async ({ mark, random, shown }) => {
+    const rows = await shown<KeptRow & { status: string; payment_status?: string }>(service.table)
+    const open = ({ status, payment_status }: (typeof rows)[number]) =>
+      service.steps.open(status, payment_status === 'paid')
+    const row = some(
+      random,
+      rows.filter((one) => open(one).length > 0),
+    )
+    const which = row && chosen(random, open(row))
+    const route = which === undefined ? undefined : service.stepRoutes[which]
+    if (row === undefined || route === undefined) return []
+    return [step(mark, route, row.id, { seen: { status: row.status } })]
+  }
 
-const laundryStep: Make = async ({ mark, random, shown }) => {
-  const rows = await shown<LaundryOrder>('laundry_orders')
-  const row = some(
-    random,
-    rows.filter(({ status }) => openLaundrySteps(status).length > 0),
-  )
-  const which = row && chosen(random, openLaundrySteps(row.status))
-  if (row === undefined || which === undefined) return []
-  const routes = {
-    start: 'startLaundryOrder',
-    ready: 'readyLaundryOrder',
-    deliver: 'deliverLaundryOrder',
-    cancel: 'cancelLaundryOrder',
-  } as const
-  return [step(mark, routes[which], row.id, { seen: { status: row.status } })]
-}
+const orderStep = stepOf(serviceOf('restaurant'))
+const laundryStep = stepOf(serviceOf('laundry'))
+const tourStep = stepOf(serviceOf('tour'))
+const reservationStep = stepOf(serviceOf('table'))
 
 const rentalStep: Make = async ({ mark, random, shown }) => {
   const rows = await shown<Rental>('car_rentals')
   const row = some(random, rows)
   if (row === undefined) return []
   const { status, pickup_date, dropoff_date } = row
-  const which = chosen(
-    random,
-    rentalSteps.filter((one) => mayStepRental(status, one)),
-  )
+  const which = chosen(random, rentalSteps.open(status))
   if (which === undefined) return []
   if (random() < 0.35) {
     const from = addDays(today(), between(random, 1, 5))
@@ -149,39 +127,7 @@ const rentalStep: Make = async ({ mark, random, shown }) => {
     const body = { pickup_date: from, dropoff_date: to, seen: { pickup_date, dropoff_date } }
     return [step(mark, 'rescheduleRental', row.id, body)]
   }
-  const routes = {
-    approve: 'approveRental',
-    complete: 'completeRental',
-    cancel: 'cancelRental',
-  } as const
-  return [step(mark, routes[which], row.id, { seen: { status } })]
-}
-
-const tourStep: Make = async ({ mark, random, shown }) => {
-  const row = some(random, await shown<TourBooking>('tour_bookings'))
-  const steps = row && tourSteps.filter((one) => mayStepTour(row.status, row.payment_status, one))
-  const which = steps && chosen(random, steps)
-  if (row === undefined || which === undefined) return []
-  const routes = {
-    approve: 'approveTourBooking',
-    complete: 'completeTourBooking',
-    cancel: 'cancelTourBooking',
-  } as const
-  return [step(mark, routes[which], row.id, { seen: { status: row.status } })]
-}
-
-const reservationStep: Make = async ({ mark, random, shown }) => {
-  const row = some(random, await shown<Reservation>('table_reservations'))
-  const which = row && chosen(random, openReservationSteps(row.status))
-  if (row === undefined || which === undefined) return []
-  const routes = {
-    confirm: 'confirmReservation',
-    seat: 'seatReservation',
-    complete: 'completeReservation',
-    'no-show': 'noShowReservation',
-    cancel: 'cancelReservation',
-  } as const
-  return [step(mark, routes[which], row.id, { seen: { status: row.status } })]
+  return [step(mark, cars.stepRoutes[which], row.id, { seen: { status } })]
 }
 
 const subjects = {

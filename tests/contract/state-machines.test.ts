@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { meanings } from '#app/operations.ts'
 import { fillPath } from '#contract/route.ts'
 import { routeOf, type QueuedRouteName } from '#contract/routes.ts'
+import { cars } from '#contract/services/cars.ts'
+import { laundry } from '#contract/services/laundry.ts'
+import { restaurant } from '#contract/services/restaurant.ts'
+import type { Service } from '#contract/services/service.ts'
+import { tables } from '#contract/services/tables.ts'
+import { tours } from '#contract/services/tours.ts'
 import { bookingStepLeadsTo, bookingSteps, mayStepBooking } from '#domain/booking-steps.ts'
-import * as cars from '#domain/cars.ts'
-import * as laundry from '#domain/laundry.ts'
-import * as restaurant from '#domain/restaurant.ts'
 import { bookingStatuses, type BookingStatus } from '#domain/stays.ts'
-import * as tables from '#domain/tables.ts'
-import * as tours from '#domain/tours.ts'
 import { newRow } from '#offline/outbox/row.ts'
 import { addRoom, wish } from './bookings-house.ts'
 import { laundryLine } from './cart-house.ts'
@@ -43,10 +44,15 @@ interface Machine {
   make: (house: House) => Promise<{ path: string; body: unknown }>
 }
 
-const any = <Value>(rule: unknown) => rule as (...names: string[]) => Value
-const lawful =
-  (may: (...names: string[]) => boolean, leadsTo: (step: string) => string) =>
-  (status: string, step: string) => (may(status, step) ? leadsTo(step) : null)
+/** What a service's description says. */
+const described = (service: Service) => ({
+  table: service.table as Table,
+  statuses: service.steps.statuses,
+  routes: service.stepRoutes,
+  after: (status: string, step: string) =>
+    service.steps.may(status, step) ? service.steps.leadsTo(step) : null,
+  through: (status: string, step: string) => service.steps.passed(status, step),
+})
 
 const machines: Readonly<Record<string, Machine>> = {
   'room booking': {
@@ -73,77 +79,32 @@ const machines: Readonly<Record<string, Machine>> = {
     }),
   },
   'restaurant order': {
-    table: 'restaurant_orders',
-    statuses: restaurant.orderStatuses,
-    routes: {
-      accept: 'acceptRestaurantOrder',
-      start: 'startPreparingRestaurantOrder',
-      ready: 'readyRestaurantOrder',
-      deliver: 'deliverRestaurantOrder',
-      complete: 'completeRestaurantOrder',
-      cancel: 'cancelRestaurantOrder',
-    },
-    after: lawful(any(restaurant.mayStep), any(restaurant.stepLeadsTo)),
-    through: any(restaurant.hasBeenThrough),
+    ...described(restaurant),
     make: async ({ store }) => ({ path: '/api/restaurant/orders', body: await dinner(store) }),
   },
   'laundry order': {
-    table: 'laundry_orders',
-    statuses: laundry.laundryStatuses,
-    routes: {
-      start: 'startLaundryOrder',
-      ready: 'readyLaundryOrder',
-      deliver: 'deliverLaundryOrder',
-      cancel: 'cancelLaundryOrder',
-    },
-    after: lawful(any(laundry.mayStepLaundry), any(laundry.laundryStepLeadsTo)),
-    through: any(laundry.hasBeenThroughLaundry),
+    ...described(laundry),
     make: async () => ({
       path: '/api/laundry-orders/create-public',
       body: { ...laundryLine().request, customer: 'Aline', customer_phone: '0788 123 456' },
     }),
   },
   'car rental': {
-    table: 'car_rentals',
-    statuses: cars.rentalStatuses,
-    routes: { approve: 'approveRental', complete: 'completeRental', cancel: 'cancelRental' },
-    after: lawful(any(cars.mayStepRental), any(cars.rentalStepLeadsTo)),
-    through: (status, step) => any<string>(cars.rentalStepLeadsTo)(step) === status,
+    ...described(cars),
     make: async ({ store }) => ({
       path: '/api/car-rentals/orders',
       body: wishCar(await addCar(store)),
     }),
   },
   'tour booking': {
-    table: 'tour_bookings',
-    statuses: tours.tourBookingStatuses,
-    routes: {
-      approve: 'approveTourBooking',
-      complete: 'completeTourBooking',
-      cancel: 'cancelTourBooking',
-    },
-    after: (status, step) =>
-      any<boolean>(tours.mayStepTour)(status, 'unpaid', step)
-        ? any<string>(tours.tourStepLeadsTo)(step)
-        : null,
-    through: any(tours.tourHasBeenThrough),
+    ...described(tours),
     make: async ({ store }) => ({
       path: '/api/tours/bookings',
       body: outing(await addTour(store)),
     }),
   },
   'table reservation': {
-    table: 'table_reservations',
-    statuses: tables.reservationStatuses,
-    routes: {
-      confirm: 'confirmReservation',
-      seat: 'seatReservation',
-      complete: 'completeReservation',
-      'no-show': 'noShowReservation',
-      cancel: 'cancelReservation',
-    },
-    after: lawful(any(tables.mayStepReservation), any(tables.reservationStepLeadsTo)),
-    through: any(tables.reservationHasBeenThrough),
+    ...described(tables),
     make: async () => ({
       path: '/api/restaurant/reservations',
       body: {

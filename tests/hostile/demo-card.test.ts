@@ -3,10 +3,11 @@ import { loadDemo } from '#demo/load-demo.ts'
 import { openStore, type StorePlace } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
 import { noPayments } from '#server/payments/payments.ts'
-import { rentalRows } from '#server/services/cars/wire.ts'
+import { feedRows } from '#server/services/service/forms.ts'
+import { rentalForms } from '#server/services/cars/rental-rows.ts'
 import { tellHouse } from '#server/services/payments/tell-house.ts'
-import { orderRows } from '#server/services/restaurant/wire.ts'
-import { tourBookingRows } from '#server/services/tours/wire.ts'
+import { orderForms } from '#server/services/restaurant/wire.ts'
+import { tourForms } from '#server/services/tours/wire.ts'
 import { eachStore } from '../contract/fixtures.ts'
 import { dinner, MORNING, openHouse } from '../contract/http-house.ts'
 import { moneyOn, openPayingHouse, type PayingHouse } from '../contract/payments-house.ts'
@@ -35,7 +36,11 @@ const claim = (reference: string) => ({
 })
 
 /** As desks' devices read them. */
-const wires = { restaurant: orderRows, tour: tourBookingRows, car: rentalRows }
+const wires = {
+  restaurant: feedRows(orderForms),
+  tour: feedRows(tourForms),
+  car: feedRows(rentalForms),
+}
 
 eachStore((make) => {
   let store: Store

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isRentalOver, outingsCollide, rentalDays } from '#domain/cars.ts'
+import { outingsCollide, rentalDays, rentalSteps } from '#domain/cars.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { Button } from '#ui/button.tsx'
@@ -99,7 +99,7 @@ function InTheWay({ rental, move }: { rental: DeskRental; move: Move }) {
     (one) =>
       one.id !== rental.id &&
       one.car_id === rental.car_id &&
-      !isRentalOver(one.status) &&
+      !rentalSteps.isOver(one.status) &&
       outingsCollide(one, { ...rental, ...move }),
   )
   if (other === undefined) return null

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RescheduleRental } from '#contract/rentals.ts'
-import { rentalStatuses } from '#domain/cars.ts'
+import { cars } from '#contract/services/cars.ts'
 import { useDeskStep } from '#parts/desk/use-desk-step.ts'
-import { rentalGroup, rentalStepMeanings, rentalStepRoutes } from '../operations/desk-steps.ts'
-import { daysWords, rentalStepTitle } from '../operations/desk-steps-words.ts'
+import { groupOf, stepOn } from '#parts/service-steps.ts'
+import { moveTitle, rentalStepMeanings, rentalStepTexts } from '../operations/desk-steps.ts'
+import { daysWords } from '../operations/desk-steps-words.ts'
 import type { DeskRental } from './data.ts'
 
 /** A step as it is wished; what the person saw is added from the rental. */
@@ -12,17 +13,20 @@ export type WishedStep =
   | { step: 'cancel'; reason: string }
   | ({ step: 'reschedule' } & Pick<RescheduleRental, 'pickup_date' | 'dropoff_date'>)
 
-function bodyOf(rental: DeskRental, wished: WishedStep): object {
-  if (wished.step === 'reschedule') {
-    const { pickup_date, dropoff_date } = wished
-    const seen = { pickup_date: rental.pickup_date, dropoff_date: rental.dropoff_date }
-    return { pickup_date, dropoff_date, seen }
+function stepOf(rental: DeskRental, wished: WishedStep) {
+  if (wished.step !== 'reschedule') {
+    const reason = wished.step === 'cancel' ? wished.reason : undefined
+    return stepOn(cars, rentalStepTexts, rental, wished.step, reason)
   }
-  // The state, where it is one that our house knows.
-  const status = rentalStatuses.find((one) => one === rental.status)
+  const { pickup_date, dropoff_date } = wished
+  const seen = { pickup_date: rental.pickup_date, dropoff_date: rental.dropoff_date }
+  const body = { pickup_date, dropoff_date, seen }
   return {
-    ...(status === undefined ? {} : { seen: { status } }),
-    ...(wished.step === 'cancel' && { reason: wished.reason.trim() || null }),
+    route: 'rescheduleRental' as const,
+    id: rental.id,
+    body,
+    group: groupOf(cars, rental.id),
+    title: moveTitle(body),
   }
 }
 
@@ -31,15 +35,8 @@ export function useRentalStep(): (rental: DeskRental, wished: WishedStep) => Pro
   const { t } = useLingui()
   const take = useDeskStep(rentalStepMeanings)
   return (rental, wished) => {
-    const body = bodyOf(rental, wished)
     const days = daysWords(rental.pickup_date, rental.dropoff_date)
-    return take({
-      route: rentalStepRoutes[wished.step],
-      id: rental.id,
-      body,
-      group: rentalGroup(rental.id),
-      title: rentalStepTitle(wished.step, body),
-      about: [rental.customer_name || t`Guest`, rental.car_name, days],
-    })
+    const about = [rental.customer_name || t`Guest`, rental.car_name, days]
+    return take({ ...stepOf(rental, wished), about })
   }
 }

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RescheduleRental } from '#contract/rentals.ts'
 import type { RentalStatus, RentalStep } from '#domain/cars.ts'
 import { shortDay } from './words.ts'
 
@@ -26,23 +25,6 @@ export const statusWords: Record<RentalStatus, MessageDescriptor> = {
 /** "24 Nov – 26 Nov", as the reader's language writes it. */
 export function daysWords(from: string, to: string): string {
   return `${shortDay(from)} – ${shortDay(to)}`
-}
-
-/** What it is called wherever it waits; whose rental it is stands in the detail. */
-export function rentalStepTitle(step: DeskRentalStep, body: unknown): MessageDescriptor {
-  switch (step) {
-    case 'approve':
-      return msg`Approve rental`
-    case 'complete':
-      return msg`Complete rental`
-    case 'cancel':
-      return msg`Cancel rental`
-    case 'reschedule': {
-      const { pickup_date, dropoff_date } = body as RescheduleRental
-      const days = daysWords(pickup_date, dropoff_date)
-      return msg`Move rental to ${days}`
-    }
-  }
 }
 
 /** Where the house refuses and says nothing of its own (spec 3 §8). */

@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { rescheduleRental, stepRental } from '#contract/rentals.ts'
 import type { KeptRow } from '#contract/resources.ts'
+import { cars } from '#contract/services/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { openRentalSteps, rentalStepMeanings, rentalStepRoutes } from './desk-steps.ts'
+import { openRentalSteps, rentalStepMeanings } from './desk-steps.ts'
 import type { DeskRentalStep } from './desk-steps-words.ts'
 
 const rental = {
@@ -21,6 +22,8 @@ const rental = {
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
+const stepRoutes = { ...cars.stepRoutes, reschedule: 'rescheduleRental' } as const
+
 let seq = 0
 
 function step(name: DeskRentalStep, body: unknown, answer: unknown = null): OperationRow {
@@ -28,7 +31,7 @@ function step(name: DeskRentalStep, body: unknown, answer: unknown = null): Oper
   return {
     id: `op${seq}`,
     seq,
-    route: rentalStepRoutes[name],
+    route: stepRoutes[name],
     params: { id: 'r1' },
     body,
     state: answer === null ? 'waiting' : 'parked',
@@ -85,7 +88,7 @@ describe('what waits, laid over', () => {
 
 describe('after a conflict', () => {
   const ways = (name: DeskRentalStep, body: unknown, current: object) =>
-    rentalStepMeanings[rentalStepRoutes[name]]!.ways(
+    rentalStepMeanings[stepRoutes[name]]!.ways(
       step(name, body, {
         status: 409,
         code: 'conflict',

@@ -3,153 +3,92 @@ import { msg } from '@lingui/core/macro'
 import type { RescheduleRental } from '#contract/rentals.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
-import type { QueuedRouteName } from '#contract/routes.ts'
-import { flagWhenCancelled } from '#domain/cancelled-paid.ts'
-import {
-  isRentalOver,
-  mayStepRental,
-  rentalDays,
-  rentalStatuses,
-  rentalSteps,
-  rentalStepLeadsTo,
-  type RentalStatus,
-} from '#domain/cars.ts'
-import { looseObject, looseText, looseTextOrNull, type Loose } from '#lib/loose.ts'
+import { cars } from '#contract/services/cars.ts'
+import { rentalDays, rentalSteps, type RentalStatus, type RentalStep } from '#domain/cars.ts'
+import { looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
-import {
-  daysWords,
-  failedWords,
-  rentalStepTitle,
-  statusWords,
-  type DeskRentalStep,
-} from './desk-steps-words.ts'
+import type { Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { stateAtHouse, stepMeanings, type StepTexts } from '#parts/service-steps.ts'
+import { daysWords, failedWords, statusWords, type DeskRentalStep } from './desk-steps-words.ts'
 import { currentOf } from './refused.ts'
 
 /** The desk's steps on a rental (spec 3 §4, §7.3), as queued operations. */
 
-export const rentalStepRoutes = {
-  approve: 'approveRental',
-  complete: 'completeRental',
-  cancel: 'cancelRental',
-  reschedule: 'rescheduleRental',
-} as const satisfies Record<DeskRentalStep, QueuedRouteName>
-
-/** The group that keeps all steps of one rental in order. */
-export function rentalGroup(id: string): string {
-  return `car_rentals:${id}`
-}
-
-const knownStatus = (status: unknown): RentalStatus | undefined =>
-  rentalStatuses.find((one) => one === status)
-
 /** What is offered from a state: Approve when pending, the others while it is not over. */
 export function openRentalSteps(status: string): DeskRentalStep[] {
-  if (isRentalOver(status)) return []
+  if (rentalSteps.isOver(status)) return []
   // Another host's word for a state of its own is taken for one under way.
-  const from = knownStatus(status) ?? 'active'
-  const [approve, complete, cancel] = rentalSteps.map((step) =>
-    mayStepRental(from, step) ? [step] : [],
-  )
-  return [...(approve ?? []), ...(complete ?? []), 'reschedule', ...(cancel ?? [])]
+  const open: DeskRentalStep[] = rentalSteps.open(rentalSteps.statusOf(status) ?? 'active')
+  return open.toSpliced(open.indexOf('cancel'), 0, 'reschedule')
 }
 
-interface StepBody {
-  seen?: { status?: string }
-  reason?: string | null
+export const rentalStepTexts: StepTexts<RentalStatus, RentalStep> = {
+  titles: {
+    approve: msg`Approve rental`,
+    complete: msg`Complete rental`,
+    cancel: msg`Cancel rental`,
+  },
+  states: statusWords,
+  /** "Approved, 24 Nov – 26 Nov" */
+  says(status, row) {
+    const state = i18n._(statusWords[status])
+    const days = daysWords(looseText(row.pickup_date), looseText(row.dropoff_date))
+    return msg`${state}, ${days}`
+  },
+  failed: failedWords,
+  check: msg`Look at the rental at the house before you send it again.`,
 }
 
-/** The rental as it will be; null where the house's own state leaves nothing to show. */
-function stepped(step: DeskRentalStep, row: Loose, operation: OperationRow): Loose | null {
-  const status = looseText(row.status).toLowerCase() || 'pending'
-  if (isRentalOver(status)) return null
-  if (step === 'reschedule') {
-    const { pickup_date, dropoff_date, seen } = operation.body as RescheduleRental
-    const asSeen =
-      seen === undefined ||
-      (row.pickup_date === seen.pickup_date && row.dropoff_date === seen.dropoff_date)
-    if (!asSeen) return null
-    const days = rentalDays(pickup_date, dropoff_date)
-    return { ...row, pickup_date, dropoff_date, days, price_open: true }
-  }
-  const { seen, reason } = operation.body as StepBody
-  if ((seen?.status ?? status) !== status) return null
-  const known = knownStatus(status)
-  if (known !== undefined && !mayStepRental(known, step)) return null
-  const paid = looseText(row.payment_status) === 'paid' ? 1 : 0
-  const flag = flagWhenCancelled(looseTextOrNull(row.flag), paid)
-  const cancelled = step === 'cancel' ? { flag, cancel_reason: reason ?? null } : {}
-  return { ...row, status: rentalStepLeadsTo(step), ...cancelled }
-}
-
-function applyStep(
-  step: DeskRentalStep,
-  rows: readonly KeptRow[],
-  operation: OperationRow,
-): readonly KeptRow[] {
+/** The rental on its new days; its price is the house's to say. */
+function applyMove(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
   const at = rows.findIndex((row) => row.id === operation.params.id)
-  const changed = at < 0 ? null : stepped(step, looseObject(rows[at]), operation)
-  return changed === null ? rows : rows.with(at, changed as unknown as KeptRow)
+  const row = looseObject(rows[at])
+  if (at < 0 || rentalSteps.isOver(looseText(row.status).toLowerCase())) return rows
+  const { pickup_date, dropoff_date, seen } = operation.body as RescheduleRental
+  const asSeen =
+    seen === undefined ||
+    (row.pickup_date === seen.pickup_date && row.dropoff_date === seen.dropoff_date)
+  if (!asSeen) return rows
+  const days = rentalDays(pickup_date, dropoff_date)
+  const moved = { ...row, pickup_date, dropoff_date, days, price_open: true }
+  return rows.with(at, moved as unknown as KeptRow)
 }
 
-/** The rental's state and days at the house, since its last change and by whom. */
-function houseSays(current: unknown): HouseSays | null {
-  const row = looseObject(oneRow(current))
-  const status = knownStatus(row.status)
-  if (!status) return null
-  const state = i18n._(statusWords[status])
-  const days = daysWords(looseText(row.pickup_date), looseText(row.dropoff_date))
-  return {
-    says: msg`${state}, ${days}`,
-    at: looseTextOrNull(row.changed_at),
-    by: looseTextOrNull(row.changed_by),
-    note: looseTextOrNull(row.cancel_reason),
-  }
-}
-
-const again: Record<DeskRentalStep, ReturnType<typeof msg>> = {
-  approve: msg`Approve all the same`,
-  complete: msg`Complete all the same`,
-  cancel: msg`Cancel all the same`,
-  reschedule: msg`Move all the same`,
-}
-
-/** The same step from the state the house is in, where that is lawful. */
-function allTheSame(step: DeskRentalStep, operation: OperationRow): WayOn[] {
+/** The same days, asked for again where it was moved meanwhile. */
+function moveAllTheSame(operation: OperationRow): WayOn[] {
   if (operation.answer?.code !== 'conflict') return []
-  const row = looseObject(oneRow(currentOf(operation.answer.body)))
-  const status = knownStatus(row.status)
-  if (status === undefined || isRentalOver(status)) return []
-  if (step !== 'reschedule' && !mayStepRental(status, step)) return []
-  const { pickup_date, dropoff_date } = row
-  const seen = step === 'reschedule' ? { pickup_date, dropoff_date } : { status }
-  const body = { ...looseObject(operation.body), seen }
-  return [{ kind: 'change', label: again[step], change: { body, words: operation.words } }]
+  const { status, pickup_date, dropoff_date } = looseObject(
+    oneRow(currentOf(operation.answer.body)),
+  )
+  const known = rentalSteps.statusOf(status)
+  if (known === null || rentalSteps.isOver(known)) return []
+  const body = { ...looseObject(operation.body), seen: { pickup_date, dropoff_date } }
+  const change = { body, words: operation.words }
+  return [{ kind: 'change', label: msg`Move all the same`, change }]
 }
 
-function meaningOf(step: DeskRentalStep): OperationMeaning {
-  return {
-    title: (operation) => rentalStepTitle(step, operation.body),
-    // Guest, car and days, written down when it was confirmed.
-    detail: (operation) => {
-      const rental = operation.words.detail
-      return msg`${rental}`
-    },
-    overlay: {
-      resource: 'car_rentals',
-      apply: (rows, operation) => applyStep(step, rows, operation),
-    },
-    ways: (operation) => allTheSame(step, operation),
-    house: houseSays,
-    failed: failedWords[step],
-    check: msg`Look at the rental at the house before you send it again.`,
-  }
+export function moveTitle(body: unknown) {
+  const { pickup_date, dropoff_date } = body as RescheduleRental
+  const days = daysWords(pickup_date, dropoff_date)
+  return msg`Move rental to ${days}`
 }
 
-/** What the desk's steps mean while they wait, one entry an endpoint. */
+const reschedule: OperationMeaning = {
+  title: ({ body }) => moveTitle(body),
+  // Guest, car and days, written down when it was confirmed.
+  detail: (operation) => {
+    const rental = operation.words.detail
+    return msg`${rental}`
+  },
+  overlay: { resource: cars.table, apply: applyMove },
+  ways: moveAllTheSame,
+  house: (current) => stateAtHouse(cars, rentalStepTexts, current),
+  failed: failedWords.reschedule,
+  check: rentalStepTexts.check,
+}
+
+/** What the desk's steps mean while they wait, one entry a call. */
 export const rentalStepMeanings: Meanings = {
-  approveRental: meaningOf('approve'),
-  completeRental: meaningOf('complete'),
-  cancelRental: meaningOf('cancel'),
-  rescheduleRental: meaningOf('reschedule'),
+  ...stepMeanings(cars, rentalStepTexts),
+  rescheduleRental: reschedule,
 }

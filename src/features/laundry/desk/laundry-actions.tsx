@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { laundryTerms } from '#domain/cancellation.ts'
-import { openLaundrySteps, type LaundryStep } from '#domain/laundry.ts'
+import { laundrySteps, type LaundryStep } from '#domain/laundry.ts'
 import { CancelMoney } from '#parts/desk/cancel-money.tsx'
 import { CancelWithReason } from '#parts/desk/cancel-with-reason.tsx'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +32,7 @@ export function LaundryActions({
 
   return (
     <>
-      {openLaundrySteps(order.status).map((step) => (
+      {laundrySteps.open(order.status).map((step) => (
         <Button
           key={step}
           variant={step === 'cancel' ? 'quiet' : 'primary'}

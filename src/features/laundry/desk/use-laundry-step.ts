@@ -1,7 +1,9 @@
 import type { LaundryOrder } from '#contract/laundry.ts'
+import { laundry } from '#contract/services/laundry.ts'
 import type { LaundryStep } from '#domain/laundry.ts'
 import { useDeskStep } from '#parts/desk/use-desk-step.ts'
-import { laundryGroup, laundryStepRoutes, laundryStepTitles } from '../operations/steps.ts'
+import { stepOn } from '#parts/service-steps.ts'
+import { laundryStepTexts } from '../operations/steps.ts'
 import { laundryDeskMeanings } from './meanings.ts'
 
 /** Takes a step on a laundry order; see useDeskStep. */
@@ -13,14 +15,7 @@ export function useLaundryStep(): (
   const take = useDeskStep(laundryDeskMeanings)
   return (order, step, reason) =>
     take({
-      route: laundryStepRoutes[step],
-      id: order.id,
-      body: {
-        seen: { status: order.status },
-        ...(step === 'cancel' && { reason: reason?.trim() || null }),
-      },
-      group: laundryGroup(order.id),
-      title: laundryStepTitles[step],
+      ...stepOn(laundry, laundryStepTexts, order, step, reason),
       about: [order.customer, order.code],
     })
 }

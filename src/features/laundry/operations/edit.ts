@@ -7,7 +7,7 @@ import { laundryStatuses, mayEditLaundry, type LaundryStatus } from '#domain/lau
 import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, OperationMeaning, WayOn } from '#offline/meaning.ts'
-import { laundryStateWords } from './steps.ts'
+import { laundryStepTexts } from './steps.ts'
 import { laundryDetail } from './words.ts'
 
 /** A change of a laundry order at the desk (spec 3 §7.6), as a queued operation. */
@@ -129,7 +129,7 @@ function houseSays(current: unknown): HouseSays | null {
   const order = looseObject(oneRow(current))
   const status = statusOf(order)
   if (!status) return null
-  const state = i18n._(laundryStateWords[status])
+  const state = i18n._(laundryStepTexts.states[status])
   const pieces = laundryDetail(
     looseList(order.items).map((item) => {
       const { name, unit, qty } = looseObject(item)

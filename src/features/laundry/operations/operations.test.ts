@@ -131,7 +131,8 @@ describe('the desk’s steps', () => {
   it('show the state as it will be, step upon step', () => {
     const started = start.overlay!.apply([order], step('startLaundryOrder'))
     expect(started[0]).toMatchObject({ status: 'processing', version: 3 })
-    const done = ready.overlay!.apply(started, step('readyLaundryOrder'))
+    const next = { body: { seen: { status: 'processing' } } }
+    const done = ready.overlay!.apply(started, step('readyLaundryOrder', next))
     expect(done[0]).toMatchObject({ status: 'ready' })
     expect(order.status).toBe('pending')
   })

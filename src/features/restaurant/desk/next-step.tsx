@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order } from '#contract/restaurant.ts'
-import { openSteps } from '#domain/restaurant.ts'
+import { orderSteps } from '#domain/restaurant.ts'
 import { Button } from '#ui/button.tsx'
 import { stepLabels } from '../operations/steps.ts'
 import { useStep } from './use-step.ts'
@@ -11,7 +11,7 @@ export function NextStep({ order, size = 'md' }: { order: Order; size?: 'md' | '
   const { i18n } = useLingui()
   const takeStep = useStep()
   const [busy, setBusy] = useState(false)
-  const step = openSteps(order.status).find((one) => one !== 'cancel')
+  const step = orderSteps.open(order.status).find((one) => one !== 'cancel')
   if (!step) return null
   async function take() {
     if (!step) return

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order } from '#contract/restaurant.ts'
 import { mealTerms } from '#domain/cancellation.ts'
-import { openSteps, type OrderStep } from '#domain/restaurant.ts'
+import { orderSteps, type OrderStep } from '#domain/restaurant.ts'
 import { CancelMoney } from '#parts/desk/cancel-money.tsx'
 import { CancelWithReason } from '#parts/desk/cancel-with-reason.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +27,7 @@ export function OrderActions({ order }: { order: Order }) {
     return saved
   }
 
-  const steps = openSteps(order.status)
+  const steps = orderSteps.open(order.status)
   return (
     <>
       {steps.map((step, at) => (

@@ -23,7 +23,8 @@ describe('the overlay of a waiting step', () => {
   it('shows the state as it will be, step upon step', () => {
     const accepted = accept.apply([order], step('acceptRestaurantOrder'))
     expect(accepted[0]).toMatchObject({ id: 'o1', status: 'accepted', version: 3 })
-    const started = start.apply(accepted, step('startPreparingRestaurantOrder'))
+    const next = { body: { seen: { status: 'accepted' } } }
+    const started = start.apply(accepted, step('startPreparingRestaurantOrder', next))
     expect(started[0]).toMatchObject({ status: 'preparing' })
     expect(order.status).toBe('pending')
   })

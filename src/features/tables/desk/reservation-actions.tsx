@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Reservation } from '#contract/tables.ts'
-import { openReservationSteps, type ReservationStep } from '#domain/tables.ts'
+import { reservationSteps, type ReservationStep } from '#domain/tables.ts'
 import { CancelWithReason } from '#parts/desk/cancel-with-reason.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -35,7 +35,8 @@ export function ReservationActions({
 
   return (
     <>
-      {openReservationSteps(reservation.status)
+      {reservationSteps
+        .open(reservation.status)
         .filter((step) => only?.includes(step) ?? true)
         .map((step, at) => (
           <Button

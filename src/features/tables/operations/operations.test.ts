@@ -139,7 +139,8 @@ describe('the desk’s steps', () => {
   it('show as they will be, step upon step, and never against the house', () => {
     const confirmed = deskStepMeanings.confirmReservation!.overlay!.apply([row], step({}))
     expect(confirmed).toMatchObject([{ status: 'confirmed', version: 1 }])
-    const seated = deskStepMeanings.seatReservation!.overlay!.apply(confirmed, step({}))
+    const next = step({ body: { seen: { status: 'confirmed' } } })
+    const seated = deskStepMeanings.seatReservation!.overlay!.apply(confirmed, next)
     expect(seated).toMatchObject([{ status: 'seated' }])
     const gone = [{ ...row, status: 'no-show' } as Reservation]
     expect(deskStepMeanings.seatReservation!.overlay!.apply(gone, step({}))).toBe(gone)

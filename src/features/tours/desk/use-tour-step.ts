@@ -1,14 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { StepTourBooking } from '#contract/tour-bookings.ts'
+import { tours } from '#contract/services/tours.ts'
 import type { TourStep } from '#domain/tours.ts'
 import { useDeskStep } from '#parts/desk/use-desk-step.ts'
-import {
-  tourGroup,
-  tourStatus,
-  tourStepMeanings,
-  tourStepRoutes,
-  tourStepTitles,
-} from '../operations/desk-steps.ts'
+import { stepOn } from '#parts/service-steps.ts'
+import { tourStepMeanings, tourStepTexts } from '../operations/desk-steps.ts'
 import { dayWords } from '../operations/words.ts'
 import type { DeskTourBooking } from './data.ts'
 
@@ -20,19 +15,9 @@ export function useTourStep(): (
 ) => Promise<boolean> {
   const { t } = useLingui()
   const take = useDeskStep(tourStepMeanings)
-  return (booking, step, reason) => {
-    const status = tourStatus(booking.status)
-    const body: StepTourBooking = {
-      ...(status === null ? {} : { seen: { status } }),
-      ...(step === 'cancel' ? { reason: reason?.trim() || null } : {}),
-    }
-    return take({
-      route: tourStepRoutes[step],
-      id: booking.id,
-      body,
-      group: tourGroup(booking.id),
-      title: tourStepTitles[step],
+  return (booking, step, reason) =>
+    take({
+      ...stepOn(tours, tourStepTexts, booking, step, reason),
       about: [booking.customer_name || t`Guest`, booking.tour_name, dayWords(booking.date)],
     })
-  }
 }

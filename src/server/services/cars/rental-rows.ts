@@ -1,10 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { PublicRental, Rental } from '#contract/rentals.ts'
+import { publicRental, rental, type PublicRental, type Rental } from '#contract/rentals.ts'
+import { cars } from '#contract/services/cars.ts'
 import { announcedCard } from '#domain/announced-card.ts'
 import { rentalDays, rentalExtraNames, type RentalExtras, type RentalStatus } from '#domain/cars.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CarRentalsTable, Database } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'
+import type { ServiceForms } from '../service/forms.ts'
 
 export type RentalRow = Selectable<CarRentalsTable>
 
@@ -82,7 +84,10 @@ export async function deskRentals(
   }))
 }
 
-export async function deskRental(db: Kysely<Database>, row: RentalRow): Promise<Rental> {
-  const [rental] = await deskRentals(db, [row])
-  return rental as Rental
+export const rentalForms: ServiceForms<RentalRow, PublicRental, Rental> = {
+  service: cars,
+  publicRow: publicRental,
+  deskRow: rental,
+  forPublic: publicRentals,
+  forDesk: deskRentals,
 }

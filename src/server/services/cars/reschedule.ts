@@ -1,15 +1,24 @@
-import { rescheduleRental as rescheduleBody } from '#contract/rentals.ts'
+import * as z from 'zod/mini'
+import { rental, rescheduleRental as rescheduleBody } from '#contract/rentals.ts'
+import { cars } from '#contract/services/cars.ts'
 import { keepsCar, rentalDays, rentalTotals } from '#domain/cars.ts'
 import { roundHalfUp } from '#domain/money.ts'
+import type { Tx } from '../../db/store.ts'
 import { nameForDesk } from '../../http/actor.ts'
-import { write, type Change } from '../../http/endpoint.ts'
+import { refuse, write, type Change } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { settleAnew } from '../money/settle-anew.ts'
+import { one } from '../service/forms.ts'
+import { lockServiceRow } from '../service/steps.ts'
 import { changeRental } from './days.ts'
 import { claimCar } from './free-cars.ts'
-import { deskRental, extrasOf } from './rental-rows.ts'
+import { deskRentals, extrasOf, type RentalRow } from './rental-rows.ts'
 import { checkOuting } from './rules.ts'
-import { deskAnswer, lockRental, refuseAsItIs } from './steps.ts'
+
+/** Throws `conflict` with the row as it is. */
+async function refuseAsItIs(tx: Tx, row: RentalRow, words: string): Promise<never> {
+  return refuse('conflict', words, { current: await one(deskRentals, tx.db, row) })
+}
 
 /**
  * Other days for a rental, at the hours and the daily rate that were agreed; staff's word, so that
@@ -18,10 +27,10 @@ import { deskAnswer, lockRental, refuseAsItIs } from './steps.ts'
 export const rescheduleRental = write({
   name: 'rescheduleRental',
   body: rescheduleBody,
-  answer: deskAnswer,
+  answer: z.object({ data: rental }),
   async write(tx, { params, body, actor, now }) {
     const { timezone } = await settingsOf(tx.db)
-    const row = await lockRental(tx, params.id)
+    const row = await lockServiceRow<RentalRow>(tx, cars, params.id)
     const wished = { pickup_date: body.pickup_date, dropoff_date: body.dropoff_date }
     const { pickup_time, dropoff_time } = row
     const outing = { ...wished, pickup_time, dropoff_time }
@@ -29,7 +38,7 @@ export const rescheduleRental = write({
     const fields = ['pickup_date', 'dropoff_date'] as const
     const differs = fields.filter((field) => row[field] !== wished[field])
     if (differs.length === 0) {
-      return { status: 200, body: { data: await deskRental(tx.db, row) } }
+      return { status: 200, body: { data: await one(deskRentals, tx.db, row) } }
     }
     const { seen } = body
     if (seen && fields.some((field) => seen[field] !== row[field])) {
@@ -58,7 +67,9 @@ export const rescheduleRental = write({
     }
     return {
       status: 200,
-      body: { data: await deskRental(tx.db, await lockRental(tx, row.id)) },
+      body: {
+        data: await one(deskRentals, tx.db, await lockServiceRow<RentalRow>(tx, cars, row.id)),
+      },
       changes: [{ resource: 'car_rentals', rowId: row.id, changed }],
     }
   },

@@ -1,18 +1,24 @@
+import { stepRental } from '#contract/rentals.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
-import { listCarDays } from './days.ts'
+import { lookUpEndpoint } from '../service/look-up.ts'
+import { stepEndpoints } from '../service/steps.ts'
+import { changeRental, listCarDays } from './days.ts'
 import { listCars } from './list-cars.ts'
 import { listRentals } from './list-rentals.ts'
-import { lookUpRentals } from './look-up.ts'
 import { rentCar } from './rent.ts'
+import { rentalForms } from './rental-rows.ts'
 import { rescheduleRental } from './reschedule.ts'
-import { rentalSteps } from './steps.ts'
 
 export const endpoints: Endpoint[] = [
   listCars,
   listCarDays,
   rentCar,
-  lookUpRentals,
+  lookUpEndpoint(rentalForms),
   listRentals,
-  ...rentalSteps,
+  ...stepEndpoints({
+    forms: rentalForms,
+    body: stepRental,
+    change: (tx, { id }, patch) => changeRental(tx, id, patch),
+  }),
   rescheduleRental,
 ]

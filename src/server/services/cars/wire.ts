@@ -2,23 +2,12 @@ import type { Selectable } from 'kysely'
 import type { CarDays } from '#contract/rentals.ts'
 import { addDays } from '#domain/days.ts'
 import type { CarDaysTable } from '../../db/schema.ts'
-import { batches } from '../../db/tx.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
-import { deskRentals, type RentalRow } from './rental-rows.ts'
 import { carWire, livingCars } from './rows.ts'
 
 export const carRows: WireRows = async (db, ids) => {
   const query = livingCars(db).$if(ids !== null, (q) => q.where('cars.id', 'in', ids ?? []))
   return (await query.execute()).map(carWire)
-}
-
-/** For the feed of changes, which staff alone read rentals from. */
-export const rentalRows: WireRows = async (db, ids) => {
-  const living = db.selectFrom('car_rentals').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) return deskRentals(db, await living.execute())
-  const found: RentalRow[] = []
-  for (const some of batches(ids)) found.push(...(await living.where('id', 'in', some).execute()))
-  return deskRentals(db, found)
 }
 
 /** Whose rental it is, and which operation made it, is nobody else's business. */

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { laundryService } from '#contract/catalogue.ts'
+import { stepLaundryOrder } from '#contract/laundry.ts'
 import { read, type Endpoint } from '../../http/endpoint.ts'
 import { wantsAvailable } from '../search.ts'
+import { listEndpoint } from '../service/list.ts'
+import { lookUpEndpoint } from '../service/look-up.ts'
+import { stepEndpoints } from '../service/steps.ts'
 import { updateLaundryOrder } from './edit.ts'
-import { listLaundryOrders } from './list.ts'
-import { lookUpLaundryOrders } from './look-up.ts'
 import { placeLaundryOrder } from './place.ts'
 import { laundryServiceWire, livingLaundryServices } from './rows.ts'
-import { steps } from './steps.ts'
+import { laundryForms } from './wire.ts'
 
 const listLaundryServices = read({
   name: 'listLaundryServices',
@@ -22,11 +24,18 @@ const listLaundryServices = read({
   },
 })
 
+/** When it was ready, and when its guest had it back. */
+function whenReached(step: string, now: Date) {
+  const at = now.toISOString()
+  if (step === 'ready') return { ready_at: at }
+  return step === 'deliver' ? { delivered_at: at } : {}
+}
+
 export const endpoints: Endpoint[] = [
   listLaundryServices,
   placeLaundryOrder,
-  lookUpLaundryOrders,
-  listLaundryOrders,
+  lookUpEndpoint(laundryForms),
+  listEndpoint(laundryForms, { search: true }),
   updateLaundryOrder,
-  ...steps,
+  ...stepEndpoints({ forms: laundryForms, body: stepLaundryOrder, extra: whenReached }),
 ]

@@ -1,9 +1,16 @@
 import type { Selectable } from 'kysely'
-import type { LaundryOrder, PublicLaundryOrder } from '#contract/laundry.ts'
+import {
+  laundryOrder,
+  publicLaundryOrder as publicOrderSchema,
+  type LaundryOrder,
+  type PublicLaundryOrder,
+} from '#contract/laundry.ts'
+import { laundry } from '#contract/services/laundry.ts'
 import type { LaundryStatus } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
 import type { LaundryOrdersTable } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
+import type { ServiceForms } from '../service/forms.ts'
 import type { KeptLine } from './quote.ts'
 import { laundryServiceWire, livingLaundryServices } from './rows.ts'
 
@@ -61,17 +68,10 @@ export function deskLaundryOrder(row: OrderRow): LaundryOrder {
   }
 }
 
-/** Orders asked for in one statement. */
-const AT_ONCE = 500
-
-/** For the feed of changes, which staff alone read orders from. */
-export const laundryOrderRows: WireRows = async (db, ids) => {
-  const living = db.selectFrom('laundry_orders').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) return (await living.execute()).map(deskLaundryOrder)
-  const found: LaundryOrder[] = []
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = await living.where('id', 'in', ids.slice(at, at + AT_ONCE)).execute()
-    found.push(...some.map(deskLaundryOrder))
-  }
-  return found
+export const laundryForms: ServiceForms<OrderRow, PublicLaundryOrder, LaundryOrder> = {
+  service: laundry,
+  publicRow: publicOrderSchema,
+  deskRow: laundryOrder,
+  forPublic: async (_, rows) => rows.map(publicLaundryOrder),
+  forDesk: async (_, rows) => rows.map(deskLaundryOrder),
 }

@@ -8,7 +8,8 @@ import { addressKey } from '../../budgets/asker.ts'
 import { carryOut } from '../cancellations/carry-out.ts'
 import { loadOwn } from '../cancellations/load.ts'
 import { settingsOf } from '../house/settings.ts'
-import { publicOrder } from './wire.ts'
+import { one } from '../service/forms.ts'
+import { publicOrders } from './wire.ts'
 
 /** The phone in any writing, or the e-mail, that the order was made with. */
 function isTheirs(row: RestaurantOrdersTable, contact: string): boolean {
@@ -42,7 +43,7 @@ export const cancelOwnRestaurantOrder = write({
     const status = row.status as OrderStatus
     if (status !== 'cancelled' && !guestMayCancel(status)) {
       return refuse('conflict', 'The house has already accepted this order. Please call us.', {
-        current: await publicOrder(tx.db, row),
+        current: await one(publicOrders, tx.db, row),
       })
     }
     const cancelled = status === 'cancelled'
@@ -51,7 +52,7 @@ export const cancelOwnRestaurantOrder = write({
     if (after === undefined) throw new Error('The order just cancelled is not there')
     return {
       status: 200,
-      body: { id: row.id, order: await publicOrder(tx.db, after) },
+      body: { id: row.id, order: await one(publicOrders, tx.db, after) },
       changes: cancelled
         ? []
         : [

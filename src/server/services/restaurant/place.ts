@@ -8,7 +8,8 @@ import { announcedReference } from '../payments/announced.ts'
 import { roomCharge } from '../room-charge.ts'
 import { checkShown, quoteOrder } from './quote.ts'
 import { checkDay, checkNotPast, checkOpen, houseRules } from './rules.ts'
-import { publicOrder } from './wire.ts'
+import { one } from '../service/forms.ts'
+import { publicOrders } from './wire.ts'
 
 /** The documents' words where they name some (spec 2 §5). */
 function wordsFor(errors: Record<string, string[]>): string | undefined {
@@ -88,7 +89,7 @@ export const placeRestaurantOrder = write({
     if (row === undefined) throw new Error('The order just made is not there')
     return {
       status: 201,
-      body: { id, order_id: id, order: await publicOrder(tx.db, row) },
+      body: { id, order_id: id, order: await one(publicOrders, tx.db, row) },
       changes: [
         { resource: 'restaurant_orders', rowId: id, changed: { status: [null, 'pending'] } },
       ],

@@ -1,14 +1,16 @@
+import { stepOrder } from '#contract/restaurant.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
+import { listEndpoint } from '../service/list.ts'
+import { lookUpEndpoint } from '../service/look-up.ts'
+import { stepEndpoints } from '../service/steps.ts'
 import { cancelOwnRestaurantOrder } from './cancel-own.ts'
-import { listRestaurantOrders } from './list.ts'
-import { lookUpRestaurantOrders } from './look-up.ts'
 import { placeRestaurantOrder } from './place.ts'
-import { steps } from './steps.ts'
+import { orderForms } from './wire.ts'
 
 export const endpoints: Endpoint[] = [
   placeRestaurantOrder,
   cancelOwnRestaurantOrder,
-  lookUpRestaurantOrders,
-  listRestaurantOrders,
-  ...steps,
+  lookUpEndpoint(orderForms),
+  listEndpoint(orderForms, { search: true }),
+  ...stepEndpoints({ forms: orderForms, body: stepOrder }),
 ]

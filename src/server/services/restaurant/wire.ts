@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { Order, PublicOrder } from '#contract/restaurant.ts'
+import { order, publicOrder, type Order, type PublicOrder } from '#contract/restaurant.ts'
+import { restaurant } from '#contract/services/restaurant.ts'
 import { announcedCard } from '#domain/announced-card.ts'
 import type { OrderStatus, PaymentMethod, ServiceType } from '#domain/restaurant.ts'
 import { fromCents } from '#domain/money.ts'
@@ -9,7 +10,8 @@ import type {
   RestaurantOrderItemsTable,
   RestaurantOrdersTable,
 } from '../../db/schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { keptWire } from '../../db/wire.ts'
+import type { ServiceForms } from '../service/forms.ts'
 
 type OrderRow = Selectable<RestaurantOrdersTable>
 
@@ -107,10 +109,7 @@ export async function publicOrders(
 }
 
 /** Orders as the desk sees them, with items and payments. */
-export async function deskOrders(
-  db: Kysely<Database>,
-  rows: readonly OrderRow[],
-): Promise<Order[]> {
+async function deskOrders(db: Kysely<Database>, rows: readonly OrderRow[]): Promise<Order[]> {
   const lines = await linesOf(db, rows)
   const payments = await paymentsOf(db, rows)
   return rows.map((row) => ({
@@ -132,21 +131,10 @@ export async function deskOrders(
   }))
 }
 
-export async function publicOrder(db: Kysely<Database>, row: OrderRow): Promise<PublicOrder> {
-  const [order] = await publicOrders(db, [row])
-  return order as PublicOrder
-}
-
-export async function deskOrder(db: Kysely<Database>, row: OrderRow): Promise<Order> {
-  const [order] = await deskOrders(db, [row])
-  return order as Order
-}
-
-/** For the feed of changes, which staff alone read orders from. */
-export const orderRows: WireRows = async (db, ids) => {
-  const living = db.selectFrom('restaurant_orders').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) return deskOrders(db, await living.execute())
-  const found: OrderRow[] = []
-  for (const some of chunks(ids)) found.push(...(await living.where('id', 'in', some).execute()))
-  return deskOrders(db, found)
+export const orderForms: ServiceForms<OrderRow, PublicOrder, Order> = {
+  service: restaurant,
+  publicRow: publicOrder,
+  deskRow: order,
+  forPublic: publicOrders,
+  forDesk: deskOrders,
 }

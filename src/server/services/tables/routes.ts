@@ -1,7 +1,16 @@
+import { stepReservation } from '#contract/tables.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
-import { listReservations } from './list.ts'
-import { lookUpReservations } from './look-up.ts'
+import { listEndpoint } from '../service/list.ts'
+import { lookUpEndpoint } from '../service/look-up.ts'
+import { stepEndpoints } from '../service/steps.ts'
 import { reserveTable } from './reserve.ts'
-import { steps } from './steps.ts'
+import { reservationForms } from './wire.ts'
 
-export const endpoints: Endpoint[] = [reserveTable, lookUpReservations, listReservations, ...steps]
+export const endpoints: Endpoint[] = [
+  reserveTable,
+  lookUpEndpoint(reservationForms),
+  // The latest evening first.
+  listEndpoint(reservationForms, { order: ['date', 'time'] }),
+  // Seats need no claim here: no step takes back those given up.
+  ...stepEndpoints({ forms: reservationForms, body: stepReservation }),
+]

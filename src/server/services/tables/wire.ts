@@ -1,10 +1,17 @@
 import type { Selectable } from 'kysely'
-import type { PublicReservation, Reservation } from '#contract/tables.ts'
+import { tables } from '#contract/services/tables.ts'
+import {
+  publicReservation,
+  reservation,
+  type PublicReservation,
+  type Reservation,
+} from '#contract/tables.ts'
 import type { ReservationStatus } from '#domain/tables.ts'
 import type { TableReservationsTable } from '../../db/schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { keptWire } from '../../db/wire.ts'
+import type { ServiceForms } from '../service/forms.ts'
 
-export type ReservationRow = Selectable<TableReservationsTable>
+type ReservationRow = Selectable<TableReservationsTable>
 
 /** What anyone who knows the code may see: nothing personal. */
 export function publicReservationOf(row: ReservationRow): PublicReservation {
@@ -20,7 +27,7 @@ export function publicReservationOf(row: ReservationRow): PublicReservation {
 }
 
 /** A reservation as the desk sees it. */
-export function reservationOf(row: ReservationRow): Reservation {
+function reservationOf(row: ReservationRow): Reservation {
   return {
     ...publicReservationOf(row),
     customer_name: row.customer_name,
@@ -35,17 +42,10 @@ export function reservationOf(row: ReservationRow): Reservation {
   }
 }
 
-/** Rows asked for in one statement. */
-const AT_ONCE = 500
-
-/** For the feed of changes, which staff alone read reservations from. */
-export const reservationRows: WireRows = async (db, ids) => {
-  const living = db.selectFrom('table_reservations').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) return (await living.execute()).map(reservationOf)
-  const found: Reservation[] = []
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const rows = await living.where('id', 'in', ids.slice(at, at + AT_ONCE)).execute()
-    found.push(...rows.map(reservationOf))
-  }
-  return found
+export const reservationForms: ServiceForms<ReservationRow, PublicReservation, Reservation> = {
+  service: tables,
+  publicRow: publicReservation,
+  deskRow: reservation,
+  forPublic: async (_, rows) => rows.map(publicReservationOf),
+  forDesk: async (_, rows) => rows.map(reservationOf),
 }

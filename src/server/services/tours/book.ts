@@ -13,7 +13,8 @@ import { announcedReference } from '../payments/announced.ts'
 import { roomCharge } from '../room-charge.ts'
 import { showTourDay, takenNear } from './days.ts'
 import { quoteTour, tourPromoFor } from './quote.ts'
-import { publicTourBooking } from './wire.ts'
+import { one } from '../service/forms.ts'
+import { publicTourBookings } from './wire.ts'
 
 /** The documents' words where they name some (spec 2 §5). */
 function wordsFor(errors: Record<string, string[]>): string | undefined {
@@ -213,7 +214,7 @@ export const bookTourEndpoint = write({
     if (row === undefined) throw new Error('The booking just made is not there')
     return {
       status: 201,
-      body: { id, booking_id: id, booking: await publicTourBooking(tx.db, row) },
+      body: { id, booking_id: id, booking: await one(publicTourBookings, tx.db, row) },
       changes: [{ resource: 'tour_bookings', rowId: id, changed: { status: [null, 'pending'] } }],
     }
   },

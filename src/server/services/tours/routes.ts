@@ -4,13 +4,13 @@ import { tourDay } from '#contract/tour-bookings.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import { read } from '../../http/endpoint.ts'
 import { isWantedBy, matches } from '../search.ts'
+import { lookUpEndpoint } from '../service/look-up.ts'
 import { bookTourEndpoint } from './book.ts'
 import { listTourBookings } from './list.ts'
-import { lookUpTourBookings } from './look-up.ts'
 import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './rows.ts'
 import { steps } from './steps.ts'
 import { travelPriceEndpoints } from './travel-price.ts'
-import { tourDayRows } from './wire.ts'
+import { tourDayRows, tourForms } from './wire.ts'
 
 const listTourCategories = read({
   name: 'listTourCategories',
@@ -52,7 +52,7 @@ export const endpoints: Endpoint[] = [
   listTours,
   listTourDays,
   bookTourEndpoint,
-  lookUpTourBookings,
+  lookUpEndpoint(tourForms),
   listTourBookings,
   ...steps,
   ...travelPriceEndpoints,

@@ -1,16 +1,21 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { PublicTourBooking, TourBooking, TourDay } from '#contract/tour-bookings.ts'
+import { tours as described } from '#contract/services/tours.ts'
+import {
+  publicTourBooking,
+  tourBooking,
+  type PublicTourBooking,
+  type TourBooking,
+  type TourDay,
+} from '#contract/tour-bookings.ts'
 import { announcedCard } from '#domain/announced-card.ts'
 import { addDays } from '#domain/days.ts'
 import { fromCents, roundHalfUp } from '#domain/money.ts'
 import type { TourBookingStatus } from '#domain/tours.ts'
 import type { Database, TourDaysTable, ToursTable } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
+import type { ServiceForms } from '../service/forms.ts'
 import type { TourBookingRow } from './days.ts'
 import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './rows.ts'
-
-/** Bookings asked for in one statement. */
-const AT_ONCE = 500
 
 type BookedTours = ReadonlyMap<string, Pick<ToursTable, 'name' | 'departure_time'>>
 
@@ -54,7 +59,7 @@ export async function publicTourBookings(
 }
 
 /** Bookings as the desk sees them. */
-export async function deskTourBookings(
+async function deskTourBookings(
   db: Kysely<Database>,
   rows: readonly TourBookingRow[],
 ): Promise<TourBooking[]> {
@@ -75,14 +80,12 @@ export async function deskTourBookings(
   }))
 }
 
-export async function publicTourBooking(db: Kysely<Database>, row: TourBookingRow) {
-  const [booking] = await publicTourBookings(db, [row])
-  return booking as PublicTourBooking
-}
-
-export async function deskTourBooking(db: Kysely<Database>, row: TourBookingRow) {
-  const [booking] = await deskTourBookings(db, [row])
-  return booking as TourBooking
+export const tourForms: ServiceForms<TourBookingRow, PublicTourBooking, TourBooking> = {
+  service: described,
+  publicRow: publicTourBooking,
+  deskRow: tourBooking,
+  forPublic: publicTourBookings,
+  forDesk: deskTourBookings,
 }
 
 export const tourCategoryRows: WireRows = async (db, ids) => {
@@ -93,17 +96,6 @@ export const tourCategoryRows: WireRows = async (db, ids) => {
 export const tourRows: WireRows = async (db, ids) => {
   const query = livingTours(db).$if(ids !== null, (q) => q.where('tours.id', 'in', ids ?? []))
   return (await query.execute()).map(tourWire)
-}
-
-/** For the feed of changes, which staff alone read bookings from. */
-export const tourBookingRows: WireRows = async (db, ids) => {
-  const living = db.selectFrom('tour_bookings').selectAll().where('deleted_at', 'is', null)
-  if (ids === null) return deskTourBookings(db, await living.execute())
-  const found: TourBookingRow[] = []
-  for (let at = 0; at < ids.length; at += AT_ONCE) {
-    found.push(...(await living.where('id', 'in', ids.slice(at, at + AT_ONCE)).execute()))
-  }
-  return deskTourBookings(db, found)
 }
 
 /** Says nothing of which operation changed it: that names a guest's. */

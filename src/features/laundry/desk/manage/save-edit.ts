@@ -5,7 +5,8 @@ import { offline } from '#offline/offline.ts'
 import { openSteps, stepToFollow } from '#parts/desk/open-steps.ts'
 import { deviceRows } from '#parts/use-device-rows.ts'
 import { editTitle } from '../../operations/edit.ts'
-import { laundryGroup } from '../../operations/steps.ts'
+import { laundry } from '#contract/services/laundry.ts'
+import { groupOf } from '#parts/service-steps.ts'
 import { laundryDeskMeanings } from '../meanings.ts'
 
 /**
@@ -42,7 +43,7 @@ export async function saveEdit({
     route: 'updateLaundryOrder',
     params: { id: order.id },
     body,
-    group: laundryGroup(order.id),
+    group: groupOf(laundry, order.id),
     after: before ? [before.id] : [],
     actor: actor(),
     words,

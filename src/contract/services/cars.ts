@@ -1,0 +1,20 @@
+import { rentalSteps } from '#domain/cars.ts'
+import type { Service } from './service.ts'
+
+/** Rentals of cars (spec 2 §3, spec 3 §4). */
+export const cars = {
+  kind: 'car',
+  table: 'car_rentals',
+  noun: 'rental',
+  steps: rentalSteps,
+  stepRoutes: { approve: 'approveRental', complete: 'completeRental', cancel: 'cancelRental' },
+  done: { approve: 'approved', complete: 'completed', cancel: 'cancelled' },
+  confirmedBy: ['approve'],
+  toldAtDesk: false,
+  toldWithCart: false,
+  routes: { place: 'rentCar', list: 'listRentals', lookUp: 'lookUpRentals' },
+  when: { day: 'pickup_date', time: 'pickup_time', until: 'dropoff_date' },
+  payable: true,
+  chargeable: true,
+  inCart: true,
+} as const satisfies Service

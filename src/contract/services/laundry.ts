@@ -1,0 +1,30 @@
+import { laundrySteps } from '#domain/laundry.ts'
+import type { Service } from './service.ts'
+
+/** Laundry (spec 2 §3, spec 3 §4). */
+export const laundry = {
+  kind: 'laundry',
+  table: 'laundry_orders',
+  noun: 'order',
+  steps: laundrySteps,
+  stepRoutes: {
+    start: 'startLaundryOrder',
+    ready: 'readyLaundryOrder',
+    deliver: 'deliverLaundryOrder',
+    cancel: 'cancelLaundryOrder',
+  },
+  done: {
+    start: 'started',
+    ready: 'marked ready',
+    deliver: 'delivered',
+    cancel: 'cancelled',
+  },
+  confirmedBy: ['start'],
+  toldAtDesk: true,
+  toldWithCart: true,
+  routes: { place: 'placeLaundryOrder', list: 'listLaundryOrders', lookUp: 'lookUpLaundryOrders' },
+  when: { day: 'in_at', until: 'out_at' },
+  payable: true,
+  chargeable: true,
+  inCart: true,
+} as const satisfies Service

@@ -1,0 +1,38 @@
+import { orderSteps } from '#domain/restaurant.ts'
+import type { Service } from './service.ts'
+
+/** Orders of dishes and drinks (spec 2 §3, spec 3 §4). */
+export const restaurant = {
+  kind: 'restaurant',
+  table: 'restaurant_orders',
+  noun: 'order',
+  steps: orderSteps,
+  stepRoutes: {
+    accept: 'acceptRestaurantOrder',
+    start: 'startPreparingRestaurantOrder',
+    ready: 'readyRestaurantOrder',
+    deliver: 'deliverRestaurantOrder',
+    complete: 'completeRestaurantOrder',
+    cancel: 'cancelRestaurantOrder',
+  },
+  done: {
+    accept: 'accepted',
+    start: 'started',
+    ready: 'marked ready',
+    deliver: 'delivered',
+    complete: 'completed',
+    cancel: 'cancelled',
+  },
+  confirmedBy: ['accept', 'start'],
+  toldAtDesk: true,
+  toldWithCart: true,
+  routes: {
+    place: 'placeRestaurantOrder',
+    list: 'listRestaurantOrders',
+    lookUp: 'lookUpRestaurantOrders',
+  },
+  when: { day: 'schedule_date', time: 'schedule_time' },
+  payable: true,
+  chargeable: true,
+  inCart: true,
+} as const satisfies Service

@@ -1,0 +1,39 @@
+import type { StatusSteps } from '#domain/status-steps.ts'
+import type { Resource } from '../resources.ts'
+import type { QueuedRouteName, RouteName } from '../routes.ts'
+
+/**
+ * What a service is, in one place. Server, device and screens read it; only what no other service
+ * has (a price rule, a claim, a field of its own) is code.
+ */
+export interface Service<Status extends string = string, Step extends string = string> {
+  /** Its name on the wire: what money is for, a line of a cart, a guest's own. */
+  readonly kind: string
+  /** Where its rows are, at the house and on the device. */
+  readonly table: Resource
+  /** What one of them is called in a sentence: "This order is ready now". */
+  readonly noun: 'order' | 'rental' | 'booking' | 'reservation'
+  readonly steps: StatusSteps<Status, Step>
+  /** The call of each step (spec 3 §7). */
+  readonly stepRoutes: Readonly<Record<Step, QueuedRouteName>>
+  /** What was done, for a sentence: "cannot be marked ready". */
+  readonly done: Readonly<Record<Step, string>>
+  /** Steps by which the house takes it on. The guest is told once, at whichever comes first. */
+  readonly confirmedBy: readonly Step[]
+  /** The guest learns of a confirmation at the desk, where it was recorded there. */
+  readonly toldAtDesk: boolean
+  /** Confirmed with the whole cart it was part of, never by a message of its own. */
+  readonly toldWithCart: boolean
+  readonly routes: {
+    readonly place: QueuedRouteName
+    readonly list: RouteName
+    readonly lookUp: RouteName
+  }
+  /** Columns that say when it is; `day` may have a time behind it. */
+  readonly when: { readonly day: string; readonly time?: string; readonly until?: string }
+  /** Money can be taken for it, and it has a total; else it costs nothing by itself. */
+  readonly payable: boolean
+  /** It can be put on the bill of a stay. */
+  readonly chargeable: boolean
+  readonly inCart: boolean
+}

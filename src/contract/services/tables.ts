@@ -1,0 +1,32 @@
+import { reservationSteps } from '#domain/tables.ts'
+import type { Service } from './service.ts'
+
+/** Table reservations (spec 2 §3; decisions.md, "Orders"). */
+export const tables = {
+  kind: 'table',
+  table: 'table_reservations',
+  noun: 'reservation',
+  steps: reservationSteps,
+  stepRoutes: {
+    confirm: 'confirmReservation',
+    seat: 'seatReservation',
+    complete: 'completeReservation',
+    'no-show': 'noShowReservation',
+    cancel: 'cancelReservation',
+  },
+  done: {
+    confirm: 'confirmed',
+    seat: 'seated',
+    complete: 'completed',
+    'no-show': 'marked as no-show',
+    cancel: 'cancelled',
+  },
+  confirmedBy: ['confirm'],
+  toldAtDesk: true,
+  toldWithCart: false,
+  routes: { place: 'reserveTable', list: 'listReservations', lookUp: 'lookUpReservations' },
+  when: { day: 'date', time: 'time' },
+  payable: false,
+  chargeable: false,
+  inCart: false,
+} as const satisfies Service

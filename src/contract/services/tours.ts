@@ -1,0 +1,24 @@
+import { tourSteps } from '#domain/tours.ts'
+import type { Service } from './service.ts'
+
+/** Places on tours (spec 2 §3, spec 3 §4). */
+export const tours = {
+  kind: 'tour',
+  table: 'tour_bookings',
+  noun: 'booking',
+  steps: tourSteps,
+  stepRoutes: {
+    approve: 'approveTourBooking',
+    complete: 'completeTourBooking',
+    cancel: 'cancelTourBooking',
+  },
+  done: { approve: 'approved', complete: 'completed', cancel: 'cancelled' },
+  confirmedBy: ['approve'],
+  toldAtDesk: false,
+  toldWithCart: false,
+  routes: { place: 'bookTour', list: 'listTourBookings', lookUp: 'lookUpTourBookings' },
+  when: { day: 'date' },
+  payable: true,
+  chargeable: true,
+  inCart: true,
+} as const satisfies Service

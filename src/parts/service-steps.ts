@@ -1,0 +1,158 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { KeptRow } from '#contract/resources.ts'
+import { oneRow, readAt } from '#contract/route.ts'
+import type { Service } from '#contract/services/service.ts'
+import { flagWhenCancelled } from '#domain/cancelled-paid.ts'
+import { looseObject, looseText, looseTextOrNull, type Loose } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+
+/** The words of a service's steps at the desk, by its own states and steps. */
+export interface StepTexts<Status extends string = string, Step extends string = string> {
+  /** What a step is called wherever it waits; whose it is stands in the detail. */
+  titles: Readonly<Record<Step, MessageDescriptor>>
+  states: Readonly<Record<Status, MessageDescriptor>>
+  /** What the house has instead, where the state alone says too little; null: cannot be told. */
+  says?(status: Status, row: Loose): MessageDescriptor | null
+  /** Said where the house refuses a step and has no words for it (spec 3 §8.2). */
+  failed?: Readonly<Partial<Record<Step, MessageDescriptor>>>
+  /** What to check before a step is sent again to another server. */
+  check: MessageDescriptor
+}
+
+/** The same step, now from the state that the house has. */
+const allTheSame: Readonly<Record<string, MessageDescriptor>> = {
+  approve: msg`Approve all the same`,
+  complete: msg`Complete all the same`,
+  cancel: msg`Cancel all the same`,
+}
+
+interface StepBody {
+  seen?: { status?: string }
+  reason?: string | null
+}
+
+const isPaid = (row: Loose) => looseText(row.payment_status) === 'paid'
+
+/** Another server may write states in capitals, or none. */
+const stateOf = ({ steps }: Service, row: Loose) =>
+  looseText(row.status).toLowerCase() || (steps.statuses[0] ?? '')
+
+/**
+ * What a waiting step changes in the desk's lists: the state as it will be, and why it was
+ * cancelled. Nothing where the house moved it on meanwhile: what the house says stands, and the
+ * conflict is shown as such.
+ */
+export function applyStep(
+  service: Service,
+  step: string,
+  rows: readonly KeptRow[],
+  operation: OperationRow,
+): readonly KeptRow[] {
+  const { steps, payable } = service
+  const at = rows.findIndex((row) => row.id === operation.params.id)
+  const row = rows[at]
+  if (row === undefined || row.operation_id === operation.id) return rows
+  const fields = looseObject(row)
+  const status = stateOf(service, fields)
+  const { seen, reason } = looseObject(operation.body) as StepBody
+  if ((seen?.status ?? status) !== status) return rows
+  const known = steps.statusOf(status)
+  if (known !== null && !steps.may(known, step, isPaid(fields))) return rows
+  const flag = looseTextOrNull(fields.flag)
+  const changed = {
+    ...row,
+    status: steps.leadsTo(step),
+    ...(step === 'cancel' && { cancel_reason: reason ?? null }),
+    ...(step === 'cancel' && payable && { flag: flagWhenCancelled(flag, isPaid(fields) ? 1 : 0) }),
+  }
+  return rows.with(at, changed)
+}
+
+/** Its state at the house, since its last change and by whom, and why it was cancelled. */
+export function stateAtHouse(
+  { steps }: Service,
+  { states, says }: StepTexts,
+  current: unknown,
+): HouseSays | null {
+  const row = looseObject(oneRow(current))
+  const status = steps.statusOf(row.status)
+  const words = status === null ? null : says ? says(status, row) : states[status]
+  if (!words) return null
+  return {
+    says: words,
+    at: looseTextOrNull(row.changed_at),
+    by: looseTextOrNull(row.changed_by),
+    note: looseTextOrNull(row.cancel_reason),
+  }
+}
+
+/** The same step from the state that the house has, where that is lawful: after a conflict alone. */
+function waysOn({ steps }: Service, step: string, operation: OperationRow): WayOn[] {
+  const row = looseObject(oneRow(readAt(operation.answer?.body, 'current') ?? {}))
+  const status = steps.statusOf(row.status)
+  if (operation.answer?.code !== 'conflict' || status === null) return []
+  if (!steps.may(status, step, isPaid(row))) return []
+  const body = { ...looseObject(operation.body), seen: { status } }
+  const label = allTheSame[step] ?? msg`Do it all the same`
+  return [{ kind: 'change', label, change: { body, words: operation.words } }]
+}
+
+function meaningOf(service: Service, texts: StepTexts, step: string): OperationMeaning {
+  const failed = texts.failed?.[step]
+  return {
+    title: () => texts.titles[step] as MessageDescriptor,
+    // Who and what, written down when it was confirmed: the same in every language.
+    detail: ({ words }) => {
+      const its = words.detail
+      return msg`${its}`
+    },
+    overlay: {
+      resource: service.table,
+      apply: (rows, operation) => applyStep(service, step, rows, operation),
+    },
+    ways: (operation) => waysOn(service, step, operation),
+    house: (current) => stateAtHouse(service, texts, current),
+    ...(failed && { failed }),
+    check: texts.check,
+  }
+}
+
+/** What a service's steps mean to people while they wait, one entry a call. */
+export function stepMeanings<Status extends string, Step extends string>(
+  service: Service<Status, Step>,
+  texts: StepTexts<Status, Step>,
+): Meanings {
+  return Object.fromEntries(
+    Object.entries<string>(service.stepRoutes).map(([step, route]) => [
+      route,
+      meaningOf(service, texts, step),
+    ]),
+  )
+}
+
+/** Operations on one row keep their order. */
+export const groupOf = ({ table }: Pick<Service, 'table'>, id: string) => `${table}:${id}`
+
+/** A step on a row as the outbox takes it (see useDeskStep), save which one it is in words. */
+export function stepOn<Step extends string>(
+  service: Service<string, Step>,
+  { titles }: Pick<StepTexts<never, Step>, 'titles'>,
+  { id, status }: { id: string; status: string },
+  step: Step,
+  reason?: string,
+) {
+  // The state, where it is one that our house knows.
+  const seen = service.steps.statusOf(status)
+  return {
+    route: service.stepRoutes[step],
+    id,
+    body: {
+      ...(seen !== null && { seen: { status: seen } }),
+      ...(step === 'cancel' && { reason: reason?.trim() || null }),
+    },
+    group: groupOf(service, id),
+    title: titles[step],
+  }
+}

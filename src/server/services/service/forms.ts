@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { KeptRow } from '#contract/resources.ts'
+import type { Service } from '#contract/services/service.ts'
+import type { Database } from '../../db/schema.ts'
+import { batches } from '../../db/tx.ts'
+import type { WireRows } from '../../db/wire.ts'
+
+/** A service's rows on the wire: for whoever knows their codes, and for the desk. */
+export interface ServiceForms<Row, Public = unknown, Desk = unknown> {
+  service: Service
+  /** Schemas of one row. */
+  publicRow: z.ZodMiniType
+  deskRow: z.ZodMiniType
+  /** Nothing personal. */
+  forPublic(db: Kysely<Database>, rows: readonly Row[]): Promise<Public[]>
+  forDesk(db: Kysely<Database>, rows: readonly Row[]): Promise<Desk[]>
+}
+
+/** One row in a form that is made of many. */
+export async function one<Row, Form>(
+  form: (db: Kysely<Database>, rows: readonly Row[]) => Promise<Form[]>,
+  db: Kysely<Database>,
+  row: Row,
+): Promise<Form> {
+  const [made] = await form(db, [row])
+  return made as Form
+}
+
+/** The rows of a service's table that are not deleted. Typed as one of the tables. */
+export const living = (db: Kysely<Database>, { table }: Pick<Service, 'table'>) =>
+  db.selectFrom(table as 'laundry_orders').where('deleted_at', 'is', null)
+
+/** For the feed of changes, which staff alone read these from. */
+export function feedRows<Row>({ service, forDesk }: ServiceForms<Row>): WireRows {
+  return async (db, ids) => {
+    const all = living(db, service).selectAll()
+    if (ids === null) return (await forDesk(db, (await all.execute()) as Row[])) as KeptRow[]
+    const found: unknown[] = []
+    for (const some of batches(ids)) found.push(...(await all.where('id', 'in', some).execute()))
+    return (await forDesk(db, found as Row[])) as KeptRow[]
+  }
+}

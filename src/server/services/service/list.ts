@@ -1,0 +1,131 @@
+import { sql, type Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { rowFor } from '#contract/projections.ts'
+import type { Service } from '#contract/services/service.ts'
+import type { Database } from '../../db/schema.ts'
+import { findByWords } from '../../db/search/find.ts'
+import { soughtTables, type SoughtTable } from '../../db/search/sought.ts'
+import type { Store } from '../../db/store.ts'
+import { audienceOf } from '../../http/actor.ts'
+import { read, type Endpoint } from '../../http/endpoint.ts'
+import { checkSearch } from '../check-search.ts'
+import { living, type ServiceForms } from './forms.ts'
+
+type Query = Readonly<Record<string, string | undefined>>
+
+/** The documents ask for up to 500 and page by that (spec 3 §7). */
+const MAX_ROWS = 500
+
+/** What a service's list has of its own. */
+export interface ListSettings {
+  /** Columns by which it is sorted, the latest first; default: as they came in. */
+  order?: readonly string[]
+  /** It can be searched by words (`q`). */
+  search?: boolean
+  /** A row lies in `from`..`to` when it touches it, not when it begins there. */
+  touching?: boolean
+}
+
+/** A whole number from 1; what cannot be understood is as if it were not there. */
+function whole(text: string | undefined, otherwise: number, most: number): number {
+  const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : otherwise
+  return Math.min(Math.max(value, 1), most)
+}
+
+/** The states asked for; null: all. `accepted` is another server's word for what is approved here. */
+function statesOf({ steps }: Service, { status }: Query): string[] | null {
+  if (status === undefined || status === '' || status === 'all') return null
+  const asked = status.split(',').slice(0, 10)
+  const known = (one: string) =>
+    one === 'accepted' && !steps.statuses.includes(one) ? 'approved' : one
+  return [...new Set(asked.map(known))]
+}
+
+function between(db: Kysely<Database>, service: Service, { from, to }: Query, touching: boolean) {
+  const { day, until = day } = service.when
+  let rows = living(db, service)
+  if (from) rows = rows.where(sql.ref(touching ? until : day), '>=', from)
+  // The last day with all its hours, where a time stands behind the day.
+  if (to) rows = rows.where(sql.ref(day), '<=', `${to}T24:00`)
+  return rows
+}
+
+export const pageFields = {
+  current_page: z.number(),
+  last_page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
+}
+
+/** Sorted by the list's own columns, the latest first, then by id. */
+function inOrder<Rows extends { orderBy(by: ReturnType<typeof sql>): Rows }>(
+  rows: Rows,
+  order: readonly string[] = ['created_at'],
+): Rows {
+  return [...order, 'id'].reduce(
+    (query, column) => query.orderBy(sql`${sql.ref(column)} desc`),
+    rows,
+  )
+}
+
+/** By words, and by states too where the table's words tell them. */
+function findRows(
+  store: Pick<Store, 'db' | 'kind'>,
+  table: SoughtTable,
+  words: string | undefined,
+  states: string[] | null,
+) {
+  const tellsStates = soughtTables[table].fields.has('status')
+  return findByWords(store, table, words, tellsStates ? states : null)
+}
+
+/**
+ * One page of a service's rows for the desk. Query: `status` (one or several, by commas), `from` and
+ * `to` (days), `q` where it can be searched (beginnings of name and code; any stretch of a phone),
+ * `per_page` (up to 500), `page`.
+ */
+export async function pageOfRows<Row, Desk>(
+  store: Pick<Store, 'db' | 'kind'>,
+  { service, forDesk }: Pick<ServiceForms<Row, unknown, Desk>, 'service' | 'forDesk'>,
+  query: Query,
+  { order, search = false, touching = false }: ListSettings,
+) {
+  const { db } = store
+  const perPage = whole(query.per_page, MAX_ROWS, MAX_ROWS)
+  const page = whole(query.page, 1, 1_000_000)
+  const states = statesOf(service, query)
+  const found = search ? await findRows(store, service.table as SoughtTable, query.q, states) : null
+  let some = between(db, service, query, touching)
+  if (found) some = some.where(found.holds(`${service.table}.id`))
+  if (states) some = some.where('status', 'in', states)
+  const { total } = await some
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await inOrder(some.selectAll(), order)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return {
+    data: await forDesk(db, rows as Row[]),
+    current_page: page,
+    last_page: Math.max(Math.ceil(Number(total) / perPage), 1),
+    per_page: perPage,
+    total: Number(total),
+  }
+}
+
+/** The list of a service's rows, in the documents' pages (spec 3 §7). */
+export function listEndpoint<Row>(forms: ServiceForms<Row>, settings: ListSettings = {}): Endpoint {
+  const { service, deskRow } = forms
+  return read({
+    name: service.routes.list,
+    answer: z.object({ data: z.array(deskRow), ...pageFields }),
+    async read(_db, { query, actor }, store) {
+      const audience = audienceOf(actor)
+      if (settings.search) checkSearch(audience, service.table, query)
+      const page = await pageOfRows(store, forms, query, settings)
+      const data = page.data as Parameters<typeof rowFor>[2][]
+      return { ...page, data: data.map((row) => rowFor(audience, service.table, row)) }
+    },
+  })
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import type { Service } from '#contract/services/service.ts'
+import type { Tx } from '../../db/store.ts'
+import {
+  refuse,
+  write,
+  type Answer,
+  type Call,
+  type Endpoint,
+  type Schema,
+} from '../../http/endpoint.ts'
+import { notifyOfStep, type Notified } from '../../notices/notify-of-step.ts'
+import { flagOfCancelled } from '../payments/held.ts'
+import type { Subject } from '../payments/payables/payable.ts'
+import { one, type ServiceForms } from './forms.ts'
+
+/** What every service's row has that its steps read. */
+export interface StepRow extends Notified {
+  status: string
+  flag?: string | null
+  payment_status?: string
+}
+
+/** What a step writes. */
+export interface StepPatch {
+  status: string
+  changed_by: string | null
+  cancel_reason?: string
+  flag?: string | null
+}
+
+/** What of its own a service's steps have, beside its description. */
+export interface StepSettings<Row extends StepRow> {
+  forms: ServiceForms<Row>
+  body: Schema<StepBody>
+  /** Writes the step, and what must be in step with it. Default: the row alone. */
+  change?(tx: Tx, row: Row, patch: StepPatch): Promise<Row>
+  /** Written down beside the state. */
+  extra?(step: string, now: Date): object
+}
+
+interface StepBody {
+  seen?: { status: string } | undefined
+  reason?: string | null | undefined
+}
+
+const article = (noun: string) => (noun === 'order' ? 'An' : 'A')
+
+/** The row, locked until the commit. Throws `not_found`. */
+export async function lockServiceRow<Row>(
+  tx: Tx,
+  { table, noun }: Pick<Service, 'table' | 'noun'>,
+  id: string | undefined,
+): Promise<Row> {
+  const row = await tx.lock(table as 'laundry_orders', id ?? '')
+  return row === undefined ? refuse('not_found', `There is no such ${noun}.`) : (row as Row)
+}
+
+/**
+ * A step of the desk, the same for every service. The wished state already reached, or passed by a
+ * colleague who went further: 200 and the row. Otherwise what the person saw must still be so, and
+ * the step lawful: else 409 `conflict` with the row as it is. The guest is told of what the
+ * description says.
+ */
+export async function takeStep<Row extends StepRow>(
+  tx: Tx,
+  settings: StepSettings<Row>,
+  step: string,
+  { params, body, now }: Pick<Call<StepBody>, 'params' | 'body' | 'now'>,
+): Promise<Answer> {
+  const { service, forDesk } = settings.forms
+  const { steps, noun, table } = service
+  const row = await lockServiceRow<Row>(tx, service, params.id)
+  const { status } = row
+  const answer = async (of: Row) => ({ status: 200, body: { data: await one(forDesk, tx.db, of) } })
+  if (steps.passed(status, step)) return await answer(row)
+  const conflict = async (message: string) =>
+    refuse('conflict', message, { current: await one(forDesk, tx.db, row) })
+  const seen = body.seen?.status
+  if (seen !== undefined && seen !== status) {
+    await conflict(`This ${noun} is ${status} now; you saw it as ${seen}.`)
+  }
+  if (!steps.may(status, step, row.payment_status === 'paid')) {
+    await conflict(`${article(noun)} ${noun} that is ${status} cannot be ${service.done[step]}.`)
+  }
+  const isCancel = step === 'cancel'
+  const patch: StepPatch = {
+    status: steps.leadsTo(step),
+    changed_by: tx.stamp.by ?? null,
+    ...settings.extra?.(step, now),
+    ...(isCancel && { cancel_reason: body.reason ?? 'Cancelled by the house' }),
+    ...(isCancel && service.payable && { flag: await flagWhenCancelled(tx, service, row) }),
+  }
+  const changed = await (settings.change ?? changeRow<Row>(service))(tx, row, patch)
+  await notifyOfStep(tx, service, step, changed)
+  return {
+    ...(await answer(changed)),
+    changes: [
+      { resource: table, rowId: row.id, changed: { status: [status, steps.leadsTo(step)] } },
+    ],
+  }
+}
+
+function flagWhenCancelled(tx: Tx, { kind }: Service, { id, flag = null }: StepRow) {
+  return flagOfCancelled(tx, { kind: kind as Subject['kind'], id }, flag)
+}
+
+const changeRow =
+  <Row extends StepRow>({ table }: Service) =>
+  async (tx: Tx, { id }: Row, patch: StepPatch) =>
+    (await tx.update(table as 'laundry_orders', id, patch)) as unknown as Row
+
+/** An endpoint for each step that the description names. */
+export function stepEndpoints<Row extends StepRow>(settings: StepSettings<Row>): Endpoint[] {
+  return Object.entries(settings.forms.service.stepRoutes).map(([step, name]) =>
+    write({
+      name,
+      body: settings.body,
+      answer: z.object({ data: settings.forms.deskRow }),
+      write: (tx, call) => takeStep(tx, settings, step, call),
+    }),
+  )
+}
