@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { currency } from './bookings.ts'
 import * as f from './fields.ts'
+import { serviceKinds } from './services/index.ts'
 
 /** A guest finds and cancels what was booked, whatever the service (decisions.md, /cancel-bookings). */
 
-export const ownKinds = ['room', 'restaurant', 'laundry', 'car', 'tour', 'table'] as const
+export const ownKinds = ['room', ...serviceKinds] as const
 export type OwnKind = (typeof ownKinds)[number]
 
 /** The code alone shows state and items; this also needs the phone or e-mail. */

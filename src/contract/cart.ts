@@ -4,6 +4,7 @@ import * as f from './fields.ts'
 import { placeLaundryOrder } from './laundry.ts'
 import { rentCar } from './rentals.ts'
 import { placeOrder } from './restaurant.ts'
+import { cartServiceKinds } from './services/index.ts'
 import { bookTour } from './tour-bookings.ts'
 
 /**
@@ -13,7 +14,7 @@ import { bookTour } from './tour-bookings.ts'
  * In dollars throughout.
  */
 
-export const cartKinds = ['room', 'bundle', 'restaurant', 'laundry', 'car', 'tour'] as const
+export const cartKinds = ['room', 'bundle', ...cartServiceKinds] as const
 export type CartKind = (typeof cartKinds)[number]
 
 /** The device's own name for a line: the same in the quote, the booking and its answer. */

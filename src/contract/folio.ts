@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currency } from './bookings.ts'
 import { folioKinds } from '#domain/folio.ts'
 import * as f from './fields.ts'
+import { chargeableKinds } from './services/index.ts'
 
 /** One stay's bill: what it holds beside nights, and the receipts made from it (issue "front desk"). */
 
@@ -28,7 +29,7 @@ export const folioItem = z.object({
  * folio, or takes it off.
  */
 export const chargeToStay = z.object({
-  kind: z.enum(['restaurant', 'laundry', 'car', 'tour']),
+  kind: z.enum(chargeableKinds),
   subject_id: f.id,
   on: z.boolean(),
 })

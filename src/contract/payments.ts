@@ -3,6 +3,7 @@ import { currency } from './bookings.ts'
 import { bookingPaymentStatuses, bookingStatuses } from '#domain/stays.ts'
 import { paymentStatuses } from '#domain/payments.ts'
 import * as f from './fields.ts'
+import { payableServiceKinds } from './services/index.ts'
 
 /** Paying online, whoever the provider is (decisions.md, "Card payments"). */
 
@@ -15,7 +16,7 @@ export const startBundlePayment = z.object({
 })
 
 /** What money can be for. A bundle's rooms are each a `room`. */
-export const payables = ['room', 'restaurant', 'laundry', 'car', 'tour'] as const
+export const payables = ['room', ...payableServiceKinds] as const
 export type Payable = (typeof payables)[number]
 
 const subject = z.object({ kind: z.enum(payables), id: f.id })

@@ -105,8 +105,6 @@ export const carDays = z.object({
   dropoff_time: f.timeOfDay,
 })
 
-export const lookUpRentals = z.object({ codes: z.array(f.code).check(z.maxLength(50)) })
-
 export type RentCar = z.infer<typeof rentCar>
 export type PublicRental = z.infer<typeof publicRental>
 export type Rental = z.infer<typeof rental>

@@ -9,36 +9,34 @@ export const services = [restaurant, laundry, cars, tours, tables] as const
 
 type Described = (typeof services)[number]
 export type ServiceKind = Described['kind']
-export type ServiceTable = Described['table']
 
-type Kinds<Trait> = Extract<Described, Trait>['kind']
-type Tables<Kind extends ServiceKind> = {
-  readonly [Each in Kind]: Extract<Described, { kind: Each }>['table']
-}
-
-const has = (trait: 'payable' | 'chargeable' | 'inCart') => services.filter((one) => one[trait])
+type KindWith<Trait> = Extract<Described, Trait>['kind']
 
 const kindsOf = <Kind extends ServiceKind>(some: readonly { kind: string }[]) =>
   some.map(({ kind }) => kind) as [Kind, ...Kind[]]
 
+const kindsWith = <Kind extends ServiceKind>(trait: 'payable' | 'chargeable' | 'inCart') =>
+  kindsOf<Kind>(services.filter((one) => one[trait]))
+
 /** What may be put on the bill of a stay. */
-export type ChargeableKind = Kinds<{ chargeable: true }>
-export const chargeableKinds = kindsOf<ChargeableKind>(has('chargeable'))
-
+export const chargeableKinds = kindsWith<KindWith<{ chargeable: true }>>('chargeable')
 /** What money may be for, beside rooms. */
-export type PayableServiceKind = Kinds<{ payable: true }>
-export const payableServiceKinds = kindsOf<PayableServiceKind>(has('payable'))
-
+export const payableServiceKinds = kindsWith<KindWith<{ payable: true }>>('payable')
 /** What a cart may hold, beside rooms. */
-export type CartServiceKind = Kinds<{ inCart: true }>
-export const cartServiceKinds = kindsOf<CartServiceKind>(has('inCart'))
+export const cartServiceKinds = kindsWith<KindWith<{ inCart: true }>>('inCart')
 
 export const serviceKinds = kindsOf<ServiceKind>(services)
 
-/** Where each service has its rows. */
-export const serviceTables = Object.fromEntries(
-  services.map(({ kind, table }) => [kind, table]),
-) as Tables<ServiceKind>
+/** What a guest can have of the house: rooms and the services. */
+export type BookedKind = 'room' | ServiceKind
+
+type Tables = { readonly [Kind in ServiceKind]: Extract<Described, { kind: Kind }>['table'] }
+
+/** Where the rows of each are, at the house and on the device. */
+export const tableOf = {
+  room: 'hotel_bookings',
+  ...(Object.fromEntries(services.map(({ kind, table }) => [kind, table])) as Tables),
+} as const
 
 /** The description of a kind. Throws for what is no service. */
 export function serviceOf(kind: ServiceKind): Described {

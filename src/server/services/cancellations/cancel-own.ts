@@ -1,3 +1,4 @@
+import { tableOf } from '#contract/services/index.ts'
 import { cancellationTerms, cancelOwn as cancelOwnBody } from '#contract/cancellations.ts'
 import { toCents } from '#domain/money.ts'
 import { refuse, write } from '../../http/endpoint.ts'
@@ -6,7 +7,6 @@ import { carryOut } from './carry-out.ts'
 import { findByCode } from './find.ts'
 import { guessesOf, NOT_FOUND } from './find-own.ts'
 import { loadOwn } from './load.ts'
-import { tableOf } from './own.ts'
 import { recordOf, termsWire } from './wire.ts'
 
 /**

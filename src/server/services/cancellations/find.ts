@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { tableOf } from '#contract/services/index.ts'
 import { ownKinds, type OwnKind } from '#contract/cancellations.ts'
 import { samePhone } from '#domain/phone.ts'
 import type { Database } from '../../db/schema.ts'
-import { tableOf } from './own.ts'
 
 /** Where something lies that a guest booked: one row, or all rooms of a group, in sorted order. */
 export interface Found {

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import { tableOf } from '#contract/services/index.ts'
 import type { Database } from '../../db/schema.ts'
 import type { HouseSettings } from '../settings/house-settings.ts'
 import { speak } from '../../notices/words/speak.ts'
 import type { BookingRow } from '../bookings/wire.ts'
 import type { Found } from './find.ts'
-import { tableOf, type Own } from './own.ts'
+import { type Own } from './own.ts'
 import { ownRooms } from './own-rooms.ts'
 import { ownService, type RowOf } from './own-services.ts'
 

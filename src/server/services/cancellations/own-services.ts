@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import { tableOf } from '#contract/services/index.ts'
 import type { OwnKind } from '#contract/cancellations.ts'
 import { carTerms, laundryTerms, mealTerms, tableTerms, tourTerms } from '#domain/cancellation.ts'
 import type { Database } from '../../db/schema.ts'
 import type { HouseSettings } from '../settings/house-settings.ts'
 import type { Speech } from '../../notices/words/speak.ts'
-import type { Own, tableOf } from './own.ts'
+import type { Own } from './own.ts'
 import { moneyOf, type Money } from './paid.ts'
 
 export type OtherKind = Exclude<OwnKind, 'room'>

@@ -27,13 +27,3 @@ export interface Own {
   language: string | null
   terms: Terms
 }
-
-/** The table of each kind's rows. */
-export const tableOf = {
-  room: 'hotel_bookings',
-  restaurant: 'restaurant_orders',
-  laundry: 'laundry_orders',
-  car: 'car_rentals',
-  tour: 'tour_bookings',
-  table: 'table_reservations',
-} as const satisfies Record<OwnKind, string>

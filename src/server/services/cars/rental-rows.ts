@@ -27,12 +27,12 @@ async function carsByThemselves(db: Kysely<Database>) {
 type Cars = Awaited<ReturnType<typeof carsByThemselves>>
 
 /** What anyone who knows the code may see: nothing personal. */
-function publicForm(row: RentalRow, cars: Cars): PublicRental {
+function publicForm(row: RentalRow, fleet: Cars): PublicRental {
   return {
     ...keptWire(row),
     code: row.code,
     car_id: row.car_id,
-    car_name: cars.get(row.car_id)?.name ?? '',
+    car_name: fleet.get(row.car_id)?.name ?? '',
     status: row.status as RentalStatus,
     payment_status: row.payment_status,
     card_announced: announcedCard(row),
@@ -58,8 +58,8 @@ export async function publicRentals(
   db: Kysely<Database>,
   rows: readonly RentalRow[],
 ): Promise<PublicRental[]> {
-  const cars = await carsByThemselves(db)
-  return rows.map((row) => publicForm(row, cars))
+  const fleet = await carsByThemselves(db)
+  return rows.map((row) => publicForm(row, fleet))
 }
 
 /** Rentals as the desk sees them. */
@@ -67,12 +67,12 @@ export async function deskRentals(
   db: Kysely<Database>,
   rows: readonly RentalRow[],
 ): Promise<Rental[]> {
-  const cars = await carsByThemselves(db)
+  const fleet = await carsByThemselves(db)
   return rows.map((row) => ({
-    ...publicForm(row, cars),
+    ...publicForm(row, fleet),
     pickup_location: row.pickup_location,
     dropoff_location: row.dropoff_location,
-    car_plate: cars.get(row.car_id)?.plate ?? '',
+    car_plate: fleet.get(row.car_id)?.plate ?? '',
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
     customer_email: row.customer_email,

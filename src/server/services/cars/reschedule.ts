@@ -3,22 +3,16 @@ import { rental, rescheduleRental as rescheduleBody } from '#contract/rentals.ts
 import { cars } from '#contract/services/cars.ts'
 import { keepsCar, rentalDays, rentalTotals } from '#domain/cars.ts'
 import { roundHalfUp } from '#domain/money.ts'
-import type { Tx } from '../../db/store.ts'
 import { nameForDesk } from '../../http/actor.ts'
-import { refuse, write, type Change } from '../../http/endpoint.ts'
+import { write, type Change } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { settleAnew } from '../money/settle-anew.ts'
 import { one } from '../service/forms.ts'
-import { lockServiceRow } from '../service/steps.ts'
+import { lockServiceRow, refuseAsItIs } from '../service/steps.ts'
 import { changeRental } from './days.ts'
 import { claimCar } from './free-cars.ts'
-import { deskRentals, extrasOf, type RentalRow } from './rental-rows.ts'
+import { deskRentals, extrasOf, rentalForms, type RentalRow } from './rental-rows.ts'
 import { checkOuting } from './rules.ts'
-
-/** Throws `conflict` with the row as it is. */
-async function refuseAsItIs(tx: Tx, row: RentalRow, words: string): Promise<never> {
-  return refuse('conflict', words, { current: await one(deskRentals, tx.db, row) })
-}
 
 /**
  * Other days for a rental, at the hours and the daily rate that were agreed; staff's word, so that
@@ -42,10 +36,10 @@ export const rescheduleRental = write({
     }
     const { seen } = body
     if (seen && fields.some((field) => seen[field] !== row[field])) {
-      await refuseAsItIs(tx, row, 'This rental was moved meanwhile.')
+      await refuseAsItIs(tx, rentalForms, row, 'This rental was moved meanwhile.')
     }
     if (!keepsCar(row.status)) {
-      await refuseAsItIs(tx, row, `A rental that is ${row.status} cannot be moved.`)
+      await refuseAsItIs(tx, rentalForms, row, `A rental that is ${row.status} cannot be moved.`)
     }
     await claimCar(tx, row.car_id, outing, row.id)
     const agreed = roundHalfUp(row.base_cents / rentalDays(row.pickup_date, row.dropoff_date))

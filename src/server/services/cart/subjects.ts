@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { tableOf } from '#contract/services/index.ts'
 import type { Payable } from '#contract/payments.ts'
 import { addDays } from '#domain/days.ts'
 import type { Database } from '../../db/schema.ts'
@@ -30,28 +31,20 @@ type Common = Pick<
   'id' | 'code' | 'status' | 'payment_status' | 'total_cents' | 'version' | 'changed_at'
 >
 
-const tables = {
-  room: 'hotel_bookings',
-  restaurant: 'restaurant_orders',
-  laundry: 'laundry_orders',
-  car: 'car_rentals',
-  tour: 'tour_bookings',
-} as const satisfies Record<Payable, keyof Database>
-
 async function rowsOf<Kind extends Payable>(
   db: Kysely<Database>,
   kind: Kind,
   ids: readonly string[],
-): Promise<Row<(typeof tables)[Kind]>[]> {
+): Promise<Row<(typeof tableOf)[Kind]>[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom(tables[kind] as 'hotel_bookings')
+    .selectFrom(tableOf[kind] as 'hotel_bookings')
     .selectAll()
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows as unknown as Row<(typeof tables)[Kind]>[]
+  return rows as unknown as Row<(typeof tableOf)[Kind]>[]
 }
 
 const state = (kind: Payable, row: Common, from: string, to: string) => ({

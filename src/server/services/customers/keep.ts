@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { tableOf } from '#contract/services/index.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Store, Tx } from '../../db/store.ts'
 import { ERASED } from '../erasure/columns.ts'
 import { claimKeys, holderOf, keysOf } from './keys.ts'
-import { bookedKinds, bookedTables, recount, type BookedKind } from './sums.ts'
+import { countedKinds, recount, type CountedKind } from './sums.ts'
 
 /**
  * Keeps `customers` in step with what is booked and paid, so that nobody who booked is missing
@@ -14,7 +15,7 @@ import { bookedKinds, bookedTables, recount, type BookedKind } from './sums.ts'
 const PLACE = 'customers:place'
 const AT_ONCE = 300
 
-const watched = [...bookedKinds.map((kind) => bookedTables[kind]), 'payments']
+const watched = [...countedKinds.map((kind) => tableOf[kind]), 'payments']
 
 interface At {
   position: number
@@ -112,8 +113,8 @@ async function lookOn(tx: Tx, upTo: number): Promise<boolean> {
     .limit(AT_ONCE)
     .execute()
   const affected = new Set<string>()
-  for (const kind of bookedKinds) {
-    await link(tx, kind, idsOf(places, bookedTables[kind]), affected)
+  for (const kind of countedKinds) {
+    await link(tx, kind, idsOf(places, tableOf[kind]), affected)
   }
   await followPayments(tx, idsOf(places, 'payments'), affected)
   await recount(tx, [...affected])
@@ -158,7 +159,7 @@ interface Booked {
 /** Says whose each of these is; who is nobody yet becomes a customer. */
 async function link(
   tx: Tx,
-  kind: BookedKind,
+  kind: CountedKind,
   ids: readonly string[],
   affected: Set<string>,
 ): Promise<void> {
@@ -174,7 +175,7 @@ async function link(
   const fresh = ids.filter((id) => !linked.has(id))
   if (fresh.length === 0) return
   const rows: Booked[] = await tx.db
-    .selectFrom(bookedTables[kind] as 'hotel_bookings')
+    .selectFrom(tableOf[kind] as 'hotel_bookings')
     .select(['id', 'customer_name', 'customer_phone', 'customer_email', 'created_at'])
     .$if(kind === 'room', (query) => query.select('customer_id'))
     .where('id', 'in', fresh)

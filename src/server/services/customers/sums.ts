@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
+import { payableServiceKinds, tableOf } from '#contract/services/index.ts'
 import type { Tx } from '../../db/store.ts'
 import { netCents } from '../reports/net.ts'
 
-/** Where each service keeps what was booked. */
-export const bookedTables = {
-  room: 'hotel_bookings',
-  restaurant: 'restaurant_orders',
-  laundry: 'laundry_orders',
-  car: 'car_rentals',
-  tour: 'tour_bookings',
-} as const
-
-export type BookedKind = keyof typeof bookedTables
-export const bookedKinds = Object.keys(bookedTables) as BookedKind[]
+/** What a customer's figures count: what was booked and has a price. */
+export const countedKinds = ['room', ...payableServiceKinds] as const
+export type CountedKind = (typeof countedKinds)[number]
 
 interface Sums {
   bookings: number
@@ -24,10 +17,10 @@ async function sumsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Sums>
   const sums = new Map<string, Sums>(
     ids.map((id) => [id, { bookings: 0, lastSeen: null, cents: 0 }]),
   )
-  for (const kind of bookedKinds) {
+  for (const kind of countedKinds) {
     const rows = await tx.db
       .selectFrom('customer_links')
-      .innerJoin(`${bookedTables[kind] as 'hotel_bookings'} as row`, (join) =>
+      .innerJoin(`${tableOf[kind] as 'hotel_bookings'} as row`, (join) =>
         join.onRef('row.id', '=', 'customer_links.subject_id'),
       )
       .select('customer_links.customer_id')

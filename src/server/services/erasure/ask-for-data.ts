@@ -1,10 +1,10 @@
+import { tableOf } from '#contract/services/index.ts'
 import { askedForData, askForData as body } from '#contract/erasure.ts'
 import { refuse, write } from '../../http/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
 import { findByCode } from '../cancellations/find.ts'
 import { partsOfCart } from '../cancellations/find-cart.ts'
 import { guessesOf, NOT_FOUND } from '../cancellations/find-own.ts'
-import { tableOf } from '../cancellations/own.ts'
 import { checkHourly } from '../community/limits.ts'
 
 const PER_HOUR = 5

@@ -1,22 +1,15 @@
+import { tableOf } from '#contract/services/index.ts'
 import { chargedToStay, chargeToStay as chargeBody, type ChargeToStay } from '#contract/folio.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../http/endpoint.ts'
 import { lockOne } from '../bookings/steps.ts'
 import { markOverpaid } from '../money/overpaid.ts'
 
-/** Where each service keeps what it sold, and on whose stay it is charged. */
-const tables = {
-  restaurant: 'restaurant_orders',
-  laundry: 'laundry_orders',
-  car: 'car_rentals',
-  tour: 'tour_bookings',
-} as const satisfies Record<ChargeToStay['kind'], string>
-
 /** The row's flag once the desk has settled which stay it belongs to. */
 const settled = (flag: string | null) => (flag === 'room_mismatch' ? null : flag)
 
 async function put(tx: Tx, { kind, subject_id, on }: ChargeToStay, bookingId: string) {
-  const table = tables[kind]
+  const table = tableOf[kind]
   const row = await tx.lock(table, subject_id)
   if (row === undefined) return refuse('not_found', 'There is no such order.')
   const was = row.room_booking_id

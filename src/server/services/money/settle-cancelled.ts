@@ -1,3 +1,4 @@
+import { tableOf } from '#contract/services/index.ts'
 import { settleCancelled as settleBody, settledCancelled } from '#contract/money.ts'
 import { payables as payableKinds } from '#contract/payments.ts'
 import { isHeldFlag } from '#domain/cancelled-paid.ts'
@@ -9,7 +10,6 @@ import type { Subject } from '../payments/payables/payable.ts'
 import { describeSubjects, payables } from '../payments/payables/payables.ts'
 import { requestRefund } from '../payments/refund.ts'
 import { paymentsOn } from '../payments/rows.ts'
-import { subjectTables } from './subjects.ts'
 
 /** Francs in dollars may differ by a cent on the device, which knows their parts in francs alone. */
 const ROUNDED = 1
@@ -74,7 +74,7 @@ export const settleCancelled = write({
       body: shown,
       changes: [
         {
-          resource: subjectTables[kind],
+          resource: tableOf[kind],
           rowId: subject.id,
           changed: { flag: [before.flag, flag], held_cents: [before.cents, before.cents - cents] },
         },

@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely'
+import { chargeableKinds, tableOf } from '#contract/services/index.ts'
 import { folioBalance, type OwedLine } from '#domain/folio-balance.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Subject } from '../payments/payables/payable.ts'
 import { keyOf } from '../payments/payables/payables.ts'
 import { paymentsOn, takenFor } from '../payments/rows.ts'
-import { subjectTables } from './subjects.ts'
 
 /** What a stay is charged with beside the room. */
-const services = ['restaurant', 'laundry', 'car', 'tour'] as const
 
 export interface StayMoney {
   /** Cents of a dollar: owed, or below zero more was paid than is owed. */
@@ -22,7 +21,7 @@ export interface StayMoney {
 async function stayOf(db: Kysely<Database>, { kind, id }: Subject): Promise<string | null> {
   if (kind === 'room') return id
   const row = await db
-    .selectFrom(subjectTables[kind] as 'restaurant_orders')
+    .selectFrom(tableOf[kind] as 'restaurant_orders')
     .select('room_booking_id')
     .where('id', '=', id)
     .executeTakeFirst()
@@ -54,9 +53,9 @@ async function roomOf(db: Kysely<Database>, id: string): Promise<Owed[]> {
 
 async function chargedTo(db: Kysely<Database>, stay: string): Promise<Owed[]> {
   const found: Owed[] = []
-  for (const kind of services) {
+  for (const kind of chargeableKinds) {
     const rows = await db
-      .selectFrom(subjectTables[kind] as 'restaurant_orders')
+      .selectFrom(tableOf[kind] as 'restaurant_orders')
       .select(['id', 'total_cents'])
       .where('room_booking_id', '=', stay)
       .where('status', '<>', 'cancelled')
@@ -69,7 +68,7 @@ async function chargedTo(db: Kysely<Database>, stay: string): Promise<Owed[]> {
 
 async function alone(db: Kysely<Database>, { kind, id }: Subject): Promise<Owed[]> {
   const row = await db
-    .selectFrom(subjectTables[kind] as 'restaurant_orders')
+    .selectFrom(tableOf[kind] as 'restaurant_orders')
     .select(['status', sql<number>`total_cents`.as('cents')])
     .where('id', '=', id)
     .executeTakeFirst()

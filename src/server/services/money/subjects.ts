@@ -1,21 +1,12 @@
-import type { Payable } from '#contract/payments.ts'
+import { tableOf } from '#contract/services/index.ts'
 import type { Tx } from '../../db/store.ts'
 import { changeBooking } from '../bookings/rows.ts'
 import type { Subject } from '../payments/payables/payable.ts'
 
-/** Where each service keeps what money may be for. */
-export const subjectTables = {
-  room: 'hotel_bookings',
-  restaurant: 'restaurant_orders',
-  laundry: 'laundry_orders',
-  car: 'car_rentals',
-  tour: 'tour_bookings',
-} as const satisfies Record<Payable, string>
-
 /** Tells devices that something about a row is new though its own columns are not: what was paid. */
 export async function touchSubject(tx: Tx, { kind, id }: Subject): Promise<void> {
   if (kind !== 'room') {
-    await tx.update(subjectTables[kind], id, { changed_by: tx.stamp.by ?? null })
+    await tx.update(tableOf[kind], id, { changed_by: tx.stamp.by ?? null })
     return
   }
   const row = await tx.lock('hotel_bookings', id)

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { tableOf } from '#contract/services/index.ts'
 import type { DeskPayment } from '#contract/money.ts'
 import { payables as payableKinds, type Payable } from '#contract/payments.ts'
 import { fromCents } from '#domain/money.ts'
@@ -6,7 +7,6 @@ import type { PaymentStatus } from '#domain/payments.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
 import { describeSubjects } from '../payments/payables/payables.ts'
-import { subjectTables } from './subjects.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
 
@@ -35,7 +35,7 @@ async function namesOf(db: Kysely<Database>, rows: readonly PaymentRow[]) {
     const unique = [...new Set(ids.map(({ subject_id }) => subject_id))]
     for (const some of chunks(unique)) {
       const codes = await db
-        .selectFrom(subjectTables[kind] as 'hotel_bookings')
+        .selectFrom(tableOf[kind] as 'hotel_bookings')
         .select(['id', 'code'])
         .where('id', 'in', some)
         .execute()

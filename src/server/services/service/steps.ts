@@ -56,6 +56,21 @@ export async function lockServiceRow<Row>(
   return row === undefined ? refuse('not_found', `There is no such ${noun}.`) : (row as Row)
 }
 
+/** The row as the desk has it. */
+async function answerWith<Row>(tx: Tx, { forDesk }: ServiceForms<Row>, row: Row): Promise<Answer> {
+  return { status: 200, body: { data: await one(forDesk, tx.db, row) } }
+}
+
+/** Throws `conflict` with the row as it is. */
+export async function refuseAsItIs<Row>(
+  tx: Tx,
+  { forDesk }: Pick<ServiceForms<Row>, 'forDesk'>,
+  row: Row,
+  words: string,
+): Promise<never> {
+  return refuse('conflict', words, { current: await one(forDesk, tx.db, row) })
+}
+
 /**
  * A step of the desk, the same for every service. The wished state already reached, or passed by a
  * colleague who went further: 200 and the row. Otherwise what the person saw must still be so, and
@@ -68,20 +83,19 @@ export async function takeStep<Row extends StepRow>(
   step: string,
   { params, body, now }: Pick<Call<StepBody>, 'params' | 'body' | 'now'>,
 ): Promise<Answer> {
-  const { service, forDesk } = settings.forms
+  const { forms } = settings
+  const { service } = forms
   const { steps, noun, table } = service
   const row = await lockServiceRow<Row>(tx, service, params.id)
   const { status } = row
-  const answer = async (of: Row) => ({ status: 200, body: { data: await one(forDesk, tx.db, of) } })
-  if (steps.passed(status, step)) return await answer(row)
-  const conflict = async (message: string) =>
-    refuse('conflict', message, { current: await one(forDesk, tx.db, row) })
+  if (steps.passed(status, step)) return await answerWith(tx, forms, row)
   const seen = body.seen?.status
   if (seen !== undefined && seen !== status) {
-    await conflict(`This ${noun} is ${status} now; you saw it as ${seen}.`)
+    await refuseAsItIs(tx, forms, row, `This ${noun} is ${status} now; you saw it as ${seen}.`)
   }
   if (!steps.may(status, step, row.payment_status === 'paid')) {
-    await conflict(`${article(noun)} ${noun} that is ${status} cannot be ${service.done[step]}.`)
+    const words = `${article(noun)} ${noun} that is ${status} cannot be ${service.done[step]}.`
+    await refuseAsItIs(tx, forms, row, words)
   }
   const isCancel = step === 'cancel'
   const patch: StepPatch = {
@@ -94,7 +108,7 @@ export async function takeStep<Row extends StepRow>(
   const changed = await (settings.change ?? changeRow<Row>(service))(tx, row, patch)
   await notifyOfStep(tx, service, step, changed)
   return {
-    ...(await answer(changed)),
+    ...(await answerWith(tx, forms, changed)),
     changes: [
       { resource: table, rowId: row.id, changed: { status: [status, steps.leadsTo(step)] } },
     ],
