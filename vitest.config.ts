@@ -33,7 +33,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
             'demo/**/*.test.ts',
-            'tests/{architecture,fixtures,runner}/**/*.test.ts',
+            'tests/{architecture,fixtures,runner,wire}/**/*.test.ts',
           ],
         },
       },

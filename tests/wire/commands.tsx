@@ -1,0 +1,528 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactElement, ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { useActs } from '#app/site/requests/use-acts.ts'
+import type { BookTour } from '#contract/tour-bookings.ts'
+import type { ChargeToStay } from '#contract/folio.ts'
+import type { LaundryOrder, PlaceLaundryOrder } from '#contract/laundry.ts'
+import type { RentCar } from '#contract/rentals.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import type { Order } from '#contract/restaurant.ts'
+import type { Reservation } from '#contract/tables.ts'
+import type { Car } from '#features/cars/data.ts'
+import { parseRental } from '#features/cars/desk/data.ts'
+import { RentalDialog } from '#features/cars/desk/manage/rental-dialog.tsx'
+import { useRentalStep, type WishedStep } from '#features/cars/desk/use-rental-step.ts'
+import { formOf as rentalForm, rentBody } from '#features/cars/form/body.ts'
+import { useSubmit as useRent } from '#features/cars/site/use-submit.ts'
+import { cartBody } from '#features/cart/form/form.ts'
+import { useSubmit as useBookCart } from '#features/cart/site/use-submit.ts'
+import { charge } from '#features/folio/desk/commands.ts'
+import { OrderDialog } from '#features/laundry/desk/manage/order-dialog.tsx'
+import { useLaundryStep } from '#features/laundry/desk/use-laundry-step.ts'
+import { bodyOf as laundryBody } from '#features/laundry/form/body.ts'
+import { emptyForm as emptyLaundry } from '#features/laundry/form/form.ts'
+import { quoteOf } from '#features/laundry/form/quote.ts'
+import { useSubmit as useWash } from '#features/laundry/site/use-submit.ts'
+import { stepPayment, voidPayment } from '#features/payments/desk/change.ts'
+import { recordPayment } from '#features/payments/desk/record.ts'
+import { settleCancelled } from '#features/payments/desk/settle.ts'
+import { parseMoney, type Money } from '#features/payments/money.ts'
+import { useStep as useOrderStep } from '#features/restaurant/desk/use-step.ts'
+import { bodyOf as orderBody } from '#features/restaurant/site/form/body.ts'
+import { emptyForm as emptyOrder } from '#features/restaurant/site/form/form.ts'
+import { useSubmit as useOrder } from '#features/restaurant/site/use-submit.ts'
+import { useReservationStep } from '#features/tables/desk/use-reservation-step.ts'
+import { bodyOf as tableBody, emptyForm as emptyTable } from '#features/tables/site/form/form.ts'
+import { useSubmit as useReserve } from '#features/tables/site/use-submit.ts'
+import { parseTourBooking } from '#features/tours/desk/data.ts'
+import { BookingDialog } from '#features/tours/desk/manage/booking-dialog.tsx'
+import { TravelPrice } from '#features/tours/desk/travel-price.tsx'
+import { useTourStep } from '#features/tours/desk/use-tour-step.ts'
+import { bodyOf as tourBody } from '#features/tours/form/body.ts'
+import { emptyForm as emptyTour, totalsOf as tourTotals } from '#features/tours/form/form.ts'
+import { useSubmit as useBookTour } from '#features/tours/site/use-submit.ts'
+import { setOffline } from '#offline/offline.ts'
+import { installDialog } from '#ui/test-render.tsx'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { meal, paymentOn, rental, subjects, table, tour, washing } from './house-rows.ts'
+import type { RecordedDevice } from './recorded-device.ts'
+
+/**
+ * Everything of the five services that may wait on a device, done as a person does it: the app's own
+ * code makes the operation. This is the one place that names that code; where it moves, this file
+ * follows, and what is kept of what it sends does not change.
+ */
+
+export interface Command {
+  name: string
+  signedIn: boolean
+  /** The house's row that it is done on, where that is not pending. */
+  row?: KeptRow
+  run(device: RecordedDevice): Promise<unknown>
+}
+
+const ZONE = 'Africa/Kigali'
+const person = { name: ' Aline Mukamana ', phone: '0788 123 456', email: 'aline@example.com' }
+
+/** Within what the app has round every screen. */
+function within({ offline, client }: RecordedDevice) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  setOffline(offline)
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter>
+          <ToastProvider>{children}</ToastProvider>
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** What a hook gives, once its queries had their turn. */
+async function use<Given>(device: RecordedDevice, hook: () => Given): Promise<Given> {
+  const { result } = renderHook(hook, { wrapper: within(device) })
+  await act(async () => undefined)
+  return result.current
+}
+
+/** A command of a hook. */
+async function taken<Given>(
+  device: RecordedDevice,
+  hook: () => Given,
+  work: (given: Given) => Promise<unknown>,
+) {
+  const given = await use(device, hook)
+  await act(async () => void (await work(given)))
+  cleanup()
+}
+
+/** A form that is filled in and saved. */
+async function filledIn(
+  device: RecordedDevice,
+  form: (saved: () => void) => ReactElement,
+  fields: Record<string, string>,
+  button: string,
+) {
+  installDialog()
+  let isSaved = false
+  render(
+    form(() => (isSaved = true)),
+    { wrapper: within(device) },
+  )
+  await act(async () => undefined)
+  for (const [label, value] of Object.entries(fields)) {
+    // By its beginning: some say that they may be left empty.
+    const [field] = screen.getAllByLabelText((text) => text.startsWith(label))
+    fireEvent.change(field as HTMLElement, { target: { value } })
+    fireEvent.blur(field as HTMLElement)
+  }
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  const rows = () => device.offline.outbox.list()
+  await waitFor(async () => {
+    if (!isSaved && (await rows()).length === 0) throw new Error(`${button} saved nothing`)
+  })
+  cleanup()
+}
+
+const names = (count: number) => {
+  const id = `01980000-0000-7000-8000-${String(count).padStart(12, '0')}`
+  return { ids: { id, code: `CDE${String(count + 22222)}` }, id, changing: null }
+}
+
+const order = (changes: Partial<typeof emptyOrder>, card: string | null = null) =>
+  orderBody(
+    {
+      ...emptyOrder,
+      ...person,
+      cart: [
+        { id: 'steak', name: 'Steak', priceCents: 1225, qty: 2 },
+        { id: 'coffee', name: 'Coffee', priceCents: 300, qty: 1 },
+      ],
+      notes: 'No groundnuts',
+      ...changes,
+    },
+    {
+      code: 'MEAT3333',
+      schedule: { date: '2026-07-01', time: '19:00' },
+      promoCounts: true,
+      card,
+    },
+  )
+
+const reservation = (changes: Partial<typeof emptyTable>) =>
+  tableBody(
+    { ...emptyTable, ...person, partySize: 4, ...changes },
+    { code: 'TABE3333', when: { date: '2026-07-02', time: '19:30' } },
+  )
+
+const shirts = {
+  id: 'shirt',
+  name: 'Shirt',
+  unit: 'per item',
+  priceCents: 150,
+  turnaroundHours: 24,
+  available: true,
+  position: 1,
+  imagePath: null,
+}
+const fees = { pickupFeeCents: 300, rushRate: 0.2 }
+
+function laundry(changes: Partial<typeof emptyLaundry>): PlaceLaundryOrder {
+  const form = { ...emptyLaundry, ...person, address: 'Market 4', notes: 'Mild', ...changes }
+  const whole = { ...form, quantities: { shirt: 3 } }
+  const schedule = {
+    pickUp: { date: '2026-07-02', time: '10:00' },
+    dropOff: { date: '2026-07-03', time: '16:00' },
+  }
+  return laundryBody(whole, { code: 'WASH3333', schedule, quote: quoteOf(whole, [shirts], fees) })
+}
+
+const car = { id: 'car', name: 'RAV4', dailyRateCents: 6000 } as Car
+const outing = {
+  pickup_date: '2026-07-05',
+  pickup_time: '10:00',
+  dropoff_date: '2026-07-07',
+  dropoff_time: '12:00',
+}
+const rent = (): RentCar => {
+  const form = {
+    ...rentalForm({ schedule: outing, locations: {}, customer: {} } as RentCar),
+    ...person,
+    pickup: ' Airport ',
+    dropoff: 'The house',
+    extras: { ...rental.extras, gps: true, pickup_delivery: true },
+  }
+  return rentBody(form, car, outing, 'CARS3333')
+}
+
+const trip = (changes: Partial<typeof emptyTour>, card: string | null = null): BookTour => {
+  const form = { ...emptyTour, ...person, people: 3, notes: 'Slowly', ...changes }
+  const picked = { tourId: 'hike', date: '2026-07-05', priceCents: 7550 }
+  const totals = tourTotals(form, 7550, true)
+  return tourBody(form, picked, { code: 'TREK3333', totals, card })
+}
+
+const guest = (name: string, run: Command['run']): Command => ({ name, signedIn: false, run })
+const desk = (name: string, run: Command['run'], row?: object): Command => ({
+  name,
+  signedIn: true,
+  run,
+  ...(row && { row: row as KeptRow }),
+})
+
+const restaurant: Command[] = [
+  ...(
+    [
+      ['in cash', { promoOn: true, promoCode: 'RIDGE' }, null],
+      ['on the room', { payment: 'room', roomNumber: ' 4 ', roomGuest: 'Eric' }, null],
+      ['by card', { payment: 'card', service: 'pickup', customRequest: 'Isombe' }, 'visa 4242'],
+    ] as const
+  ).map(([how, changes, card], at) =>
+    guest(`a guest orders, paid ${how}`, (device) =>
+      taken(
+        device,
+        () => useOrder(ZONE),
+        ({ submit }) => submit(order(changes, card), names(at + 1)),
+      ),
+    ),
+  ),
+  guest('a guest takes an order back', async (device) => {
+    await taken(
+      device,
+      () => useOrder(ZONE),
+      ({ submit }) => submit(order({}), names(1)),
+    )
+    const [placed] = await device.offline.outbox.list()
+    if (placed === undefined) throw new Error('Nothing was ordered')
+    const own = { id: `op:${placed.id}`, code: 'MEAT3333', number: null }
+    await taken(
+      device,
+      () => useActs(placed),
+      ({ cancel }) => cancel(own as never),
+    )
+  }),
+  ...(
+    [
+      ['accept', 'pending'],
+      ['start', 'accepted'],
+      ['ready', 'preparing'],
+      ['deliver', 'ready'],
+      ['complete', 'delivered'],
+      ['cancel', 'pending'],
+    ] as const
+  ).map(([step, status]) => {
+    const row = { ...meal, status }
+    const run = (device: RecordedDevice) =>
+      taken(device, useOrderStep, (take) => take(row as Order, step, ' Too late '))
+    return desk(`the desk's ${step} of an order`, run, row)
+  }),
+]
+
+const tables: Command[] = [
+  guest('a guest reserves', (device) =>
+    taken(
+      device,
+      () => useReserve(ZONE),
+      ({ submit }) =>
+        submit(reservation({ notes: ' A window ', promoOn: true, promoCode: 'X' }), names(1)),
+    ),
+  ),
+  ...(
+    [
+      ['confirm', 'pending'],
+      ['seat', 'confirmed'],
+      ['complete', 'seated'],
+      ['no-show', 'confirmed'],
+      ['cancel', 'confirmed'],
+    ] as const
+  ).map(([step, status]) => {
+    const row = { ...table, status }
+    const run = (device: RecordedDevice) =>
+      taken(device, useReservationStep, (take) => take(row as Reservation, step, ' A wedding '))
+    return desk(`the desk's ${step} of a reservation`, run, row)
+  }),
+]
+
+const offered = [{ id: 'shirt', name: 'Shirt', unit: 'per item', priceCents: 150 }]
+const times = {
+  dropOff: '2026-07-01',
+  dropOffTime: '11:00',
+  pickUp: '2026-07-02',
+  pickUpTime: '16:00',
+}
+const laundryDialog = (editing: LaundryOrder | null) =>
+  function Form(saved: () => void) {
+    return (
+      <OrderDialog
+        services={offered}
+        fees={fees}
+        times={times}
+        editing={editing}
+        changing={null}
+        onClose={() => undefined}
+        onSaved={saved}
+      />
+    )
+  }
+
+const laundries: Command[] = [
+  guest('a guest sends laundry, express', (device) =>
+    taken(
+      device,
+      () => useWash(ZONE),
+      ({ submit }) => submit(laundry({ express: true }), { ...names(1), detail: '3 × Shirt' }),
+    ),
+  ),
+  guest('a guest brings laundry', (device) =>
+    taken(
+      device,
+      () => useWash(ZONE),
+      ({ submit }) => submit(laundry({ pickup: false }), { ...names(1), detail: '3 × Shirt' }),
+    ),
+  ),
+  desk('the desk takes laundry in', (device) =>
+    filledIn(
+      device,
+      laundryDialog(null),
+      { Customer: 'Odile', Room: '4', 'Service 1': 'shirt', 'Quantity 1': '2', Notes: 'Mild' },
+      'Save',
+    ),
+  ),
+  desk(
+    'the desk changes laundry',
+    (device) =>
+      filledIn(
+        device,
+        laundryDialog(washing as unknown as LaundryOrder),
+        { Customer: 'Odile', Notes: 'Mild', 'Quantity 1': '5' },
+        'Save',
+      ),
+    washing,
+  ),
+  ...(
+    [
+      ['start', 'pending'],
+      ['ready', 'processing'],
+      ['deliver', 'ready'],
+      ['cancel', 'pending'],
+    ] as const
+  ).map(([step, status]) => {
+    const row = { ...washing, status }
+    const run = (device: RecordedDevice) =>
+      taken(device, useLaundryStep, (take) => take(row as never, step, ' Lost '))
+    return desk(`the desk's ${step} of laundry`, run, row)
+  }),
+]
+
+const wishedRental: [WishedStep, string][] = [
+  [{ step: 'approve' }, 'pending'],
+  [{ step: 'complete' }, 'approved'],
+  [{ step: 'cancel', reason: ' Broken ' }, 'approved'],
+  [{ step: 'reschedule', pickup_date: '2026-07-06', dropoff_date: '2026-07-09' }, 'approved'],
+]
+const cars: Command[] = [
+  guest('a guest rents a car', (device) =>
+    taken(
+      device,
+      () => useRent(ZONE),
+      ({ submit }) => submit({ body: rent(), carName: 'RAV4' }, names(1)),
+    ),
+  ),
+  desk('the desk rents a car', (device) =>
+    filledIn(
+      device,
+      (saved) => (
+        <RentalDialog
+          car={{ id: 'car', name: 'RAV4', rateCents: 6000 }}
+          outings={[]}
+          today="2026-07-01"
+          changing={null}
+          onClose={() => undefined}
+          onSaved={saved}
+        />
+      ),
+      { 'Guest name': 'Odile', 'Start date': '2026-07-10', 'End date': '2026-07-12' },
+      'Rent',
+    ),
+  ),
+  ...wishedRental.map(([wished, status]) => {
+    const row = { ...rental, status }
+    const run = (device: RecordedDevice) =>
+      taken(device, useRentalStep, (take) => take(parseRental(row)!, wished))
+    return desk(`the desk's ${wished.step} of a rental`, run, row)
+  }),
+]
+
+const tours: Command[] = [
+  ...(
+    [
+      ['in cash', { payment: 'pay-on-arrival', promoOn: true, promoCode: 'SAVE10' }, null],
+      ['on the room', { payment: 'room', roomNumber: ' 4 ', roomGuest: 'Eric' }, null],
+      ['by card', {}, 'visa 4242'],
+    ] as const
+  ).map(([how, changes, card], at) =>
+    guest(`a guest books a tour, paid ${how}`, (device) =>
+      taken(
+        device,
+        () => useBookTour(ZONE),
+        ({ submit }) =>
+          submit(trip(changes, card), { name: 'Volcano hike', departure: '05:30' }, names(at + 1)),
+      ),
+    ),
+  ),
+  desk('the desk books a tour', (device) =>
+    filledIn(
+      device,
+      (saved) => (
+        <BookingDialog
+          tour={{ id: 'hike', name: 'Volcano hike', priceCents: 7550 }}
+          date="2026-07-10"
+          leftOn={() => 8}
+          changing={null}
+          onClose={() => undefined}
+          onSaved={saved}
+        />
+      ),
+      { 'Guest name': 'Odile', People: '3' },
+      'Book',
+    ),
+  ),
+  desk('the desk changes the travel price', (device) =>
+    filledIn(device, () => <TravelPrice />, { 'Travel price per km (USD)': '2.25' }, 'Save'),
+  ),
+  ...(
+    [
+      ['approve', 'pending', 'unpaid'],
+      ['complete', 'approved', 'paid'],
+      ['cancel', 'approved', 'paid'],
+    ] as const
+  ).map(([step, status, payment_status]) => {
+    const row = { ...tour, status, payment_status }
+    const run = (device: RecordedDevice) =>
+      taken(device, useTourStep, (take) => take(parseTourBooking(row)!, step, ' Rain '))
+    return desk(`the desk's ${step} of a tour booking`, run, row)
+  }),
+]
+
+/** What is done alike with a meal, laundry, a car and a tour. */
+const alike: Command[] = Object.entries(subjects).flatMap(([key, id]) => {
+  const kind = key as keyof typeof subjects
+  const subject = { kind, id, code: 'CODE2222', title: 'What it is for', customer: 'Aline' }
+  const paid = {
+    amount: 20.5,
+    currency: 'USD',
+    method: 'cash',
+    status: 'paid',
+    reference: 'Till 1',
+    notes: null,
+    customer_name: 'Aline',
+  } as const
+  const money = () => parseMoney(paymentOn(kind, id)) as Money
+  const set = (device: RecordedDevice) => void within(device)
+  return [
+    desk(`money is taken for ${kind}`, async (device) => {
+      set(device)
+      await recordPayment(subject, paid)
+    }),
+    desk(`money for ${kind} is marked as paid`, async (device) => {
+      set(device)
+      await stepPayment(money(), 'pay')
+    }),
+    desk(`money for ${kind} is voided`, async (device) => {
+      set(device)
+      await voidPayment(money(), 'Typed twice')
+    }),
+    desk(`money for a cancelled ${kind} is settled`, async (device) => {
+      set(device)
+      await settleCancelled(subject, 'Aline', 2000, 500)
+    }),
+    desk(`${kind} goes on a stay's bill`, async (device) => {
+      set(device)
+      const stay = { id: 'stay', guest: 'Aline', roomNumber: '4' }
+      const body: ChargeToStay = { kind, subject_id: id, on: true }
+      await charge(stay as never, body, 'What it is for')
+    }),
+  ]
+})
+
+const stayLines = () => {
+  const { customer: _, ...hired } = rent()
+  const { customer: __, payment: ___, ...walked } = trip({})
+  const { customer: ____, customer_phone: _____, customer_email: ______, ...washed } = laundry({})
+  return [
+    { line: 'line-car', kind: 'car', request: hired, title: 'RAV4' },
+    { line: 'line-tour', kind: 'tour', request: walked, title: 'Volcano hike' },
+    { line: 'line-laundry', kind: 'laundry', request: { ...washed, customer: '' }, title: 'Laundry' },
+  ]
+}
+
+const cart: Command[] = [
+  guest('a guest books a whole stay', (device) =>
+    taken(
+      device,
+      () => useBookCart(ZONE),
+      ({ submit }) => {
+        const lines = stayLines() as never
+        const { ids, changing } = names(1)
+        const form = { ...person, take: 'each', pay: 'counter' } as const
+        const body = cartBody(form, lines, { code: ids.code, total: 300 })
+        return submit(body, lines, { ids, changing })
+      },
+    ),
+  ),
+]
+
+export const commands: Record<string, readonly Command[]> = {
+  restaurant,
+  tables,
+  laundry: laundries,
+  cars,
+  tours,
+  alike,
+  cart,
+}
