@@ -128,7 +128,7 @@ async function recorded({ name, signedIn, row, run }: Command) {
 
   const names = new SteadyNames()
   // The desk's forms make the code by chance; guests' are given above.
-  if (signedIn) for (const row of [last, ...others]) names.learn(row.body)
+  if (signedIn) for (const one of [last, ...others]) names.learn(one.body)
   const { clock: _clock, ...kept } = last
   return names.steady(
     inLines({
