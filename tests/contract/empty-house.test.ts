@@ -7,8 +7,10 @@ import type { Store } from '#server/db/store.ts'
 import { demoSettings } from '#demo/settings.ts'
 import { startChild, type Child } from '../fixtures/child.ts'
 import { freePort, nodeBinary, root, temporaryDir } from '../fixtures/paths.ts'
+import { addRoom, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { openHouse } from './http-house.ts'
+import { MORNING, openHouse } from './http-house.ts'
+import { noticesFor, post, sendDue } from './notices-post.ts'
 
 /* SEED=none: a house with nothing of the demo's in it, also where the folder demo/ is not there. */
 
@@ -63,6 +65,61 @@ eachStore((make) => {
     for (const table of ['rooms', 'items', 'cars', 'tours', 'laundry_services', 'reviews']) {
       expect(await rowsOf(store, table), table).toEqual([])
     }
+  })
+
+  it('writes letters, texts and calendar files without what it has not said', async () => {
+    const store = await make({ clock: () => MORNING })
+    await fillNewStore(store, none, MORNING)
+    const house = await openHouse(store)
+    const token = await house.staff()
+    const room = await addRoom(store)
+    for (const language of ['en', 'fr']) {
+      const answer = await house.ask('POST', '/api/hotel/bookings', {
+        body: wish(room, { from: language === 'en' ? '2026-08-01' : '2026-08-11' }),
+      })
+      const { id } = answer.body.booking as { id: string }
+      await store.transaction((tx) => tx.update('hotel_bookings', id, { language }))
+      const step = (name: string) =>
+        house.ask('PATCH', `/api/hotel-bookings/${id}/${name}`, { token, body: {} })
+      expect((await step('approve')).status).toBe(200)
+      const confirmed = post({ publicUrl: null })
+      await sendDue(house, confirmed.ways)
+      expect((await step('cancel')).status).toBe(200)
+      const cancelled = post({ publicUrl: null })
+      await sendDue(house, cancelled.ways)
+      const letters = [...confirmed.letters, ...cancelled.letters]
+      const texts = [...confirmed.texts, ...cancelled.texts]
+      expect([letters.length, texts.length]).toEqual([2, 2])
+      for (const { html } of letters) expect(html).toContain(`<html lang="${language}">`)
+      for (const { text, html, calendar } of letters) {
+        expect(text).not.toMatch(/(:|: \.)$/m)
+        expect(text).not.toMatch(/Questions|question|Phone:|Téléphone :/)
+        expect(html).not.toMatch(/<td[^>]*><\/td>|<br><br>|<br><\/p>/)
+        expect(calendar ?? '').not.toMatch(/LOCATION|GEO|Questions|question/)
+      }
+      expect(confirmed.letters[0]?.calendar).toContain('BEGIN:VEVENT')
+      for (const { text } of texts) expect(text).toMatch(/^\S.*[^ ]\.$/)
+      for (const { text } of texts) expect(text).not.toContain('  ')
+    }
+  })
+
+  it('is told of a guest’s message on the desk alone, while it has no address', async () => {
+    const store = await make({ clock: () => MORNING })
+    await fillNewStore(store, none, MORNING)
+    const house = await openHouse(store)
+    const body = {
+      name: 'Aline',
+      email: 'aline@example.com',
+      subject: 'Hello',
+      message: 'Is there a room with a view?',
+    }
+    expect((await house.ask('POST', '/api/contact', { body })).status).toBe(201)
+    const { ways, letters } = post()
+    await sendDue(house, ways)
+    expect(letters).toEqual([])
+    expect(await noticesFor(store, 'message_received')).toEqual([
+      expect.objectContaining({ state: 'dropped', last_error: 'nobody to tell, or switched off' }),
+    ])
   })
 
   it('lets a house that was filled with the demo keep what it has', async () => {

@@ -38,6 +38,14 @@ describe('a calendar file', () => {
     expect(lines.filter((line) => line.startsWith('END:'))).toHaveLength(opened)
   })
 
+  it('has neither place nor spot where the house has not said them', () => {
+    const nowhere = { ...event, location: '', latitude: 0, longitude: 0 }
+    const without = calendarFile([nowhere], 'Africa/Kigali', new Date('2026-07-01T07:30:00Z'))
+    expect(without.split('\r\n')).toEqual(
+      file.split('\r\n').filter((line) => !/^(LOCATION|GEO):/.test(line)),
+    )
+  })
+
   it('has whole days where nobody said an hour, the last one included', () => {
     const days = { from: { day: '2026-07-31', time: null }, to: { day: '2026-07-31', time: null } }
     const whole = calendarFile([{ ...event, ...days }], 'Africa/Kigali', new Date(0))

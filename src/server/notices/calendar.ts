@@ -15,7 +15,9 @@ export interface CalendarEvent {
   sequence: number
   summary: string
   description: string
+  /** '' where the house has not said it. */
   location: string
+  /** Both 0: not known. */
   latitude: number
   longitude: number
   /** Both with a time, or both whole days: then the last one that it takes. */
@@ -86,8 +88,10 @@ export function calendarFile(events: readonly CalendarEvent[], timezone: string,
       ...span(event, timezone),
       `SUMMARY:${escapeText(event.summary)}`,
       `DESCRIPTION:${escapeText(event.description)}`,
-      `LOCATION:${escapeText(event.location)}`,
-      `GEO:${event.latitude};${event.longitude}`,
+      ...(event.location === '' ? [] : [`LOCATION:${escapeText(event.location)}`]),
+      ...(event.latitude === 0 && event.longitude === 0
+        ? []
+        : [`GEO:${event.latitude};${event.longitude}`]),
       'STATUS:CONFIRMED',
       'TRANSP:TRANSPARENT',
       'END:VEVENT',

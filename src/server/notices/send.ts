@@ -116,7 +116,8 @@ async function deliveriesOf(
   at: Date,
 ): Promise<Delivery[]> {
   const deliveries: Delivery[] = []
-  if (letter !== null && to !== null) {
+  // '': to the house, which has not said its address.
+  if (letter !== null && to !== null && to !== '') {
     const { name, email } = await settingsOf(store.db)
     const from = { name, address: mailFrom ?? email }
     const envelope = { id, to, from, at, ...(replyTo !== undefined && { replyTo }) }

@@ -35,30 +35,32 @@ export default function Footer() {
           <HouseLogo tone="deep" />
           {house.description !== '' && <p className="max-w-sm">{house.description}</p>}
         </div>
-        <FooterPart title={t`Find us`} className="col-span-2 md:col-span-1">
-          {house.address !== '' && (
-            <li className="flex min-h-11 items-center gap-2">
-              <MapPin aria-hidden="true" className="size-5 shrink-0" />
-              <span>{house.address}</span>
-            </li>
-          )}
-          {house.phone !== '' && (
-            <li>
-              <a href={callTo(house.phone)} className={LINK}>
-                <Phone aria-hidden="true" className="size-5 shrink-0" />
-                {house.phone}
-              </a>
-            </li>
-          )}
-          {house.email !== '' && (
-            <li>
-              <a href={mailTo(house.email)} className={LINK}>
-                <Mail aria-hidden="true" className="size-5 shrink-0" />
-                {house.email}
-              </a>
-            </li>
-          )}
-        </FooterPart>
+        {(house.address || house.phone || house.email) !== '' && (
+          <FooterPart title={t`Find us`} className="col-span-2 md:col-span-1">
+            {house.address !== '' && (
+              <li className="flex min-h-11 items-center gap-2">
+                <MapPin aria-hidden="true" className="size-5 shrink-0" />
+                <span>{house.address}</span>
+              </li>
+            )}
+            {house.phone !== '' && (
+              <li>
+                <a href={callTo(house.phone)} className={LINK}>
+                  <Phone aria-hidden="true" className="size-5 shrink-0" />
+                  {house.phone}
+                </a>
+              </li>
+            )}
+            {house.email !== '' && (
+              <li>
+                <a href={mailTo(house.email)} className={LINK}>
+                  <Mail aria-hidden="true" className="size-5 shrink-0" />
+                  {house.email}
+                </a>
+              </li>
+            )}
+          </FooterPart>
+        )}
         <FooterPart id={FOOTER_LINKS} title={t`Quick links`}>
           {[...footerNav, ...footerExtra].map(({ to, label }) => (
             <li key={to}>

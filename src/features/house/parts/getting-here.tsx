@@ -9,7 +9,8 @@ import { Fact } from './fact.tsx'
 /** The ways up from Kigali: for a house that stands where the drawn map is. */
 export function GettingHere() {
   const house = useHouse()
-  const { address, extras } = house
+  const { extras } = house
+  const address = house.address || house.name
   if (onMap(house) === null) {
     return (
       <p className="text-ink-soft">

@@ -2,7 +2,7 @@ import { withoutAddresses } from '#domain/strangers-text.ts'
 import type { Kysely } from 'kysely'
 import type { Database, NoticesTable } from '../../db/schema.ts'
 import type { HouseSettings } from '../../services/settings/house-settings.ts'
-import { asHtml, asText, type Page } from '../blocks.ts'
+import { asHtml, asText, type Block, type Page } from '../blocks.ts'
 import type { Letter } from '../mail.ts'
 import type { Speech } from '../words/speak.ts'
 
@@ -38,10 +38,18 @@ export function letterOf(
   const whole: Page = {
     language: speech.language,
     house: settings.name,
-    ...page,
-    foot: [settings.address, settings.phone],
+    title: page.title,
+    blocks: page.blocks.flatMap(withoutEmpty),
+    foot: [settings.address, settings.phone].filter(Boolean),
   }
   return { subject: oneLine(subject), text: asText(whole), html: asHtml(whole) }
+}
+
+/** Without what the house has not said: a phone or an address of its own. */
+function withoutEmpty(block: Block): Block[] {
+  if (block.kind === 'paragraph') return block.text === '' ? [] : [block]
+  if (block.kind !== 'facts') return [block]
+  return [{ ...block, rows: block.rows.filter(([, value]) => value !== '') }]
 }
 
 /** Subjects are one line: what a person typed has no say in the headers. */

@@ -25,5 +25,6 @@ export const ticketReply: Compose = async (writing) => {
       { kind: 'paragraph', text: callUs(settings.phone) },
     ],
   })
-  return { letter, to: notice.to_email ?? ticket.email, replyTo: settings.email, sms: null }
+  const replyTo = settings.email === '' ? {} : { replyTo: settings.email }
+  return { letter, to: notice.to_email ?? ticket.email, ...replyTo, sms: null }
 }

@@ -1,3 +1,5 @@
+import { spaced } from './spaced.ts'
+
 /** What letters say, in English. Amounts, dates and names come in written for the language. */
 export const en = {
   nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
@@ -19,7 +21,8 @@ export const en = {
   hello: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
   code: 'Your booking code',
   codeUse: 'Keep it: with your phone number or e-mail it finds and cancels what you booked.',
-  callUs: (phone: string) => `Questions? Call us: ${phone}.`,
+  /** '' without a phone: a house may have none. */
+  callUs: (phone: string) => (phone === '' ? '' : `Questions? Call us: ${phone}.`),
 
   confirmed: {
     subject: (house: string, code: string) => `Your stay at ${house} is confirmed (${code})`,
@@ -50,9 +53,10 @@ export const en = {
     how: 'To cancel, have your code and your phone number or e-mail at hand.',
     cancelHere: 'Cancel or look up this booking',
     event: (house: string, rooms: string) => `${house}: ${rooms}`,
-    eventText: (code: string, phone: string) => `Booking code ${code}. Questions? ${phone}`,
+    eventText: (code: string, phone: string) =>
+      spaced(`Booking code ${code}.`, phone && `Questions? ${phone}`),
     sms: (house: string, rooms: string, dates: string, code: string, pay: string, phone: string) =>
-      `${house}: confirmed. ${rooms}, ${dates}. Code ${code}. ${pay}. ${phone}`,
+      spaced(`${house}: confirmed. ${rooms}, ${dates}. Code ${code}. ${pay}.`, phone),
   },
   /** The house has confirmed one of these. */
   service: {
@@ -93,7 +97,7 @@ export const en = {
     },
   },
   serviceSms: (house: string, title: string, when: string, code: string, phone: string) =>
-    `${house}: ${title}. ${when}. Code ${code}. ${phone}`,
+    spaced(`${house}: ${title}. ${when}. Code ${code}.`, phone),
   /** All that was booked in one go. */
   cart: {
     subject: (house: string, code: string) => `Your whole stay at ${house} (${code})`,
@@ -125,7 +129,10 @@ export const en = {
       pay: string,
       phone: string,
     ) =>
-      `${house}: ${title}, ${parts === 1 ? '1 part' : `${parts} parts`}, from ${day}. Code ${code}. ${pay}. ${phone}`,
+      spaced(
+        `${house}: ${title}, ${parts === 1 ? '1 part' : `${parts} parts`}, from ${day}. Code ${code}. ${pay}.`,
+        phone,
+      ),
   },
   cancelled: {
     subject: (house: string, code: string) => `Cancelled: ${code}, ${house}`,
@@ -142,7 +149,7 @@ export const en = {
     byHand: 'The desk gives it back to you: call us, or come by.',
     nothing: 'Nothing was paid, and nothing is to pay.',
     sms: (house: string, code: string, refund: string, phone: string) =>
-      `${house}: ${code} is cancelled. ${refund} ${phone}`,
+      spaced(`${house}: ${code} is cancelled.`, refund, phone),
     smsRefund: (amount: string) => `Refund: ${amount}.`,
   },
   reset: {

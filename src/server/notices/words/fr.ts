@@ -1,4 +1,5 @@
 import type { Words } from './en.ts'
+import { spaced } from './spaced.ts'
 
 /** What letters say, in French. */
 export const fr: Words = {
@@ -20,7 +21,7 @@ export const fr: Words = {
   code: 'Votre code de réservation',
   codeUse:
     'Gardez-le : avec votre numéro de téléphone ou votre e-mail, il retrouve et annule ce que vous avez réservé.',
-  callUs: (phone) => `Une question ? Appelez-nous : ${phone}.`,
+  callUs: (phone) => (phone === '' ? '' : `Une question ? Appelez-nous : ${phone}.`),
 
   confirmed: {
     subject: (house, code) => `Votre séjour à ${house} est confirmé (${code})`,
@@ -51,9 +52,10 @@ export const fr: Words = {
     how: 'Pour annuler, munissez-vous de votre code et de votre numéro de téléphone ou e-mail.',
     cancelHere: 'Annuler ou retrouver cette réservation',
     event: (house, rooms) => `${house} : ${rooms}`,
-    eventText: (code, phone) => `Code de réservation ${code}. Une question ? ${phone}`,
+    eventText: (code, phone) =>
+      spaced(`Code de réservation ${code}.`, phone && `Une question ? ${phone}`),
     sms: (house, rooms, dates, code, pay, phone) =>
-      `${house} : confirmé. ${rooms}, ${dates}. Code ${code}. ${pay}. ${phone}`,
+      spaced(`${house} : confirmé. ${rooms}, ${dates}. Code ${code}. ${pay}.`, phone),
   },
   service: {
     restaurant: {
@@ -93,7 +95,7 @@ export const fr: Words = {
     },
   },
   serviceSms: (house, title, when, code, phone) =>
-    `${house} : ${title}. ${when}. Code ${code}. ${phone}`,
+    spaced(`${house} : ${title}. ${when}. Code ${code}.`, phone),
   cart: {
     subject: (house, code) => `Tout votre séjour à ${house} (${code})`,
     title: 'Votre séjour est réservé',
@@ -116,7 +118,10 @@ export const fr: Words = {
     toPay: 'Reste à payer',
     cancelHere: 'Annuler ou retrouver une partie',
     sms: (house, title, parts, day, code, pay, phone) =>
-      `${house} : ${title}, ${parts === 1 ? '1 élément' : `${parts} éléments`}, dès le ${day}, code ${code}. ${pay}. ${phone}`,
+      spaced(
+        `${house} : ${title}, ${parts === 1 ? '1 élément' : `${parts} éléments`}, dès le ${day}, code ${code}. ${pay}.`,
+        phone,
+      ),
   },
   cancelled: {
     subject: (house, code) => `Annulé : ${code}, ${house}`,
@@ -133,7 +138,7 @@ export const fr: Words = {
       'Le remboursement suit le chemin de votre paiement. Votre banque peut mettre quelques jours à l’afficher.',
     byHand: 'La réception vous le rend : appelez-nous, ou passez nous voir.',
     nothing: 'Rien n’a été payé, et rien n’est à payer.',
-    sms: (house, code, refund, phone) => `${house} : ${code} est annulé. ${refund} ${phone}`,
+    sms: (house, code, refund, phone) => spaced(`${house} : ${code} est annulé.`, refund, phone),
     smsRefund: (amount) => `Remboursement : ${amount}.`,
   },
   reset: {

@@ -15,18 +15,20 @@ import { Included } from './included.tsx'
 import { LinkAndPower } from './link-and-power.tsx'
 import { Paying } from './paying.tsx'
 import { Times } from './times.tsx'
-import { Weather } from './weather.tsx'
+import { hasWeather, Weather } from './weather.tsx'
 
 /** /appartment-info and /apartment-info: everything about staying at the house (decisions.md). */
 export default function InfoPage() {
   const { t } = useLingui()
-  const { name, description } = useHouse()
+  const house = useHouse()
+  const { name, description } = house
+  const weather = hasWeather(house)
   useAnchor()
   const anchors = [
     { id: 'rooms', label: t`Rooms` },
     { id: 'included', label: t`What is included` },
     { id: 'times', label: t`Times and meals` },
-    { id: 'weather', label: t`Altitude and weather` },
+    ...(weather ? [{ id: 'weather', label: t`Altitude and weather` }] : []),
     { id: 'getting-here', label: t`Getting here` },
     { id: 'rules', label: t`House rules` },
     { id: 'wifi', label: t`Wi-Fi and power` },
@@ -72,9 +74,11 @@ export default function InfoPage() {
           <Section id="times" title={<Trans>Times and meals</Trans>}>
             <Times />
           </Section>
-          <Section id="weather" title={<Trans>Altitude and weather</Trans>}>
-            <Weather />
-          </Section>
+          {weather && (
+            <Section id="weather" title={<Trans>Altitude and weather</Trans>}>
+              <Weather />
+            </Section>
+          )}
           <Section
             id="getting-here"
             title={<Trans>Getting here</Trans>}

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { House } from '#contract/house.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { onMap } from '../../near.ts'
+
+/** Whether anything is known of it: the height, or the part of the country. */
+export const hasWeather = (house: House) => house.altitude_m > 0 || onMap(house) !== null
 
 /** How high the house stands, and what that means for a suitcase. */
 export function Weather() {

@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures/test.ts'
+import { MORNING } from '../fixtures/stays.ts'
+
+/* A new house that was not filled (SEED=none) shows nothing that is empty, and nothing of the demo's. */
+
+test.setTimeout(90_000)
+test.use({ houseOptions: { clock: MORNING, seed: 'none' } })
+
+const paths = ['/', '/map', '/contact', '/appartment-info', '/services', '/restaurant', '/tours']
+
+test('its pages have no empty parts, no contact of another house, and all their pictures', async ({
+  openDevice,
+}) => {
+  const device = await openDevice('phone')
+  const page = await device.visit('/')
+  const missing: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`)
+  })
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByText('Guest house').first()).toBeVisible()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('contentinfo')).toContainText('© 2026 Guest house')
+    const shown = await page.locator('body').innerText()
+    expect(shown, path).not.toMatch(/Imisozi|Musanze|RIDGE10|\+250 700|example\.com|0\.0000|1,870/)
+    expect(shown, path).not.toContain('Find us')
+    expect(await page.locator('section:visible').evaluateAll(withTitleAlone), path).toEqual([])
+  }
+  expect(missing).toEqual([])
+})
+
+/** Parts of a page that have a heading and nothing below it. */
+function withTitleAlone(sections: Element[]): string[] {
+  return sections.flatMap((section) => {
+    const title = section.querySelector('h2')?.textContent.trim() ?? ''
+    const isEmpty = section.textContent.trim() === title && !section.querySelector('img, svg')
+    return title !== '' && isEmpty ? [title] : []
+  })
+}
