@@ -1,7 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import babel from '@rolldown/plugin-babel'
 import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -9,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import catalogues from './lingui.config.ts'
 import product from './package.json' with { type: 'json' }
+import { linguiMacros } from './src/locales/macros.ts'
 import { words } from './src/locales/words-plugin.ts'
 import { compressFolder } from './src/server/http/compressed.ts'
 
@@ -74,7 +74,7 @@ export default defineConfig({
     }),
     // Lingui's macros must be gone before anything else reads the file.
     // English stays in the source: each screen brings its own words, and no catalogue is waited for.
-    babel({ plugins: [['@lingui/babel-plugin-lingui-macro', { stripMessageField: false }]] }),
+    linguiMacros({ stripMessageField: false }),
     react(),
     lingui(),
     tailwindcss(),

@@ -1,7 +1,8 @@
-import babel from '@rolldown/plugin-babel'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { linguiMacros } from './src/locales/macros.ts'
 
-/** The contract's tests run once against each store, each in a worker of its own. */
+/** The contract's tests run once against each store. A file has stores and houses of its own. */
 function contract(store: 'sqlite' | 'postgres') {
   return {
     extends: true as const,
@@ -9,7 +10,6 @@ function contract(store: 'sqlite' | 'postgres') {
       name: `contract on ${store}`,
       include: ['tests/{contract,hostile}/**/*.test.ts'],
       env: { TEST_STORE: store },
-      fileParallelism: false,
       testTimeout: 240_000,
       hookTimeout: 240_000,
       ...(store === 'postgres' && { globalSetup: 'tests/fixtures/postgres-setup.ts' }),
@@ -18,8 +18,10 @@ function contract(store: 'sqlite' | 'postgres') {
 }
 
 export default defineConfig({
-  plugins: [babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] })],
+  plugins: [linguiMacros()],
   test: {
+    // Vitest leaves one core to its own process, which has little to do: of two that is half.
+    maxWorkers: Math.max(2, availableParallelism()),
     passWithNoTests: true,
     projects: [
       {

@@ -49,7 +49,7 @@ try {
   })
   const env: Record<string, string> = postgres ? { TEST_POSTGRES_URL: postgres.url } : {}
   tallies.push(...(await runChecks(allChecks(), printPart)))
-  await part('unit and contract', () => runVitest(env))
+  await part('unit and contract', () => runVitest(env, { all }))
   const built = await part('production build', build)
   const found = await browser
   if (built.failed > 0) {

@@ -98,7 +98,7 @@ eachStore((make) => {
       const won = outcomes.flatMap((one) => ('won' in one ? [String(one.won)] : []))
       const lost = outcomes.filter((one) => !('won' in one))
       expect(won).toHaveLength(1)
-      expect(lost.map(({ code }) => code)).toEqual(Array(CLIENTS - 1).fill('room_taken'))
+      expect(lost.filter(({ code }) => code !== 'room_taken')).toEqual([])
       for (const { current } of lost) expect(actionable(current, room, instead)).toBe(true)
       expect(await settle(0, won)).toBe('approved')
       expect(await complaints(stores[0], await all())).toEqual([])

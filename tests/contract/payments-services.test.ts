@@ -199,7 +199,7 @@ eachStore((make) => {
         addDays(TODAY, 3),
       ])
       expect((state.bookings as unknown[]).length).toBe(2)
-      expect(JSON.stringify(state)).not.toMatch(/Aline|example\.com|0788|Market/)
+      expect(JSON.stringify(state)).not.toMatch(/Aline|example\.com|788\D?123\D?456|Market/)
     })
 
     it('tells the provider what it is for, within what a statement holds', async () => {

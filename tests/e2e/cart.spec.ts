@@ -40,7 +40,7 @@ const everything = {
 }
 const nothing = Object.fromEntries(Object.keys(everything).map((table) => [table, 0]))
 
-test('a stay put together without the link: once at the house, paid once, one letter', async ({
+test('a stay put together without the link: once at the house, one letter, paid once', async ({
   house,
   cable,
   openDevice,
@@ -70,6 +70,10 @@ test('a stay put together without the link: once at the house, paid once, one le
   await expect(main(page)).toContainText('Received by the house', { timeout: 60_000 })
   expect(await rowsOf(house)).toEqual(everything)
   await screenshot(page, 'cart-5-received')
+  // Nothing is paid by card yet, so that it goes out at once.
+  await expect.poll(() => lettersOf(house).length).toBe(1)
+  const [letter] = lettersOf(house)
+  for (const text of ['Sabyinyo', 'Burera', CAR, TOUR]) expect(letter?.text).toContain(text)
 
   await page.getByRole('button', { name: 'Pay now' }).click()
   await page.waitForURL(/\/pay\/sandbox\//)
@@ -86,9 +90,11 @@ test('a stay put together without the link: once at the house, paid once, one le
     )
     expect(unpaid, table).toEqual([])
   }
-  await expect.poll(() => lettersOf(house).length).toBe(1)
-  const [letter] = lettersOf(house)
-  for (const text of ['Sabyinyo', 'Burera', CAR, TOUR]) expect(letter?.text).toContain(text)
+  // Paying confirms the rooms, which the letter could not say.
+  await expect.poll(() => lettersOf(house).length).toBe(3)
+  const [, ...confirmed] = lettersOf(house)
+  for (const room of ['Sabyinyo', 'Burera'])
+    expect(confirmed.filter(({ text }) => text.includes(room))).toHaveLength(1)
 
   await page.getByRole('link', { name: 'See your booking' }).click()
   await expect(main(page)).toContainText('The code of your stay')

@@ -4,8 +4,12 @@ import { temporaryDir } from '../fixtures/paths.ts'
 import { runNode } from './command.ts'
 import { failing, total, type Tally } from './tally.ts'
 
-/** Unit tests, and the contract's on both stores. */
-export async function runVitest(env: Record<string, string>): Promise<Tally> {
+/** Unit tests, and the contract's on both stores; with `all` laws are tried on more made-up cases. */
+export async function runVitest(
+  given: Record<string, string>,
+  { all }: { all: boolean },
+): Promise<Tally> {
+  const env = { ...given, ...(all && { TEST_ALL: '1' }) }
   const folder = temporaryDir('vitest')
   const tallyFile = join(folder, 'tally.json')
   try {

@@ -1,6 +1,9 @@
 import { runHistory } from './history.ts'
 import type { OutboxStore } from '../store.ts'
 
+/** How many are lived in every run of the tests. */
+export const DAILY = 2_500
+
 /** Which histories to run; a failure names its seed, and SEED=… alone replays it. */
 export interface Plan {
   first: number
