@@ -5,6 +5,8 @@ import type { House } from '../fixtures/house.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+test.use({ ownBrowser: true })
+
 /*
  * Every screen of the back office (spec 3 §2.1) opened cold while the server is gone: the tablet's
  * browser is started anew and each screen is loaded by its address. What is kept is shown with its

@@ -15,6 +15,8 @@ import {
 } from '../fixtures/flows.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 
+test.use({ ownBrowser: true })
+
 /*
  * The installed app started with the server gone: the browser itself is started anew, and every
  * screen is loaded by its address. What is kept is shown with its age, and work goes on.

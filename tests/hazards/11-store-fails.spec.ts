@@ -20,6 +20,8 @@ import {
 import { placeOrder } from '../fixtures/orders.ts'
 import { smallDisk } from '../fixtures/small-disk.ts'
 
+test.use({ ownBrowser: true })
+
 /*
  * Hazard 11: the device is full; IndexedDB that fails or never answers on open. The person is told
  * at once, the form keeps everything, and the site still shows what the network gives.

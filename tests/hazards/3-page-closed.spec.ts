@@ -8,6 +8,8 @@ import {
   words,
 } from '../fixtures/flows.ts'
 
+test.use({ ownBrowser: true })
+
 /*
  * Hazard 3: page closed, browser closed, with work waiting: sent with the page closed, or when the
  * browser starts again. The phone itself has no network here: only then does a browser wait for one.

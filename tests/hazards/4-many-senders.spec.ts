@@ -13,6 +13,8 @@ import {
   words,
 } from '../fixtures/flows.ts'
 
+test.use({ ownBrowser: true })
+
 /*
  * Hazard 4: two tabs and the worker at once; the sender killed in the middle; the page that holds
  * the lock closed while `sync` waits.

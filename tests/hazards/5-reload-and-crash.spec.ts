@@ -14,6 +14,8 @@ import {
   words,
 } from '../fixtures/flows.ts'
 
+test.use({ ownBrowser: true })
+
 /* Hazard 5: reload and crash between confirm and send; a draft kept in the middle of a form. */
 
 test('reload between confirm and send: still there, then sent once', async ({
