@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
+import { expect } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import { useActs } from '#app/site/requests/use-acts.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
@@ -17,6 +18,8 @@ import { parseRental } from '#features/cars/desk/data.ts'
 import { RentalDialog } from '#features/cars/desk/manage/rental-dialog.tsx'
 import { useRentalStep, type WishedStep } from '#features/cars/desk/use-rental-step.ts'
 import { formOf as rentalForm, rentBody } from '#features/cars/form/body.ts'
+import { emptyForm as emptyRental } from '#features/cars/form/form.ts'
+import { useRentalForm } from '#features/cars/site/use-rental-form.ts'
 import { useSubmit as useRent } from '#features/cars/site/use-submit.ts'
 import { cartBody } from '#features/cart/form/form.ts'
 import { useSubmit as useBookCart } from '#features/cart/site/use-submit.ts'
@@ -26,6 +29,7 @@ import { useLaundryStep } from '#features/laundry/desk/use-laundry-step.ts'
 import { bodyOf as laundryBody } from '#features/laundry/form/body.ts'
 import { emptyForm as emptyLaundry } from '#features/laundry/form/form.ts'
 import { quoteOf } from '#features/laundry/form/quote.ts'
+import { useLaundryForm } from '#features/laundry/site/use-laundry-form.ts'
 import { useSubmit as useWash } from '#features/laundry/site/use-submit.ts'
 import { stepPayment, voidPayment } from '#features/payments/desk/change.ts'
 import { recordPayment } from '#features/payments/desk/record.ts'
@@ -34,9 +38,11 @@ import { parseMoney, type Money } from '#features/payments/money.ts'
 import { useStep as useOrderStep } from '#features/restaurant/desk/use-step.ts'
 import { bodyOf as orderBody } from '#features/restaurant/site/form/body.ts'
 import { emptyForm as emptyOrder } from '#features/restaurant/site/form/form.ts'
+import { useOrderForm } from '#features/restaurant/site/use-order-form.ts'
 import { useSubmit as useOrder } from '#features/restaurant/site/use-submit.ts'
 import { useReservationStep } from '#features/tables/desk/use-reservation-step.ts'
 import { bodyOf as tableBody, emptyForm as emptyTable } from '#features/tables/site/form/form.ts'
+import { useTableForm } from '#features/tables/site/kept-form.ts'
 import { useSubmit as useReserve } from '#features/tables/site/use-submit.ts'
 import { parseTourBooking } from '#features/tours/desk/data.ts'
 import { BookingDialog } from '#features/tours/desk/manage/booking-dialog.tsx'
@@ -44,6 +50,7 @@ import { TravelPrice } from '#features/tours/desk/travel-price.tsx'
 import { useTourStep } from '#features/tours/desk/use-tour-step.ts'
 import { bodyOf as tourBody } from '#features/tours/form/body.ts'
 import { emptyForm as emptyTour, totalsOf as tourTotals } from '#features/tours/form/form.ts'
+import { useTourForm } from '#features/tours/form/use-tour-form.ts'
 import { useSubmit as useBookTour } from '#features/tours/site/use-submit.ts'
 import { setOffline } from '#offline/offline.ts'
 import { installDialog } from '#ui/test-render.tsx'
@@ -123,9 +130,11 @@ async function filledIn(
   }
   fireEvent.click(screen.getByRole('button', { name: button }))
   const rows = () => device.offline.outbox.list()
-  await waitFor(async () => {
+  const isThere = async () => {
     if (!isSaved && (await rows()).length === 0) throw new Error(`${button} saved nothing`)
-  })
+  }
+  // A machine that has much else to do takes its time.
+  await waitFor(isThere, { timeout: 60_000 })
   cleanup()
 }
 
@@ -525,4 +534,56 @@ export const commands: Record<string, readonly Command[]> = {
   tours,
   alike,
   cart,
+}
+
+/** The guest's forms by the names of their drafts: half filled in, and how a screen finds them again. */
+const forms: Record<string, { filled: object; use: () => { form: object; ids: object } }> = {
+  restaurant: {
+    filled: {
+      ...emptyOrder,
+      ...person,
+      cart: [{ id: 'steak', name: 'Steak', priceCents: 1225, qty: 2 }],
+      date: '2026-07-02',
+      payment: 'room',
+      roomNumber: '4',
+    },
+    use: () => useOrderForm('restaurant'),
+  },
+  'restaurant:table': {
+    filled: { ...emptyTable, ...person, date: '2026-07-02', time: '19:30', partySize: 5 },
+    use: () => useTableForm({ draft: 'restaurant:table', initial: emptyTable, brought: false }),
+  },
+  laundry: {
+    filled: { ...emptyLaundry, ...person, quantities: { shirt: 3 }, express: true, notes: 'Mild' },
+    use: () => useLaundryForm('laundry', { now: '2026-07-01T10:00' }),
+  },
+  cars: {
+    filled: { ...emptyRental, ...person, carId: 'car', pickupDate: '2026-07-05', pickup: 'Airport' },
+    use: () => useRentalForm({ draft: 'cars', initial: emptyRental, today: '2026-07-01' }),
+  },
+  tours: {
+    filled: { ...emptyTour, ...person, tourId: 'hike', date: '2026-07-05', people: 3 },
+    use: () => useTourForm('tours'),
+  },
+}
+
+/** Drafts as this app keeps them. */
+export const draftsOfToday = () =>
+  Object.entries(forms).map(([form, { filled }]) => ({
+    form,
+    owner: 'public',
+    value: { ...filled, ids: names(1).ids },
+    changedAt: 1_782_892_800_000,
+  }))
+
+/** What a screen finds of a draft that lies on the device. */
+export async function foundAgain(device: RecordedDevice, form: string): Promise<object> {
+  const { result } = renderHook(() => forms[form]?.use(), { wrapper: within(device) })
+  const isFound = () => {
+    expect(result.current?.ids).toEqual(names(1).ids)
+  }
+  await waitFor(isFound, { timeout: 60_000 })
+  const { form: found, ids } = result.current as { form: object; ids: object }
+  cleanup()
+  return { ...found, ids }
 }

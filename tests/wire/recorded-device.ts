@@ -98,6 +98,7 @@ async function leaving(address: string, init: RequestInit = {}): Promise<Left> {
 /** Our house: it says so, and answers batches by `tell`. */
 function house({ ask, body }: Left, { tell }: RecordedDevice): Response {
   const headers = { [HOUSE_HEADER]: '1', [TIME_HEADER]: new Date().toISOString() }
+  if (ask.endsWith('/void')) return Response.json({ outcome: 'voided' }, { headers })
   if (ask !== 'POST /api/outbox') {
     const isHouse = ask.startsWith('GET /api/house')
     const answer = isHouse ? { name: 'A house' } : { code: 'not_found', message: 'No' }
