@@ -289,6 +289,31 @@ eachStore((make) => {
       expect(String(get.headers['access-control-expose-headers'])).toContain('x-imisozi-time')
       await open.app.close()
     })
+
+    it('may show and hear what makes a guest’s device known, when listed', async () => {
+      const open = await openHouse(store, { settings: { corsOrigins: [origin] } })
+      const asking = {
+        ...preflight,
+        'access-control-request-headers': 'content-type,x-device-id,x-device-token',
+      }
+      const { headers } = await open.ask('OPTIONS', PLACE, { headers: asking })
+      const allowed = String(headers['access-control-allow-headers']).split(/, */)
+      expect(allowed).toEqual(expect.arrayContaining(['x-device-id', 'x-device-token']))
+      const device = uuidv7()
+      const from = { headers: { origin }, device }
+      const placed = await open.ask('POST', PLACE, { ...from, body: await dinner(store) })
+      const { id, code } = placed.body.order as { id: string; code: string }
+      const step = { token: await open.staff(), body: { seen: { status: 'pending' } } }
+      expect((await open.ask('PATCH', `/api/restaurant-orders/${id}/accept`, step)).status).toBe(
+        200,
+      )
+      const known = await open.ask('POST', `${PLACE}/lookup`, { ...from, body: { codes: [code] } })
+      expect(known.headers['x-device-token']).toMatch(/^[\w-]{43}$/)
+      // Without this the page of the other site would not see it.
+      const exposed = String(known.headers['access-control-expose-headers']).split(/, */)
+      expect(exposed).toContain('x-device-token')
+      await open.app.close()
+    })
   })
 
   describe('health', () => {

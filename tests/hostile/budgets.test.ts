@@ -173,6 +173,17 @@ eachStore((make) => {
       expect(kept).toHaveLength(7)
     })
 
+    it('are counted before they are written, and once where one is told twice', async () => {
+      const house = await open({ reports: { address: few(3) } })
+      const one = row()
+      const twice = await tell(house, ONE_ADDRESS, [one, one, row()])
+      expect([twice.status, (twice.body.rows as unknown[]).length]).toEqual([200, 3])
+      refusedForNow(await tell(house, ONE_ADDRESS, [row(), row()]))
+      expect((await tell(house, ONE_ADDRESS, [row()])).status).toBe(200)
+      const kept = await house.store.db.selectFrom('parked').select('id').execute()
+      expect(kept).toHaveLength(3)
+    })
+
     it('are so many bytes', async () => {
       const house = await open({ reportBytes: { address: few(9000) } })
       // Fits its operation, so that all of it is kept.

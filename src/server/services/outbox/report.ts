@@ -10,7 +10,6 @@ import { again } from '../../http/again.ts'
 import { actorName } from '../../http/actor.ts'
 import { refuse, task, type Call } from '../../http/endpoint.ts'
 import { spend } from '../../budgets/spend.ts'
-import { findByKey } from '../../http/kept-answers.ts'
 import { columnsOf, looseReport, type LooseReport } from './kept-report.ts'
 
 /** Rows that are odd are looked at one by one. */
@@ -23,12 +22,44 @@ function sizeOf({ request, refusal, words }: ReturnType<typeof columnsOf>): numb
   return request.length + refusal.length + words.length
 }
 
-/** What the house knows better than the device: the key was used or burnt meanwhile. */
-async function stateOf(tx: Tx, report: LooseReport): Promise<string> {
-  if (report.state !== 'open') return report.state
-  const row = await findByKey(tx.db, report.key.toLowerCase())
-  if (row === undefined) return 'open'
-  return row.state === 'done' ? 'taken' : 'withdrawn'
+/** What is there already of the operations that are reported, in two queries for all of them. */
+interface Already {
+  /** Ids that were reported before. */
+  reported: Set<string>
+  /** Keys that were used or burnt meanwhile: the house knows better than the device. */
+  keys: Map<string, 'taken' | 'withdrawn'>
+}
+
+async function already(tx: Tx, reports: readonly LooseReport[]): Promise<Already> {
+  if (reports.length === 0) return { reported: new Set(), keys: new Map() }
+  const ids = reports.map(({ id }) => id.toLowerCase())
+  const reported = await tx.db.selectFrom('parked').select('id').where('id', 'in', ids).execute()
+  const keys = await tx.db
+    .selectFrom('operations')
+    .select(['key', 'state'])
+    .where(
+      'key',
+      'in',
+      reports.map(({ key }) => key.toLowerCase()),
+    )
+    .execute()
+  return {
+    reported: new Set(reported.map(({ id }) => id)),
+    keys: new Map(keys.map(({ key, state }) => [key, state === 'done' ? 'taken' : 'withdrawn'])),
+  }
+}
+
+function stateOf({ state, key }: LooseReport, { keys }: Already): string {
+  return state === 'open' ? (keys.get(key.toLowerCase()) ?? 'open') : state
+}
+
+/** What is to be done about a report. */
+interface Plan {
+  isNew: boolean
+  bytes: number
+  /** Absent: nothing. */
+  write?(): Promise<Reported>
+  answer: Reported
 }
 
 function told(
@@ -43,41 +74,56 @@ function told(
   }
 }
 
-async function take(tx: Tx, report: LooseReport, { actor, now }: Call<unknown>): Promise<Reported> {
+async function plan(
+  tx: Tx,
+  report: LooseReport,
+  found: Already,
+  { actor, now }: Call<unknown>,
+): Promise<Plan> {
   const id = report.id.toLowerCase()
-  const known = await tx.lock('parked', id)
+  const known = found.reported.has(id) ? await tx.lock('parked', id) : undefined
   if (known && known.actor !== actorName(actor)) {
     return refuse('forbidden', 'This was reported by somebody else.')
   }
+  const nothing = (answer: Reported): Plan => ({ isNew: false, bytes: 0, answer })
   // A colleague dealt with it: nothing the device says opens it again.
-  if (known?.state === 'settled') return told(id, known)
+  if (known?.state === 'settled') return nothing(told(id, known))
   const wanted = {
-    ...columnsOf(report, actor, await stateOf(tx, report), now),
+    ...columnsOf(report, actor, stateOf(report, found), now),
     // When it was confirmed does not change; of an odd clock it is when the house first heard of it.
     ...(known && { device_time: known.device_time }),
   }
+  const bytes = sizeOf(wanted)
   if (known) {
     const names = Object.keys(wanted) as (keyof typeof wanted)[]
-    if (names.every((name) => known[name] === wanted[name])) return told(id, known)
-    await spend(tx, 'reportBytes', [], sizeOf(wanted))
-    return told(id, await tx.update('parked', id, wanted))
+    if (names.every((name) => known[name] === wanted[name])) return nothing(told(id, known))
+    const write = async () => told(id, await tx.update('parked', id, wanted))
+    return { isNew: false, bytes, write, answer: told(id, known) }
   }
-  if (wanted.state !== 'open') {
-    return { id, state: wanted.state as Reported['state'], settled_by: null, settled_note: null }
+  const fresh = { state: wanted.state, settled_by: null, settled_note: null }
+  if (wanted.state !== 'open') return nothing(told(id, fresh))
+  const write = async () => {
+    await tx.insert('parked', {
+      id,
+      ...wanted,
+      actor: actorName(actor),
+      actor_name: actor.kind === 'staff' ? actor.name : 'Guest',
+      device_id: actor.deviceId ?? '',
+      settled_by: null,
+      settled_at: null,
+      settled_note: null,
+    })
+    return told(id, fresh)
   }
-  await spend(tx, 'reports', [])
-  await spend(tx, 'reportBytes', [], sizeOf(wanted))
-  await tx.insert('parked', {
-    id,
-    ...wanted,
-    actor: actorName(actor),
-    actor_name: actor.kind === 'staff' ? actor.name : 'Guest',
-    device_id: actor.deviceId ?? '',
-    settled_by: null,
-    settled_at: null,
-    settled_note: null,
-  })
-  return { id, state: 'open', settled_by: null, settled_note: null }
+  return { isNew: true, bytes, write, answer: told(id, fresh) }
+}
+
+/** For all of them at once and before any is written: what is refused costs the house next to nothing. */
+async function pay(tx: Tx, plans: readonly Plan[]): Promise<void> {
+  const count = plans.filter(({ isNew }) => isNew).length
+  const bytes = plans.reduce((sum, one) => sum + one.bytes, 0)
+  if (count > 0) await spend(tx, 'reports', [], count)
+  if (bytes > 0) await spend(tx, 'reportBytes', [], bytes)
 }
 
 /** POST /api/outbox/parked. Saying the same again changes nothing. */
@@ -95,11 +141,18 @@ export const reportParked = task({
     const work = async (tx: Tx) => {
       const asker = askerOf(actor, address)
       tx.stampWith({ at: now.toISOString(), operationId: null, asker })
+      const found = await already(tx, sorted)
+      const plans = new Map<string, Plan>()
+      // Of an operation that is told twice, the last counts.
+      for (const report of sorted) {
+        plans.set(report.id.toLowerCase(), await plan(tx, report, found, call))
+      }
+      await pay(tx, [...plans.values()])
       const states = new Map<string, Reported>()
-      for (const report of sorted) states.set(report.id, await take(tx, report, call))
+      for (const [id, { write, answer }] of plans) states.set(id, (await write?.()) ?? answer)
       return states
     }
     const answers = await again(() => store.transaction(work))
-    return { status: 200, body: { rows: body.rows.map(({ id }) => answers.get(id)) } }
+    return { status: 200, body: { rows: body.rows.map(({ id }) => answers.get(id.toLowerCase())) } }
   },
 })
