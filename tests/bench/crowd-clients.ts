@@ -138,9 +138,10 @@ export class Attack {
     ]
     await Promise.all(
       Array.from({ length: 70 }, async (_, at) => {
-        for (let turn = at; Date.now() < end; turn += 1) {
-          const way = ways[turn % ways.length]
-          if (way === undefined) return
+        // Each its own way: taking turns, all would soon wait in slowed sign-ins and attack no more.
+        const way = ways[at % ways.length]
+        if (way === undefined) return
+        while (Date.now() < end) {
           const [path, body, headers] = way()
           const from = performance.now()
           const { status } = await post(this.#agent, `${this.#url}${path}`, body, headers)

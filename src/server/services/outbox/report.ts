@@ -53,12 +53,11 @@ function stateOf({ state, key }: LooseReport, { keys }: Already): string {
   return state === 'open' ? (keys.get(key.toLowerCase()) ?? 'open') : state
 }
 
-/** What is to be done about a report. */
+/** What is to be done about a report; without `columns`: nothing. */
 interface Plan {
+  id: string
   isNew: boolean
-  bytes: number
-  /** Absent: nothing. */
-  write?(): Promise<Reported>
+  columns?: ReturnType<typeof columnsOf>
   answer: Reported
 }
 
@@ -85,7 +84,7 @@ async function plan(
   if (known && known.actor !== actorName(actor)) {
     return refuse('forbidden', 'This was reported by somebody else.')
   }
-  const nothing = (answer: Reported): Plan => ({ isNew: false, bytes: 0, answer })
+  const nothing = (answer: Reported): Plan => ({ id, isNew: false, answer })
   // A colleague dealt with it: nothing the device says opens it again.
   if (known?.state === 'settled') return nothing(told(id, known))
   const wanted = {
@@ -93,35 +92,40 @@ async function plan(
     // When it was confirmed does not change; of an odd clock it is when the house first heard of it.
     ...(known && { device_time: known.device_time }),
   }
-  const bytes = sizeOf(wanted)
   if (known) {
     const names = Object.keys(wanted) as (keyof typeof wanted)[]
     if (names.every((name) => known[name] === wanted[name])) return nothing(told(id, known))
-    const write = async () => told(id, await tx.update('parked', id, wanted))
-    return { isNew: false, bytes, write, answer: told(id, known) }
+    return { id, isNew: false, columns: wanted, answer: told(id, known) }
   }
-  const fresh = { state: wanted.state, settled_by: null, settled_note: null }
-  if (wanted.state !== 'open') return nothing(told(id, fresh))
-  const write = async () => {
-    await tx.insert('parked', {
-      id,
-      ...wanted,
-      actor: actorName(actor),
-      actor_name: actor.kind === 'staff' ? actor.name : 'Guest',
-      device_id: actor.deviceId ?? '',
-      settled_by: null,
-      settled_at: null,
-      settled_note: null,
-    })
-    return told(id, fresh)
-  }
-  return { isNew: true, bytes, write, answer: told(id, fresh) }
+  const fresh = told(id, { state: wanted.state, settled_by: null, settled_note: null })
+  if (wanted.state !== 'open') return nothing(fresh)
+  return { id, isNew: true, columns: wanted, answer: fresh }
+}
+
+async function writeReport(
+  tx: Tx,
+  { id, isNew, columns, answer }: Plan,
+  { actor }: Call<unknown>,
+): Promise<Reported> {
+  if (columns === undefined) return answer
+  if (!isNew) return told(id, await tx.update('parked', id, columns))
+  await tx.insert('parked', {
+    id,
+    ...columns,
+    actor: actorName(actor),
+    actor_name: actor.kind === 'staff' ? actor.name : 'Guest',
+    device_id: actor.deviceId ?? '',
+    settled_by: null,
+    settled_at: null,
+    settled_note: null,
+  })
+  return answer
 }
 
 /** For all of them at once and before any is written: what is refused costs the house next to nothing. */
 async function pay(tx: Tx, plans: readonly Plan[]): Promise<void> {
   const count = plans.filter(({ isNew }) => isNew).length
-  const bytes = plans.reduce((sum, one) => sum + one.bytes, 0)
+  const bytes = plans.reduce((sum, { columns }) => sum + (columns ? sizeOf(columns) : 0), 0)
   if (count > 0) await spend(tx, 'reports', [], count)
   if (bytes > 0) await spend(tx, 'reportBytes', [], bytes)
 }
@@ -149,7 +153,7 @@ export const reportParked = task({
       }
       await pay(tx, [...plans.values()])
       const states = new Map<string, Reported>()
-      for (const [id, { write, answer }] of plans) states.set(id, (await write?.()) ?? answer)
+      for (const [id, planned] of plans) states.set(id, await writeReport(tx, planned, call))
       return states
     }
     const answers = await again(() => store.transaction(work))
