@@ -266,8 +266,10 @@ const restaurant: Command[] = [
     ] as const
   ).map(([step, status]) => {
     const row = { ...meal, status }
+    // A reason is asked for with a cancellation alone.
+    const reason = step === 'cancel' ? [' Too late '] : []
     const run = (device: RecordedDevice) =>
-      taken(device, useOrderStep, (take) => take(row as Order, step, ' Too late '))
+      taken(device, useOrderStep, (take) => take(row as Order, step, ...reason))
     return desk(`the desk's ${step} of an order`, run, row)
   }),
 ]
