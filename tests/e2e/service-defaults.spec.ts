@@ -51,7 +51,7 @@ test(
     await onward(page).click()
     await expect(onward(page)).toBeDisabled()
     await page.getByLabel('Full name').fill(' ')
-    await page.getByLabel('Phone').fill('0788')
+    await page.getByLabel('Phone').fill('0788 123 456')
     await page.getByLabel('Pickup address').fill('Room 4')
     await expect(onward(page)).toBeDisabled()
     await page.getByLabel('Full name').fill('Aline')
