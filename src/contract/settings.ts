@@ -1,3 +1,4 @@
+import { payables } from './payments.ts'
 import * as z from 'zod/mini'
 import {
   currencies,
@@ -5,7 +6,6 @@ import {
   gateways,
   promoServices,
   settingLanguages,
-  taxServices,
   timezones,
 } from '#domain/settings.ts'
 import * as f from './fields.ts'
@@ -42,7 +42,7 @@ const promoCode = z.object({
 const tax = z.object({
   name: f.requiredText(60),
   percent,
-  applies_to: z.array(z.enum(taxServices)).check(z.maxLength(taxServices.length)),
+  applies_to: z.array(z.enum(payables)).check(z.maxLength(payables.length)),
 })
 const counter = z.object({
   label: f.requiredText(40),

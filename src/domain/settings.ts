@@ -8,7 +8,5 @@ export const gateways = ['Card', 'PayPal', 'Mobile Money'] as const
 export const currencies = ['USD', 'RWF', 'EUR'] as const
 /** What a promo code may be for. */
 export const promoServices = ['room', 'tour'] as const
-/** What a tax may be contained in. */
-export const taxServices = ['room', 'restaurant', 'laundry', 'car', 'tour'] as const
 /** Means "the house's own palette" (decisions.md, "The house"). */
 export const houseColor = '#007bb6'

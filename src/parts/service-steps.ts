@@ -50,7 +50,7 @@ export function applyStep(
   rows: readonly KeptRow[],
   operation: OperationRow,
 ): readonly KeptRow[] {
-  const { steps, payable } = service
+  const { steps, payment } = service
   const at = rows.findIndex((row) => row.id === operation.params.id)
   const row = rows[at]
   if (row === undefined || row.operation_id === operation.id) return rows
@@ -65,7 +65,7 @@ export function applyStep(
     ...row,
     status: steps.leadsTo(step),
     ...(step === 'cancel' && { cancel_reason: reason ?? null }),
-    ...(step === 'cancel' && payable && { flag: flagWhenCancelled(flag, isPaid(fields) ? 1 : 0) }),
+    ...(step === 'cancel' && payment && { flag: flagWhenCancelled(flag, isPaid(fields) ? 1 : 0) }),
   }
   return rows.with(at, changed)
 }

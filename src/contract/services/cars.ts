@@ -14,7 +14,7 @@ export const cars = {
   toldWithCart: false,
   routes: { place: 'rentCar', list: 'listRentals', lookUp: 'lookUpRentals' },
   when: { day: 'pickup_date', time: 'pickup_time', until: 'dropoff_date' },
-  payable: true,
+  payment: { record: 'recordRentalPayment', change: 'changeRentalPayment' },
   chargeable: true,
   inCart: true,
 } as const satisfies Service

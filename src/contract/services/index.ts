@@ -9,19 +9,20 @@ export const services = [restaurant, laundry, cars, tours, tables] as const
 
 type Described = (typeof services)[number]
 export type ServiceKind = Described['kind']
+export type ServiceTable = Described['table']
 
 type KindWith<Trait> = Extract<Described, Trait>['kind']
 
 const kindsOf = <Kind extends ServiceKind>(some: readonly { kind: string }[]) =>
   some.map(({ kind }) => kind) as [Kind, ...Kind[]]
 
-const kindsWith = <Kind extends ServiceKind>(trait: 'payable' | 'chargeable' | 'inCart') =>
+const kindsWith = <Kind extends ServiceKind>(trait: 'payment' | 'chargeable' | 'inCart') =>
   kindsOf<Kind>(services.filter((one) => one[trait]))
 
 /** What may be put on the bill of a stay. */
 export const chargeableKinds = kindsWith<KindWith<{ chargeable: true }>>('chargeable')
 /** What money may be for, beside rooms. */
-export const payableServiceKinds = kindsWith<KindWith<{ payable: true }>>('payable')
+export const payableServiceKinds = kindsWith<KindWith<{ payment: object }>>('payment')
 /** What a cart may hold, beside rooms. */
 export const cartServiceKinds = kindsWith<KindWith<{ inCart: true }>>('inCart')
 

@@ -24,7 +24,7 @@ export const laundry = {
   toldWithCart: true,
   routes: { place: 'placeLaundryOrder', list: 'listLaundryOrders', lookUp: 'lookUpLaundryOrders' },
   when: { day: 'in_at', until: 'out_at' },
-  payable: true,
+  payment: { record: 'recordLaundryPayment', change: 'changeLaundryPayment' },
   chargeable: true,
   inCart: true,
 } as const satisfies Service

@@ -32,7 +32,7 @@ export const restaurant = {
     lookUp: 'lookUpRestaurantOrders',
   },
   when: { day: 'schedule_date', time: 'schedule_time' },
-  payable: true,
+  payment: { record: 'recordOrderPayment', change: 'changeOrderPayment' },
   chargeable: true,
   inCart: true,
 } as const satisfies Service

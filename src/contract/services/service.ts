@@ -31,8 +31,8 @@ export interface Service<Status extends string = string, Step extends string = s
   }
   /** Columns that say when it is; `day` may have a time behind it. */
   readonly when: { readonly day: string; readonly time?: string; readonly until?: string }
-  /** Money can be taken for it, and it has a total; else it costs nothing by itself. */
-  readonly payable: boolean
+  /** The calls that take money for it and change what was taken; null: it costs nothing by itself. */
+  readonly payment: { readonly record: QueuedRouteName; readonly change: QueuedRouteName } | null
   /** It can be put on the bill of a stay. */
   readonly chargeable: boolean
   readonly inCart: boolean

@@ -26,7 +26,7 @@ export const tables = {
   toldWithCart: false,
   routes: { place: 'reserveTable', list: 'listReservations', lookUp: 'lookUpReservations' },
   when: { day: 'date', time: 'time' },
-  payable: false,
+  payment: null,
   chargeable: false,
   inCart: false,
 } as const satisfies Service

@@ -18,7 +18,7 @@ export const tours = {
   toldWithCart: false,
   routes: { place: 'bookTour', list: 'listTourBookings', lookUp: 'lookUpTourBookings' },
   when: { day: 'date' },
-  payable: true,
+  payment: { record: 'recordTourPayment', change: 'changeTourPayment' },
   chargeable: true,
   inCart: true,
 } as const satisfies Service

@@ -2,7 +2,7 @@ import type { FolioItem } from '#contract/folio.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
 import type { StayBalance } from '#parts/desk/stay-balance.ts'
-import { chargeKinds, chargesOn, type ChargeKind } from './charges.ts'
+import { chargeKinds, chargesOn, ofEachCharge, type ChargeKind } from './charges.ts'
 import { folioOf, type FolioWords } from './folio.ts'
 import { stayOf } from './stay.ts'
 
@@ -35,12 +35,9 @@ function sortByStay({ bookings, items, charges, payments }: FolioRows) {
   return {
     bookings: new Map(bookings.map((raw) => [raw.id, raw])),
     items: groupBy(items, ({ booking_id }) => booking_id),
-    charged: Object.fromEntries(
-      chargeKinds.map((kind) => [
-        kind,
-        groupBy(charges[kind], (raw) => looseText(looseObject(raw).room_booking_id)),
-      ]),
-    ) as Record<ChargeKind, Map<string, KeptRow[]>>,
+    charged: ofEachCharge((kind) =>
+      groupBy(charges[kind], (raw) => looseText(looseObject(raw).room_booking_id)),
+    ),
     payments: groupBy(payments, subjectOf),
   }
 }
@@ -63,13 +60,7 @@ export function balancesOf(
     const raw = bookings.get(id)
     const stay = raw === undefined ? null : stayOf(raw)
     if (stay === null) return null
-    const on = (kind: ChargeKind) => chargesOn(kind, charged[kind].get(id) ?? [], [stay])
-    const charges = {
-      restaurant: on('restaurant'),
-      laundry: on('laundry'),
-      car: on('car'),
-      tour: on('tour'),
-    }
+    const charges = ofEachCharge((kind) => chargesOn(kind, charged[kind].get(id) ?? [], [stay]))
     const bills = [
       `room:${id}`,
       ...chargeKinds.flatMap((kind) => charges[kind].map((one) => `${kind}:${one.id}`)),

@@ -1,5 +1,6 @@
 import type { ChargeToStay } from '#contract/folio.ts'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { chargeableKinds } from '#contract/services/index.ts'
 import { toCents } from '#domain/money.ts'
 import { samePhone } from '#domain/phone.ts'
 import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
@@ -9,13 +10,11 @@ import type { Stay } from './stay.ts'
 /** What a service sold, and on whose bill it stands. */
 export type ChargeKind = ChargeToStay['kind']
 
-export const chargeResources = {
-  restaurant: 'restaurant_orders',
-  laundry: 'laundry_orders',
-  car: 'car_rentals',
-  tour: 'tour_bookings',
-} as const satisfies Record<ChargeKind, Resource>
-export const chargeKinds = Object.keys(chargeResources) as ChargeKind[]
+export const chargeKinds = chargeableKinds
+
+/** The same for each of them. */
+export const ofEachCharge = <Value>(make: (kind: ChargeKind) => Value) =>
+  Object.fromEntries(chargeKinds.map((kind) => [kind, make(kind)])) as Record<ChargeKind, Value>
 
 export interface Charge {
   kind: ChargeKind
@@ -52,18 +51,17 @@ function itemsOf(value: unknown): string {
     .join(', ')
 }
 
-/** What it is of, by service. */
-function whatOf(kind: ChargeKind, row: ReturnType<typeof looseObject>): string {
-  switch (kind) {
-    case 'restaurant':
-      return itemsOf(row.items) || looseText(row.custom_request)
-    case 'laundry':
-      return itemsOf(row.items)
-    case 'car':
-      return looseText(row.car_name) || looseText(looseObject(row.car).name)
-    case 'tour':
-      return looseText(row.tour_name) || looseText(looseObject(row.tour).name)
-  }
+/** What it is of: its items, what was asked for, or the one thing that it is. */
+function whatOf(row: ReturnType<typeof looseObject>): string {
+  const { items, custom_request, car_name, car, tour_name, tour } = row
+  const things = [
+    custom_request,
+    car_name,
+    looseObject(car).name,
+    tour_name,
+    looseObject(tour).name,
+  ]
+  return itemsOf(items) || (things.map(looseText).find((one) => one !== '') ?? '')
 }
 
 export function chargeOf(kind: ChargeKind, raw: KeptRow): Charge {
@@ -73,8 +71,8 @@ export function chargeOf(kind: ChargeKind, raw: KeptRow): Charge {
     kind,
     id: raw.id,
     code: looseText(row.code),
-    number: kind === 'restaurant' ? looseNumber(row.number) : null,
-    what: whatOf(kind, row),
+    number: looseNumber(row.number),
+    what: whatOf(row),
     day: looseText(day).slice(0, 10),
     cents: toCents(looseNumber(row.grand_total) ?? looseNumber(row.total) ?? 0),
     status: looseText(row.status).toLowerCase() || 'pending',

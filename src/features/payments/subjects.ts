@@ -1,6 +1,7 @@
 import type { Payable } from '#contract/payments.ts'
 import type { Resource } from '#contract/resources.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
+import { services, tableOf } from '#contract/services/index.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
 /** What money can be for, and the two calls of each (decisions.md, "Back office"). */
@@ -12,23 +13,16 @@ interface SubjectCalls {
 
 export const subjectCalls = {
   room: {
-    resource: 'hotel_bookings',
+    resource: tableOf.room,
     record: 'recordBookingPayment',
     change: 'changeBookingPayment',
   },
-  restaurant: {
-    resource: 'restaurant_orders',
-    record: 'recordOrderPayment',
-    change: 'changeOrderPayment',
-  },
-  laundry: {
-    resource: 'laundry_orders',
-    record: 'recordLaundryPayment',
-    change: 'changeLaundryPayment',
-  },
-  car: { resource: 'car_rentals', record: 'recordRentalPayment', change: 'changeRentalPayment' },
-  tour: { resource: 'tour_bookings', record: 'recordTourPayment', change: 'changeTourPayment' },
-} as const satisfies Record<Payable, SubjectCalls>
+  ...Object.fromEntries(
+    services.flatMap(({ kind, table, payment }) =>
+      payment === null ? [] : [[kind, { resource: table, ...payment }]],
+    ),
+  ),
+} as Readonly<Record<Payable, SubjectCalls>>
 
 /** `id`: the house's, or `op:<operation>` of what this device still makes. */
 export interface SubjectRef {

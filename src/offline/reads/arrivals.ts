@@ -1,4 +1,5 @@
 import type { ChangesAnswer, KeptRow, Resource } from '#contract/resources.ts'
+import { tableOf } from '#contract/services/index.ts'
 
 /** A booking, order or request that the house took since this device last heard of it. */
 export interface Arrival {
@@ -7,14 +8,7 @@ export interface Arrival {
 }
 
 /** What guests send and the desk answers. */
-const arriving: readonly Resource[] = [
-  'restaurant_orders',
-  'hotel_bookings',
-  'laundry_orders',
-  'table_reservations',
-  'car_rentals',
-  'tour_bookings',
-]
+const arriving: readonly Resource[] = Object.values(tableOf)
 
 /** A row is stamped when its transaction begins and is told when that ends, ms. */
 const MARGIN = 30_000

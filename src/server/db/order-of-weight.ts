@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { services, type ServiceTable } from '#contract/services/index.ts'
+import type { Service } from '#contract/services/service.ts'
 import { addDays } from '#domain/days.ts'
 import type { SnapshotWalk } from './change-cursor.ts'
 import type { Store } from './store.ts'
@@ -19,38 +21,30 @@ interface Grown {
 const unless = (...over: string[]) =>
   sql`status not in (${sql.join(over.map((one) => sql.lit(one)))})`
 
-const grown = {
+/** Open until no step leads on. */
+function grownService({ when, steps }: Service): Grown {
+  const over = steps.statuses.filter((status) => steps.isOver(status))
+  return { at: when.day, until: when.until ?? when.day, open: unless(...over) }
+}
+
+const grown: Readonly<Record<GrownTable, Grown>> = {
   hotel_bookings: {
     at: 'check_in',
     until: 'check_out',
     open: unless('completed', 'cancelled'),
   },
-  restaurant_orders: {
-    at: 'schedule_date',
-    until: 'schedule_date',
-    open: unless('completed', 'cancelled'),
-  },
-  laundry_orders: { at: 'in_at', until: 'out_at', open: unless('delivered', 'cancelled') },
-  table_reservations: {
-    at: 'date',
-    until: 'date',
-    open: unless('completed', 'no-show', 'cancelled'),
-  },
-  car_rentals: {
-    at: 'pickup_date',
-    until: 'dropoff_date',
-    open: unless('completed', 'cancelled'),
-  },
-  tour_bookings: { at: 'date', until: 'date', open: unless('completed', 'cancelled') },
+  ...(Object.fromEntries(
+    services.map((service) => [service.table, grownService(service)]),
+  ) as Record<ServiceTable, Grown>),
   payments: {
     at: 'created_at',
     until: 'created_at',
     open: sql`(status = 'pending' or coalesce(refund_status, '') in
       ('by hand', 'queued', 'sent', 'unknown'))`,
   },
-} as const satisfies Record<string, Grown>
+}
 
-export type GrownTable = keyof typeof grown
+export type GrownTable = 'hotel_bookings' | ServiceTable | 'payments'
 
 export const isGrown = (name: string): name is GrownTable => Object.hasOwn(grown, name)
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { PushKind } from '#contract/push-message.ts'
+import { readableBy } from '#contract/resources.ts'
+import { tableOf } from '#contract/services/index.ts'
 import { roleAtLeast, type DeskRole } from '#domain/access.ts'
 import type { Store } from '../db/store.ts'
 import { batches } from '../db/tx.ts'
@@ -9,25 +11,11 @@ import { livingSubscriptions } from './living.ts'
 const WINDOW = 15 * 60_000
 
 /** Where news lies; what the desk wrote down itself is none to it. */
-const tables = [
-  ['room', 'hotel_bookings'],
-  ['restaurant', 'restaurant_orders'],
-  ['laundry', 'laundry_orders'],
-  ['table', 'table_reservations'],
-  ['car', 'car_rentals'],
-  ['tour', 'tour_bookings'],
-] as const satisfies readonly (readonly [PushKind, string])[]
+const tables = Object.entries(tableOf)
 
 /** The least role that each kind of news is for: whose work it is. */
-const toldTo: Record<PushKind, DeskRole> = {
-  room: 'reception',
-  restaurant: 'staff',
-  laundry: 'staff',
-  table: 'reception',
-  car: 'reception',
-  tour: 'reception',
-  message: 'reception',
-}
+const notifiedRole = (kind: PushKind): DeskRole =>
+  kind === 'room' || kind === 'message' ? 'reception' : readableBy[tableOf[kind]]
 
 interface NewRow {
   kind: PushKind
@@ -51,7 +39,7 @@ export async function queueNews(store: Store, now: Date): Promise<number> {
   const wanted = subscriptions.flatMap((subscription) =>
     rows
       .filter(({ created_at }) => created_at >= subscription.created_at)
-      .filter(({ kind }) => roleAtLeast(subscription.role, toldTo[kind]))
+      .filter(({ kind }) => roleAtLeast(subscription.role, notifiedRole(kind)))
       .filter(({ kind, row_id }) => !told.has(`${subscription.id} ${kind} ${row_id}`))
       .map(({ kind, row_id }) => ({
         subscription_id: subscription.id,

@@ -1,5 +1,6 @@
 import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { Resource } from '#contract/resources.ts'
+import { services, tableOf } from '#contract/services/index.ts'
 import type { Arrival } from '#offline/reads/arrivals.ts'
 import type { BookingType } from '../bookings/row.ts'
 
@@ -16,12 +17,10 @@ export interface News {
 }
 
 const kinds: Partial<Record<Resource, { type: BookingType; day: string }>> = {
-  hotel_bookings: { type: 'room', day: 'check_in' },
-  restaurant_orders: { type: 'restaurant', day: 'schedule_date' },
-  laundry_orders: { type: 'laundry', day: 'in_at' },
-  table_reservations: { type: 'table', day: 'date' },
-  car_rentals: { type: 'car', day: 'pickup_date' },
-  tour_bookings: { type: 'tour', day: 'date' },
+  [tableOf.room]: { type: 'room', day: 'check_in' },
+  ...Object.fromEntries(
+    services.map(({ table, kind, when }) => [table, { type: kind, day: when.day }]),
+  ),
 }
 
 /** So many ids are remembered, to tell of each row once. */

@@ -1,17 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { FolioItem } from '#contract/folio.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { KeptRow, Resource } from '#contract/resources.ts'
+import { tableOf } from '#contract/services/index.ts'
 import { createRecall } from '#lib/recall.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings } from '#offline/meaning.ts'
 import { overlay } from '#offline/reads/overlay.ts'
+import type { Kept } from '#offline/reads/types.ts'
 import { oldestOf, type KeptAge } from '#parts/desk/oldest-of.ts'
 import type { StayBalances } from '#parts/desk/stay-balance.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { balancesOf } from '../balances.ts'
-import { candidatesFor, chargesOn, type Candidate } from '../charges.ts'
-import { folioReads, type FolioResource } from '../data.ts'
+import {
+  candidatesFor,
+  chargeKinds,
+  chargesOn,
+  ofEachCharge,
+  type Candidate,
+  type ChargeKind,
+} from '../charges.ts'
+import { chargeReads, folioReads, type FolioResource } from '../data.ts'
 import { folioOf, type Folio, type FolioReceipt } from '../folio.ts'
 import { chargeOverlays } from '../operations/overlay.ts'
 import { inItsRoom, roomsWith, stayOf, staysOf, type Stay } from '../stay.ts'
@@ -27,18 +36,20 @@ export interface FolioView {
   kept: KeptAge | undefined
 }
 
+type KeptList = Kept<KeptRow>
+
 const noRows: readonly KeptRow[] = []
 
 /** Laid over once for all who ask: screens, bills and the bell. */
 const recallLaid = createRecall<readonly KeptRow[]>()
 
 /** Rows of the house with everything laid over that waits on this device. */
-function useLaidOver(
-  resource: Exclude<FolioResource, 'rooms'>,
+function laidOver(
+  resource: Resource,
+  list: UseQueryResult<KeptList>,
   operations: readonly OperationRow[],
   meanings: Meanings,
 ) {
-  const list = useQuery(folioReads[resource]())
   const rows = list.data?.rows
   const shown =
     rows &&
@@ -46,29 +57,55 @@ function useLaidOver(
   return { list, rows: shown }
 }
 
+type LaidOver = ReturnType<typeof laidOver>
+
+function useLaidOver(
+  resource: Exclude<FolioResource, 'rooms'>,
+  operations: readonly OperationRow[],
+  meanings: Meanings,
+) {
+  return laidOver(resource, useQuery(folioReads[resource]()), operations, meanings)
+}
+
 /** With the charging to a room, which changes whichever list its body names. */
-const withCharges = (meanings: Meanings) => ({
-  restaurant: { ...meanings, ...chargeOverlays.restaurant } as Meanings,
-  laundry: { ...meanings, ...chargeOverlays.laundry } as Meanings,
-  car: { ...meanings, ...chargeOverlays.car } as Meanings,
-  tour: { ...meanings, ...chargeOverlays.tour } as Meanings,
-})
+const withCharges = (meanings: Meanings) =>
+  ofEachCharge((kind): Meanings => ({ ...meanings, ...(chargeOverlays[kind] as Meanings) }))
 
 const recallCharging = createRecall<ReturnType<typeof withCharges>>()
 
-type LaidOver = ReturnType<typeof useLaidOver>
+type ChargedRows = Record<ChargeKind, readonly KeptRow[]>
+
+const recallCharged = createRecall<ChargedRows>()
+
+/** What services sold, laid over, by kind; the same object as long as no list is another. */
+function useCharged(operations: readonly OperationRow[], meanings: Meanings) {
+  const charging = recallCharging(meanings, [], () => withCharges(meanings))
+  const lists = useQueries({ queries: chargeKinds.map(chargeReads) })
+  const shown = chargeKinds.map((kind, at) =>
+    laidOver(tableOf[kind], lists[at] as UseQueryResult<KeptList>, operations, charging[kind]),
+  )
+  const laid = shown.map((one) => one.rows)
+  const rows = recallCharged(
+    charging,
+    laid,
+    () =>
+      Object.fromEntries(chargeKinds.map((kind, at) => [kind, laid[at] ?? noRows])) as ChargedRows,
+  )
+  return { shown, rows }
+}
 
 /** The lists that every bill is made of. */
 function useBillLists(operations: readonly OperationRow[], meanings: Meanings) {
-  const charging = recallCharging(meanings, [], () => withCharges(meanings))
+  const bookings = useLaidOver('hotel_bookings', operations, meanings)
+  const items = useLaidOver('folio_items', operations, meanings)
+  const payments = useLaidOver('payments', operations, meanings)
+  const charged = useCharged(operations, meanings)
   return {
-    bookings: useLaidOver('hotel_bookings', operations, meanings),
-    items: useLaidOver('folio_items', operations, meanings),
-    meals: useLaidOver('restaurant_orders', operations, charging.restaurant),
-    laundry: useLaidOver('laundry_orders', operations, charging.laundry),
-    cars: useLaidOver('car_rentals', operations, charging.car),
-    tours: useLaidOver('tour_bookings', operations, charging.tour),
-    payments: useLaidOver('payments', operations, meanings),
+    bookings: bookings.rows,
+    items: (items.rows ?? noRows) as readonly FolioItem[],
+    charges: charged.rows,
+    payments: payments.rows ?? noRows,
+    all: [bookings, items, payments, ...charged.shown],
   }
 }
 
@@ -89,7 +126,7 @@ export function useFolio(
 ): FolioView | null | undefined {
   const operations = useDeviceRows()
   const lists = useBillLists(operations, meanings)
-  const { bookings, items, meals, laundry, cars, tours, payments } = lists
+  const { bookings, items, charges, payments } = lists
   const receipts = useLaidOver('receipts', operations, meanings)
   const words = useFolioWords()
 
@@ -97,53 +134,30 @@ export function useFolio(
   const rooms = useQuery(folioReads.rooms()).data?.rows
   const all = useMemo(
     () =>
-      bookings.rows
+      bookings
         ?.map(stayOf)
         .filter((stay) => stay !== null)
         .map((stay) => inItsRoom(stay, rooms ?? noRows)),
-    [bookings.rows, rooms],
+    [bookings, rooms],
   )
-  const { isReading, kept } = readingOf([...Object.values(lists), receipts])
+  const { isReading, kept } = readingOf([...lists.all, receipts])
   const view = useMemo(() => {
     const stays = all && staysOf(all, known, together)
     const stay = stays?.[0]
     if (all === undefined || stays === undefined || stay === undefined) return null
-    const rows = {
-      restaurant: meals.rows ?? noRows,
-      laundry: laundry.rows ?? noRows,
-      car: cars.rows ?? noRows,
-      tour: tours.rows ?? noRows,
-    }
     const parts = {
-      items: (items.rows ?? noRows) as readonly FolioItem[],
-      charges: {
-        restaurant: chargesOn('restaurant', rows.restaurant, stays),
-        laundry: chargesOn('laundry', rows.laundry, stays),
-        car: chargesOn('car', rows.car, stays),
-        tour: chargesOn('tour', rows.tour, stays),
-      },
-      payments: payments.rows ?? noRows,
+      items,
+      charges: ofEachCharge((kind) => chargesOn(kind, charges[kind], stays)),
+      payments,
       receipts: (receipts.rows ?? noRows) as readonly FolioReceipt[],
     }
     return {
       folio: folioOf(stays, parts, words),
       stay,
       others: roomsWith(all, stay),
-      candidates: candidatesFor(stay, rows),
+      candidates: candidatesFor(stay, charges),
     }
-  }, [
-    all,
-    known,
-    together,
-    words,
-    items.rows,
-    meals.rows,
-    laundry.rows,
-    cars.rows,
-    tours.rows,
-    payments.rows,
-    receipts.rows,
-  ])
+  }, [all, known, together, words, items, charges, payments, receipts.rows])
   if (view === null) return isReading ? undefined : null
   return isReading ? undefined : { ...view, kept }
 }
@@ -153,35 +167,12 @@ const notYet = () => null
 /** The balance of any stay, from what is kept here and what waits; for lists of stays. */
 export function useBalances(meanings: Meanings): StayBalances {
   const lists = useBillLists(useDeviceRows(), meanings)
-  const { bookings, items, meals, laundry, cars, tours, payments } = lists
+  const { bookings = noRows, items, charges, payments } = lists
   const words = useFolioWords()
-  const { isReading, kept } = readingOf(Object.values(lists))
+  const { isReading, kept } = readingOf(lists.all)
   const of = useMemo(
-    () =>
-      balancesOf(
-        {
-          bookings: bookings.rows ?? noRows,
-          items: (items.rows ?? noRows) as readonly FolioItem[],
-          charges: {
-            restaurant: meals.rows ?? noRows,
-            laundry: laundry.rows ?? noRows,
-            car: cars.rows ?? noRows,
-            tour: tours.rows ?? noRows,
-          },
-          payments: payments.rows ?? noRows,
-        },
-        words,
-      ),
-    [
-      words,
-      bookings.rows,
-      items.rows,
-      meals.rows,
-      laundry.rows,
-      cars.rows,
-      tours.rows,
-      payments.rows,
-    ],
+    () => balancesOf({ bookings, items, charges, payments }, words),
+    [words, bookings, items, charges, payments],
   )
   return { of: isReading ? notYet : of, kept }
 }

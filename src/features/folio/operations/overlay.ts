@@ -1,8 +1,9 @@
 import type { AddFolioItem, ChargeToStay, FolioItem, IssueReceipt } from '#contract/folio.ts'
 import type { KeptRow } from '#contract/resources.ts'
+import { tableOf } from '#contract/services/index.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
-import { chargeResources, chargeKinds, type ChargeKind } from '../charges.ts'
+import { ofEachCharge, type ChargeKind } from '../charges.ts'
 import type { FolioReceipt } from '../folio.ts'
 
 /** What a bill shows while its changes wait to be sent. */
@@ -89,16 +90,11 @@ function applyCharge(kind: ChargeKind, rows: Rows, operation: OperationRow): Row
 }
 
 /** One operation, four lists: each is given its own overlay of it. */
-export const chargeOverlays = Object.fromEntries(
-  chargeKinds.map((kind): [ChargeKind, Overlays] => [
-    kind,
-    {
-      chargeToStay: {
-        overlay: {
-          resource: chargeResources[kind],
-          apply: (rows, operation) => applyCharge(kind, rows, operation),
-        },
-      },
+export const chargeOverlays = ofEachCharge((kind): Overlays => ({
+  chargeToStay: {
+    overlay: {
+      resource: tableOf[kind],
+      apply: (rows, operation) => applyCharge(kind, rows, operation),
     },
-  ]),
-) as Record<ChargeKind, Overlays>
+  },
+}))

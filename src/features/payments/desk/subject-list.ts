@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useQueries } from '@tanstack/react-query'
 import type { Payable } from '#contract/payments.ts'
 import type { KeptRow } from '#contract/resources.ts'
+import { payableServiceKinds, serviceOf, tableOf } from '#contract/services/index.ts'
 import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { plainText, soughtWords } from '#lib/words-in.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
@@ -86,30 +87,14 @@ const queries = () => [
     as,
     parse: (row) => parseSubject('room', row),
   }),
-  listQuery({
-    resource: 'restaurant_orders',
-    route: 'listRestaurantOrders',
-    as,
-    parse: (row) => parseSubject('restaurant', row),
-  }),
-  listQuery({
-    resource: 'laundry_orders',
-    route: 'listLaundryOrders',
-    as,
-    parse: (row) => parseSubject('laundry', row),
-  }),
-  listQuery({
-    resource: 'car_rentals',
-    route: 'listRentals',
-    as,
-    parse: (row) => parseSubject('car', row),
-  }),
-  listQuery({
-    resource: 'tour_bookings',
-    route: 'listTourBookings',
-    as,
-    parse: (row) => parseSubject('tour', row),
-  }),
+  ...payableServiceKinds.map((kind) =>
+    listQuery({
+      resource: tableOf[kind],
+      route: serviceOf(kind).routes.list,
+      as,
+      parse: (row) => parseSubject(kind, row),
+    }),
+  ),
 ]
 
 /** Everything kept that money can be taken for; of another host its room bookings alone. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { taxServices } from '#domain/settings.ts'
+import { payables } from '#contract/payments.ts'
 import { Chip } from '#ui/chip.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Rows, type ListProps } from './rows.tsx'
@@ -51,7 +51,7 @@ export function TaxRows({ state: { form, set }, error }: ListProps) {
               />
             </div>
             <fieldset aria-label={t`Contained in`} className="flex flex-wrap gap-2">
-              {taxServices.map((one) => {
+              {payables.map((one) => {
                 const on = row.applies_to.includes(one)
                 return (
                   <Chip
@@ -59,7 +59,7 @@ export function TaxRows({ state: { form, set }, error }: ListProps) {
                     pressed={on}
                     onClick={() =>
                       change(at, {
-                        applies_to: taxServices.filter((each) =>
+                        applies_to: payables.filter((each) =>
                           each === one ? !on : row.applies_to.includes(each),
                         ),
                       })

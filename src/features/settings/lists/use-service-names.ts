@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { taxServices } from '#domain/settings.ts'
+import type { Payable } from '#contract/payments.ts'
 
-export function useServiceNames(): Record<(typeof taxServices)[number], string> {
+export function useServiceNames(): Record<Payable, string> {
   const { t } = useLingui()
   return {
     room: t`Rooms`,

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { isRouteName, routeOf } from '#contract/routes.ts'
+import { isRouteName, routeOf, type RouteName } from '#contract/routes.ts'
+import { services } from '#contract/services/index.ts'
+import type { Service } from '#contract/services/service.ts'
 import { readAt } from '#contract/route.ts'
 import type { Database, KeptTable } from '../../db/schema.ts'
 import type { Judged } from './judge.ts'
@@ -11,15 +13,17 @@ interface Subject {
   id: string
 }
 
+/** As the calls of its steps begin. */
+function byStep({ table, stepRoutes }: Service): readonly [string, KeptTable, string] {
+  const [path = ''] = routeOf(stepRoutes.cancel as RouteName).paths[0].split('{id}')
+  return [path, table, 'customer_name']
+}
+
 /** By what a path begins with, the row that its `{id}` names. */
 const BY_PATH: readonly (readonly [string, KeptTable, string])[] = [
   ['/api/hotel-bookings/', 'hotel_bookings', 'customer_name'],
-  ['/api/restaurant-orders/', 'restaurant_orders', 'customer_name'],
   ['/api/restaurant/orders/', 'restaurant_orders', 'customer_name'],
-  ['/api/laundry-orders/', 'laundry_orders', 'customer_name'],
-  ['/api/car-rentals/', 'car_rentals', 'customer_name'],
-  ['/api/tour-bookings/', 'tour_bookings', 'customer_name'],
-  ['/api/restaurant-reservations/', 'table_reservations', 'customer_name'],
+  ...services.map(byStep),
   ['/api/rooms/', 'rooms', 'name'],
   ['/api/categories/', 'categories', 'name'],
   ['/api/items/', 'items', 'name'],

@@ -103,7 +103,7 @@ export async function takeStep<Row extends StepRow>(
     changed_by: tx.stamp.by ?? null,
     ...settings.extra?.(step, now),
     ...(isCancel && { cancel_reason: body.reason ?? 'Cancelled by the house' }),
-    ...(isCancel && service.payable && { flag: await flagWhenCancelled(tx, service, row) }),
+    ...(isCancel && service.payment && { flag: await flagWhenCancelled(tx, service, row) }),
   }
   const changed = await (settings.change ?? changeRow<Row>(service))(tx, row, patch)
   await notifyOfStep(tx, service, step, changed)

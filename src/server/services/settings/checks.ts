@@ -1,3 +1,4 @@
+import { payables } from '#contract/payments.ts'
 import type { SettingsFields } from '#contract/settings.ts'
 import { addDays } from '#domain/days.ts'
 import { refuse } from '../../http/endpoint.ts'
@@ -29,7 +30,7 @@ export function checkSettings(now: SettingsFields): void {
     if (!isDay(from) || !isDay(to)) invalid('promo_codes', 'Please choose another date.')
     if (to < from) invalid('promo_codes', `The promo code ${code} ends before it begins.`)
   }
-  for (const service of ['room', 'restaurant', 'laundry', 'car', 'tour'] as const) {
+  for (const service of payables) {
     const all = now.taxes
       .filter(({ applies_to }) => applies_to.includes(service))
       .reduce((sum, { percent }) => sum + percent, 0)

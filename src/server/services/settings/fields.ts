@@ -1,3 +1,4 @@
+import { payables } from '#contract/payments.ts'
 import type { SettingsFields, UpdateSettings } from '#contract/settings.ts'
 import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
 import {
@@ -6,7 +7,6 @@ import {
   gateways,
   promoServices,
   settingLanguages,
-  taxServices,
   timezones,
 } from '#domain/settings.ts'
 import type { HouseSettings } from './house-settings.ts'
@@ -67,7 +67,7 @@ export function fieldsOf(kept: HouseSettings): SettingsFields {
     })),
     taxes: kept.taxes.map(({ applies_to, ...tax }) => ({
       ...tax,
-      applies_to: taxServices.filter((one) => applies_to.includes(one)),
+      applies_to: payables.filter((one) => applies_to.includes(one)),
     })),
     occupancy_rooms: kept.occupancy_rooms,
     ebm_number: kept.ebm_number,
