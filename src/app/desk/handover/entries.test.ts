@@ -12,6 +12,7 @@ function row(state: OperationRow['state'], more: Partial<OperationRow> = {}): Op
     seq,
     state,
     wish: null,
+    endedAt: null,
     actor: { kind: 'staff', userId: 'u1', name: 'Aline' },
     actorKey: 'staff:u1',
     deviceTime: '2026-11-21T14:00:00Z',
@@ -45,6 +46,19 @@ describe('the entries of a shift', () => {
     const replaced = row('superseded')
     const rows = [successor, changed, guest, theirs, replaced]
     expect(shiftOf(rows, null, NOW).map((one) => one.row)).toEqual([changed, guest])
+  })
+
+  it('name what was changed or taken over by what came of it, once the old body is out of the way', () => {
+    const taken = row('taken')
+    const old = row('superseded', {
+      wish: { kind: 'change', successor: taken.id },
+      endedAt: NOW,
+    })
+    // The change came too late: the new body needs its person, beside what was done.
+    const late = row('parked')
+    const done = row('taken', { wish: { kind: 'change', successor: late.id }, endedAt: NOW })
+    const rows = [taken, old, late, done]
+    expect(shiftOf(rows, null, NOW).map((one) => one.row)).toEqual([taken, late, done])
   })
 })
 

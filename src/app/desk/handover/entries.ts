@@ -34,8 +34,11 @@ export function shiftOf(
   since: { seq: number } | null,
   now: number,
 ): { row: OperationRow; earlier: boolean }[] {
+  // An ended row keeps its wish as a record: what came of it stands for itself by then.
   const successors = new Set(
-    rows.map(({ wish }) => (wish?.kind === 'change' ? wish.successor : null)),
+    rows.map(({ wish, endedAt }) =>
+      endedAt === null && wish?.kind === 'change' ? wish.successor : null,
+    ),
   )
   const isNew = ({ seq, deviceTime }: OperationRow) =>
     since === null ? Date.parse(deviceTime) >= now - DAY : seq > since.seq
