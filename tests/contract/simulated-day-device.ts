@@ -54,6 +54,8 @@ interface DaySetup {
   skew: number
   /** Everything that the house answered and the device heard. */
   heard: (answer: Heard) => void
+  /** Where its requests come from, for what is limited by address. */
+  address?: string
   /** Tells nobody what it could not get taken: a fault, planted. */
   silent?: boolean
 }
@@ -104,7 +106,7 @@ type Parts = Parameters<Parameters<typeof createOffline>[0]['open']>[0]
 function openStore(
   { name, random, skew }: DaySetup,
   locks: Locks,
-  { ask, host, clock, link }: Parts,
+  { ask, host, clock, link, here }: Parts,
 ): OpenedDevice {
   const { db, state, ready } = openDevice(name)
   const outbox = createOutbox({
@@ -124,6 +126,12 @@ function openStore(
     },
     ask,
     hostKind: () => host.kind(),
+    // What somebody took over goes by their session alone.
+    signedIn(row) {
+      if (row.onBehalfOf === undefined) return undefined
+      const who = here?.() ?? null
+      return who?.actorKey === row.actorKey ? who.token : null
+    },
     cacheRows: createCacheRows(db),
     appVersion: 'day',
     ...(link !== undefined && { link }),
@@ -143,7 +151,8 @@ function turns(): Locks {
 }
 
 /** The server's own answers, past a link that may be down, or go just then. */
-function fetchOver({ house, random, name, heard, silent }: DaySetup, link: DayLink): typeof fetch {
+function fetchOver(setup: DaySetup, link: DayLink): typeof fetch {
+  const { house, random, name, heard, silent, address = `10.0.0.${name.length}` } = setup
   const gone = () => new TypeError('Failed to fetch')
   return async (input, init = {}) => {
     if (!link.up) throw gone()
@@ -160,7 +169,7 @@ function fetchOver({ house, random, name, heard, silent }: DaySetup, link: DayLi
       method: (init.method ?? 'GET') as 'GET',
       url: url.pathname + url.search,
       headers: init.headers as Record<string, string>,
-      remoteAddress: `10.0.0.${name.length}`,
+      remoteAddress: address,
       ...(sent !== undefined && sent !== null && { payload: sent as string | Buffer }),
     })
     // The answer is on its way when the link goes: the house did it, and the device cannot know.
