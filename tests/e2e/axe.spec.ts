@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { checkAxe, light } from '../fixtures/axe.ts'
 import { devices, type DeviceKind } from '../fixtures/browser.ts'
 import { expect, test } from '../fixtures/test.ts'
 import {
@@ -18,8 +18,6 @@ import { wideUnless } from '../fixtures/wide.ts'
 
 /* WCAG 2.2 AA by axe: every screen in both layouts and all its states, on phone and tablet, by day and night. */
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 const kinds = Object.keys(devices) as DeviceKind[]
 
 type Check = (screen: string) => Promise<void>
@@ -29,36 +27,12 @@ type Check = (screen: string) => Promise<void>
  * all. Between day and night nothing differs but colours: at night only these are looked at.
  */
 async function checking(page: Page): Promise<Check> {
-  const look = async (screen: string, runOnly: string[]) => {
-    const { violations } = await new AxeBuilder({ page })
-      // No frames here: without a second page for them, and without lists of what passed.
-      .setLegacyMode()
-      .options({ runOnly, resultTypes: ['violations'] })
-      .analyze()
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-    }))
-    expect.soft(found, screen).toEqual([])
-  }
-  const light = async (colorScheme: 'light' | 'dark') => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.evaluate(coloursSettle)
-  }
-  await light('light')
+  await light(page, 'light')
   return async (screen) => {
-    await look(screen, TAGS)
-    await light('dark')
-    await look(`${screen}, by night`, ['color-contrast'])
-    await light('light')
-  }
-}
-
-/** However short, a transition of a colour goes on from parent to child, a frame each. */
-async function coloursSettle(): Promise<void> {
-  for (let still = 0; still < 3; still += 1) {
-    await new Promise(requestAnimationFrame)
-    if (document.getAnimations().some((one) => one instanceof CSSTransition)) still = -1
+    await checkAxe(page, screen)
+    await light(page, 'dark')
+    await checkAxe(page, `${screen}, by night`, ['color-contrast'])
+    await light(page, 'light')
   }
 }
 
