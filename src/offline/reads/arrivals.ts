@@ -1,14 +1,10 @@
 import type { ChangesAnswer, KeptRow, Resource } from '#contract/resources.ts'
-import { tableOf } from '#contract/services/index.ts'
 
-/** A booking, order or request that the house took since this device last heard of it. */
+/** A row that the house made since this device last heard of it. Who listens picks what it is for. */
 export interface Arrival {
   resource: Resource
   row: KeptRow
 }
-
-/** What guests send and the desk answers. */
-const arriving: readonly Resource[] = Object.values(tableOf)
 
 /** A row is stamped when its transaction begins and is told when that ends, ms. */
 const MARGIN = 30_000
@@ -19,7 +15,7 @@ const MARGIN = 30_000
  */
 export function arrivalsIn(changes: ChangesAnswer['changes'], since: string): Arrival[] {
   const from = Date.parse(since) - MARGIN
-  return arriving.flatMap((resource) =>
+  return (Object.keys(changes) as Resource[]).flatMap((resource) =>
     (changes[resource]?.rows ?? [])
       .filter((row) => Date.parse(String((row as { created_at?: unknown }).created_at)) >= from)
       .map((row) => ({ resource, row })),
