@@ -11,7 +11,8 @@ export type ConfirmDialogProps = {
   /** The act itself: "Cancel order", not "OK". */
   confirmLabel: ReactNode
   cancelLabel?: ReactNode
-  tone?: 'danger' | 'primary'
+  /** `secondary`: the better way stands in the dialog itself. */
+  tone?: 'danger' | 'primary' | 'secondary'
   busy?: boolean
   /** What will happen, and what cannot be undone. */
   children?: ReactNode

@@ -46,7 +46,16 @@ export function SettingsScreen(frame: Frame) {
         <Trans>Settings</Trans>
       </h1>
       {error ? (
-        <Alert tone="error" live title={error.refusal?.message ?? t`Failed to load.`}>
+        <Alert
+          tone="error"
+          live
+          title={error.refusal?.message ?? t`Failed to load.`}
+          action={
+            <Button variant="secondary" busy={settings.asking} onClick={settings.refetch}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
           <Trans>The settings are not on this device yet, and the house does not answer.</Trans>
         </Alert>
       ) : (

@@ -17,6 +17,8 @@ export interface Settings {
   /** Changes that the house has not taken yet. */
   waiting: number
   operations: readonly OperationRow[]
+  refetch: () => void
+  asking: boolean
 }
 
 /** The settings as they will be once what waits has been taken. */
@@ -40,5 +42,7 @@ export function useSettings(): Settings {
         (state === 'waiting' || state === 'sending' || state === 'unknown'),
     ).length,
     operations,
+    refetch: () => void asked.refetch(),
+    asking: asked.isFetching,
   }
 }

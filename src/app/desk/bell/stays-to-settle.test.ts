@@ -47,3 +47,21 @@ it('asks no balance of the thousands that are over or still to come', () => {
   staysToSettle([...many, stay('here', TODAY)], TODAY, balanceOf, () => '')
   expect(balanceOf.mock.calls).toEqual([['here']])
 })
+
+it('stands in the order of the rooms, whichever way the bookings came', () => {
+  const rooms: Record<string, string> = {
+    leaves: '302 Umusambi',
+    late: '1 Burera',
+    twice: '11 Muhabura',
+  }
+  const bookings = Object.keys(rooms).map((id) => stay(id, TODAY))
+  const ids = (all: DeskBooking[]) =>
+    staysToSettle(
+      all,
+      TODAY,
+      () => 100,
+      ({ id }) => rooms[id]!,
+    ).map(({ id }) => id)
+  expect(ids(bookings)).toEqual(['late', 'twice', 'leaves'])
+  expect(ids(bookings.toReversed())).toEqual(['late', 'twice', 'leaves'])
+})

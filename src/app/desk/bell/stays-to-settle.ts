@@ -24,7 +24,7 @@ export function staysToSettle(
   balanceOf: (stayId: string) => number | null,
   roomOf: (booking: DeskBooking) => string,
 ): readonly StayToSettle[] {
-  return bookings.flatMap((booking): StayToSettle[] => {
+  const stays = bookings.flatMap((booking): StayToSettle[] => {
     const { id, status, flag, check_out } = booking
     const isHere = status === 'active'
     if (!isHere && !(flag === 'overpaid' && status === 'completed')) return []
@@ -33,4 +33,6 @@ export function staysToSettle(
     if (owed === 0 || (owed > 0 && when === 'stays')) return []
     return [{ id, guest: booking.customer_name, room: roomOf(booking), when, owed }]
   })
+  // In the same order on every device, whichever order the rows came in.
+  return stays.toSorted((a, b) => a.room.localeCompare(b.room, 'en', { numeric: true }))
 }

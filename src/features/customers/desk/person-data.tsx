@@ -19,6 +19,7 @@ export function PersonData({ customer, onErased }: { customer: Customer; onErase
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<PersonAnswer | null>(null)
   const [erasing, setErasing] = useState(false)
+  const titleId = useId()
   if (session?.role !== 'admin') return null
 
   async function download() {
@@ -32,8 +33,11 @@ export function PersonData({ customer, onErased }: { customer: Customer; onErase
   }
 
   return (
-    <>
-      <div className="flex flex-wrap gap-2.5">
+    <section aria-labelledby={titleId} className="mt-6 grid gap-3 border-t border-line pt-4">
+      <h3 id={titleId} className="text-base font-semibold">
+        <Trans>All that the house has of them</Trans>
+      </h3>
+      <div className="flex flex-wrap items-center gap-2.5">
         <Button
           variant="secondary"
           busy={busy}
@@ -42,8 +46,10 @@ export function PersonData({ customer, onErased }: { customer: Customer; onErase
         >
           <Trans>Download their data</Trans>
         </Button>
+        {/* The red one is in the dialog that this opens. */}
         <Button
-          variant="danger"
+          variant="quiet"
+          className="text-error!"
           icon={<UserX aria-hidden="true" />}
           onClick={() => setErasing(true)}
         >
@@ -54,7 +60,7 @@ export function PersonData({ customer, onErased }: { customer: Customer; onErase
       {erasing && (
         <EraseDialog customer={customer} onClose={() => setErasing(false)} onErased={onErased} />
       )}
-    </>
+    </section>
   )
 }
 

@@ -47,7 +47,6 @@ export function DataRequestForm() {
           </Trans>
         </Alert>
       )}
-      {outcome !== null && <Answer outcome={outcome} phone={phone} />}
       <RadioCards<DataRequest['wish']>
         name="wish"
         label={t`What do you ask for?`}
@@ -65,6 +64,8 @@ export function DataRequestForm() {
         change={change}
         problems={problems}
       />
+      {/* Beside what was pressed: on a phone the form's head is out of sight. */}
+      {outcome !== null && <Answer outcome={outcome} phone={phone} />}
       <Button type="submit" busy={busy} className="justify-self-start">
         <Trans>Ask the house</Trans>
       </Button>

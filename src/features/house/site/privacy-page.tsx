@@ -140,13 +140,13 @@ export function PrivacyPage() {
               your phone number and e-mail. They say nothing without the house’s key.
             </Trans>
           </li>
-          <li className="list-none pt-2 [&::marker]:content-none">
+          <li className="-ml-5 list-none pt-2 [&::marker]:content-none">
             <DataRequestForm />
           </li>
-          <li className="list-none pt-2 [&::marker]:content-none">
+          <li className="-ml-5 list-none pt-2 [&::marker]:content-none">
             <ConsentForm />
           </li>
-          <li className="list-none pt-2 [&::marker]:content-none">
+          <li className="-ml-5 list-none pt-2 [&::marker]:content-none">
             <CallOrWrite />
           </li>
         </Part>

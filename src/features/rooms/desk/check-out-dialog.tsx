@@ -48,7 +48,7 @@ export function CheckOutDialog({
   return (
     <ConfirmDialog
       open
-      tone="primary"
+      tone={owed > 0 ? 'secondary' : 'primary'}
       busy={busy}
       onClose={onClose}
       onConfirm={() => {
@@ -72,7 +72,7 @@ export function CheckOutDialog({
                 </Trans>
               }
               action={
-                <ButtonLink variant="secondary" to={folioAddress(booking.id)}>
+                <ButtonLink to={folioAddress(booking.id)}>
                   <Trans>Settle on the bill</Trans>
                 </ButtonLink>
               }

@@ -8,7 +8,7 @@ import { Card, CardTitle } from '#ui/card.tsx'
 import { focusField } from '#ui/error-summary.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { useAsk } from '../ask-house.ts'
+import { useAsk, type Refused } from '../ask-house.ts'
 import { fetchBackup } from './fetch-backup.ts'
 import { Left } from './insist.ts'
 import { Progress } from './progress.tsx'
@@ -20,7 +20,8 @@ export function BackupCard() {
   const ask = useAsk()
   const passwordId = useId()
   const [password, setPassword] = useState('')
-  const [wrong, setWrong] = useState('')
+  /** At its field; else it stands above the form. */
+  const [wrong, setWrong] = useState<{ words: string; at: string | null } | null>(null)
   const [done, setDone] = useState('')
   const [progress, setProgress] = useState<{ done: number; of: number; waiting: boolean } | null>(
     null,
@@ -46,10 +47,20 @@ export function BackupCard() {
     return null
   }
 
+  const errorAt = (id: string) => (wrong?.at === id ? wrong.words : undefined)
+
+  function refused({ errors, message }: Refused) {
+    const [field, words] = Object.entries(errors)[0] ?? []
+    const at = field === 'password' ? passwordId : field === 'passphrase' ? passphraseId : null
+    setWrong({ words: words ?? message, at })
+    // The form is drawn again first.
+    if (at !== null) setTimeout(() => focusField(at))
+  }
+
   async function download() {
     setDone('')
     const trouble = troubleOf()
-    setWrong(trouble?.words ?? '')
+    setWrong(trouble)
     if (trouble !== null) focusField(trouble.at)
     if (trouble !== null || progress !== null) return
     setProgress({ done: 0, of: 0, waiting: false })
@@ -60,7 +71,7 @@ export function BackupCard() {
         { password, ...(passphrase !== '' && { passphrase }) },
         going,
       )
-      if (!fetched.ok) return setWrong(Object.values(fetched.errors)[0] ?? fetched.message)
+      if (!fetched.ok) return refused(fetched)
       saveFile(fetched.name, fetched.file, 'application/gzip')
       setPassword('')
       setPassphrase('')
@@ -68,7 +79,8 @@ export function BackupCard() {
       setEncrypted(passphrase !== '')
       setDone(fetched.name)
     } catch (error) {
-      if (!(error instanceof Left)) setWrong(t`The back-up could not be fetched. Please try again.`)
+      if (error instanceof Left) return
+      setWrong({ words: t`The back-up could not be fetched. Please try again.`, at: null })
     } finally {
       setProgress(null)
     }
@@ -89,13 +101,18 @@ export function BackupCard() {
         <Trans>
           In it are guests’ names, telephones and e-mail addresses, and the staff’s passwords and
           the keys of other programs as hashes. Without a passphrase it is not encrypted: whoever
-          has the file can read it. Who is signed in is not in it, nor is the key of sealed secrets
-          (second steps of sign-in, rooms’ calendars): keep that by itself.
+          has the file can read it.
         </Trans>
       </Alert>
-      {wrong !== '' && (
+      <p className="text-sm text-ink-soft">
+        <Trans>
+          Not in it: who is signed in, and the key of sealed secrets (second steps of sign-in,
+          rooms’ calendars). Keep that key by itself.
+        </Trans>
+      </p>
+      {wrong?.at === null && (
         <Alert tone="error" live>
-          {wrong}
+          {wrong.words}
         </Alert>
       )}
       {done !== '' && (
@@ -118,12 +135,14 @@ export function BackupCard() {
         >
           <PasswordField
             id={passwordId}
+            error={errorAt(passwordId)}
             label={t`Your password`}
             value={password}
             onChange={setPassword}
           />
           <PasswordField
             id={passphraseId}
+            error={errorAt(passphraseId)}
             label={t`Passphrase for the file`}
             optional
             autoComplete="new-password"
@@ -134,6 +153,7 @@ export function BackupCard() {
           {passphrase !== '' && (
             <PasswordField
               id={againId}
+              error={errorAt(againId)}
               label={t`The passphrase again`}
               autoComplete="new-password"
               value={again}

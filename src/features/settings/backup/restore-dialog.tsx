@@ -12,6 +12,9 @@ import { useFirstError } from '#ui/use-first-error.ts'
 import { saidAbove, type Refused } from '../ask-house.ts'
 import type { Ready } from './send-backup.ts'
 
+/** As the house compares it. */
+const plain = (text: string) => text.trim().toLowerCase()
+
 /** What is in a back-up, what it costs to put it back, and the name of the house typed by hand. */
 export function RestoreDialog({
   house,
@@ -37,6 +40,11 @@ export function RestoreDialog({
   const count = (table: string) => number(found.rows[table] ?? 0)
 
   async function confirm() {
+    const errors = {
+      ...(plain(typed) !== plain(house) && { house: t`This is not the name of the house.` }),
+      ...(password === '' && { password: t`Enter your password.` }),
+    }
+    if (Object.keys(errors).length > 0) return setWrong({ status: null, message: '', errors })
     setWrong(null)
     setBusy(true)
     setWrong(await onConfirm({ house: typed, password }))
