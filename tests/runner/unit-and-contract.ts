@@ -4,6 +4,12 @@ import { temporaryDir } from '../fixtures/paths.ts'
 import { runNode } from './command.ts'
 import { failing, total, type Tally } from './tally.ts'
 
+/** By vitest-reporter.ts. */
+interface Written {
+  tally: Tally
+  slow: string[]
+}
+
 /** Unit tests, and the contract's on both stores; with `all` laws are tried on more made-up cases. */
 export async function runVitest(
   given: Record<string, string>,
@@ -20,7 +26,8 @@ export async function runVitest(
     )
     if (ran.timedOut) return failing('Vitest took longer than 25 minutes', ran.output)
     if (!existsSync(tallyFile)) return failing('Vitest ended without a result', ran.output)
-    const tally = JSON.parse(readFileSync(tallyFile, 'utf8')) as Tally
+    const { tally, slow } = JSON.parse(readFileSync(tallyFile, 'utf8')) as Written
+    for (const title of slow) process.stdout.write(`needed more than 10 s: ${title}\n`)
     if (ran.code !== 0 && tally.failed === 0)
       return total([tally, failing(`Vitest ended with ${ran.code}`, ran.output)])
     return tally

@@ -24,8 +24,18 @@ export default class TallyReporter implements Reporter {
       failures: [...broken, ...failed.flatMap((test) => failuresOf(titleOf(test), errorsOf(test)))],
     }
     const file = process.env['TALLY_FILE']
-    if (file) writeFileSync(file, JSON.stringify(tally))
+    if (file) writeFileSync(file, JSON.stringify({ tally, slow: tests.flatMap(slowness) }))
   }
+}
+
+/** What a unit test may need on a machine that does nothing else, ms. */
+const LIMIT = 10_000
+
+/** Said and not failed: a shared machine may starve any test for so long. */
+function slowness(test: TestCase): string[] {
+  const took = test.diagnostic()?.duration ?? 0
+  if (test.project.name !== 'unit' || took <= LIMIT) return []
+  return [`${titleOf(test)}: ${(took / 1000).toFixed(1)} s`]
 }
 
 /** Errors of the file itself and of its groups' set-up and clean-up. */
