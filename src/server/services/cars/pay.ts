@@ -8,7 +8,7 @@ import { refuse, task, type Answer } from '../../http/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { duesOf } from '../payments/due.ts'
 import type { Subject } from '../payments/payables/payable.ts'
-import { cars } from '../payments/payables/cars.ts'
+import { payables } from '../payments/payables/payables.ts'
 import { paymentsOn } from '../payments/rows.ts'
 import { refuseWithoutPayments } from '../payments/refuse-without.ts'
 import { changeRental } from './days.ts'
@@ -64,7 +64,7 @@ async function pay(context: Context, id: string, body: PayByCard): Promise<Answe
 
 /** Under the rental's lock: what is paid already is answered as paid. */
 async function announce(tx: Tx, subject: Subject, masked: string): Promise<Answer> {
-  const { rows } = await cars.lock(tx, [subject.id])
+  const { rows } = await payables.car.lock(tx, [subject.id])
   const [bill] = rows
   const [due] = await duesOf(tx, rows)
   if (bill === undefined || due === undefined) {

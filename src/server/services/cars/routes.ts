@@ -2,12 +2,13 @@ import { stepRental } from '#contract/rentals.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import { lookUpEndpoint } from '../service/look-up.ts'
 import { stepEndpoints } from '../service/steps.ts'
-import { changeRental, listCarDays } from './days.ts'
+import { listCarDays } from './days.ts'
 import { listCars } from './list-cars.ts'
 import { listRentals } from './list-rentals.ts'
 import { rentCar } from './rent.ts'
 import { rentalForms } from './rental-rows.ts'
 import { rescheduleRental } from './reschedule.ts'
+import { carsServer } from './server.ts'
 
 export const endpoints: Endpoint[] = [
   listCars,
@@ -15,10 +16,6 @@ export const endpoints: Endpoint[] = [
   rentCar,
   lookUpEndpoint(rentalForms),
   listRentals,
-  ...stepEndpoints({
-    forms: rentalForms,
-    body: stepRental,
-    change: (tx, { id }, patch) => changeRental(tx, id, patch),
-  }),
+  ...stepEndpoints({ server: carsServer, body: stepRental }),
   rescheduleRental,
 ]

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { CartLine } from '#contract/cart.ts'
 import { addDays } from '#domain/days.ts'
 import type { Database } from '../../db/schema.ts'
-import { daysOfTours } from './subjects.ts'
+import { namesOf, type OfferTable } from '../service/names.ts'
+import { lengthsOf } from '../tours/lengths.ts'
 
 /** A line as it was asked for, whether it was to be had or not. */
 export interface AskedLine {
@@ -16,7 +17,7 @@ const MOST_TITLE = 120
 
 /** Where names are found, and which ids a line names. */
 function namesIn(line: CartLine): {
-  table: 'rooms' | 'items' | 'laundry_services' | 'cars' | 'tours'
+  table: OfferTable
   ids: readonly string[]
 } {
   switch (line.kind) {
@@ -37,15 +38,7 @@ function namesIn(line: CartLine): {
 
 async function titleOf(db: Kysely<Database>, line: CartLine): Promise<string> {
   const { table, ids } = namesIn(line)
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom(table as 'rooms')
-          .select(['id', 'name'])
-          .where('id', 'in', [...new Set(ids)])
-          .execute()
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = await namesOf(db, table, ids)
   const said = [...new Set(ids.flatMap((id) => names.get(id) ?? []))].join(', ')
   const text = said || (line.kind === 'restaurant' ? (line.request.custom_request ?? '') : '')
   return text.length > MOST_TITLE ? `${text.slice(0, MOST_TITLE - 1)}…` : text
@@ -64,8 +57,8 @@ async function daysOf(db: Kysely<Database>, line: CartLine): Promise<[from: stri
       return [line.request.schedule.pickup_date, line.request.schedule.dropoff_date]
     case 'tour': {
       const { tour_id, date } = line.request.booking
-      const days = await daysOfTours(db, [tour_id])
-      return [date, addDays(date, (days.get(tour_id) ?? 1) - 1)]
+      const [length = 1] = await lengthsOf(db, [tour_id])
+      return [date, addDays(date, length - 1)]
     }
   }
 }

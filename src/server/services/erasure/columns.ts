@@ -1,3 +1,4 @@
+import { services } from '#contract/services/index.ts'
 import type { Database, KeptTable } from '../../db/schema.ts'
 
 /** What stands where a name stood. */
@@ -162,9 +163,5 @@ export type RootTable = (typeof rootTables)[number]
 /** As payments, links and tokens name what is in these tables. */
 export const kindOf: Partial<Record<PersonalTable, string>> = {
   hotel_bookings: 'room',
-  restaurant_orders: 'restaurant',
-  laundry_orders: 'laundry',
-  car_rentals: 'car',
-  tour_bookings: 'tour',
-  table_reservations: 'table',
+  ...Object.fromEntries(services.map(({ kind, table }) => [table, kind])),
 }

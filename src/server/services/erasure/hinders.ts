@@ -3,7 +3,7 @@ import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
 import { settingsOf } from '../house/settings.ts'
 import type { Subject } from '../payments/payables/payable.ts'
-import { payables } from '../payments/payables/payables.ts'
+import { isPayable, payables } from '../payments/payables/payables.ts'
 import { paymentsOn, takenFor } from '../payments/rows.ts'
 import { kindOf, type PersonalTable } from './columns.ts'
 import type { AnyRow, Kept } from './gather.ts'
@@ -33,7 +33,7 @@ export async function hindersOf(tx: Tx, kept: Kept, now: Date): Promise<Hinder[]
       const day = lastDay[table]?.(row) ?? null
       const over = OVER.has(String(row.status)) || (day !== null && String(day) < today)
       if (!over) hinders.push({ ...told, why: 'open' })
-      else if (kind !== 'table' && (await owes(tx, { kind, id: row.id } as Subject)))
+      else if (isPayable(kind) && (await owes(tx, { kind, id: row.id })))
         hinders.push({ ...told, why: 'owing' })
     }
   }

@@ -9,6 +9,7 @@ import { stepEndpoints } from '../service/steps.ts'
 import { updateLaundryOrder } from './edit.ts'
 import { placeLaundryOrder } from './place.ts'
 import { laundryServiceWire, livingLaundryServices } from './rows.ts'
+import { laundryServer } from './server.ts'
 import { laundryForms } from './wire.ts'
 
 const listLaundryServices = read({
@@ -37,5 +38,5 @@ export const endpoints: Endpoint[] = [
   lookUpEndpoint(laundryForms),
   listEndpoint(laundryForms, { search: true }),
   updateLaundryOrder,
-  ...stepEndpoints({ forms: laundryForms, body: stepLaundryOrder, extra: whenReached }),
+  ...stepEndpoints({ server: laundryServer, body: stepLaundryOrder, extra: whenReached }),
 ]

@@ -14,7 +14,7 @@ import type { ServiceForms } from '../service/forms.ts'
 import type { KeptLine } from './quote.ts'
 import { laundryServiceWire, livingLaundryServices } from './rows.ts'
 
-type OrderRow = Selectable<LaundryOrdersTable>
+export type LaundryOrderRow = Selectable<LaundryOrdersTable>
 
 export const laundryServiceRows: WireRows = async (db, ids) => {
   const query = livingLaundryServices(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
@@ -22,7 +22,7 @@ export const laundryServiceRows: WireRows = async (db, ids) => {
 }
 
 /** An order as those see it who know its code: nothing personal. */
-export function publicLaundryOrder(row: OrderRow): PublicLaundryOrder {
+export function publicLaundryOrder(row: LaundryOrderRow): PublicLaundryOrder {
   const lines = JSON.parse(row.items) as KeptLine[]
   return {
     ...keptWire(row),
@@ -49,7 +49,7 @@ export function publicLaundryOrder(row: OrderRow): PublicLaundryOrder {
 }
 
 /** An order as the desk sees it. */
-export function deskLaundryOrder(row: OrderRow): LaundryOrder {
+export function deskLaundryOrder(row: LaundryOrderRow): LaundryOrder {
   return {
     ...publicLaundryOrder(row),
     customer: row.customer_name,
@@ -68,7 +68,7 @@ export function deskLaundryOrder(row: OrderRow): LaundryOrder {
   }
 }
 
-export const laundryForms: ServiceForms<OrderRow, PublicLaundryOrder, LaundryOrder> = {
+export const laundryForms: ServiceForms<LaundryOrderRow, PublicLaundryOrder, LaundryOrder> = {
   service: laundry,
   publicRow: publicOrderSchema,
   deskRow: laundryOrder,

@@ -1,5 +1,6 @@
 import type { Payable } from '#contract/payments.ts'
 import type { RouteName } from '#contract/routes.ts'
+import { services } from '#contract/services/index.ts'
 import type { Endpoint } from '../../http/endpoint.ts'
 import { changeEndpoint } from './change.ts'
 import { listPayments } from './list.ts'
@@ -7,13 +8,12 @@ import { reconcilePayments } from './reconcile.ts'
 import { recordEndpoint } from './record.ts'
 import { settleCancelled } from './settle-cancelled.ts'
 
-/** The two calls of each service (decisions.md, "Back office"). */
+/** The two calls of rooms, and of each service that costs something (decisions.md, "Back office"). */
 const calls: readonly (readonly [Payable, record: RouteName, change: RouteName])[] = [
   ['room', 'recordBookingPayment', 'changeBookingPayment'],
-  ['restaurant', 'recordOrderPayment', 'changeOrderPayment'],
-  ['laundry', 'recordLaundryPayment', 'changeLaundryPayment'],
-  ['car', 'recordRentalPayment', 'changeRentalPayment'],
-  ['tour', 'recordTourPayment', 'changeTourPayment'],
+  ...services.flatMap(({ kind, payment }) =>
+    payment === null ? [] : [[kind, payment.record, payment.change] as const],
+  ),
 ]
 
 export const endpoints: Endpoint[] = [

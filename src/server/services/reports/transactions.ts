@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { ReportTransaction } from '#contract/reports.ts'
+import { services } from '#contract/services/index.ts'
 import { isBarCategory } from '#domain/bar.ts'
 import { dayIn } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
@@ -16,19 +17,27 @@ interface Listed {
   total: number
 }
 
-const tables = {
-  booking: { table: 'hotel_bookings', date: 'check_in' },
-  restaurant: { table: 'restaurant_orders', date: 'schedule_date' },
-  car: { table: 'car_rentals', date: 'pickup_date' },
-  laundry: { table: 'laundry_orders', date: 'in_at' },
-  tour: { table: 'tour_bookings', date: 'date' },
-} as const
+interface Kind {
+  kind: ReportTransaction['category']
+  table: string
+  /** The column by which it is dated. */
+  date: string
+}
 
-type Kind = keyof typeof tables
+/** What has a price. */
+const kinds: readonly Kind[] = [
+  { kind: 'booking', table: 'hotel_bookings', date: 'check_in' },
+  ...services.flatMap(({ kind, table, payment, when }) =>
+    payment === null ? [] : [{ kind, table, date: when.day }],
+  ),
+]
 
-/** Bookings and orders of a service, newest first. `in_at` has a time behind its day. */
-async function ordersOf(db: Kysely<Database>, kind: Kind, { from, to }: Days): Promise<Listed> {
-  const { table, date } = tables[kind]
+/** Bookings and orders of a service, newest first. A time may stand behind the day. */
+async function ordersOf(
+  db: Kysely<Database>,
+  { kind, table, date }: Kind,
+  { from, to }: Days,
+): Promise<Listed> {
   const day = sql.ref(date)
   const where = sql`deleted_at is null and ${day} >= ${from} and ${day} <= ${`${to}T99`}`
   const { rows } = await sql<{
@@ -134,7 +143,7 @@ export async function transactionsOf(
   timezone: string,
 ): Promise<Listed> {
   const lists: Listed[] = []
-  for (const kind of Object.keys(tables) as Kind[]) lists.push(await ordersOf(db, kind, days))
+  for (const kind of kinds) lists.push(await ordersOf(db, kind, days))
   lists.push(await paymentsOf(db, span, timezone))
   const rows = lists
     .flatMap((list) => list.rows)

@@ -5,6 +5,7 @@ import { lookUpEndpoint } from '../service/look-up.ts'
 import { stepEndpoints } from '../service/steps.ts'
 import { cancelOwnRestaurantOrder } from './cancel-own.ts'
 import { placeRestaurantOrder } from './place.ts'
+import { restaurantServer } from './server.ts'
 import { orderForms } from './wire.ts'
 
 export const endpoints: Endpoint[] = [
@@ -12,5 +13,5 @@ export const endpoints: Endpoint[] = [
   cancelOwnRestaurantOrder,
   lookUpEndpoint(orderForms),
   listEndpoint(orderForms, { search: true }),
-  ...stepEndpoints({ forms: orderForms, body: stepOrder }),
+  ...stepEndpoints({ server: restaurantServer, body: stepOrder }),
 ]

@@ -13,7 +13,7 @@ import type {
 import { keptWire } from '../../db/wire.ts'
 import type { ServiceForms } from '../service/forms.ts'
 
-type OrderRow = Selectable<RestaurantOrdersTable>
+export type OrderRow = Selectable<RestaurantOrdersTable>
 
 /** Orders asked for in one statement. */
 const AT_ONCE = 500

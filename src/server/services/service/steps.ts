@@ -9,32 +9,16 @@ import {
   type Endpoint,
   type Schema,
 } from '../../http/endpoint.ts'
-import { notifyOfStep, type Notified } from '../../notices/notify-of-step.ts'
 import { flagOfCancelled } from '../payments/held.ts'
 import type { Subject } from '../payments/payables/payable.ts'
 import { one, type ServiceForms } from './forms.ts'
-
-/** What every service's row has that its steps read. */
-export interface StepRow extends Notified {
-  status: string
-  flag?: string | null
-  payment_status?: string
-}
-
-/** What a step writes. */
-export interface StepPatch {
-  status: string
-  changed_by: string | null
-  cancel_reason?: string
-  flag?: string | null
-}
+import type { RowPatch, ServiceRow, ServiceServer } from './server.ts'
+import { writeStep } from './write-step.ts'
 
 /** What of its own a service's steps have, beside its description. */
-export interface StepSettings<Row extends StepRow> {
-  forms: ServiceForms<Row>
+export interface StepSettings<Row extends ServiceRow> {
+  server: ServiceServer<Row>
   body: Schema<StepBody>
-  /** Writes the step, and what must be in step with it. Default: the row alone. */
-  change?(tx: Tx, row: Row, patch: StepPatch): Promise<Row>
   /** Written down beside the state. */
   extra?(step: string, now: Date): object
 }
@@ -77,13 +61,14 @@ export async function refuseAsItIs<Row>(
  * the step lawful: else 409 `conflict` with the row as it is. The guest is told of what the
  * description says.
  */
-export async function takeStep<Row extends StepRow>(
+export async function takeStep<Row extends ServiceRow>(
   tx: Tx,
   settings: StepSettings<Row>,
   step: string,
   { params, body, now }: Pick<Call<StepBody>, 'params' | 'body' | 'now'>,
 ): Promise<Answer> {
-  const { forms } = settings
+  const { server } = settings
+  const { forms } = server
   const { service } = forms
   const { steps, noun, table } = service
   const row = await lockServiceRow<Row>(tx, service, params.id)
@@ -98,15 +83,14 @@ export async function takeStep<Row extends StepRow>(
     await refuseAsItIs(tx, forms, row, words)
   }
   const isCancel = step === 'cancel'
-  const patch: StepPatch = {
+  const patch: RowPatch = {
     status: steps.leadsTo(step),
     changed_by: tx.stamp.by ?? null,
     ...settings.extra?.(step, now),
     ...(isCancel && { cancel_reason: body.reason ?? 'Cancelled by the house' }),
     ...(isCancel && service.payment && { flag: await flagWhenCancelled(tx, service, row) }),
   }
-  const changed = await (settings.change ?? changeRow<Row>(service))(tx, row, patch)
-  await notifyOfStep(tx, service, step, changed)
+  const changed = await writeStep(tx, server, step, row.id, patch)
   return {
     ...(await answerWith(tx, forms, changed)),
     changes: [
@@ -115,22 +99,18 @@ export async function takeStep<Row extends StepRow>(
   }
 }
 
-function flagWhenCancelled(tx: Tx, { kind }: Service, { id, flag = null }: StepRow) {
+function flagWhenCancelled(tx: Tx, { kind }: Service, { id, flag = null }: ServiceRow) {
   return flagOfCancelled(tx, { kind: kind as Subject['kind'], id }, flag)
 }
 
-const changeRow =
-  <Row extends StepRow>({ table }: Service) =>
-  async (tx: Tx, { id }: Row, patch: StepPatch) =>
-    (await tx.update(table as 'laundry_orders', id, patch)) as unknown as Row
-
 /** An endpoint for each step that the description names. */
-export function stepEndpoints<Row extends StepRow>(settings: StepSettings<Row>): Endpoint[] {
-  return Object.entries(settings.forms.service.stepRoutes).map(([step, name]) =>
+export function stepEndpoints<Row extends ServiceRow>(settings: StepSettings<Row>): Endpoint[] {
+  const { service, deskRow } = settings.server.forms
+  return Object.entries(service.stepRoutes).map(([step, name]) =>
     write({
       name,
       body: settings.body,
-      answer: z.object({ data: settings.forms.deskRow }),
+      answer: z.object({ data: deskRow }),
       write: (tx, call) => takeStep(tx, settings, step, call),
     }),
   )

@@ -4,6 +4,7 @@ import { listEndpoint } from '../service/list.ts'
 import { lookUpEndpoint } from '../service/look-up.ts'
 import { stepEndpoints } from '../service/steps.ts'
 import { reserveTable } from './reserve.ts'
+import { tablesServer } from './server.ts'
 import { reservationForms } from './wire.ts'
 
 export const endpoints: Endpoint[] = [
@@ -11,6 +12,5 @@ export const endpoints: Endpoint[] = [
   lookUpEndpoint(reservationForms),
   // The latest evening first.
   listEndpoint(reservationForms, { order: ['date', 'time'] }),
-  // Seats need no claim here: no step takes back those given up.
-  ...stepEndpoints({ forms: reservationForms, body: stepReservation }),
+  ...stepEndpoints({ server: tablesServer, body: stepReservation }),
 ]

@@ -11,7 +11,7 @@ import type { TableReservationsTable } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'
 import type { ServiceForms } from '../service/forms.ts'
 
-type ReservationRow = Selectable<TableReservationsTable>
+export type ReservationRow = Selectable<TableReservationsTable>
 
 /** What anyone who knows the code may see: nothing personal. */
 export function publicReservationOf(row: ReservationRow): PublicReservation {

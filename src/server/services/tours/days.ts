@@ -3,6 +3,7 @@ import { addDays } from '#domain/days.ts'
 import { NEAR_DAYS, placeKeepingStatuses } from '#domain/tours.ts'
 import type { Database, TourBookingsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
+import type { RowPatch } from '../service/server.ts'
 
 export type TourBookingRow = Selectable<TourBookingsTable>
 
@@ -65,15 +66,14 @@ export async function showTourDay(tx: Tx, tourId: string, date: string): Promise
 /** Changes a booking and what everyone may know of its day. The only way a booking is changed. */
 export async function changeTourBooking(
   tx: Tx,
-  row: Pick<TourBookingRow, 'id'>,
-  patch: Partial<
-    Pick<
-      TourBookingRow,
-      'status' | 'cancel_reason' | 'changed_by' | 'payment_status' | 'paid_at' | 'flag'
-    >
-  >,
+  id: string,
+  patch: RowPatch,
 ): Promise<TourBookingRow> {
-  const now = await tx.update('tour_bookings', row.id, patch)
+  const paid = patch.payment_status === 'paid'
+  const now = await tx.update('tour_bookings', id, {
+    ...patch,
+    ...(paid && { paid_at: tx.stamp.at }),
+  })
   // Nothing else of these counts anybody in or out.
   if (patch.status !== undefined) await showTourDay(tx, now.tour_id, now.date)
   return now

@@ -3,13 +3,12 @@ import { stepTourBooking, tourBooking, updateTourBooking } from '#contract/tour-
 import { tourSteps } from '#domain/tours.ts'
 import { write, type Endpoint } from '../../http/endpoint.ts'
 import { stepEndpoints, takeStep, type StepSettings } from '../service/steps.ts'
-import { changeTourBooking, type TourBookingRow } from './days.ts'
-import { tourForms } from './wire.ts'
+import type { TourBookingRow } from './days.ts'
+import { toursServer } from './server.ts'
 
 const settings: StepSettings<TourBookingRow> = {
-  forms: tourForms,
+  server: toursServer,
   body: stepTourBooking,
-  change: changeTourBooking,
 }
 
 /** PATCH /api/tour-bookings/{id} with {status}: the same steps, by where they lead. */

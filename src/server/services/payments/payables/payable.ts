@@ -31,8 +31,8 @@ export type Described = PaymentState['subjects'][number] & {
 export type PaidLate = 'room_gone' | 'paid_cancelled'
 
 /**
- * What a service does so that it can be paid for: a file here and a line in payables.ts. Everything
- * but `describe` runs in the payment's transaction, after `lock`.
+ * What paying does with rooms, and with whatever service. Everything but `describe` runs in the
+ * payment's transaction, after `lock`.
  */
 export interface PayableKind {
   readonly kind: Payable

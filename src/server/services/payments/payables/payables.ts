@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Payable } from '#contract/payments.ts'
+import { payableServiceKinds } from '#contract/services/index.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Tx } from '../../../db/store.ts'
 import { refuse } from '../../../http/endpoint.ts'
-import { cars } from './cars.ts'
-import { laundry } from './laundry.ts'
 import type { Bill, Described, PayableKind, Subject } from './payable.ts'
-import { restaurant } from './restaurant.ts'
 import { rooms } from './rooms.ts'
-import { tours } from './tours.ts'
+import { payableService } from './service.ts'
 
 /** All that can be paid for. */
 export const payables: Readonly<Record<Payable, PayableKind>> = {
   room: rooms,
-  car: cars,
-  laundry,
-  restaurant,
-  tour: tours,
+  ...(Object.fromEntries(
+    payableServiceKinds.toSorted().map((kind) => [kind, payableService(kind)]),
+  ) as Record<(typeof payableServiceKinds)[number], PayableKind>),
 }
+
+/** Whether money can be for it; the rest costs nothing by itself. */
+export const isPayable = (kind: string): kind is Payable => Object.hasOwn(payables, kind)
 
 /**
  * In which everyone locks, so that no two transactions wait for each other: bookings with their

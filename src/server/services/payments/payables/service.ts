@@ -1,38 +1,18 @@
+import type { Selectable } from 'kysely'
+import { serviceOf } from '#contract/services/index.ts'
+import type { LaundryOrdersTable } from '../../../db/schema.ts'
 import type { Tx } from '../../../db/store.ts'
 import { refuse } from '../../../http/endpoint.ts'
+import { serverOf } from '../../service/registry.ts'
+import { changeServiceRow, daysOfRows, type RowPatch } from '../../service/server.ts'
 import type { Bill, PayableKind } from './payable.ts'
 
-/** What the rows of all services have; theirs are in dollars. */
-export interface ServiceRow {
-  id: string
-  status: string
-  payment_status: string
-  flag: string | null
-  total_cents: number
-  customer_name: string
-  customer_email: string | null
-  customer_phone: string | null
-}
+type Kind = Exclude<PayableKind['kind'], 'room'>
 
-/** What money changes on such a row. */
-export interface MoneyPatch {
-  payment_status?: 'unpaid' | 'paid' | 'failed' | 'refunded'
-  flag?: string | null
-  /** Who did it, for colleagues; null: the house by itself. */
-  changed_by: string | null
-}
+/** What the rows of all services that cost something have; theirs are in dollars. */
+type Row = Selectable<LaundryOrdersTable>
 
-export interface Service {
-  kind: PayableKind['kind']
-  noun: string
-  /** The row, locked. */
-  lock(tx: Tx, id: string): Promise<ServiceRow | undefined>
-  /** The service's own way to change a row. */
-  change(tx: Tx, id: string, patch: MoneyPatch): Promise<unknown>
-  describe: PayableKind['describe']
-}
-
-const billOf = (kind: Bill['kind'], row: ServiceRow): Bill => ({
+const billOf = (kind: Kind, row: Row): Bill => ({
   kind,
   id: row.id,
   cancelled: row.status === 'cancelled',
@@ -48,17 +28,19 @@ const billOf = (kind: Bill['kind'], row: ServiceRow): Bill => ({
  * A service whose places are claimed on receipt (decisions.md, "Orders"): paying holds and approves
  * nothing, the row only says whether it is paid.
  */
-export function payableService({ kind, noun, lock, change, describe }: Service): PayableKind {
-  async function rowsOf(tx: Tx, ids: readonly string[]): Promise<ServiceRow[]> {
-    const rows: ServiceRow[] = []
+export function payableService(kind: Kind): PayableKind {
+  const { table, noun } = serviceOf(kind)
+  const server = serverOf(kind)
+  async function rowsOf(tx: Tx, ids: readonly string[]): Promise<Row[]> {
+    const rows: Row[] = []
     for (const id of ids.toSorted()) {
-      const row = await lock(tx, id)
+      const row = await tx.lock(table as 'laundry_orders', id)
       rows.push(row ?? refuse('not_found', `There is no such ${noun}.`))
     }
     return rows
   }
-  async function patch(tx: Tx, id: string, its: Omit<MoneyPatch, 'changed_by'>): Promise<void> {
-    await change(tx, id, { ...its, changed_by: tx.stamp.by ?? null })
+  async function patch(tx: Tx, id: string, its: Omit<RowPatch, 'changed_by'>): Promise<void> {
+    await changeServiceRow(tx, server, id, { ...its, changed_by: tx.stamp.by ?? null })
   }
 
   return {
@@ -109,6 +91,28 @@ export function payableService({ kind, noun, lock, change, describe }: Service):
         if (flag !== row.flag) await patch(tx, id, { flag })
       }
     },
-    describe,
+    async describe(db, ids) {
+      const rows = await db
+        .selectFrom(table as 'laundry_orders')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute()
+      const titles = (await server.titles?.(db, rows)) ?? []
+      const days = await daysOfRows(db, server, rows)
+      return rows.map(({ id, status, payment_status, flag }, at) => {
+        const { from = '', to = '' } = days[at] ?? {}
+        return {
+          kind,
+          id,
+          title: titles[at] ?? '',
+          more: null,
+          from,
+          to,
+          status,
+          payment_status,
+          flag,
+        }
+      })
+    },
   }
 }

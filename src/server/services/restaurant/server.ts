@@ -1,0 +1,8 @@
+import type { ServiceServer } from '../service/server.ts'
+import { orderForms, type OrderRow } from './wire.ts'
+
+/** A paid order still waits for the kitchen to accept it. */
+export const restaurantServer: ServiceServer<OrderRow> = {
+  forms: orderForms,
+  titles: async (_, rows) => rows.map(({ number }) => `Order no. ${number}`),
+}

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Service } from '#contract/services/service.ts'
+import { addDays } from '#domain/days.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import type { Notified } from '../../notices/notify-of-step.ts'
+import type { ServiceForms } from './forms.ts'
+
+/** What every service's row has. Money and flag are absent where it costs nothing by itself. */
+export interface ServiceRow extends Notified {
+  status: string
+  flag?: string | null
+  payment_status?: string
+}
+
+/** What a step or money changes on a row. */
+export interface RowPatch {
+  status?: string
+  cancel_reason?: string | null
+  payment_status?: 'unpaid' | 'paid' | 'failed' | 'refunded'
+  flag?: string | null
+  /** Who did it, for colleagues: a name, or `guest`; null: the house by itself. */
+  changed_by: string | null
+}
+
+/** The server's half of a service: what its description cannot say. */
+export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
+  forms: ServiceForms<Row>
+  /**
+   * Changes a row with all that must be in step with it: what it claims, and what everyone may know
+   * of that. Default: the row alone.
+   */
+  change?(tx: Tx, id: string, patch: RowPatch): Promise<Row>
+  /** What each is called on a payment's page; absent: it costs nothing. */
+  titles?(db: Kysely<Database>, rows: readonly Row[]): Promise<string[]>
+  /** How many days each lasts, where no column says until when. */
+  lengths?(db: Kysely<Database>, rows: readonly Row[]): Promise<number[]>
+}
+
+/** Changes a row as its service does. */
+export async function changeServiceRow<Row extends ServiceRow>(
+  tx: Tx,
+  { forms, change }: ServiceServer<Row>,
+  id: string,
+  patch: RowPatch,
+): Promise<Row> {
+  if (change !== undefined) return await change(tx, id, patch)
+  return (await tx.update(forms.service.table as 'laundry_orders', id, patch)) as unknown as Row
+}
+
+/** The first and last day of each, by the description's columns. */
+export async function daysOfRows(
+  db: Kysely<Database>,
+  { forms, lengths }: ServiceServer,
+  rows: readonly ServiceRow[],
+): Promise<{ from: string; to: string }[]> {
+  const { day, until = day }: Service['when'] = forms.service.when
+  const dayOf = (row: object, column: string) =>
+    String((row as Record<string, unknown>)[column]).slice(0, 10)
+  const known = rows.length === 0 ? [] : await lengths?.(db, rows)
+  return rows.map((row, at) => {
+    const from = dayOf(row, day)
+    const length = known?.[at]
+    return { from, to: length === undefined ? dayOf(row, until) : addDays(from, length - 1) }
+  })
+}

@@ -1,0 +1,5 @@
+import type { ServiceServer } from '../service/server.ts'
+import { reservationForms, type ReservationRow } from './wire.ts'
+
+/** Seats need no claim: no step takes back those given up. */
+export const tablesServer: ServiceServer<ReservationRow> = { forms: reservationForms }
