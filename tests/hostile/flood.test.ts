@@ -148,10 +148,12 @@ eachStore((make) => {
     }
 
     it('that comes back all at once does not keep the health check before the door', async () => {
+      let worked = 0
       const busy = read({
         name: 'listCategories',
         async read() {
           for (const until = performance.now() + 20; performance.now() < until;);
+          worked += 1
           return { data: [] }
         },
       })
@@ -159,10 +161,11 @@ eachStore((make) => {
       const ask = (path: string) =>
         heard(port, `GET ${path} HTTP/1.1\r\nhost: house\r\nconnection: close\r\n\r\n`)
       const crowd = Array.from({ length: 140 }, () => ask('/api/categories'))
-      const { text, ms } = await ask('/healthz')
+      const { text } = await ask('/healthz')
       expect(text).toContain(' 200 ')
-      // A piece of work a connection would be 2.8 s.
-      expect(ms).toBeLessThan(1500)
+      // Counted, since tests beside this one take time too. It is 14; without waiting until all
+      // connections are taken in 72.
+      expect(worked).toBeLessThan(45)
       await Promise.all(crowd)
     })
 
