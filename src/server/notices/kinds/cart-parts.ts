@@ -2,9 +2,8 @@ import type { PublicCart } from '#contract/cart.ts'
 import type { Payable } from '#contract/payments.ts'
 import { loadOwn } from '../../services/cancellations/load.ts'
 import type { CalendarEvent } from '../calendar.ts'
-import { carEvent, roomEvents, tourEvent } from './events.ts'
+import { roomEvents, serviceEvents } from './events.ts'
 import type { Writing } from './kind.ts'
-import { carOf, tourOf } from './service-confirmed.ts'
 import { roomLines, roomsBooked } from './stay.ts'
 
 /** What a cart's message says of one room, meal, car… that is not cancelled. */
@@ -61,18 +60,16 @@ async function servicePart(
   id: string,
 ): Promise<CartPart | null> {
   const { db, settings, speech, now } = writing
-  const { language, words } = speech
+  const { language } = speech
   const own = await loadOwn(db, { kind, ids: [id] }, { settings, language, now })
   if (own === undefined || own.status === 'cancelled') return null
   const [first] = own.lines
   const when = [own.day === null ? '' : speech.day(own.day), own.time].filter(Boolean).join(', ')
   const many = own.lines.map(({ title }) => title).join(', ')
   const said =
-    kind === 'restaurant'
-      ? { title: words.cart.meal, detail: `${when}: ${many}` }
-      : kind === 'laundry'
-        ? { title: words.cart.laundry, detail: `${when}: ${many}` }
-        : { title: first?.title ?? '', detail: first?.detail ?? '' }
+    own.together === undefined
+      ? { title: first?.title ?? '', detail: first?.detail ?? '' }
+      : { title: own.together, detail: `${when}: ${many}` }
   return {
     kind,
     ...said,
@@ -80,23 +77,6 @@ async function servicePart(
     cents: own.total,
     day: own.day ?? '',
     pending: own.status === 'pending',
-    events: await eventsOf(writing, kind, id, said.title),
+    events: serviceEvents(writing, own),
   }
-}
-
-async function eventsOf(
-  writing: Writing,
-  kind: Exclude<Payable, 'room'>,
-  id: string,
-  title: string,
-): Promise<CalendarEvent[]> {
-  if (kind === 'car') {
-    const row = await carOf(writing.db, id)
-    return row === undefined ? [] : [carEvent(writing, row, title)]
-  }
-  if (kind === 'tour') {
-    const row = await tourOf(writing.db, id)
-    return row === undefined ? [] : [tourEvent(writing, row, row)]
-  }
-  return []
 }

@@ -1,5 +1,4 @@
-import { addDays } from '#domain/days.ts'
-import type { CarRentalsTable, TourBookingsTable } from '../../db/schema.ts'
+import type { Own } from '../../services/cancellations/own.ts'
 import type { CalendarEvent } from '../calendar.ts'
 import type { Writing } from './kind.ts'
 import type { BookedRoom } from './stay.ts'
@@ -40,28 +39,14 @@ export function roomEvents(about: About, rooms: readonly BookedRoom[]): Calendar
   })
 }
 
-/** From when a car is fetched until it is back. */
-export function carEvent(about: About, row: CarRentalsTable, name: string): CalendarEvent {
-  return {
-    uid: `car-${row.id}@notices.imisozi`,
-    sequence: row.version,
-    ...entry(about, name, row.code),
-    from: { day: row.pickup_date, time: row.pickup_time },
-    to: { day: row.dropoff_date, time: row.dropoff_time },
-  }
-}
-
-/** Tours have days and no hours. */
-export function tourEvent(
-  about: About,
-  row: TourBookingsTable,
-  tour: { name: string; duration_days: number },
-): CalendarEvent {
-  return {
-    uid: `tour-${row.id}@notices.imisozi`,
-    sequence: row.version,
-    ...entry(about, tour.name, row.code),
-    from: { day: row.date, time: null },
-    to: { day: addDays(row.date, tour.duration_days - 1), time: null },
-  }
+/** What lasts a day or more, by its first line; none for a meal, laundry or a table. */
+export function serviceEvents(about: About, own: Own): CalendarEvent[] {
+  if (own.calendar === undefined) return []
+  return [
+    {
+      uid: `${own.kind}-${own.subjectId}@notices.imisozi`,
+      ...entry(about, own.lines[0]?.title ?? '', own.code),
+      ...own.calendar,
+    },
+  ]
 }

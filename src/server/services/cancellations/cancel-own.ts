@@ -27,7 +27,7 @@ export const cancelOwn = write({
     const asked = { settings, language: body.language ?? 'en', now, code: body.code }
     const own = await loadOwn(tx.db, found, asked)
     if (own === undefined) return refuse('not_found', NOT_FOUND)
-    const current = termsWire(own, await recordOf(tx.db, own), settings)
+    const current = termsWire(own, await recordOf(tx.db, own))
     if (own.status === 'cancelled') return { status: 200, body: current }
     if (!own.terms.canCancel) {
       return refuse('conflict', current.reason ?? 'This cannot be cancelled here.', { current })
@@ -42,7 +42,7 @@ export const cancelOwn = write({
     await carryOut(tx, own, body.reason ?? null, now)
     const after = await loadOwn(tx.db, found, asked)
     if (after === undefined) throw new Error('What was just cancelled is not there')
-    const terms = termsWire(after, await recordOf(tx.db, after), settings)
+    const terms = termsWire(after, await recordOf(tx.db, after))
     return {
       status: 200,
       body: terms,

@@ -36,7 +36,7 @@ export const findOwn = write({
     const settings = await settingsOf(tx.db)
     const own = await loadOwn(tx.db, found, { settings, language, now, code })
     if (own === undefined) return refuse('not_found', NOT_FOUND)
-    const terms = termsWire(own, await recordOf(tx.db, own), settings)
+    const terms = termsWire(own, await recordOf(tx.db, own))
     return { status: 200, body: direct === undefined ? { ...terms, parts } : terms }
   },
 })

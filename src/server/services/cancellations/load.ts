@@ -7,7 +7,7 @@ import type { BookingRow } from '../bookings/wire.ts'
 import type { Found } from './find.ts'
 import { type Own } from './own.ts'
 import { ownRooms } from './own-rooms.ts'
-import { ownService, type RowOf } from './own-services.ts'
+import { ownService } from './own-services.ts'
 
 /**
  * What was found, as its guest may see it, with what cancelling costs at `now`; undefined when it is
@@ -36,5 +36,5 @@ export async function loadOwn(
     return await ownRooms(db, bookings, code ?? first.code, settings, speech, now)
   }
   const around = { db, settings, speech, now }
-  return await ownService(kind, first as unknown as typeof first & RowOf<typeof kind>, around)
+  return await ownService(kind, first, around)
 }

@@ -1,8 +1,36 @@
+import type { Kysely } from 'kysely'
 import type { OwnKind } from '#contract/cancellations.ts'
 import type { Terms } from '#domain/cancellation.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Speech } from '../../notices/words/speak.ts'
+import type { HouseSettings } from '../settings/house-settings.ts'
+import type { Money } from './paid.ts'
+
+interface When {
+  day: string | null
+  time: string | null
+}
+
+/** What a guest is shown and told of something booked, written for the language. */
+interface Shown extends When {
+  lines: readonly { title: string; detail: string }[]
+  terms: Terms
+  /** Hours before it starts until which it can be cancelled, where the house sets them. */
+  freeHours?: number
+  /** What a message about several things calls all its lines; absent: its first line says it. */
+  together?: string
+  /** When a confirmation says it is for, where that is not `day` and `time`. */
+  confirmedFor?: When
+  /** What lasts goes into the guest's calendar. */
+  calendar?: {
+    sequence: number
+    from: { day: string; time: string | null }
+    to: { day: string; time: string | null }
+  }
+}
 
 /** Something that a guest booked, of whatever kind; rooms booked together are one. */
-export interface Own {
+export interface Own extends Shown {
   kind: OwnKind
   /** The row's id, or that of the group of rooms: names its cancellation. */
   subjectId: string
@@ -10,10 +38,6 @@ export interface Own {
   ids: readonly string[]
   code: string
   status: string
-  /** Written for the language. */
-  lines: readonly { title: string; detail: string }[]
-  day: string | null
-  time: string | null
   currency: 'USD' | 'RWF'
   /** In `currency`: cents of a dollar, or whole francs. */
   total: number
@@ -25,5 +49,19 @@ export interface Own {
   customer: { name: string; phone: string | null; email: string | null }
   /** In which its guest reads; null when unknown. */
   language: string | null
-  terms: Terms
 }
+
+/** Everything that showing it needs besides the row. */
+export interface Around {
+  db: Kysely<Database>
+  settings: HouseSettings
+  speech: Speech
+  now: Date
+}
+
+/** How a service shows a row to its guest; in dollars. */
+export type ShowOwn<Row> = (
+  row: Row,
+  paid: Money,
+  around: Around,
+) => Promise<Shown & { totalCents: number }>

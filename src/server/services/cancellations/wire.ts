@@ -3,7 +3,6 @@ import type { CancellationTerms } from '#contract/cancellations.ts'
 import type { CannotCancel } from '#domain/cancellation.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CancellationsTable, Database } from '../../db/schema.ts'
-import type { HouseSettings } from '../settings/house-settings.ts'
 import type { Own } from './own.ts'
 
 /** What the guest agreed to when this was cancelled; undefined where the desk did it. */
@@ -45,11 +44,7 @@ export function amountOnWire(amount: number, currency: 'USD' | 'RWF'): number {
 }
 
 /** What is shown before anything is confirmed, and again after. */
-export function termsWire(
-  own: Own,
-  record: CancellationsTable | undefined,
-  settings: HouseSettings,
-): CancellationTerms {
+export function termsWire(own: Own, record: CancellationsTable | undefined): CancellationTerms {
   const { total, paid, kept, refund } = amountsOf(own, record)
   const amount = (value: number) => amountOnWire(value, own.currency)
   return {
@@ -60,7 +55,7 @@ export function termsWire(
     day: own.day,
     time: own.time,
     can_cancel: own.terms.canCancel,
-    reason: own.terms.reason === null ? null : reasonFor(own, own.terms.reason, settings),
+    reason: own.terms.reason === null ? null : reasonFor(own, own.terms.reason),
     free_until: own.terms.freeUntil?.toISOString() ?? null,
     currency: own.currency,
     total: amount(total),
@@ -70,7 +65,7 @@ export function termsWire(
   }
 }
 
-function reasonFor(own: Own, reason: CannotCancel, { cancellation }: HouseSettings): string {
+function reasonFor({ freeHours }: Own, reason: CannotCancel): string {
   switch (reason) {
     case 'cancelled':
       return 'This is already cancelled.'
@@ -82,9 +77,7 @@ function reasonFor(own: Own, reason: CannotCancel, { cancellation }: HouseSettin
       return 'The house has already accepted this order. Please call us.'
     case 'started':
       return 'Your laundry has already been started. Please call us.'
-    case 'too_late': {
-      const hours = own.kind === 'car' ? cancellation.car_free_hours : cancellation.tour_free_hours
-      return `This could be cancelled until ${hours} hours before. Please call us.`
-    }
+    case 'too_late':
+      return `This could be cancelled until ${freeHours} hours before. Please call us.`
   }
 }

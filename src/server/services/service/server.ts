@@ -4,11 +4,15 @@ import { addDays } from '#domain/days.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Notified } from '../../notices/notify-of-step.ts'
+import type { Around, ShowOwn } from '../cancellations/own.ts'
+import type { Money } from '../cancellations/paid.ts'
 import type { ServiceForms } from './forms.ts'
 
 /** What every service's row has. Money and flag are absent where it costs nothing by itself. */
 export interface ServiceRow extends Notified {
+  code: string
   status: string
+  customer_name: string
   flag?: string | null
   payment_status?: string
 }
@@ -31,6 +35,8 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
    * of that. Default: the row alone.
    */
   change?(tx: Tx, id: string, patch: RowPatch): Promise<Row>
+  /** As its guest sees it, finds it again and is told of it. */
+  showOwn(row: Row, paid: Money, around: Around): ReturnType<ShowOwn<Row>>
   /** What each is called on a payment's page; absent: it costs nothing. */
   titles?(db: Kysely<Database>, rows: readonly Row[]): Promise<string[]>
   /** How many days each lasts, where no column says until when. */
