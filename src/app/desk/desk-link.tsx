@@ -22,6 +22,7 @@ export function DeskLink() {
   const [open, setOpen] = useState(false)
   const { waiting, needYou } = work.totals
   const down = link.state === 'down'
+  const isLate = link.state === 'up' && !live
   return (
     <>
       <button
@@ -29,7 +30,9 @@ export function DeskLink() {
         onClick={() => setOpen(true)}
         className={cx(
           'flex min-h-11 min-w-0 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold sm:gap-2 sm:px-3 [&_svg]:size-4 [&_svg]:shrink-0',
-          down ? 'bg-waiting-ground text-waiting' : 'text-confirmed hover:bg-primary-soft',
+          down
+            ? 'bg-waiting-ground text-waiting'
+            : cx('hover:bg-primary-soft', isLate ? 'text-waiting' : 'text-confirmed'),
         )}
       >
         {down ? <CloudOff aria-hidden="true" /> : <Wifi aria-hidden="true" />}
@@ -46,7 +49,15 @@ export function DeskLink() {
             live ? (
               <Trans>The house answers</Trans>
             ) : (
-              <Trans>The house answers, news comes late</Trans>
+              <>
+                <span className="max-sm:sr-only">
+                  <Trans>The house answers, news comes late</Trans>
+                </span>
+                {/* On a phone the end of the sentence, which is what matters, would be cut off. */}
+                <span aria-hidden="true" className="sm:hidden">
+                  <Trans>News comes late</Trans>
+                </span>
+              </>
             )
           ) : (
             <Trans>Looking for the house…</Trans>

@@ -33,20 +33,13 @@ function OfOne({ work, meanings }: { work: OthersWork; meanings: Meanings }) {
   const mayTake = work.name !== null && session?.role === 'admin'
   return (
     <section aria-label={name} className="grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base font-semibold">
-          {name}
-          <span className="font-normal text-ink-soft">
-            {' · '}
-            <Plural value={entriesOf(work)} one="# entry waits" other="# entries wait" />
-          </span>
-        </h3>
-        {mayTake && (
-          <Button variant="secondary" onClick={() => setTaking(true)}>
-            <Trans>Take over…</Trans>
-          </Button>
-        )}
-      </div>
+      <h3 className="text-base font-semibold">
+        {name}
+        <span className="font-normal text-ink-soft">
+          {' · '}
+          <Plural value={entriesOf(work)} one="# entry waits" other="# entries wait" />
+        </span>
+      </h3>
       {work.name !== null && (
         <p className="text-sm text-ink-soft">
           {signIn ? (
@@ -76,6 +69,11 @@ function OfOne({ work, meanings }: { work: OthersWork; meanings: Meanings }) {
             other="# of them are not shown to your role."
           />
         </p>
+      )}
+      {mayTake && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setTaking(true)}>
+          <Trans>Take over…</Trans>
+        </Button>
       )}
       {taking && <TakeOverDialog work={work} onClose={() => setTaking(false)} />}
     </section>

@@ -55,8 +55,8 @@ export function TakeOverDialog({ work, onClose }: { work: OthersWork; onClose: (
         <p>
           <Plural
             value={entries}
-            one="# entry is sent in your name, and the house writes down that {name} recorded it."
-            other="# entries are sent in your name, and the house writes down that {name} recorded them."
+            one={`# entry is sent in your name, and the house writes down that ${name} recorded it.`}
+            other={`# entries are sent in your name, and the house writes down that ${name} recorded them.`}
           />{' '}
           <Trans>
             What was sent before is asked of the house first, so that nothing is done twice.
