@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from '#lib/uuid.ts'
 import { budgets, budgetsWith, type Budget } from '#server/budgets/table.ts'
 import { buildApp, type AppParts } from '#server/http/app.ts'
+import { usualAdmission } from '#server/http/admission.ts'
 import { newToken, tokenHash } from '#server/http/tokens.ts'
 import { hashPassword } from '#server/http/passwords.ts'
 import type { Store } from '#server/db/store.ts'
@@ -74,6 +75,8 @@ export async function openHouse(store: Store, parts: Partial<AppParts> = {}): Pr
     ...parts,
     settings: {
       budgets: generous,
+      // A shared machine may take seconds for what is asked at once here: nobody is sent away for that.
+      admission: { ...usualAdmission, patience: 120_000 },
       log: { level: 'debug', stream: { write: (line) => void logs.push(line) } },
       ...parts.settings,
     },
