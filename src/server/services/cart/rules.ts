@@ -9,8 +9,8 @@ const MOST_PROMO_CODES = 3
 
 /** The promo codes that lines name, each once. */
 export function promoCodesOf(lines: readonly CartLine[]): string[] {
-  const codes = lines.flatMap((line) =>
-    line.kind === 'laundry' || line.kind === 'car' ? [] : (line.request.promo_code ?? []),
+  const codes = lines.flatMap(({ request }) =>
+    'promo_code' in request ? (request.promo_code ?? []) : [],
   )
   return [...new Set(codes)]
 }

@@ -1,43 +1,17 @@
-import type { CartKind, CartLine, CartQuote } from '#contract/cart.ts'
+import type { CartLine, CartQuote } from '#contract/cart.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../http/endpoint.ts'
 import type { Asked } from '../bookings/free-rooms.ts'
+import type { Around, Guest, Taken } from './line.ts'
+import { byLockOrder } from './lines.ts'
 import { statesOf, keyOf, type SubjectState } from './subjects.ts'
-import { takeLine, type Around, type Guest, type Taken } from './take-line.ts'
+import { takeLine } from './take-line.ts'
 
 /** What became of a line: taken in this transaction, or refused by its service. */
 export type Tried = { line: CartLine } & (
   { taken: Taken; cents: number; code: string; refusal: null } | { taken: null; refusal: Refusal }
 )
-
-/**
- * The order in which lines lock what they want, the same in every cart, so that no two wait for each
- * other: rooms, then cars, tours and what is not claimed, each by id. Meals last: their number is
- * the one counter that all of them share.
- */
-const order: readonly CartKind[] = ['room', 'bundle', 'car', 'tour', 'laundry', 'restaurant']
-
-function lockOrder(line: CartLine): string {
-  const rank = order.indexOf(line.kind)
-  switch (line.kind) {
-    case 'car':
-      return `${rank} ${line.request.car_id}`
-    case 'tour':
-      return `${rank} ${line.request.booking.tour_id} ${line.request.booking.date}`
-    case 'room':
-      return `${rank} ${line.request.room_id}`
-    case 'bundle':
-    case 'laundry':
-    case 'restaurant':
-      return `${rank}`
-  }
-}
-
-const byLockOrder = (one: CartLine, other: CartLine) => {
-  const [a, b] = [lockOrder(one), lockOrder(other)]
-  return a < b ? -1 : Number(a > b)
-}
 
 /**
  * Tries every line, also after one was refused, so that the guest hears of all of them at once.

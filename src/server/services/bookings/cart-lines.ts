@@ -1,0 +1,33 @@
+import type { BookBundle, BookRoom } from '#contract/bookings.ts'
+import type { Answer } from '../../http/endpoint.ts'
+import { callOf, SOURCE, type LineKind, type RequestOf, type Taken } from '../cart/line.ts'
+import { askForBundle } from './book-bundle.ts'
+import { askForRoom } from './book-room.ts'
+
+const everyRoom = ({ body, changes = [] }: Answer): Taken => ({
+  subjects: (body as { booking_ids: string[] }).booking_ids.map((id) => ({ kind: 'room', id })),
+  changes,
+})
+
+export const roomLine: LineKind<RequestOf<'room'>> = {
+  offers: 'rooms',
+  ids: ({ room_id }) => [room_id],
+  days: async (_, { schedule }) => [schedule.check_in, schedule.check_out],
+  locks: ({ room_id }) => room_id,
+  async take(tx, request, { customer, language }, around, besides) {
+    const body: BookRoom = { ...request, customer, language, source: SOURCE }
+    return everyRoom(await askForRoom(tx, callOf(around, body), besides))
+  },
+  priced: (request, current) => ({ ...request, pricing: current as BookRoom['pricing'] }),
+}
+
+export const bundleLine: LineKind<RequestOf<'bundle'>> = {
+  offers: 'rooms',
+  ids: ({ room_ids }) => room_ids,
+  days: async (_, { schedule }) => [schedule.check_in, schedule.check_out],
+  async take(tx, request, { customer, language }, around, besides) {
+    const body: BookBundle = { ...request, customer, language, source: SOURCE }
+    return everyRoom(await askForBundle(tx, callOf(around, body), besides))
+  },
+  priced: (request, current) => ({ ...request, pricing: current as BookBundle['pricing'] }),
+}

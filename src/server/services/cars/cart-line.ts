@@ -1,0 +1,23 @@
+import type { RentCar } from '#contract/rentals.ts'
+import { takenAs, type LineKind, type RequestOf } from '../cart/line.ts'
+import { rentCar } from './rent.ts'
+
+type Request = RequestOf<'car'>
+
+/** A rental of a cart. */
+export const rentalLine: LineKind<Request> = {
+  offers: 'cars',
+  ids: ({ car_id }) => [car_id],
+  days: async (_, { schedule }) => [schedule.pickup_date, schedule.dropoff_date],
+  locks: ({ car_id }) => car_id,
+  take: takenAs(
+    'car',
+    rentCar,
+    (request: Request, { customer, language }): Omit<RentCar, 'source'> => ({
+      ...request,
+      customer,
+      language,
+    }),
+  ),
+  priced: (request, current) => ({ ...request, totals: current as RentCar['totals'] }),
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import type { CartKind, CartLine } from '#contract/cart.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
+import type { Answer, Call, Change, Endpoint } from '../../http/endpoint.ts'
+import { validate } from '../../http/validate.ts'
+import type { Asked } from '../bookings/free-rooms.ts'
+import type { OfferTable } from '../service/names.ts'
+import type { Subject } from './subjects.ts'
+
+/** What the cart says for all of its lines. */
+export interface Guest {
+  customer: { name: string; phone: string; email: string | null }
+  language: 'en' | 'fr' | 'rw' | undefined
+  method: 'counter' | 'card'
+}
+
+/** Who asks and when: a call without its body. */
+export type Around = Pick<Call, 'actor' | 'operation' | 'now' | 'address'>
+
+/** What a line became. */
+export interface Taken {
+  subjects: Subject[]
+  changes: readonly Change[]
+}
+
+export type RequestOf<Kind extends CartKind> = Extract<CartLine, { kind: Kind }>['request']
+
+/** What a cart does with the lines of a kind. */
+export interface LineKind<Request> {
+  /** Where the names stand of what is asked for, and which of them. */
+  offers: OfferTable
+  ids(request: Request): readonly string[]
+  /** Its name where no offer is asked for: the guest's own words. */
+  wish?(request: Request): string | null
+  /** First and last day. */
+  days(db: Kysely<Database>, request: Request): Promise<[from: string, to: string]>
+  /** What it locks, where others of the kind do not all lock the same. */
+  locks?(request: Request): string
+  /** @param besides nights that the lines before have taken */
+  take(
+    tx: Tx,
+    request: Request,
+    guest: Guest,
+    around: Around,
+    besides: readonly Asked[],
+  ): Promise<Taken>
+  /** As it would be at the house's price: `current` of its service's `price_changed`. */
+  priced(request: Request, current: unknown): Request
+}
+
+/** As every line's rows say where they came from. */
+export const SOURCE = 'public-book'
+
+export const callOf = <Body>(around: Around, body: Body): Call<Body> => ({
+  ...around,
+  params: {},
+  query: {},
+  body,
+})
+
+/** Runs what the service's own path runs, its schema included. */
+async function run(tx: Tx, endpoint: Endpoint, around: Around, body: object): Promise<Answer> {
+  if (endpoint.kind !== 'write' || endpoint.prepare !== undefined) {
+    throw new Error(`${endpoint.name} is no plain write`)
+  }
+  const checked = validate(endpoint.body, body, endpoint.invalid)
+  return await endpoint.write(tx, callOf(around, checked), undefined as never)
+}
+
+/** How a line of a service is taken: as its own path takes one. */
+export const takenAs =
+  <Request>(
+    kind: Subject['kind'],
+    endpoint: Endpoint,
+    bodyOf: (request: Request, guest: Guest) => object,
+  ): LineKind<Request>['take'] =>
+  async (tx, request, guest, around) => {
+    const asked = { ...bodyOf(request, guest), source: SOURCE }
+    const { body, changes = [] } = await run(tx, endpoint, around, asked)
+    return { subjects: [{ kind, id: (body as { id: string }).id }], changes }
+  }
+
+/** Nothing is paid by this call: a cart's card payment follows, one for all of it. */
+export const unpaid = ({ method }: Guest) =>
+  ({
+    method: method === 'card' ? 'card' : 'cash',
+    amount: 0,
+    reference: null,
+    processor: null,
+  }) as const

@@ -1,0 +1,22 @@
+import type { PlaceLaundryOrder } from '#contract/laundry.ts'
+import { takenAs, type LineKind, type RequestOf } from '../cart/line.ts'
+import { placeLaundryOrder } from './place.ts'
+
+type Request = RequestOf<'laundry'>
+
+/** Laundry of a cart. */
+export const laundryLine: LineKind<Request> = {
+  offers: 'laundry_services',
+  ids: ({ items }) => items.map(({ service_id }) => service_id),
+  days: async (_, { pick_up, drop_off }) => [pick_up.slice(0, 10), drop_off.slice(0, 10)],
+  take: takenAs(
+    'laundry',
+    placeLaundryOrder,
+    (request: Request, { customer, language }): Omit<PlaceLaundryOrder, 'source'> => {
+      const { name, phone, email } = customer
+      const whose = { customer: name, customer_phone: phone, customer_email: email }
+      return { ...request, ...whose, language }
+    },
+  ),
+  priced: (request, current) => ({ ...request, totals: current as PlaceLaundryOrder['totals'] }),
+}
