@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@t
 import type { ReactElement, ReactNode } from 'react'
 import { expect } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
-import { useActs } from '#app/site/requests/use-acts.ts'
+import { useCancelOrder } from '#app/site/requests/use-cancel-order.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import type { ChargeToStay } from '#contract/folio.ts'
 import type { LaundryOrder, PlaceLaundryOrder } from '#contract/laundry.ts'
@@ -251,8 +251,8 @@ const restaurant: Command[] = [
     const own = { id: `op:${placed.id}`, code: 'MEAT3333', number: null }
     await taken(
       device,
-      () => useActs(placed),
-      ({ cancel }) => cancel(own as never),
+      () => useCancelOrder(placed),
+      ({ cancel }) => cancel(own),
     )
   }),
   ...(

@@ -13,6 +13,11 @@ export const cars = {
   toldAtDesk: false,
   toldWithCart: false,
   routes: { place: 'rentCar', list: 'listRentals', lookUp: 'lookUpRentals' },
+  answeredAs: 'rental',
+  guestCancels: {
+    from: ['pending', 'approved'],
+    until: { hours: 'car_free_hours', day: 'pickup_date', time: 'pickup_time' },
+  },
   when: { day: 'pickup_date', time: 'pickup_time', until: 'dropoff_date' },
   payment: { record: 'recordRentalPayment', change: 'changeRentalPayment' },
   chargeable: true,

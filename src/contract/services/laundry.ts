@@ -23,6 +23,8 @@ export const laundry = {
   toldAtDesk: true,
   toldWithCart: true,
   routes: { place: 'placeLaundryOrder', list: 'listLaundryOrders', lookUp: 'lookUpLaundryOrders' },
+  answeredAs: 'order',
+  guestCancels: { from: ['pending'] },
   when: { day: 'in_at', until: 'out_at' },
   payment: { record: 'recordLaundryPayment', change: 'changeLaundryPayment' },
   chargeable: true,

@@ -1,3 +1,4 @@
+import type { CancellationRules } from '#domain/cancellation.ts'
 import type { StatusSteps } from '#domain/status-steps.ts'
 import type { Resource } from '../resources.ts'
 import type { QueuedRouteName, RouteName } from '../routes.ts'
@@ -28,6 +29,22 @@ export interface Service<Status extends string = string, Step extends string = s
     readonly place: QueuedRouteName
     readonly list: RouteName
     readonly lookUp: RouteName
+    /** A guest's own cancellation; absent: only the page of /cancel-bookings has one. */
+    readonly cancelOwn?: QueuedRouteName
+  }
+  /** Where its row stands in the answer to what a guest sends. */
+  readonly answeredAs: string
+  /**
+   * States from which a guest may still cancel (decisions.md, /cancel-bookings); `until`: so many
+   * hours, by the house's setting, before the moment that these columns name.
+   */
+  readonly guestCancels: {
+    readonly from: readonly Status[]
+    readonly until?: {
+      readonly hours: keyof CancellationRules['cancellation']
+      readonly day: string
+      readonly time: string
+    }
   }
   /** Columns that say when it is; `day` may have a time behind it. */
   readonly when: { readonly day: string; readonly time?: string; readonly until?: string }

@@ -25,6 +25,8 @@ export const tables = {
   toldAtDesk: true,
   toldWithCart: false,
   routes: { place: 'reserveTable', list: 'listReservations', lookUp: 'lookUpReservations' },
+  answeredAs: 'reservation',
+  guestCancels: { from: ['pending', 'confirmed'] },
   when: { day: 'date', time: 'time' },
   payment: null,
   chargeable: false,

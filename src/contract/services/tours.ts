@@ -17,6 +17,11 @@ export const tours = {
   toldAtDesk: false,
   toldWithCart: false,
   routes: { place: 'bookTour', list: 'listTourBookings', lookUp: 'lookUpTourBookings' },
+  answeredAs: 'booking',
+  guestCancels: {
+    from: ['pending', 'approved'],
+    until: { hours: 'tour_free_hours', day: 'date', time: 'departure_time' },
+  },
   when: { day: 'date' },
   payment: { record: 'recordTourPayment', change: 'changeTourPayment' },
   chargeable: true,

@@ -2,6 +2,7 @@ import { listRows } from '#contract/route.ts'
 import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
+import { MOST_CODES } from '#parts/own-requests.ts'
 import { parseOwnCart, type OwnCart } from './own-cart.ts'
 
 /**
@@ -17,8 +18,6 @@ export interface HeardCarts {
 }
 
 const KEPT_AS = 'cart:heard'
-/** The most the contract lets one ask for at once. */
-const MOST_CODES = 50
 
 const codeIn = (raw: unknown) => looseText(looseObject(raw).code)
 const parsed = (rows: readonly unknown[]) =>

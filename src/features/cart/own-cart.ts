@@ -1,5 +1,6 @@
 import { readAt } from '#contract/route.ts'
 import type { PaymentSubject } from '#offline/paying/start-payment.ts'
+import type { Stage } from '#parts/own-requests.ts'
 import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { isCartKind } from './kinds.ts'
 import { readRefusal, type LineRefusal } from './refused.ts'
@@ -107,13 +108,11 @@ export function unpaidTotal(cart: OwnCart): number {
   return open.reduce((sum, { total }) => sum + cents(total), 0) / 100
 }
 
-/** How far a stay has come, among what other services were asked for. */
-export type CartStage = 'received' | 'confirmed' | 'over' | 'cancelled'
-
 const WAITS = ['pending', 'unpaid']
 const DONE = ['completed', 'delivered']
 
-export function stageOf({ lines }: Pick<OwnCart, 'lines'>): CartStage {
+/** How far a stay has come, among what other services were asked for. */
+export function stageOf({ lines }: Pick<OwnCart, 'lines'>): Stage {
   const live = lines.filter(isLive)
   if (live.length === 0) return 'cancelled'
   if (live.every(({ status }) => DONE.includes(status ?? ''))) return 'over'

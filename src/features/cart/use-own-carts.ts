@@ -4,12 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { BookCart } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import {
+  codesOf,
+  LOOK_EVERY,
+  type OwnRequest,
+  type OwnRequests,
+  type Stage,
+} from '#parts/own-requests.ts'
 import { useValue } from '#ui/use-value.ts'
 import { hearCarts } from './heard.ts'
-import { answeredCart, stageOf, type CartStage, type OwnCart } from './own-cart.ts'
-
-/** How often a guest who looks at a stay hears of it anew, ms. */
-const LOOK_EVERY = 20_000
+import { answeredCart, stageOf, type OwnCart } from './own-cart.ts'
 
 type Answered = Pick<OperationRow, 'route' | 'state' | 'answer' | 'body'>
 
@@ -23,19 +27,9 @@ export function cartCode(operation: Answered): string {
   return given ?? (operation.body as BookCart).code ?? ''
 }
 
-export interface OwnCarts {
-  /** As last heard; null for what the house has not said. */
-  of(operation: OperationRow): OwnCart | null
-  /** Heard from the device alone: from when. */
-  asOf: string | null
-}
-
 /** What the house says of stays booked from this device, refreshed while one looks. */
-export function useOwnCarts(operations: readonly OperationRow[]): OwnCarts {
-  const codes = operations
-    .filter((one) => isCart(one) && one.state === 'taken')
-    .map(cartCode)
-    .filter((code) => code !== '')
+export function useOwnCarts(operations: readonly OperationRow[]) {
+  const codes = codesOf(operations, isCart, cartCode)
   // Only our house can be asked by code (design §3).
   const ours = useValue(offline().host) !== 'foreign'
   const looked = useQuery({
@@ -47,7 +41,9 @@ export function useOwnCarts(operations: readonly OperationRow[]): OwnCarts {
     networkMode: 'always',
   })
   return {
-    of: (operation) => cartOf(operation, looked.data?.carts ?? []),
+    /** As last heard; null for what the house has not said. */
+    of: (operation: OperationRow) => cartOf(operation, looked.data?.carts ?? []),
+    /** Heard from the device alone: from when. */
     asOf: looked.data?.fromDevice ? looked.data.asOf : null,
   }
 }
@@ -60,16 +56,11 @@ export function cartOf(operation: Answered, heard: readonly OwnCart[]): OwnCart 
 }
 
 /** A stay as /requests tells it, among what other services were asked for. */
-export interface CartRequest {
-  stage: CartStage
+export interface CartRequest extends Pick<OwnRequest, 'stage' | 'reason' | 'code' | 'mayCancel'> {
   words: MessageDescriptor
-  reason: string | null
-  code: string
-  /** Each line is cancelled by itself. */
-  mayCancel: boolean
 }
 
-const stageWords: Record<CartStage, MessageDescriptor> = {
+const stageWords: Record<Stage, MessageDescriptor> = {
   received: msg`The house is looking at it, line by line`,
   confirmed: msg`All of it is confirmed`,
   over: msg`Completed`,
@@ -77,14 +68,15 @@ const stageWords: Record<CartStage, MessageDescriptor> = {
 }
 
 /** The same, for /requests. `of`: undefined for what is no cart; null: the house has not said. */
-export function useCartRequests(operations: readonly OperationRow[]) {
+export function useCartRequests(operations: readonly OperationRow[]): OwnRequests<CartRequest> {
   const carts = useOwnCarts(operations)
   return {
-    of(operation: OperationRow): CartRequest | null | undefined {
+    of(operation) {
       if (!isCart(operation)) return undefined
       const cart = carts.of(operation)
       if (cart === null) return null
       const stage = stageOf(cart)
+      // Each line is cancelled by itself.
       return { stage, words: stageWords[stage], reason: null, code: cart.code, mayCancel: false }
     },
     asOf: carts.asOf,

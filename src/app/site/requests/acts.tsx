@@ -1,35 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { OwnOrder } from '#features/restaurant/own-order.ts'
-import { guestMayCancel } from '#domain/restaurant.ts'
-import { isCart } from '#features/cart/use-own-carts.ts'
-import { isBooking } from '#features/rooms/use-own-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { meanings } from '../../operations.ts'
-import { BookingActs } from './booking-acts.tsx'
-import { CartActs } from './cart-acts.tsx'
-import type { OwnService } from './own-services.ts'
+import { serviceParts, type ActsProps } from './service-parts.tsx'
 import { useActs } from './use-acts.ts'
 
 /** The ways on: best first, taking back last. */
-export function RequestActs({
-  operation,
-  order,
-  service,
-  cancelling,
-}: {
-  operation: OperationRow
-  order: OwnOrder | null
-  service: OwnService | null | undefined
-  /** A cancellation of it is under way. */
-  cancelling: boolean
-}) {
+export function RequestActs(props: ActsProps) {
+  const { operation, service } = props
   const acts = useActs(operation)
+  const { Acts } = serviceParts[operation.route] ?? {}
   switch (operation.state) {
     case 'parked':
       return <ParkedActs operation={operation} acts={acts} />
@@ -38,12 +23,8 @@ export function RequestActs({
     case 'unknown':
       return <WaitingActs operation={operation} acts={acts} />
     case 'taken':
-      if (isBooking(operation)) return <BookingActs operation={operation} />
-      if (isCart(operation)) return <CartActs operation={operation} />
-      if (service?.mayCancel) return <CancelLink code={service.code} />
-      return order && guestMayCancel(order.status) && !cancelling ? (
-        <CancelAct order={order} acts={acts} />
-      ) : null
+      if (Acts) return <Acts {...props} />
+      return service?.mayCancel ? <CancelLink code={service.code} /> : null
     default:
       return null
   }
@@ -152,31 +133,6 @@ function WithdrawAct({ acts }: { acts: Acts }) {
         cancelLabel={t`Keep it`}
       >
         <Trans>It will not be sent. If the house may have it already, it is asked first.</Trans>
-      </ConfirmDialog>
-    </>
-  )
-}
-
-function CancelAct({ order, acts }: { order: OwnOrder; acts: Acts }) {
-  const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button variant="secondary" busy={acts.busy === 'cancel'} onClick={() => setAsking(true)}>
-        <Trans>Cancel this order</Trans>
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          void acts.cancel(order)
-        }}
-        title={t`Cancel this order?`}
-        confirmLabel={t`Cancel this order`}
-        cancelLabel={t`Keep it`}
-      >
-        <Trans>You can cancel until the house accepts it. After that, please call.</Trans>
       </ConfirmDialog>
     </>
   )

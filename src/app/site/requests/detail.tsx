@@ -2,10 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import type { PlaceOrder } from '#contract/restaurant.ts'
-import { OrderFacts } from '#features/restaurant/parts/order-facts.tsx'
-import { BookingFacts } from '#features/rooms/parts/booking-facts.tsx'
-import { isBooking } from '#features/rooms/use-own-bookings.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CallButton } from '#ui/call-button.tsx'
@@ -64,13 +60,12 @@ function Found({
   requests: Requests
   operation: Requests['operations'][number]
 }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { name, phone } = useHouse()
   const title = useTitle(operation)
-  const order = requests.orders.of(operation)
   const service = requests.services.of(operation)
-  const Facts = serviceParts[operation.route]?.Facts
-  const cancellation = cancellationOf(requests.operations, order?.id ?? operation.madeId)
+  const { Facts, facts } = serviceParts[operation.route] ?? {}
+  const cancellation = cancellationOf(requests.operations, service?.id ?? operation.madeId)
   const cancelling = cancellation !== null && cancellation.state !== 'parked'
   useEffect(() => {
     document.title = `${title} – ${name}`
@@ -79,35 +74,15 @@ function Found({
     <>
       <h1 className="text-2xl">{title}</h1>
       <Card className="grid gap-5">
-        <RequestNews
-          operation={operation}
-          order={order}
-          service={service}
-          cancellation={cancellation}
-        />
+        <RequestNews operation={operation} service={service} cancellation={cancellation} />
         <PayService operation={operation} />
         <div className="flex flex-wrap gap-2 empty:hidden">
-          <RequestActs
-            operation={operation}
-            order={order}
-            service={service}
-            cancelling={cancelling}
-          />
+          <RequestActs operation={operation} service={service} cancelling={cancelling} />
         </div>
       </Card>
       <CallButton phone={phone} className="w-fit" />
-      {operation.route === 'placeRestaurantOrder' && (
-        <Card as="section" aria-label={t`What was ordered`}>
-          <OrderFacts body={operation.body as PlaceOrder} />
-        </Card>
-      )}
-      {isBooking(operation) && (
-        <Card as="section" aria-label={t`What was booked`}>
-          <BookingFacts operation={operation} />
-        </Card>
-      )}
       {Facts && (
-        <Card as="section" aria-label={t`What was asked for`}>
+        <Card as="section" aria-label={facts ? i18n._(facts) : t`What was asked for`}>
           <Facts operation={operation} />
         </Card>
       )}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import type { OwnBooking } from '#features/rooms/own-booking.ts'
 import type { OperationRow, OperationState } from '#offline/db/schema.ts'
 import { cancellationOf, groupRequests, numberOf } from './groups.ts'
+import type { OwnService } from './own-services.ts'
 
 const row = (id: string, state: OperationState, more: Partial<OperationRow> = {}) =>
   ({
@@ -15,7 +15,7 @@ const row = (id: string, state: OperationState, more: Partial<OperationRow> = {}
   }) as OperationRow
 const cancel = (id: string, state: OperationState) =>
   row(id, state, { route: 'cancelOwnRestaurantOrder', params: { id: '5' } })
-const order = (status: OwnOrder['status']) => ({ status }) as OwnOrder
+const order = (stage: OwnService['stage']) => ({ stage }) as OwnService
 
 describe('requests by what they ask of the person', () => {
   it('has one place for every state; what another row tells has none', () => {
@@ -30,7 +30,7 @@ describe('requests by what they ask of the person', () => {
       row('h', 'settled'),
       cancel('i', 'taken'),
     ]
-    const groups = groupRequests(rows, () => order('pending'))
+    const groups = groupRequests(rows, () => order('received'))
     expect(Object.values(groups).map((some) => some.map(({ id }: OperationRow) => id))).toEqual([
       ['d'],
       ['a', 'b', 'c'],
@@ -40,8 +40,8 @@ describe('requests by what they ask of the person', () => {
   })
 
   it('moves an order to the history when the house is done with it', () => {
-    for (const status of ['completed', 'cancelled'] as const) {
-      expect(groupRequests([row('e', 'taken')], () => order(status)).history).toHaveLength(1)
+    for (const stage of ['over', 'cancelled'] as const) {
+      expect(groupRequests([row('e', 'taken')], () => order(stage)).history).toHaveLength(1)
     }
     // Not heard of again: it is with the house as far as anyone knows.
     expect(groupRequests([row('e', 'taken')], () => null).atHouse).toHaveLength(1)
@@ -58,7 +58,7 @@ it('moves a booking to the history when all of its rooms are over', () => {
   const groups = (states: OwnBooking[]) =>
     groupRequests(
       booked,
-      () => null,
+      () => undefined,
       () => states,
     )
   // Not heard of again: it is with the house as far as anyone knows.

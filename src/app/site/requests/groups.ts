@@ -1,6 +1,6 @@
 import { readAt } from '#contract/route.ts'
+import { services } from '#contract/services/index.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OwnOrder } from '#features/restaurant/own-order.ts'
 import type { OwnBooking } from '#features/rooms/own-booking.ts'
 import { isBooking } from '#features/rooms/use-own-bookings.ts'
 import type { OwnService, OwnServices } from './own-services.ts'
@@ -19,7 +19,6 @@ const over = (status: string | undefined) => status === 'completed' || status ==
 
 function groupOf(
   operation: OperationRow,
-  order: OwnOrder | null,
   bookings: readonly OwnBooking[],
   service: OwnService | null | undefined,
 ): GroupName | null {
@@ -31,17 +30,14 @@ function groupOf(
     case 'unknown':
       return 'waiting'
     case 'taken': {
-      // The order it cancelled says so itself.
-      if (operation.route === 'cancelOwnRestaurantOrder') return null
+      // What it cancelled says so itself.
+      if (isCancellation(operation)) return null
       if (isBooking(operation)) {
         const ended = bookings.length > 0 && bookings.every(({ status }) => over(status))
         return ended ? 'history' : 'atHouse'
       }
-      if (service !== undefined) {
-        return service?.stage === 'over' || service?.stage === 'cancelled' ? 'history' : 'atHouse'
-      }
-      if (operation.route !== 'placeRestaurantOrder') return 'history'
-      return over(order?.status) ? 'history' : 'atHouse'
+      if (service === undefined) return 'history'
+      return service?.stage === 'over' || service?.stage === 'cancelled' ? 'history' : 'atHouse'
     }
     case 'superseded':
       // What it was changed into stands in its place.
@@ -55,28 +51,33 @@ function groupOf(
 /** Newest first in each group, as they come. */
 export function groupRequests(
   operations: readonly OperationRow[],
-  orderOf: (operation: OperationRow) => OwnOrder | null,
+  serviceOf: OwnServices['of'],
   bookingsOf: (operation: OperationRow) => readonly OwnBooking[] = () => [],
-  serviceOf: OwnServices['of'] = () => undefined,
 ): RequestGroups {
   const groups: RequestGroups = { needYou: [], waiting: [], atHouse: [], history: [] }
   for (const operation of operations) {
-    const name = groupOf(operation, orderOf(operation), bookingsOf(operation), serviceOf(operation))
+    const name = groupOf(operation, bookingsOf(operation), serviceOf(operation))
     if (name !== null) groups[name].push(operation)
   }
   return groups
 }
 
-/** The cancellation of an order, while it may still come about or already has. */
+const cancelOwn: readonly string[] = services.flatMap(({ routes }) =>
+  'cancelOwn' in routes ? [routes.cancelOwn] : [],
+)
+
+const isCancellation = ({ route }: OperationRow) => cancelOwn.includes(route)
+
+/** The cancellation of something, while it may still come about or already has. */
 export function cancellationOf(
   operations: readonly OperationRow[],
-  orderId: string | null,
+  id: string | null,
 ): OperationRow | null {
   const ended: OperationRow['state'][] = ['withdrawn', 'superseded', 'settled']
   return (
     operations.find(
-      ({ route, params, state }) =>
-        route === 'cancelOwnRestaurantOrder' && params.id === orderId && !ended.includes(state),
+      (operation) =>
+        isCancellation(operation) && operation.params.id === id && !ended.includes(operation.state),
     ) ?? null
   )
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import { codeOf } from '#features/restaurant/parts/own-orders.ts'
-import { bookingCode, isBooking } from '#features/rooms/use-own-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Button } from '#ui/button.tsx'
 import { DateTimeText, TimeText } from '#ui/date-text.tsx'
@@ -21,8 +19,6 @@ export function HowItWent({ operation }: { operation: OperationRow }) {
     const lines = [
       title,
       detail,
-      operation.route === 'placeRestaurantOrder' ? codeOf(operation) : '',
-      isBooking(operation) ? bookingCode(operation) : '',
       serviceParts[operation.route]?.code(operation) ?? '',
       operation.deviceTime,
       `${operation.state} ${operation.answer?.status ?? ''} ${operation.answer?.message ?? ''}`,

@@ -21,9 +21,9 @@ export function RequestsList() {
   const { t } = useLingui()
   const { name } = useHouse()
   const requests = useRequests()
-  const { orders, bookings, services } = requests
-  const groups = groupRequests(requests.operations, orders.of, bookings.of, services.of)
-  const asOf = orders.asOf ?? bookings.asOf ?? services.asOf
+  const { bookings, services } = requests
+  const groups = groupRequests(requests.operations, services.of, bookings.of)
+  const asOf = services.asOf ?? bookings.asOf
   const persisted = useOnce(isPersisted, true)
   const empty = Object.values(groups).every((group: OperationRow[]) => group.length === 0)
   useEffect(() => {
@@ -81,7 +81,6 @@ function Group({
           <li key={operation.id}>
             <RequestCard
               operation={operation}
-              order={requests.orders.of(operation)}
               bookings={requests.bookings.of(operation)}
               service={requests.services.of(operation)}
             />

@@ -1,12 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { OwnOrder } from '#features/restaurant/own-order.ts'
-import { CartNews } from '#features/cart/parts/cart-news.tsx'
-import { isCart } from '#features/cart/use-own-carts.ts'
-import { OrderProgress } from '#features/restaurant/parts/order-progress.tsx'
-import { BookingNews } from '#features/rooms/checkout/booking-news.tsx'
-import { isBooking } from '#features/rooms/use-own-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { rungOf } from '#offline/rung.ts'
@@ -16,39 +10,42 @@ import { Ladder, RungHeadline } from '#ui/ladder.tsx'
 import { numberOf } from './groups.ts'
 import type { OwnService } from './own-services.ts'
 import { ReasonWords } from './request-words.tsx'
+import { serviceParts } from './service-parts.tsx'
 import { ServiceNews } from './service-news.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** Where a request stands, and what that means. */
 export function RequestNews({
   operation,
-  order,
   service,
   cancellation,
 }: {
   operation: OperationRow
-  order: OwnOrder | null
   service: OwnService | null | undefined
   cancellation: OperationRow | null
 }) {
   const rung = rungOf(operation)
-  const accepted = order !== null && !['pending', 'cancelled'].includes(order.status)
+  const { News, Progress } = serviceParts[operation.route] ?? {}
+  const accepted = service?.stage === 'confirmed' || service?.stage === 'over'
   const reached = rung === 'received' && accepted ? 'confirmed' : rung
   if (reached === 'over') return <Over operation={operation} />
-  if (rung === 'received' && isBooking(operation)) return <BookingNews operation={operation} />
-  if (rung === 'received' && isCart(operation)) return <CartNews operation={operation} />
-  if (rung === 'received' && service !== undefined) return <ServiceNews service={service} />
-  if (order?.status === 'cancelled') return <Cancelled order={order} />
+  if (rung === 'received' && News) return <News operation={operation} />
+  if (rung === 'received' && service !== undefined && !Progress) {
+    return <ServiceNews service={service} />
+  }
+  if (service?.stage === 'cancelled') return <Cancelled service={service} />
   return (
     <>
       {operation.wish && rung !== 'received' ? (
-        <StateBadge operation={operation} order={order} />
+        <StateBadge operation={operation} />
       ) : (
-        <RungHeadline level={2} rung={reached} number={order?.number ?? numberOf(operation)}>
+        <RungHeadline level={2} rung={reached} number={service?.number ?? numberOf(operation)}>
           {reached !== 'confirmed' && <Meaning operation={operation} />}
         </RungHeadline>
       )}
-      {reached === 'confirmed' && order && <OrderProgress status={order.status} />}
+      {reached === 'confirmed' && Progress && service?.status && (
+        <Progress status={service.status} />
+      )}
       {reached !== 'confirmed' && reached !== 'needs-decision' && reached !== 'not-sent' && (
         <Ladder rung={reached} />
       )}
@@ -63,27 +60,17 @@ export function RequestNews({
 }
 
 function Meaning({ operation }: { operation: OperationRow }) {
+  const { i18n } = useLingui()
+  const lateWords = serviceParts[operation.route]?.late
   const [now] = useState(() => offline().clock.now())
   const late = operation.validUntil !== null && Date.parse(operation.validUntil) < now
   switch (operation.state) {
     case 'waiting':
-      if (late && isBooking(operation)) {
-        return (
-          <Trans>Its day has passed while it waited. Choose other dates, or take it back.</Trans>
-        )
-      }
-      if (late && operation.route !== 'placeRestaurantOrder') {
-        return (
-          <Trans>Its time has passed while it waited. Choose another time, or take it back.</Trans>
-        )
-      }
-      return late ? (
-        <Trans>
-          Its time has passed while it waited. The house will not cook it unasked: send it for
-          another time, or take it back.
-        </Trans>
+      if (!late) return <SentWhenOnline />
+      return lateWords ? (
+        i18n._(lateWords)
       ) : (
-        <SentWhenOnline />
+        <Trans>Its time has passed while it waited. Choose another time, or take it back.</Trans>
       )
     case 'sending':
       return <Trans>On its way to the house now.</Trans>
@@ -105,18 +92,18 @@ function Meaning({ operation }: { operation: OperationRow }) {
   }
 }
 
-function Cancelled({ order }: { order: OwnOrder }) {
+function Cancelled({ service }: { service: OwnService }) {
   return (
     <div className="grid gap-2">
       <h2 className="text-xl">
         <Trans>Cancelled</Trans>
       </h2>
-      {order.number !== null && (
+      {service.number != null && (
         <p className="text-ink-soft">
-          <Trans>It was no. {order.number} at the house.</Trans>
+          <Trans>It was no. {service.number} at the house.</Trans>
         </p>
       )}
-      {order.cancelReason !== null && <p>{order.cancelReason}</p>}
+      {service.reason !== null && <p>{service.reason}</p>}
     </div>
   )
 }

@@ -1,49 +1,33 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useCartRequests } from '#features/cart/use-own-carts.ts'
-import { useLaundryRequests } from '#features/laundry/use-laundry-requests.ts'
-import { useRentalRequests } from '#features/cars/use-own-rentals.ts'
-import { useOwnReservations } from '#features/tables/use-own-reservations.ts'
-import { useOwnTours } from '#features/tours/use-own-tours.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { useOwnOfAll, type OwnRequest, type OwnRequests } from '#parts/own-requests.ts'
+import { described } from './service-parts.tsx'
 
-/** What the house says of something a guest asked a service for, in that service's words. */
-export interface OwnService {
-  /** received: it waits for the house. over: it has been done. */
-  stage: 'received' | 'confirmed' | 'over' | 'cancelled'
-  /** Its state at the house. */
-  words: MessageDescriptor
-  /** Why it was cancelled. */
-  reason: string | null
-  code: string
-  /** Whether /cancel-bookings may still find something to cancel. */
-  mayCancel: boolean
-}
+/** What the house says of something a guest asked for, in its service's words. */
+export type OwnService = Partial<OwnRequest> &
+  Pick<OwnRequest, 'stage' | 'reason' | 'code' | 'mayCancel'> & {
+    /** Its state at the house. */
+    words: MessageDescriptor
+  }
 
-/** What each service's hook gives. */
-export interface OwnServices {
-  /** Undefined: not this service's. Null: the house has not said, or has not taken it. */
-  of(operation: OperationRow): OwnService | null | undefined
-  /** Heard from the device alone: from when. */
-  asOf: string | null
-}
+export type OwnServices = OwnRequests<OwnService>
 
-/** What the house says of what services were asked for. A new service adds a line. */
+const services = described.map(({ service }) => service)
+
+/** What the house says of all that was asked for from this device, save rooms. */
 export function useOwnServices(operations: readonly OperationRow[]): OwnServices {
-  const all: OwnServices[] = [
-    useOwnReservations(operations),
-    useLaundryRequests(operations),
-    useRentalRequests(operations),
-    useOwnTours(operations),
-    useCartRequests(operations),
-  ]
+  const own = useOwnOfAll(services, operations)
+  const carts = useCartRequests(operations)
   return {
     of(operation) {
-      for (const one of all) {
-        const found = one.of(operation)
-        if (found !== undefined) return found
+      for (const [at, { words }] of described.entries()) {
+        const found = own[at]?.of(operation)
+        if (found) return { ...found, words: words[found.status] as MessageDescriptor }
+        if (found === null) return null
       }
-      return undefined
+      return carts.of(operation)
     },
-    asOf: all.find(({ asOf }) => asOf !== null)?.asOf ?? null,
+    asOf: [...own, carts].find(({ asOf }) => asOf !== null)?.asOf ?? null,
   }
 }

@@ -1,9 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import type { OwnOrder } from '#features/restaurant/own-order.ts'
-import { CartFacts } from '#features/cart/parts/cart-facts.tsx'
-import { isCart } from '#features/cart/use-own-carts.ts'
-import { OrderProgress } from '#features/restaurant/parts/order-progress.tsx'
 import type { OwnBooking } from '#features/rooms/own-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
@@ -11,31 +7,30 @@ import { RequestActs } from './acts.tsx'
 import { BookingBadges } from './booking-badges.tsx'
 import type { OwnService } from './own-services.ts'
 import { MadeWords, ReasonWords, useDetail, useTitle } from './request-words.tsx'
+import { serviceParts } from './service-parts.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** One request in the list; the whole card leads to it. */
 export function RequestCard({
   operation,
-  order,
   bookings,
   service,
 }: {
   operation: OperationRow
-  order: OwnOrder | null
   bookings: readonly OwnBooking[]
   service: OwnService | null | undefined
 }) {
   const title = useTitle(operation)
   const detail = useDetail(operation)
   const parked = operation.state === 'parked'
-  const moving = order !== null && !['pending', 'completed', 'cancelled'].includes(order.status)
+  const { Brief, Progress } = serviceParts[operation.route] ?? {}
   return (
     <Card as="article" interactive className="grid gap-3">
       <div className="flex flex-wrap gap-2">
         {bookings.length > 0 ? (
           <BookingBadges bookings={bookings} />
         ) : (
-          <StateBadge operation={operation} order={order} service={service} />
+          <StateBadge operation={operation} service={service} />
         )}
       </div>
       <div className="grid gap-0.5">
@@ -47,9 +42,9 @@ export function RequestCard({
             {title}
           </Link>
         </CardTitle>
-        {!isCart(operation) && <p className="text-ink-soft">{detail}</p>}
+        {!Brief && <p className="text-ink-soft">{detail}</p>}
       </div>
-      {isCart(operation) && <CartFacts operation={operation} brief />}
+      {Brief && <Brief operation={operation} />}
       {parked && (
         <>
           <p className="font-medium">
@@ -57,17 +52,19 @@ export function RequestCard({
           </p>
           {/* Above the link that covers the card. */}
           <div className="relative z-10 flex w-fit flex-wrap gap-2">
-            <RequestActs operation={operation} order={order} service={service} cancelling={false} />
+            <RequestActs operation={operation} service={service} cancelling={false} />
           </div>
         </>
       )}
-      {moving && <OrderProgress status={order.status} />}
+      {Progress && service?.status && service.stage === 'confirmed' && (
+        <Progress status={service.status} />
+      )}
       <p className="text-sm text-ink-soft">
         <MadeWords operation={operation} />
-        {order?.number && order.status !== 'pending' && (
+        {service?.number && service.stage !== 'received' && (
           <>
             {' · '}
-            <Trans>no. {order.number}</Trans>
+            <Trans>no. {service.number}</Trans>
           </>
         )}
       </p>

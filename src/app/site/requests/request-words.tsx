@@ -1,8 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { Refusal } from '#features/restaurant/parts/refusal.tsx'
-import { BookingRefusal } from '#features/rooms/parts/booking-refusal.tsx'
-import { isBooking } from '#features/rooms/use-own-bookings.ts'
 import type { LinkCause } from '#offline/link/types.ts'
 import { DateTimeText, TimeText } from '#ui/date-text.tsx'
 import { LinkCauseWords } from '../../link-words.tsx'
@@ -45,7 +43,6 @@ export function ReasonWords({ operation }: { operation: OperationRow }) {
     case 'predecessor':
       return <Trans>It follows something that was not taken, and was not tried by itself.</Trans>
     default: {
-      if (isBooking(operation)) return <BookingRefusal operation={operation} />
       const Told = serviceParts[operation.route]?.Refusal
       if (Told) return <Told operation={operation} />
       const failed = meanings[operation.route]?.failed

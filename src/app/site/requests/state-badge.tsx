@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, Undo2 } from 'lucide-react'
-import type { OwnOrder } from '#features/restaurant/own-order.ts'
-import { statusWords } from '#features/restaurant/parts/status-words.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
 import { Badge } from '#ui/badge.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { numberOf } from './groups.ts'
 import type { OwnService } from './own-services.ts'
+import { serviceParts } from './service-parts.tsx'
 
 /** Where a request stands, in the words of the ladder and then in the house's. */
 export function StateBadge({
   operation,
-  order,
   service,
 }: {
   operation: OperationRow
-  order: OwnOrder | null
   service?: OwnService | null | undefined
 }) {
   const { i18n } = useLingui()
@@ -50,19 +47,12 @@ export function StateBadge({
       </Badge>
     )
   }
-  if (rung === 'received' && service && service.stage !== 'received') {
-    return (
-      <Badge tone={service.stage === 'confirmed' ? 'confirmed' : 'neutral'}>
-        {i18n._(service.words)}
-      </Badge>
-    )
+  if (rung !== 'received' || !service || service.stage === 'received') {
+    return <RungBadge rung={rung} number={service?.number ?? numberOf(operation)} />
   }
-  if (rung !== 'received' || order === null || order.status === 'pending') {
-    return <RungBadge rung={rung} number={order?.number ?? numberOf(operation)} />
-  }
-  return (
-    <Badge tone={order.status === 'cancelled' ? 'neutral' : 'confirmed'}>
-      {i18n._(statusWords[order.status])}
-    </Badge>
-  )
+  // Where a guest follows it state by state, its last one is reached like the others.
+  const reached =
+    service.stage === 'confirmed' ||
+    (service.stage === 'over' && serviceParts[operation.route]?.Progress !== undefined)
+  return <Badge tone={reached ? 'confirmed' : 'neutral'}>{i18n._(service.words)}</Badge>
 }

@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { OwnOrder } from '#features/restaurant/own-order.ts'
-import type { PlaceOrder } from '#contract/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
 import { offline } from '#offline/offline.ts'
@@ -50,6 +48,7 @@ export function useActs(operation: OperationRow) {
 
   return {
     busy,
+    act,
     sendNow: () => act('send', () => outbox.sendNow()),
     retry: () => act('retry', () => outbox.retry(operation.id)),
     withdraw: () => act('withdraw', async () => tell(await outbox.withdraw(operation.id))),
@@ -62,29 +61,6 @@ export function useActs(operation: OperationRow) {
         const title = meaning ? i18n._(meaning.title({ ...operation, body })) : words.title
         tell(await outbox.change(operation.id, { ...way.change, words: { ...words, title } }))
       }),
-    cancel: (order: OwnOrder) =>
-      act('cancel', async () => {
-        const number = order.number ?? order.code
-        const words = { title: t`Cancel an order`, detail: t`Order no. ${number}` }
-        await outbox.confirm(cancellation(operation, order, words))
-      }),
   }
 }
 export type Acts = ReturnType<typeof useActs>
-
-/** A guest cancels by the order's code and the phone it was made with. */
-function cancellation(
-  operation: OperationRow,
-  order: OwnOrder,
-  words: { title: string; detail: string },
-) {
-  const { customer } = operation.body as PlaceOrder
-  return {
-    route: 'cancelOwnRestaurantOrder' as const,
-    params: { id: order.id },
-    body: { code: order.code, contact: customer.phone },
-    actor: operation.actor,
-    group: `restaurant_orders:${order.id}`,
-    words,
-  }
-}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOwnOrders } from '#features/restaurant/parts/own-orders.ts'
 import { useOwnBookings } from '#features/rooms/use-own-bookings.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { useOwnServices } from './own-services.ts'
@@ -8,9 +7,8 @@ import { useOwnServices } from './own-services.ts'
 export function useRequests() {
   const rows = useQuery(outboxQuery(['guest']))
   const operations = rows.data ?? []
-  const orders = useOwnOrders(operations)
   const bookings = useOwnBookings(operations)
   const services = useOwnServices(operations)
-  return { operations, orders, bookings, services, pending: rows.isPending, failed: rows.isError }
+  return { operations, bookings, services, pending: rows.isPending, failed: rows.isError }
 }
 export type Requests = ReturnType<typeof useRequests>

@@ -1,11 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { RentCar } from '#contract/rentals.ts'
+import { cars } from '#contract/services/cars.ts'
 import { rentalDays } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { codeOf } from '#parts/own-requests.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { rentalCode } from '../use-own-rentals.ts'
 import { ExtrasWords } from './extras-words.tsx'
 
 /** What was asked for, as it stands on the device; the car's name is the words' detail. */
@@ -44,7 +45,7 @@ export function RentalFacts({ operation }: { operation: OperationRow }) {
         },
         {
           term: t`Code`,
-          detail: <span className="font-mono tracking-wide">{rentalCode(operation)}</span>,
+          detail: <span className="font-mono tracking-wide">{codeOf(cars, operation)}</span>,
         },
       ]}
     />

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { cars } from '#contract/services/cars.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
+import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
@@ -9,7 +11,6 @@ import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
 import { rentCarMeaning } from '../operations/rent-car.ts'
-import { rentalCode, useOwnRentals } from '../use-own-rentals.ts'
 import { RentalRefusal } from './rental-refusal.tsx'
 import { rentalStatusWords } from './status-words.ts'
 import { Ways } from './ways.tsx'
@@ -42,8 +43,8 @@ export function RentalNews({ operation }: { operation: OperationRow }) {
 
 function Received({ operation }: { operation: OperationRow }) {
   const { t, i18n } = useLingui()
-  const rental = useOwnRentals([operation]).of(operation)
-  const code = rentalCode(operation)
+  const rental = useOwn(cars, operation)
+  const code = codeOf(cars, operation)
   if (operation.madeId === null) {
     return (
       <Alert tone="error" title={t`Rental created but ID missing from response.`}>
@@ -52,7 +53,7 @@ function Received({ operation }: { operation: OperationRow }) {
     )
   }
   if (rental?.status === 'cancelled') {
-    return <EndedNews title={<Trans>Cancelled</Trans>} reason={rental.cancelReason} />
+    return <EndedNews title={<Trans>Cancelled</Trans>} reason={rental.reason} />
   }
   const rung = rental !== null && rental.status !== 'pending' ? 'confirmed' : 'received'
   return (

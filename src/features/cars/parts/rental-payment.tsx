@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
+import { cars } from '#contract/services/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { useOwn } from '#parts/own-requests.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CardAnnounced } from '#ui/card-announced.tsx'
-import { useOwnRentals } from '../use-own-rentals.ts'
 
 /** Whether a rental is paid, and where it can be: its form is step 5. */
 export function RentalPayment({ operation }: { operation: OperationRow }) {
   const { t } = useLingui()
   const online = useHouse().payments !== 'none'
-  const rental = useOwnRentals([operation]).of(operation)
+  const rental = useOwn(cars, operation)
   if (rental === null) return null
   if (rental.paymentStatus === 'paid') {
     return <Alert tone="confirmed" title={t`Payment successful`} />

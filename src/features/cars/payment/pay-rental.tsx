@@ -4,22 +4,23 @@ import { Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RentCar } from '#contract/rentals.ts'
+import { cars } from '#contract/services/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { cardWay } from '#offline/paying/card-way.ts'
 import { goToPay } from '#offline/paying/go-to-pay.ts'
 import { paymentOfQuery } from '#offline/paying/kept-payment.ts'
+import { useOwn } from '#parts/own-requests.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { PayPanel } from '#ui/pay-panel.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { useOwnRentals } from '../use-own-rentals.ts'
 import { PayByCard } from './pay-by-card.tsx'
 
 /** Step 5: by card now, where that can be, and always at the house. */
 export function PayRental({ operation }: { operation: OperationRow }) {
-  const rental = useOwnRentals([operation]).of(operation)
+  const rental = useOwn(cars, operation)
   const over = ['parked', 'withdrawn', 'settled', 'superseded'].includes(operation.state)
   const settled = rental?.paymentStatus === 'paid' || rental?.paymentStatus === 'refunded'
   const ended = rental?.status === 'cancelled' || rental?.status === 'completed'

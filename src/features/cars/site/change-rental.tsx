@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RentCar } from '#contract/rentals.ts'
+import { cars } from '#contract/services/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import type { Kept } from '#offline/reads/types.ts'
+import { isOf } from '#parts/own-requests.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { Car } from '../data.ts'
 import { formOf } from '../form/body.ts'
-import { isRental } from '../use-own-rentals.ts'
 import { Ground } from './ground.tsx'
 import { CarsComing } from './no-cars.tsx'
 import { useRentalForm } from './use-rental-form.ts'
@@ -26,7 +27,7 @@ export function ChangeRental({ id, list }: { id: string; list: Kept<Car> }) {
   // The rental as it was when this screen opened: it may go on its way meanwhile.
   const [opened, setOpened] = useState<OperationRow | null>(null)
   const found = rows.data?.find((row) => row.id === id) ?? null
-  const usable = found !== null && isRental(found) && OPEN.includes(found.state)
+  const usable = found !== null && isOf(cars, found) && OPEN.includes(found.state)
   if (opened === null && usable) setOpened(found)
   if (opened !== null) return <Loaded operation={opened} list={list} />
   if (rows.isPending) return <CarsComing />

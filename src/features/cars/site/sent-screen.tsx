@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { cars } from '#contract/services/cars.ts'
 import { latestOf } from '#offline/latest-of.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { isOf } from '#parts/own-requests.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CallButton } from '#ui/call-button.tsx'
@@ -13,7 +15,6 @@ import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { RentalFacts } from '../parts/rental-facts.tsx'
 import { RentalNews } from '../parts/rental-news.tsx'
 import { PayRental } from '../payment/pay-rental.tsx'
-import { isRental } from '../use-own-rentals.ts'
 import { Ground } from './ground.tsx'
 import { StepHeading, StepList } from './step-list.tsx'
 
@@ -22,7 +23,13 @@ export function SentScreen({ id }: { id: string | null }) {
   const { t } = useLingui()
   const { phone } = useHouse()
   const rows = useQuery(outboxQuery(['guest']))
-  const operation = id === null ? undefined : latestOf((rows.data ?? []).filter(isRental), id)
+  const operation =
+    id === null
+      ? undefined
+      : latestOf(
+          (rows.data ?? []).filter((one) => isOf(cars, one)),
+          id,
+        )
   const top = useRef<HTMLElement>(null)
   useEffect(() => {
     top.current?.focus({ preventScroll: true })

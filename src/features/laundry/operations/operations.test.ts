@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { LaundryOrder, PlaceLaundryOrder } from '#contract/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { laundryMeanings } from '../operations.ts'
-import { laundryRequest } from '../use-laundry-requests.ts'
-import { laundryCode, laundryOf } from '../use-own-laundry.ts'
 import { laundryDetail, laundryTitle } from './words.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -89,35 +87,6 @@ describe('ways on', () => {
 
   it('have the documents’ words where the house has none', () => {
     expect(i18n._(place.failed!)).toBe('Failed to submit order.')
-  })
-})
-
-describe('a guest’s own laundry', () => {
-  const answered = { id: 'l1', version: 1, code: 'ZZZZ2222', status: 'pending', grand_total: 6 }
-  const taken = operation({
-    state: 'taken',
-    answer: { status: 201, code: null, message: '', at: 0, body: { order: answered } } as never,
-  })
-
-  it('goes by the code that the house gave', () => {
-    expect(laundryCode(operation())).toBe('K7MPQ2XY')
-    expect(laundryCode(taken)).toBe('ZZZZ2222')
-  })
-
-  it('is the newest of what was answered and what was heard', () => {
-    expect(laundryOf(taken, [])).toMatchObject({ status: 'pending', totalCents: 600 })
-    const heard = { ...laundryOf(taken, [])!, version: 3, status: 'ready' as const }
-    const others = { ...heard, code: 'K7MPQ2XY', version: 9 }
-    expect(laundryOf(taken, [others, heard])).toBe(heard)
-    expect(laundryOf(operation(), [heard])).toBeNull()
-  })
-
-  it('can be cancelled until it is started', () => {
-    const own = laundryOf(taken, [])!
-    expect(laundryRequest(own)).toMatchObject({ stage: 'received', mayCancel: true })
-    const started = laundryRequest({ ...own, status: 'processing' })
-    expect(started).toMatchObject({ stage: 'confirmed', mayCancel: false })
-    expect(laundryRequest({ ...own, status: 'delivered' }).stage).toBe('over')
   })
 })
 

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { laundry } from '#contract/services/laundry.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
+import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
@@ -9,7 +11,6 @@ import { Ladder } from '#ui/ladder.tsx'
 import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
 import { placeLaundryMeaning } from '../operations/place.ts'
-import { laundryCode, useOwnLaundry } from '../use-own-laundry.ts'
 import { LaundryProgress } from './laundry-progress.tsx'
 import { LaundryRefusal } from './laundry-refusal.tsx'
 
@@ -54,10 +55,10 @@ export function LaundryNews({ operation, level = 2 }: { operation: OperationRow;
 
 /** The documents' words once the house has confirmed it; another host, which tells no state, when it took it. */
 function Received({ operation, level }: { operation: OperationRow; level: 1 | 2 }) {
-  const order = useOwnLaundry([operation]).of(operation)
-  const code = laundryCode(operation)
+  const order = useOwn(laundry, operation)
+  const code = codeOf(laundry, operation)
   if (order?.status === 'cancelled') {
-    return <EndedNews level={level} title={<Trans>Cancelled</Trans>} reason={order.cancelReason} />
+    return <EndedNews level={level} title={<Trans>Cancelled</Trans>} reason={order.reason} />
   }
   const waits = order === null || order.status === 'pending'
   return (

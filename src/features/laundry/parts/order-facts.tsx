@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
+import { laundry } from '#contract/services/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { codeOf } from '#parts/own-requests.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { formOf } from '../form/body.ts'
 import type { Schedule } from '../form/schedule.ts'
-import { laundryCode } from '../use-own-laundry.ts'
 import { Turnaround } from './turnaround.tsx'
 
 export interface LaundryFacts extends Schedule {
@@ -81,7 +82,7 @@ export function SentFacts({ operation }: { operation: OperationRow }) {
           ...form,
           pickUp: { date: form.pickUpDate ?? '', time: form.pickUpTime ?? '' },
           dropOff: { date: form.dropOffDate ?? '', time: form.dropOffTime ?? '' },
-          code: laundryCode(operation) || null,
+          code: codeOf(laundry, operation) || null,
         }}
       />
     </div>

@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
+import { laundry } from '#contract/services/laundry.ts'
 import { isTooLate } from '#domain/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { isOf } from '#parts/own-requests.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
@@ -14,7 +16,6 @@ import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { formOf } from '../form/body.ts'
 import type { LaundryForm } from '../form/form.ts'
 import { houseTime } from '../form/schedule.ts'
-import { isLaundry } from '../use-own-laundry.ts'
 import { useLaundryForm } from './use-laundry-form.ts'
 import { Wizard } from './wizard.tsx'
 
@@ -27,7 +28,7 @@ export function ChangeLaundry({ id, nextTime }: { id: string; nextTime: boolean 
   // The order as it was when this screen opened: it may go on its way meanwhile.
   const [opened, setOpened] = useState<OperationRow | null>(null)
   const found = rows.data?.find((row) => row.id === id) ?? null
-  if (opened === null && found !== null && isLaundry(found) && OPEN.includes(found.state)) {
+  if (opened === null && found !== null && isOf(laundry, found) && OPEN.includes(found.state)) {
     setOpened(found)
   }
   if (opened !== null) return <Loaded operation={opened} nextTime={nextTime} />

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { restaurant } from '#contract/services/restaurant.ts'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { goToPay } from '#offline/paying/go-to-pay.ts'
 import { paymentOfQuery } from '#offline/paying/kept-payment.ts'
+import { useOwn } from '#parts/own-requests.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { PayPanel } from '#ui/pay-panel.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { useOwnOrders } from './own-orders.ts'
 
 /** Paying for an order that the house has, by card; nothing where that cannot be. */
 export function PayOrder({ operation, auto = false }: { operation: OperationRow; auto?: boolean }) {
-  const order = useOwnOrders([operation]).of(operation)
+  const order = useOwn(restaurant, operation)
   const ours = useValue(offline().host) !== 'foreign'
   const link = useValue(offline().link)
   const online = useHouse().payments !== 'none'
@@ -19,7 +20,7 @@ export function PayOrder({ operation, auto = false }: { operation: OperationRow;
   const { method } = (operation.body as PlaceOrder).payment
   const over = order?.status === 'cancelled' || order?.status === 'completed'
   // A room's bill is settled at the desk; what is over only tells of its payment.
-  if (order === null || order.totalCents === 0 || !ours || method === 'room') return null
+  if (order === null || order.total === 0 || !ours || method === 'room') return null
   const settled = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
   if (over && !settled) return null
   return (

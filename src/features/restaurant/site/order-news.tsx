@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { restaurant } from '#contract/services/restaurant.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
+import { useOwn } from '#parts/own-requests.ts'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder } from '#ui/ladder.tsx'
 import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedBelow, RungNews } from '#ui/rung-news.tsx'
 import { OrderProgress } from '../parts/order-progress.tsx'
-import { useOwnOrders } from '../parts/own-orders.ts'
 import { PayOrder } from '../parts/pay-order.tsx'
 import { Refusal } from '../parts/refusal.tsx'
 import { statusWords } from '../parts/status-words.ts'
@@ -44,12 +45,12 @@ export function OrderNews({ operation, pay }: { operation: OperationRow; pay: bo
 
 function Received({ operation, pay }: { operation: OperationRow; pay: boolean }) {
   const { i18n } = useLingui()
-  const order = useOwnOrders([operation]).of(operation)
+  const order = useOwn(restaurant, operation)
   const accepted = order !== null && order.status !== 'pending'
   if (order?.status === 'cancelled') {
     return (
       <>
-        <EndedNews level={1} title={i18n._(statusWords.cancelled)} reason={order.cancelReason} />
+        <EndedNews level={1} title={i18n._(statusWords.cancelled)} reason={order.reason} />
         <PayOrder operation={operation} />
       </>
     )

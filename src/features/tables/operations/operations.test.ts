@@ -2,8 +2,6 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import type { Reservation, ReserveTable } from '#contract/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { parseOwnReservation } from '../own-reservation.ts'
-import { reservationCode, reservationOf } from '../use-own-reservations.ts'
 import { deskStepMeanings } from './desk-steps.ts'
 import { reserveMeaning } from './reserve.ts'
 
@@ -94,40 +92,6 @@ describe('a reservation', () => {
     ])
     // A foreign host's 409 without times is no dead end.
     expect(reserveMeaning.ways(refused('tables_full'))).toHaveLength(1)
-  })
-})
-
-describe('what the house says of it', () => {
-  const wire = (version: number, status: string, more: object = {}) => ({
-    id: '5',
-    version,
-    operation_id: null,
-    code: 'HOUSE234',
-    status,
-    ...more,
-  })
-  const taken = operation({
-    state: 'taken',
-    answer: {
-      status: 201,
-      code: null,
-      message: null,
-      body: { id: '5', reservation: wire(2, 'pending') },
-      at: 0,
-    },
-  })
-
-  it('is the newest of what was answered and heard, by the code the house gave', () => {
-    expect(reservationCode(taken)).toBe('HOUSE234')
-    expect(reservationCode(operation())).toBe('ABCD2345')
-    const heard = (version: number, status: string) => [
-      parseOwnReservation(wire(version, status))!,
-      parseOwnReservation(wire(9, 'cancelled', { code: 'OTHERS22' }))!,
-    ]
-    expect(reservationOf(taken, [])).toMatchObject({ status: 'pending' })
-    expect(reservationOf(taken, heard(3, 'confirmed'))).toMatchObject({ status: 'confirmed' })
-    expect(reservationOf(taken, heard(1, 'cancelled'))).toMatchObject({ status: 'pending' })
-    expect(reservationOf(operation(), heard(3, 'confirmed'))).toBeNull()
   })
 })
 

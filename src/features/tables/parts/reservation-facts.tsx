@@ -1,9 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { tables } from '#contract/services/tables.ts'
 import type { ReserveTable } from '#contract/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { codeOf } from '#parts/own-requests.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { reservationCode } from '../use-own-reservations.ts'
 
 /** What was asked for, as it stands on the device. */
 export function ReservationFacts({ operation }: { operation: OperationRow }) {
@@ -33,7 +34,7 @@ export function ReservationFacts({ operation }: { operation: OperationRow }) {
         ...said.filter(({ detail }) => detail),
         {
           term: t`Code`,
-          detail: <span className="font-mono tracking-wide">{reservationCode(operation)}</span>,
+          detail: <span className="font-mono tracking-wide">{codeOf(tables, operation)}</span>,
         },
       ]}
     />

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { tables } from '#contract/services/tables.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
+import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
@@ -10,7 +12,7 @@ import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
 import { reserveMeaning } from '../operations/reserve.ts'
 import { ReservationRefusal } from '../parts/reservation-refusal.tsx'
-import { reservationCode, useOwnReservations } from '../use-own-reservations.ts'
+import { guestStatusWords } from '../parts/status-words.ts'
 import { NotYetWithTheHouse } from './not-yet.tsx'
 import { Ways } from './ways.tsx'
 
@@ -41,10 +43,12 @@ export function ReservationNews({ operation }: { operation: OperationRow }) {
  */
 function Received({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
-  const state = useOwnReservations([operation]).of(operation)
-  const code = reservationCode(operation)
+  const state = useOwn(tables, operation)
+  const code = codeOf(tables, operation)
   if (state?.stage === 'cancelled' || state?.stage === 'over') {
-    return <EndedNews level={1} title={i18n._(state.words)} reason={state.reason} />
+    return (
+      <EndedNews level={1} title={i18n._(guestStatusWords[state.status])} reason={state.reason} />
+    )
   }
   const rung = state?.stage ?? 'received'
   return (
@@ -53,7 +57,7 @@ function Received({ operation }: { operation: OperationRow }) {
         rung={rung}
         title={state && rung !== 'confirmed' ? null : <Trans>Table booked!</Trans>}
       >
-        {state && i18n._(state.words)}
+        {state && i18n._(guestStatusWords[state.status])}
       </PlacedHeadline>
       <Ladder rung={rung} />
       {/* Another host knows nothing of our codes. */}

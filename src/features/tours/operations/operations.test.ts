@@ -4,8 +4,6 @@ import { bookTour, type BookTour, type TourBooking } from '#contract/tour-bookin
 import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
-import { mayCancel, tourCode, tourOf } from '../use-own-tours.ts'
-import { parseOwnTour } from '../own-tour.ts'
 import { bookTourMeaning, validUntil } from './book.ts'
 import { openTourSteps, tourStepMeanings } from './desk-steps.ts'
 
@@ -159,56 +157,6 @@ describe('other refusals', () => {
       promo_code: null,
       pricing: { per_person: 95, subtotal: 380, discount: 0, total: 380 },
     })
-  })
-})
-
-describe('a guest’s own booking', () => {
-  const row = (more: object = {}) => ({
-    id: 'b1',
-    version: 1,
-    operation_id: 'op-1',
-    code: 'ZZZZ2345',
-    tour_name: 'Volcano hike',
-    date: '2026-11-24',
-    people: 4,
-    status: 'pending',
-    total: 342,
-    cancel_reason: null,
-    ...more,
-  })
-  const taken = operation({
-    state: 'taken',
-    answer: { status: 201, code: null, message: '', body: { booking: row() } } as never,
-  })
-
-  it('is known by the code that the house gave, in its newest version', () => {
-    expect(tourCode(taken)).toBe('ZZZZ2345')
-    expect(tourCode(operation())).toBe('ABCD2345')
-    const heard = [row({ version: 2, status: 'approved' })].flatMap(
-      (one) => parseOwnTour(one) ?? [],
-    )
-    expect(tourOf(taken, heard)?.status).toBe('approved')
-    expect(tourOf(taken, [])?.status).toBe('pending')
-    expect(tourOf(operation(), heard)).toBeNull()
-  })
-
-  it('may be cancelled until 24 hours before its day begins', () => {
-    const own = parseOwnTour(row())!
-    const rules = {
-      timezone: 'Africa/Kigali',
-      check_in_from: '14:00',
-      cancellation: {
-        room_free_hours: 48,
-        room_kept_nights: 1,
-        car_free_hours: 24,
-        tour_free_hours: 24,
-      },
-    }
-    const at = (moment: string) => mayCancel(own, rules, Date.parse(moment))
-    expect(at('2026-11-22T22:00:00Z')).toBe(true)
-    expect(at('2026-11-22T22:00:01Z')).toBe(false)
-    expect(mayCancel({ ...own, status: 'completed' }, rules, 0)).toBe(false)
-    expect(mayCancel({ ...own, date: '' }, rules, 0)).toBe(false)
   })
 })
 

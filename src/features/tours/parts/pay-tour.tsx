@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { tours } from '#contract/services/tours.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { goToPay } from '#offline/paying/go-to-pay.ts'
 import { paymentOfQuery } from '#offline/paying/kept-payment.ts'
+import { useOwn } from '#parts/own-requests.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { PayPanel } from '#ui/pay-panel.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { useOwnTours } from '../use-own-tours.ts'
 
 /** Paying for a booking that the house has, by card; nothing where that cannot be. */
 export function PayTour({ operation, auto = false }: { operation: OperationRow; auto?: boolean }) {
-  const tour = useOwnTours([operation]).of(operation) ?? null
+  const tour = useOwn(tours, operation)
   const ours = useValue(offline().host) !== 'foreign'
   const link = useValue(offline().link)
   const online = useHouse().payments !== 'none'

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { tours } from '#contract/services/tours.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { codeOf } from '#parts/own-requests.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { tourCode } from '../use-own-tours.ts'
 
 /** What was booked, as it stands on the device; the tour's name is the words' detail. */
 export function TourFacts({ operation }: { operation: OperationRow }) {
@@ -40,7 +41,7 @@ export function TourFacts({ operation }: { operation: OperationRow }) {
         },
         {
           term: t`Code`,
-          detail: <span className="font-mono tracking-wide">{tourCode(operation)}</span>,
+          detail: <span className="font-mono tracking-wide">{codeOf(tours, operation)}</span>,
         },
       ]}
     />

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { tours } from '#contract/services/tours.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
+import { useOwn } from '#parts/own-requests.ts'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
@@ -10,8 +12,8 @@ import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedBelow, RungNews } from '#ui/rung-news.tsx'
 import { NotYetWithTheHouse } from '../parts/not-yet.tsx'
 import { PayTour } from '../parts/pay-tour.tsx'
+import { tourStatusWords } from '../parts/status-words.ts'
 import { TourRefusal } from '../parts/tour-refusal.tsx'
-import { useOwnTours } from '../use-own-tours.ts'
 
 /**
  * Where a booking stands: the documents' success only when the house has it. `pay`: the provider's
@@ -52,9 +54,9 @@ export function TourNews({ operation, pay = false }: { operation: OperationRow; 
 
 function Received({ operation, pay }: { operation: OperationRow; pay: boolean }) {
   const { i18n } = useLingui()
-  const tour = useOwnTours([operation]).of(operation) ?? null
+  const tour = useOwn(tours, operation)
   if (tour?.stage === 'cancelled' || tour?.stage === 'over') {
-    return <EndedNews level={1} title={i18n._(tour.words)} reason={tour.reason} />
+    return <EndedNews level={1} title={i18n._(tourStatusWords[tour.status])} reason={tour.reason} />
   }
   const rung = tour?.stage ?? 'received'
   return (
@@ -64,7 +66,7 @@ function Received({ operation, pay }: { operation: OperationRow; pay: boolean })
         number={tour === null ? operation.madeId : null}
         title={<Trans>Booking placed!</Trans>}
       >
-        {tour && i18n._(tour.words)}
+        {tour && i18n._(tourStatusWords[tour.status])}
       </PlacedHeadline>
       <Ladder rung={rung} />
       <PayTour operation={operation} auto={pay} />

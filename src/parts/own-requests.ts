@@ -1,0 +1,216 @@
+import { useQueries } from '@tanstack/react-query'
+import type { House } from '#contract/house.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { oneRow, readAt } from '#contract/route.ts'
+import type { Service } from '#contract/services/service.ts'
+import { momentOf } from '#domain/days.ts'
+import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { toKeptRow } from '#offline/reads/kept-row.ts'
+import { listQuery } from '#offline/reads/list-query.ts'
+import { useValue } from '#ui/use-value.ts'
+import { useHouse } from './use-house.ts'
+
+/** How often a guest who looks at a request hears of it anew, ms. */
+export const LOOK_EVERY = 20_000
+/** The most the contract lets one ask for at once. */
+export const MOST_CODES = 50
+
+/** How far a request has come. received: it waits for the house. over: it has been done. */
+export type Stage = 'received' | 'confirmed' | 'over' | 'cancelled'
+
+/** What the house says of a guest's own request, to whoever knows its code. */
+export interface Heard<Status extends string = string> {
+  id: string
+  version: number
+  code: string
+  status: Status
+  stage: Stage
+  /** Why it was cancelled. */
+  reason: string | null
+  /** The house's running number, where a service has one. */
+  number: number | null
+  /** unpaid, pending, paid, failed, refunded. */
+  paymentStatus: string
+  /** The masked card that was announced for it; null: none. */
+  cardAnnounced: string | null
+  /** Dollars with decimals. */
+  total: number
+  /** When it begins, where a guest may cancel until some hours before; null: not said. */
+  begins: { day: string; time: string } | null
+}
+
+export interface OwnRequest<Status extends string = string> extends Heard<Status> {
+  mayCancel: boolean
+}
+
+/** What is asked of an operation: its answer, and the code that the device gave it. */
+type Answered = Pick<OperationRow, 'route' | 'state' | 'answer' | 'body'>
+
+/** Whether a guest asked this service for something with it. */
+export const isOf = ({ routes }: Pick<Service, 'routes'>, { route }: Pick<Answered, 'route'>) =>
+  route === routes.place
+
+/** The code that the house gave, or confirmed; the device's own before that. */
+export function codeOf({ answeredAs }: Pick<Service, 'answeredAs'>, operation: Answered): string {
+  const given = readAt(oneRow(operation.answer?.body), `${answeredAs}.code`)
+  return typeof given === 'string' && operation.state === 'taken'
+    ? given
+    : ((operation.body as { code?: string }).code ?? '')
+}
+
+/** The codes of all that the house took, for a look-up. */
+export const codesOf = <Operation extends Answered>(
+  operations: readonly Operation[],
+  isOwn: (operation: Operation) => boolean,
+  code: (operation: Operation) => string,
+) =>
+  operations
+    .filter((one) => isOwn(one) && one.state === 'taken')
+    .map(code)
+    .filter((one) => one !== '')
+
+function stageOf<Status extends string>({ steps }: Service<Status>, status: Status): Stage {
+  if (status === 'cancelled') return 'cancelled'
+  if (status === steps.statuses[0]) return 'received'
+  return steps.isOver(status) ? 'over' : 'confirmed'
+}
+
+/** Another host may not repeat the day; without an hour it may begin as early as its day does. */
+function beginsAt({ guestCancels: { until } }: Service, row: Record<string, unknown>) {
+  const day = until && looseText(row[until.day])
+  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
+  const time = /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(looseText(row[until.time]))?.[0]
+  return { day, time: time ?? '00:00' }
+}
+
+/** Null for what has no code, or is in a state that our house does not know. */
+export function parseHeard<Status extends string>(
+  service: Service<Status>,
+  raw: KeptRow,
+): Heard<Status> | null {
+  const row = looseObject(raw)
+  const status = service.steps.statusOf(row.status)
+  const code = looseText(row.code)
+  if (status === null || code === '') return null
+  return {
+    id: raw.id,
+    version: raw.version,
+    code,
+    status,
+    stage: stageOf(service, status),
+    reason: looseTextOrNull(row.cancel_reason),
+    number: looseNumber(row.number),
+    paymentStatus: looseText(row.payment_status) || 'unpaid',
+    cardAnnounced: looseTextOrNull(row.card_announced),
+    total: looseNumber(row.grand_total) ?? looseNumber(row.total) ?? 0,
+    begins: beginsAt(service, row),
+  }
+}
+
+/**
+ * Of what was heard and of what the house answered to `operations` (its own cancellation answers
+ * with the row too), the newest version of what this operation asked for. Pure.
+ */
+export function newestOf<Status extends string>(
+  service: Service<Status>,
+  operation: Answered,
+  heard: readonly Heard<Status>[],
+  operations: readonly Answered[] = [operation],
+): Heard<Status> | null {
+  if (!isOf(service, operation) || operation.state !== 'taken') return null
+  const code = codeOf(service, operation)
+  const { place, cancelOwn } = service.routes
+  const answered = operations
+    .filter(({ route, state }) => state === 'taken' && (route === place || route === cancelOwn))
+    .flatMap(({ answer }) => {
+      const raw = toKeptRow(readAt(oneRow(answer?.body), service.answeredAs))
+      return (raw && parseHeard(service, raw)) ?? []
+    })
+  return [...heard, ...answered]
+    .filter((one) => one.code === code)
+    .reduce<Heard<Status> | null>(
+      (best, one) => (best === null || one.version > best.version ? one : best),
+      null,
+    )
+}
+
+/** Whether a guest may still cancel; `now`: the house's clock, ms. Pure. */
+export function guestMayCancel<Status extends string>(
+  { guestCancels: { from, until } }: Service<Status>,
+  { status, begins }: Pick<Heard<Status>, 'status' | 'begins'>,
+  { timezone, cancellation }: Pick<House, 'timezone' | 'cancellation'>,
+  now: number,
+): boolean {
+  if (!from.includes(status)) return false
+  if (until === undefined) return true
+  if (begins === null) return false
+  const starts = momentOf(timezone, begins.day, begins.time).getTime()
+  return now <= starts - cancellation[until.hours] * 3_600_000
+}
+
+export interface OwnRequests<Own = OwnRequest> {
+  /** Undefined: not of this service. Null: the house has not said, or has not taken it. */
+  of(operation: OperationRow): Own | null | undefined
+  /** Heard from the device alone: from when. */
+  asOf: string | null
+}
+
+/** A guest's own by their codes; the newest `MOST_CODES` of them. */
+const lookUp = <Status extends string>(service: Service<Status>, codes: readonly string[]) =>
+  listQuery({
+    resource: service.table,
+    route: service.routes.lookUp,
+    body: { codes: codes.slice(0, MOST_CODES) },
+    staff: false,
+    complete: false,
+    parse: (raw) => parseHeard(service, raw),
+  })
+
+/** What the house says of what services were asked for from this device, refreshed while one looks. */
+export function useOwnOfAll<Status extends string>(
+  services: readonly Service<Status>[],
+  operations: readonly OperationRow[],
+): OwnRequests<OwnRequest<Status>>[] {
+  const house = useHouse()
+  // Only our house can be asked by code (design §3); a foreign host's answer says all there is.
+  const ours = useValue(offline().host) !== 'foreign'
+  const looked = useQueries({
+    queries: services.map((service) => {
+      const codes = codesOf(
+        operations,
+        (one) => isOf(service, one),
+        (one) => codeOf(service, one),
+      )
+      return {
+        ...lookUp(service, codes),
+        enabled: ours && codes.length > 0,
+        refetchInterval: LOOK_EVERY,
+      }
+    }),
+  })
+  return services.map((service, at) => {
+    const data = looked[at]?.data
+    return {
+      of(operation) {
+        if (!isOf(service, operation)) return undefined
+        const own = newestOf(service, operation, data?.rows ?? [], operations)
+        if (own === null) return null
+        // Its hours are our house's, and so is the page that cancels by them.
+        const here = ours || service.guestCancels.until === undefined
+        const mayCancel = here && guestMayCancel(service, own, house, offline().clock.now())
+        return { ...own, mayCancel }
+      },
+      asOf: data?.from === 'device' && data.cause ? data.asOf : null,
+    }
+  })
+}
+
+/** The same of one service; null too for what is not of it. */
+export function useOwn<Status extends string>(
+  service: Service<Status>,
+  operation: OperationRow,
+): OwnRequest<Status> | null {
+  return useOwnOfAll([service], [operation])[0]?.of(operation) ?? null
+}
