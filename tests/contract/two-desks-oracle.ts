@@ -1,10 +1,12 @@
 import { askHouse } from '#app/desk/handover/ask-house.ts'
+import type { DeskPayment } from '#contract/money.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import { addDays } from '#domain/days.ts'
 import { nightsOf } from '#domain/stays.ts'
 import { parseRoom } from '#features/rooms/data.ts'
 import { parseStay } from '#features/rooms/stays.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { isOpen } from '#offline/outbox/row.ts'
 import { complaints as roomComplaints } from './bookings-house.ts'
 import type { DayDevice } from './simulated-day-device.ts'
 import {
@@ -34,6 +36,7 @@ export async function alwaysTrue(history: History): Promise<string[]> {
     for (const [what, times] of counted(shown)) {
       if (times !== 1) found.push(`${desk.name} shows the ${what} ${times} times`)
     }
+    found.push(...(await waitingCash(history, desk)))
   }
   return [...found, ...(await requests(history))]
 }
@@ -53,6 +56,53 @@ function counted(all: readonly string[]): Map<string, number> {
   const times = new Map<string, number>()
   for (const one of all) times.set(one, (times.get(one) ?? 0) + 1)
   return times
+}
+
+/**
+ * Cash that waits on a desk is paid there: what it is for owes its total less every payment that this
+ * desk knows, those that wait too, told apart by the marks that stand on them.
+ */
+async function waitingCash(history: History, desk: Desk): Promise<string[]> {
+  const rows = await desk.store.outbox.list()
+  const waiting = rows.filter(
+    (row) => isCash(row) && isOpen(row) && row.state !== 'parked' && row.wish === null,
+  )
+  if (waiting.length === 0) return []
+  const kept = await desk.store.cache.read({
+    owner: desk.offline.person(),
+    resource: 'payments',
+  })
+  const atHouse = (kept?.rows ?? []) as unknown as readonly (DeskPayment & KeptRow)[]
+  const markOf = (row: OperationRow) => (row.body as { reference: string }).reference
+  const known = new Set(atHouse.map(({ reference }) => reference))
+  const found: string[] = []
+  const bills = [
+    ...(await ordersOn(history, desk)).map((row) => ['restaurant', row] as const),
+    ...(await bookingsOn(history, desk)).map((row) => ['room', row] as const),
+  ]
+  for (const [kind, bill] of bills) {
+    if (bill.status === 'cancelled') continue
+    const its = history.done.filter(({ bill: of }) => of === bill.customer_name)
+    const marks = new Set(its.map(({ mark }) => mark))
+    const here = waiting.filter((row) => marks.has(markOf(row)) && !known.has(markOf(row)))
+    if (here.length === 0) continue
+    const stepped = new Set(
+      rows.filter((row) => isOpen(row)).map(({ params }) => params['paymentId']),
+    )
+    const paid = atHouse.filter(
+      ({ id, reference, status }) =>
+        marks.has(reference ?? '') && status === 'paid' && !stepped.has(id),
+    )
+    const left =
+      Math.round(bill.total * 100) -
+      here.reduce((sum, row) => sum + centsOf(row), 0) -
+      paid.reduce((sum, { dollars }) => sum + Math.round(dollars * 100), 0)
+    const owed = await owedOn(history, desk, kind, bill)
+    if (owed !== left) {
+      found.push(`${desk.name} asks ${owed} cents for ${bill.customer_name}, ${left} are left`)
+    }
+  }
+  return found
 }
 
 /** An operation and what it was changed into, or taken over by: one thing that somebody asked for. */

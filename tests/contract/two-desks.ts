@@ -12,12 +12,14 @@ import type { Session } from '#contract/session.ts'
 import { addDays } from '#domain/days.ts'
 import { balanceOf } from '#domain/folio-balance.ts'
 import { takeOver } from '#features/parked/take-over.ts'
+import { subjectCalls, subjectGroup, type SubjectRef } from '#features/payments/subjects.ts'
 import { freeRooms } from '#features/rooms/free.ts'
 import { newCode } from '#lib/code.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { setOffline } from '#offline/offline.ts'
 import { isOpen } from '#offline/outbox/row.ts'
 import { overlay } from '#offline/reads/overlay.ts'
+import { aboutRows } from '#parts/desk/about-rows.ts'
 import { makeEmptyHouse } from '#server/db/new-house.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
 import { seeded } from '#demo/random.ts'
@@ -58,6 +60,8 @@ export interface Done extends Act {
   id: string
   /** Of its device, when it was confirmed. */
   shift: number
+  /** Of cash: whose booking or order it is for. */
+  bill?: string
 }
 
 export interface History {
@@ -172,10 +176,12 @@ export async function shownOn<Row extends KeptRow>(
   resource: Resource,
   owner = device.offline.person(),
 ): Promise<readonly Row[]> {
-  const kept = await device.store.cache.read({ owner, resource })
+  const read = async (one: Resource) =>
+    (await device.store.cache.read({ owner, resource: one }))?.rows ?? []
   setOffline(device.offline)
-  const rows = (kept?.rows ?? []) as unknown as readonly Row[]
-  return lay(resource, rows, await device.store.outbox.list(), meanings)
+  const rows = (await read(resource)) as unknown as readonly Row[]
+  const made = [await read('hotel_bookings'), await read('restaurant_orders')]
+  return lay(resource, rows, aboutRows(await device.store.outbox.list(), made), meanings)
 }
 
 /** Those of this history: many are lived in one house. */
@@ -225,7 +231,23 @@ const on = (mark: string, route: QueuedRouteName, id: string, body: unknown): Ac
   return act(mark, route, body, { params: { id }, group: `${subject ?? route}:${id}` })
 }
 
-async function confirm({ history, device }: Turn, make: (mark: string) => Act): Promise<void> {
+/** Money is ordered with all else on what it is for, as the app does it. */
+const onMoney = (
+  mark: string,
+  does: 'record' | 'change',
+  of: SubjectRef,
+  body: unknown,
+  more: Record<string, string> = {},
+): Act =>
+  act(mark, subjectCalls[of.kind][does], body, {
+    params: { id: of.id, ...more },
+    group: subjectGroup(of),
+  })
+
+async function confirm(
+  { history, device }: Turn,
+  make: (mark: string) => Act & Pick<Done, 'bill'>,
+): Promise<void> {
   const mark = `${history.mark} ${history.done.length + 1}`
   const made = make(mark)
   const actor = device.offline.actor()
@@ -326,8 +348,10 @@ const happenings = {
     if (kind === undefined || row === undefined) return
     const owed = await owedOn(history, device, kind, row)
     if (owed <= 0) return
-    const route = kind === 'room' ? 'recordBookingPayment' : 'recordOrderPayment'
-    await confirm(turn, (mark) => on(mark, route, row.id, money(mark, owed)))
+    await confirm(turn, (mark) => ({
+      ...onMoney(mark, 'record', { kind, id: row.id }, money(mark, owed)),
+      bill: row.customer_name,
+    }))
   },
   /** Given back, or not paid after all: a step on money, which one of two desks wins. */
   async giveBack(turn: Turn) {
@@ -338,19 +362,8 @@ const happenings = {
       pick,
     )
     if (row === undefined) return
-    const route = row.subject.kind === 'room' ? 'changeBookingPayment' : 'changeOrderPayment'
-    const { subject = '' } = routeOf(route)
-    await confirm(turn, (mark) =>
-      act(
-        mark,
-        route,
-        { status: 'refunded', seen: { status: 'paid' } },
-        {
-          params: { id: row.subject.id, paymentId: row.id },
-          group: `${subject}:${row.subject.id}`,
-        },
-      ),
-    )
+    const body = { status: 'refunded', seen: { status: 'paid' } }
+    await confirm(turn, (mark) => onMoney(mark, 'change', row.subject, body, { paymentId: row.id }))
   },
   async withdraw(turn: Turn) {
     const row = among(await ownOpen(turn), turn.pick)

@@ -4,6 +4,7 @@ import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { useValue } from '#ui/use-value.ts'
 import { useHouse } from '../use-house.ts'
+import { aboutRows } from './about-rows.ts'
 import { heldOn, parseHeld, type Subject } from './held.ts'
 import { useDeviceRows } from '../use-device-rows.ts'
 
@@ -20,7 +21,7 @@ export function useHeld({ kind, id }: Subject): number | null {
   })
   const rows = useQuery({ ...list, enabled }).data?.rows
   return useMemo(
-    () => (rows === undefined ? null : heldOn({ kind, id }, rows, operations, rate)),
+    () => (rows === undefined ? null : heldOn({ kind, id }, rows, aboutRows(operations), rate)),
     [kind, id, rows, operations, rate],
   )
 }

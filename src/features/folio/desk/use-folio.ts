@@ -8,6 +8,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings } from '#offline/meaning.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import type { Kept } from '#offline/reads/types.ts'
+import { aboutRows, rowNames } from '#parts/desk/about-rows.ts'
 import { oldestOf, type KeptAge } from '#parts/desk/oldest-of.ts'
 import type { StayBalances } from '#parts/desk/stay-balance.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
@@ -20,7 +21,7 @@ import {
   type Candidate,
   type ChargeKind,
 } from '../charges.ts'
-import { chargeReads, folioReads, type FolioResource } from '../data.ts'
+import { chargeReads, folioReads } from '../data.ts'
 import { folioOf, type Folio, type FolioReceipt } from '../folio.ts'
 import { chargeOverlays } from '../operations/overlay.ts'
 import { inItsRoom, roomsWith, stayOf, staysOf, type Stay } from '../stay.ts'
@@ -59,14 +60,6 @@ function laidOver(
 
 type LaidOver = ReturnType<typeof laidOver>
 
-function useLaidOver(
-  resource: Exclude<FolioResource, 'rooms'>,
-  operations: readonly OperationRow[],
-  meanings: Meanings,
-) {
-  return laidOver(resource, useQuery(folioReads[resource]()), operations, meanings)
-}
-
 /** With the charging to a room, which changes whichever list its body names. */
 const withCharges = (meanings: Meanings) =>
   ofEachCharge((kind): Meanings => ({ ...meanings, ...(chargeOverlays[kind] as Meanings) }))
@@ -77,10 +70,44 @@ type ChargedRows = Record<ChargeKind, readonly KeptRow[]>
 
 const recallCharged = createRecall<ChargedRows>()
 
+const recallAbout = createRecall<readonly OperationRow[]>()
+
+/**
+ * The lists that every bill is made of, with what waits on this device by the rows that it is about:
+ * money that was taken on what this device made is on the bill of that.
+ */
+function useBillLists(meanings: Meanings) {
+  const kept = {
+    bookings: useQuery(folioReads.hotel_bookings()),
+    items: useQuery(folioReads.folio_items()),
+    payments: useQuery(folioReads.payments()),
+    charged: useQueries({ queries: chargeKinds.map(chargeReads) }) as UseQueryResult<KeptList>[],
+  }
+  const all = useDeviceRows()
+  const named = [kept.bookings, ...kept.charged].map(({ data }) => data?.rows ?? noRows)
+  const operations = recallAbout(all, named, () => aboutRows(all, named))
+  const bookings = laidOver('hotel_bookings', kept.bookings, operations, meanings)
+  const items = laidOver('folio_items', kept.items, operations, meanings)
+  const payments = laidOver('payments', kept.payments, operations, meanings)
+  const charged = laidOverCharged(kept.charged, operations, meanings)
+  return {
+    operations,
+    nameOf: rowNames(all, named),
+    bookings: bookings.rows,
+    items: (items.rows ?? noRows) as readonly FolioItem[],
+    charges: charged.rows,
+    payments: payments.rows ?? noRows,
+    all: [bookings, items, payments, ...charged.shown],
+  }
+}
+
 /** What services sold, laid over, by kind; the same object as long as no list is another. */
-function useCharged(operations: readonly OperationRow[], meanings: Meanings) {
+function laidOverCharged(
+  lists: readonly UseQueryResult<KeptList>[],
+  operations: readonly OperationRow[],
+  meanings: Meanings,
+) {
   const charging = recallCharging(meanings, [], () => withCharges(meanings))
-  const lists = useQueries({ queries: chargeKinds.map(chargeReads) })
   const shown = chargeKinds.map((kind, at) =>
     laidOver(tableOf[kind], lists[at] as UseQueryResult<KeptList>, operations, charging[kind]),
   )
@@ -92,21 +119,6 @@ function useCharged(operations: readonly OperationRow[], meanings: Meanings) {
       Object.fromEntries(chargeKinds.map((kind, at) => [kind, laid[at] ?? noRows])) as ChargedRows,
   )
   return { shown, rows }
-}
-
-/** The lists that every bill is made of. */
-function useBillLists(operations: readonly OperationRow[], meanings: Meanings) {
-  const bookings = useLaidOver('hotel_bookings', operations, meanings)
-  const items = useLaidOver('folio_items', operations, meanings)
-  const payments = useLaidOver('payments', operations, meanings)
-  const charged = useCharged(operations, meanings)
-  return {
-    bookings: bookings.rows,
-    items: (items.rows ?? noRows) as readonly FolioItem[],
-    charges: charged.rows,
-    payments: payments.rows ?? noRows,
-    all: [bookings, items, payments, ...charged.shown],
-  }
 }
 
 /** Whether one of them is still being read, and how much they can be trusted together. */
@@ -124,13 +136,14 @@ export function useFolio(
   together: boolean,
   meanings: Meanings,
 ): FolioView | null | undefined {
-  const operations = useDeviceRows()
-  const lists = useBillLists(operations, meanings)
+  const lists = useBillLists(meanings)
   const { bookings, items, charges, payments } = lists
-  const receipts = useLaidOver('receipts', operations, meanings)
+  const keptReceipts = useQuery(folioReads.receipts())
+  const receipts = laidOver('receipts', keptReceipts, lists.operations, meanings)
   const words = useFolioWords()
 
-  const known = useMemo(() => idAtTheHouse(id, operations), [id, operations])
+  // A booking that was made here has another name once the house has taken it.
+  const known = lists.nameOf(id)
   const rooms = useQuery(folioReads.rooms()).data?.rows
   const all = useMemo(
     () =>
@@ -166,7 +179,7 @@ const notYet = () => null
 
 /** The balance of any stay, from what is kept here and what waits; for lists of stays. */
 export function useBalances(meanings: Meanings): StayBalances {
-  const lists = useBillLists(useDeviceRows(), meanings)
+  const lists = useBillLists(meanings)
   const { bookings = noRows, items, charges, payments } = lists
   const words = useFolioWords()
   const { isReading, kept } = readingOf(lists.all)
@@ -175,10 +188,4 @@ export function useBalances(meanings: Meanings): StayBalances {
     [words, bookings, items, charges, payments],
   )
   return { of: isReading ? notYet : of, kept }
-}
-
-/** A booking that was made here has another name once the house has taken it. */
-function idAtTheHouse(id: string, operations: readonly OperationRow[]): string {
-  const made = operations.find((operation) => `op:${operation.id}` === id)
-  return made?.madeId ?? id
 }

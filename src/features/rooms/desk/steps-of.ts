@@ -1,4 +1,3 @@
-import { OPERATION_REF } from '#contract/wire.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
 import { openSteps } from '#parts/desk/open-steps.ts'
@@ -20,18 +19,3 @@ export function rowOfStep(operation: OperationRow): string | undefined {
 /** Steps that are not yet surely at the house, by booking's id, oldest first. */
 export const openStepsByBooking = (operations: readonly OperationRow[]) =>
   openSteps(operations, roomOverlays, rowOfStep)
-
-/**
- * Operations by the row that they are about: once the house has a walk-in, what follows it is about
- * the house's row, no longer about `op:<its operation>`.
- */
-export function aboutRows(operations: readonly OperationRow[]): readonly OperationRow[] {
-  const made = new Map(
-    operations.flatMap(({ id, madeId }) => (madeId === null ? [] : [[OPERATION_REF + id, madeId]])),
-  )
-  if (made.size === 0) return operations
-  return operations.map((operation) => {
-    const id = made.get(operation.params.id ?? '')
-    return id === undefined ? operation : { ...operation, params: { ...operation.params, id } }
-  })
-}

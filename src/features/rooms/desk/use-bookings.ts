@@ -5,11 +5,12 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
 import { offline } from '#offline/offline.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
+import { aboutRows } from '#parts/desk/about-rows.ts'
 import { isWished, notYetShown } from '#parts/desk/open-steps.ts'
 import { rooms, type Room } from '../data.ts'
 import { deskBookings, type DeskBooking } from '../desk-booking.ts'
 import { claimsOf } from './guests-here.ts'
-import { aboutRows, openStepsByBooking, roomOverlays } from './steps-of.ts'
+import { openStepsByBooking, roomOverlays } from './steps-of.ts'
 
 export interface DeskBookings {
   /** Waiting steps laid over; undefined while nothing is kept and the house is still asked. */
@@ -56,7 +57,7 @@ export function useWithSteps(
   asOf: string | null = null,
 ): Pick<DeskBookings, 'bookings' | 'waiting' | 'claims'> {
   const all = useDeviceRows()
-  const operations = recallAbout(all, [], () => aboutRows(all))
+  const operations = recallAbout(all, [rows], () => aboutRows(all, rows && [rows]))
   const known = useQuery(rooms()).data?.rows ?? noRooms
   const bookings =
     rows &&

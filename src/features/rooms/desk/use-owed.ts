@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { offline } from '#offline/offline.ts'
+import { aboutRows } from '#parts/desk/about-rows.ts'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { deskBookings, type DeskBooking } from '../desk-booking.ts'
 import { owedOn, takenHere } from './owed.ts'
-import { aboutRows } from './steps-of.ts'
 
 /**
  * What a stay still owes with all that was charged to it, in cents of a dollar; below zero more was

@@ -1,0 +1,84 @@
+import type { KeptRow } from '#contract/resources.ts'
+import { OPERATION_REF } from '#contract/wire.ts'
+import { looseObject, looseText } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { refsIn, withRefs } from '#offline/outbox/refs.ts'
+
+type Lists = readonly (readonly KeptRow[])[]
+
+/** The house may have it, and has not said so. */
+const isUnheard = ({ state }: OperationRow) =>
+  state === 'waiting' || state === 'sending' || state === 'unknown'
+
+/** By operation's id, the row that it made, where a list brought that before the answer came. */
+function broughtBy(operations: readonly OperationRow[], lists: Lists): Map<string, string> {
+  const byMaker = new Map<string, string>()
+  const byCode = new Map<string, string>()
+  for (const one of operations) {
+    if (!isUnheard(one)) continue
+    byMaker.set(one.id, one.id)
+    // Steps on a row change its `operation_id`; the code stays.
+    const code = looseText(looseObject(one.body).code)
+    if (code !== '') byCode.set(code, one.id)
+  }
+  const found = new Map<string, string>()
+  for (const row of lists.flat()) {
+    const code = looseText(looseObject(row).code)
+    const maker = byMaker.get(row.operation_id ?? '') ?? byCode.get(code)
+    if (maker !== undefined) found.set(maker, row.id)
+  }
+  return found
+}
+
+/**
+ * What a row is called now that is named `op:<operation>`: by the house's number once that is known,
+ * and by the operation that took its maker's place while the house is still asked about the maker.
+ * Other names stay as they are.
+ *
+ * @param lists rows of the house that an answer that was lost may have made
+ */
+export function rowNames(
+  operations: readonly OperationRow[],
+  lists: Lists = [],
+): (name: string) => string {
+  const byId = new Map(operations.map((one) => [one.id, one]))
+  // Most names are the house's own: the rows are gone through when another is asked for.
+  let brought: Map<string, string> | undefined
+  return (name) => {
+    if (!name.startsWith(OPERATION_REF)) return name
+    brought ??= broughtBy(operations, lists)
+    let id = name.slice(OPERATION_REF.length)
+    // One that was changed may have been changed again, and a wish given up points back.
+    for (const seen = new Set<string>(); !seen.has(id);) {
+      seen.add(id)
+      const one = byId.get(id)
+      const made = one?.madeId ?? brought.get(id)
+      if (made != null) return made
+      if (one?.wish?.kind === 'change') id = one.wish.successor
+    }
+    return OPERATION_REF + id
+  }
+}
+
+/**
+ * Operations by the row that they are about, as the lists show it now: what is recorded on something
+ * that this device made itself counts for that, whatever became of its making meanwhile.
+ */
+export function aboutRows(
+  operations: readonly OperationRow[],
+  lists: Lists = [],
+): readonly OperationRow[] {
+  // What an operation names it comes after.
+  if (!operations.some(({ after }) => after.length > 0)) return operations
+  const nameOf = rowNames(operations, lists)
+  const renamed = operations.map((operation) => {
+    if (operation.after.length === 0) return operation
+    const { params, body, group } = operation
+    const named = { params, body, group }
+    // The group of what makes a row is about itself: it keeps its name.
+    const own = refsIn(group).includes(operation.id)
+    const now = withRefs(own ? { params, body } : named, (id) => nameOf(OPERATION_REF + id))
+    return now === named ? operation : { ...operation, ...now }
+  })
+  return renamed.some((one, at) => one !== operations[at]) ? renamed : operations
+}
