@@ -54,6 +54,8 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
   const reading = new DatabaseSync(path, { timeout: BUSY_MS, readOnly: true })
   const reader = new Kysely<Database>({ dialect: new NodeSqliteDialect(reading) })
   const listeners = changeListeners()
+  // Transactions that did not wait for the disk, counted: so many began, so many are surely there.
+  let [begun, flushed] = [0, 0]
   const alone = refuseNesting()
 
   const store: Store = {
@@ -72,6 +74,8 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
         writer.connection().execute(async (connection) => {
           // Outside a transaction alone may this be changed; the connection is ours already.
           writing.exec(`pragma synchronous = ${options.flush === 'later' ? 'normal' : 'full'}`)
+          // Before its commit, after which anyone may see it.
+          if (options.flush === 'later') begun += 1
           return await connection.transaction().execute(async (db) => {
             const tx = new StoreTx(db, engine, clock())
             const answer = await work(tx)
@@ -84,7 +88,15 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
       return result
     },
     // The log is one file: a commit that waits for it takes all earlier ones to the disk.
-    flush: () => store.transaction(markFlushed),
+    async flush() {
+      if (flushed === begun) return
+      const before = await store.transaction(async (tx) => {
+        await markFlushed(tx)
+        // One writes at a time: all these were committed.
+        return begun
+      })
+      flushed = Math.max(flushed, before)
+    },
     async snapshot(read) {
       const connection = new DatabaseSync(path, { timeout: BUSY_MS, readOnly: true })
       const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(connection) })

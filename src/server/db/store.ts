@@ -25,7 +25,7 @@ export interface Store {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
    * Brings to the disk whatever was committed with `flush: 'later'`. Nobody may be told that it was
-   * done before this resolves.
+   * done before this resolves: at once where nothing waits for it.
    */
   flush(): Promise<void>
   /** Reads everything as it is at one moment, on a connection of its own: nobody waits for it. */

@@ -46,10 +46,14 @@ export async function perform(
   attempt: Attempt,
 ): Promise<Performed> {
   const { actor } = attempt
+  // What a batch did is seen before it is on the disk, and told again only after.
+  const flushed = async () => attempt.flush === 'later' || (await context.store.flush())
   try {
     const performed = await carryOut(context, endpoint, attempt)
+    if (performed.replayed) await flushed()
     return { ...performed, body: answerFor(actor, endpoint.name, performed.body) }
   } catch (error) {
+    if (error instanceof Refusal && error.code === 'key_reused') await flushed()
     throw refusalFor(actor, endpoint.name, error)
   }
 }

@@ -68,6 +68,8 @@ export const handOver = task({
       const states = await statesOf(store.db, deviceId, some)
       for (const { id } of some) answers.push({ id, state: states.get(id) ?? 'unknown' })
     }
+    // What a batch did is seen before it is on the disk.
+    if (answers.some(({ state }) => state === 'taken')) await store.flush()
     if (body.nothing_waits && actor.kind === 'staff' && actor.scope === 'send') {
       await store.transaction((tx) =>
         tx.db

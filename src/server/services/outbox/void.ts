@@ -83,6 +83,9 @@ export const voidOperation = task({
     const key = (call.params.key ?? '').toLowerCase()
     if (!isUuid(key)) return refuse('bad_request', 'The key must be a UUID.')
     limits.count(call.actor, call.address, `void ${key}`, call.now.getTime())
-    return { status: 200, body: await voidInStore(store, key, call) }
+    const body = await voidInStore(store, key, call)
+    // What a batch did is seen before it is on the disk.
+    if (body.outcome === 'done') await store.flush()
+    return { status: 200, body }
   },
 })
