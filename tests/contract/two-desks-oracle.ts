@@ -72,9 +72,9 @@ async function waitingCash(history: History, desk: Desk): Promise<string[]> {
     owner: desk.offline.person(),
     resource: 'payments',
   })
-  const atHouse = (kept?.rows ?? []) as unknown as readonly (DeskPayment & KeptRow)[]
+  const payments = (kept?.rows ?? []) as unknown as readonly (DeskPayment & KeptRow)[]
   const markOf = (row: OperationRow) => (row.body as { reference: string }).reference
-  const known = new Set(atHouse.map(({ reference }) => reference))
+  const known = new Set(payments.map(({ reference }) => reference))
   const found: string[] = []
   const bills = [
     ...(await ordersOn(history, desk)).map((row) => ['restaurant', row] as const),
@@ -89,7 +89,7 @@ async function waitingCash(history: History, desk: Desk): Promise<string[]> {
     const stepped = new Set(
       rows.filter((row) => isOpen(row)).map(({ params }) => params['paymentId']),
     )
-    const paid = atHouse.filter(
+    const paid = payments.filter(
       ({ id, reference, status }) =>
         marks.has(reference ?? '') && status === 'paid' && !stepped.has(id),
     )

@@ -2,7 +2,6 @@ import type { KeptRow } from '#contract/resources.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { refsIn, withRefs } from '#offline/outbox/refs.ts'
 
 type Lists = readonly (readonly KeptRow[])[]
 
@@ -71,14 +70,30 @@ export function aboutRows(
   // What an operation names it comes after.
   if (!operations.some(({ after }) => after.length > 0)) return operations
   const nameOf = rowNames(operations, lists)
-  const renamed = operations.map((operation) => {
-    if (operation.after.length === 0) return operation
-    const { params, body, group } = operation
-    const named = { params, body, group }
-    // The group of what makes a row is about itself: it keeps its name.
-    const own = refsIn(group).includes(operation.id)
-    const now = withRefs(own ? { params, body } : named, (id) => nameOf(OPERATION_REF + id))
-    return now === named ? operation : { ...operation, ...now }
-  })
+  const renamed = operations.map((operation) =>
+    operation.after.length === 0 ? operation : renamedBy(nameOf, operation),
+  )
   return renamed.some((one, at) => one !== operations[at]) ? renamed : operations
+}
+
+function renamedBy(nameOf: (name: string) => string, operation: OperationRow): OperationRow {
+  const { id, params, body, group } = operation
+  const at = group.indexOf(':') + 1
+  const about = group.slice(at)
+  const now = {
+    params: withNames(nameOf, params),
+    body: withNames(nameOf, body),
+    // The group of what makes a row is about itself: it keeps its name.
+    group: about === OPERATION_REF + id ? group : group.slice(0, at) + nameOf(about),
+  }
+  const same = now.params === params && now.body === body && now.group === group
+  return same ? operation : { ...operation, ...now }
+}
+
+/** The same object where none of its values names what is called otherwise now. */
+function withNames<T>(nameOf: (name: string) => string, value: T): T {
+  const renamed = Object.entries(looseObject(value)).flatMap(([key, name]) =>
+    typeof name === 'string' && nameOf(name) !== name ? [[key, nameOf(name)] as const] : [],
+  )
+  return renamed.length === 0 ? value : { ...value, ...Object.fromEntries(renamed) }
 }
