@@ -134,12 +134,13 @@ test('without remember-me: another person signs in, sees and sends nothing of it
   const card = await findBooking(page, guest)
   await expect(card).toContainText('Accepted')
   await expect(waitingSteps(card)).toContainText(`recorded by ${first?.name ?? '?'}`)
+  const name = first?.name ?? '?'
   await expect(
-    page.getByText('Changes of somebody else wait on this device for their sign-in.'),
+    page.getByText(`Changes of ${name} wait on this device for their sign-in.`),
   ).toBeVisible()
-  await page.getByRole('button', { name: /The house answers/ }).click()
+  await page.getByRole('button', { name: 'The house answers 1 waiting' }).click()
   const work = page.getByRole('dialog', { name: 'Link and waiting work' })
-  await expect(work).toContainText('Nothing waits on this device, and nothing needs a decision.')
+  await expect(work).toContainText(name)
   await work.getByRole('button', { name: 'Close', exact: true }).last().click()
 
   // What the second person does goes in their own name, past the row that waits.
@@ -147,9 +148,14 @@ test('without remember-me: another person signs in, sees and sends nothing of it
   await expect.poll(() => statusOf(house, others)).toBe('accepted')
   expect(await auditOf(house, other.id)).toContainEqual([second.name, 'acceptRestaurantOrder'])
   expect(await statusOf(house)).toBe('pending')
-  // The page hears of it too: with a step waiting it would ask first.
-  await expect(page.getByRole('button', { name: 'The house answers', exact: true })).toBeVisible()
+  // Nothing of their own waits any more; whose does is said before they leave.
+  await expect(
+    page.getByRole('button', { name: 'The house answers 1 waiting', exact: true }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Log out of this device?' })
+  await expect(leaving).toContainText(`${name} · 1 entry waits`)
+  await leaving.getByRole('button', { name: 'Log out', exact: true }).click()
   await page.waitForURL('**/login')
 
   await signIn(page, { ...house.admin, remember: false })
