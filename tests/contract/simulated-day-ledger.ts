@@ -1,4 +1,5 @@
 import { folioLines, folioTotal, type FolioCharge } from '#domain/folio.ts'
+import { isTooLate } from '#domain/restaurant.ts'
 import { seatKeepingStatuses, seatsTaken } from '#domain/tables.ts'
 import type { HotelBooking } from '#contract/bookings.ts'
 import type { FolioItem } from '#contract/folio.ts'
@@ -155,13 +156,18 @@ async function seatComplaints(store: Store): Promise<string[]> {
     .selectFrom('house')
     .select('settings')
     .executeTakeFirstOrThrow()
-  const { table_seats: seats } = JSON.parse(settings) as HouseSettings
-  const parties = await store.db
+  const { table_seats: seats, timezone } = JSON.parse(settings) as HouseSettings
+  const rows = await store.db
     .selectFrom('table_reservations')
-    .select(['date', 'time', 'party_size'])
+    .select(['date', 'time', 'party_size', 'source', 'created_at'])
     .where('status', 'in', [...seatKeepingStatuses])
     .where('created_at', '>=', '2026-07-01T04:00:00.000Z')
     .execute()
+  // A tablet that was away records who has sat there already: a fact, which claims no seats.
+  const parties = rows.filter(
+    ({ source, date, time, created_at }) =>
+      source !== 'desk' || !isTooLate(timezone, date, time, new Date(created_at)),
+  )
   return parties.flatMap(({ date, time }) => {
     const taken = seatsTaken(
       parties.filter((one) => one.date === date),
