@@ -10,8 +10,15 @@ import { temporaryDir } from '../fixtures/paths.ts'
 
 type Kind = Store['kind']
 
+/** The moment that a test's house stands at (MORNING of http-house.ts). */
+const SEEDED_AT = new Date('2026-07-01T07:30:00.000Z')
+
 interface Options {
-  /** With the demo house in it (no staff accounts). Default: empty tables. */
+  /**
+   * With the demo house in it (no staff accounts), as of the clock, or of a fixed morning: its
+   * people and orders go by the day, and a test may not pass on one day and fail on the next.
+   * Default: empty tables.
+   */
   seeded?: boolean
   /** Stamps writes; default: the real time. */
   clock?: () => Date
@@ -52,7 +59,7 @@ export function eachStore(declare: (make: MakeStore) => void): void {
       async function make({ seeded = false, clock }: Options = {}): Promise<Store> {
         const store = await openStore(await place(), clock, sealWith([randomBytes(32)]))
         closing.push(() => store.close())
-        if (seeded) await loadDemo(store, clock?.() ?? new Date())
+        if (seeded) await loadDemo(store, clock?.() ?? SEEDED_AT)
         return store
       }
       declare(Object.assign(make, { place, kind }))
