@@ -5,7 +5,7 @@ import { isPhone } from '#domain/phone.ts'
 
 /*
  * How a guest can be reached, as the desk writes it down: it may be left out, and what is written is
- * judged by the house's own rules and said in its words (server/http/validate.ts), before anything
+ * judged by the house's own rules and said in its words (server/pipeline/validate.ts), before anything
  * waits to be sent.
  */
 

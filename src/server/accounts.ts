@@ -1,6 +1,6 @@
 import { newCode } from '#lib/code.ts'
 import type { Account } from './db/new-house.ts'
-import { hashPassword } from './http/passwords.ts'
+import { hashPassword } from './pipeline/passwords.ts'
 import type { Seed } from './seed.ts'
 import type { Settings } from './settings.ts'
 

@@ -1,6 +1,7 @@
 import { checkImports } from './import-rules.ts'
 import { checkPurity } from './purity.ts'
 import { checkLightEntries, checkRings } from './reach.ts'
+import { checkServerWalls } from './server-walls.ts'
 import { readSources, type SourceFile, type Violation } from './source.ts'
 import { checkTransactions } from './transactions.ts'
 import { checkWords, wordFolders } from './words.ts'
@@ -10,6 +11,7 @@ export function checkArchitecture(files: readonly SourceFile[]): Violation[] {
   const ours = files.filter(({ path }) => !path.startsWith('tests/'))
   return [
     ...checkImports(ours),
+    ...checkServerWalls(ours),
     ...checkRings(ours),
     ...checkLightEntries(ours),
     ...checkPurity(ours),

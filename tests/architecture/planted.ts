@@ -103,6 +103,20 @@ const demo = [
   ['sw/a.ts', "import { menu } from '../demo/menu.ts'"],
 ] as const
 
+const walls = [
+  ['services/x/routes.ts', "import type { FastifyInstance } from 'fastify'", 'HTTP stays in http'],
+  ['pipeline/a.ts', "import cors from '@fastify/cors'", 'HTTP stays in http'],
+  ['services/outbox/batch.ts', "import { b } from '../../http/mount.ts'", 'HTTP stays in http'],
+  ['notices/send.ts', "import type { B } from '../http/logs.ts'", 'HTTP stays in http'],
+  ['pipeline/perform.ts', "import { b } from '../http/errors.ts'", 'HTTP stays in http'],
+  ['pipeline/a.ts', "import { b } from '../services/x/own.ts'", 'the pipeline knows no service'],
+  [
+    'pipeline/a.ts',
+    "import type { B } from '#server/notices/b.ts'",
+    'the pipeline knows no service',
+  ],
+] as const
+
 const inTransaction = [
   ['store.transaction(async (tx) => { await fetch(url) })', 'the network'],
   ['store.transaction(async (tx) => { await notices.send(mail) })', 'a provider'],
@@ -177,6 +191,9 @@ export const planted: readonly Planted[] = [
   ...packages.map(([from, text, rule]) => imports(from, text, rule, `${from}: ${text}`)),
   ...between.map(([from, text, rule]) => imports(from, text, rule, `${from}: ${text}`)),
   ...demo.map(([from, text]) => imports(from, text, 'nothing needs the demo', `${from}: ${text}`)),
+  ...walls.map(([from, text, rule]) =>
+    imports(`src/server/${from}`, text, rule, `${from}: ${text}`),
+  ),
   ...inTransaction.map(([text, fault]) =>
     imports(
       'src/server/services/x/routes.ts',
@@ -244,6 +261,11 @@ export const lawful: Record<string, string> = {
   'src/app/ring-b.ts': "import type { A } from './ring-a.ts'\nexport type B = A",
   'sw/sw.ts':
     "import { get } from '#offline/a.ts'\nimport { precacheAndRoute } from 'workbox-precaching'",
+  'src/server/http/mount.ts':
+    "import type { FastifyInstance } from 'fastify'\nimport { perform } from '../pipeline/perform.ts'",
+  'src/server/pictures/serve.ts':
+    "import type { FastifyInstance } from 'fastify'\nimport { noSuchPath } from '../http/errors.ts'",
+  'src/server/pipeline/perform.ts': "import type { Store } from '../db/store.ts'",
   'src/server/seed.ts':
     "const demo = new URL('../../demo/index.ts', import.meta.url)\nawait import(demo.href)",
   'demo/index.ts': "import type { Seed } from '#server/seed.ts'\nimport { rows } from './rows.ts'",

@@ -5,7 +5,7 @@ import { makeEmptyHouse } from '#server/db/new-house.ts'
 import { between, oneOf, seeded, type Random } from '#demo/random.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
 import type { Store, Tx } from '#server/db/store.ts'
-import { Refusal, type Actor, type Answer, type Endpoint } from '#server/http/endpoint.ts'
+import { Refusal, type Actor, type Answer, type Endpoint } from '#server/pipeline/endpoint.ts'
 import { bookBundle } from '#server/services/bookings/book-bundle.ts'
 import { bookRoom } from '#server/services/bookings/book-room.ts'
 import {

@@ -7,7 +7,7 @@ import { loadDemo } from '#demo/load-demo.ts'
 import { openStore } from '#server/db/open.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
 import type { Store } from '#server/db/store.ts'
-import { Refusal } from '#server/http/endpoint.ts'
+import { Refusal } from '#server/pipeline/endpoint.ts'
 import {
   cancelBookings,
   holdNights,

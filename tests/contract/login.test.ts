@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
-import { tokenHash } from '#server/http/tokens.ts'
+import { tokenHash } from '#server/pipeline/tokens.ts'
 import { eachStore } from './fixtures.ts'
 import { addPerson, MORNING, openHouse, PASSWORD, type House } from './http-house.ts'
 

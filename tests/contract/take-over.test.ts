@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { tokenHash } from '../../src/server/http/tokens.ts'
+import { tokenHash } from '../../src/server/pipeline/tokens.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, type Asked, type House } from './http-house.ts'

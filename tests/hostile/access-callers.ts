@@ -1,6 +1,6 @@
 import { uuidv7 } from '#lib/uuid.ts'
 import { DEVICE_TOKEN_HEADER } from '#contract/wire.ts'
-import { newToken, tokenHash } from '#server/http/tokens.ts'
+import { newToken, tokenHash } from '#server/pipeline/tokens.ts'
 import { addPerson, PASSWORD, type Asked, type House } from '../contract/http-house.ts'
 import type { Identity } from './access-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../http/endpoint.ts'
+import type { Actor } from '../pipeline/endpoint.ts'
 import type { Lane } from './asker.ts'
 
 export function laneOf(actor: Actor): Lane {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/store.ts'
-import { refuse } from '../http/endpoint.ts'
+import { refuse } from '../pipeline/endpoint.ts'
 import { unreadable, type Asker } from './asker.ts'
 import type { BudgetKind, Rule } from './table.ts'
 

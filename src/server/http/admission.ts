@@ -1,5 +1,5 @@
 import type { Lane } from '../budgets/asker.ts'
-import { refuse } from './endpoint.ts'
+import { refuse } from '../pipeline/endpoint.ts'
 
 export interface AdmissionRules {
   /** Requests in work at a time; staff get as many again. */

@@ -1,13 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../budgets/asker.ts'
-import type { Buckets } from './buckets.ts'
-import { Refusal } from './endpoint.ts'
+import type { Buckets } from '../pipeline/buckets.ts'
+import { BODY_BYTES, Refusal } from '../pipeline/endpoint.ts'
 import { unpacked } from './unpack.ts'
 
-/** Most a JSON body may be, also after unpacking. */
-export const BODY_BYTES = 256 * 1024
-/** Of staff's, where pictures may be in it: 4.5 MB of them as base64, unpacked. */
-export const PICTURE_BYTES = 6 * 1024 * 1024
 /** Of a stranger's body: every value is read, checked and hashed, and a hundred orders have 3,000. */
 const MOST_VALUES = 10_000
 /** No honest body is deeper; JSON.stringify and schemas recurse. */

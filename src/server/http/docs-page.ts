@@ -2,7 +2,7 @@ import { errorKinds, type ErrorCode } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import { CONTRACT_VERSION, routeOf, type RouteName } from '#contract/routes.ts'
 import { summaries } from '#contract/summaries.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from '../pipeline/endpoint.ts'
 import { treatments } from './openapi.ts'
 
 /** The API reference for people: one page, no script, its style in a file of its own. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RouteName } from '#contract/routes.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from '../pipeline/endpoint.ts'
 import { openApi } from './openapi.ts'
 
 /** GET /api/openapi.json and the page made from it; both are made once. */

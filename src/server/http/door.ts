@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_HEADER, DEVICE_TOKEN_HEADER } from '#contract/wire.ts'
 import { addressKey, type Lane } from '../budgets/asker.ts'
 import { Admission, comeBack, type AdmissionRules } from './admission.ts'
-import { stillHolds } from './auth.ts'
-import { tokenHash } from './tokens.ts'
-import { Buckets } from './buckets.ts'
-import type { Context } from './context.ts'
-import { subjectOfToken } from './device-tokens.ts'
+import { stillHolds } from '../pipeline/auth.ts'
+import { tokenHash } from '../pipeline/tokens.ts'
+import { Buckets } from '../pipeline/buckets.ts'
+import type { Context } from '../pipeline/context.ts'
+import { subjectOfToken } from '../pipeline/device-tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

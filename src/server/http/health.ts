@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../db/store.ts'
-import { outgoing, sendOutgoing } from './errors.ts'
+import { outgoing } from '../pipeline/outgoing.ts'
+import { sendOutgoing } from './errors.ts'
 
 /** How long the store may take to answer, ms. */
 const PATIENCE = 2000

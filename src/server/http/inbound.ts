@@ -6,7 +6,8 @@ import {
   KEY_HEADER,
   OPERATION_HEADER,
 } from '#contract/wire.ts'
-import { refuse, type Operation } from './endpoint.ts'
+import { isUuid } from '#lib/uuid.ts'
+import { refuse, type Operation } from '../pipeline/endpoint.ts'
 
 /** A request as the endpoints know it: everything of HTTP that they need, checked. */
 export interface Inbound {
@@ -20,12 +21,7 @@ export interface Inbound {
   deviceToken: string | undefined
 }
 
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
-
-export function isUuid(text: string): boolean {
-  return uuid.test(text)
-}
 
 function header(request: FastifyRequest, name: string): string | null {
   const value = request.headers[name]

@@ -1,12 +1,11 @@
 import { Transform } from 'node:stream'
 import type { preParsingAsyncHookHandler, RequestPayload } from 'fastify'
 import { routeOf } from '#contract/routes.ts'
-import { identify } from './auth.ts'
-import { worksAs } from './actor.ts'
-import { BODY_BYTES } from './bodies.ts'
-import type { Context } from './context.ts'
+import { identify } from '../pipeline/auth.ts'
+import { worksAs } from '../pipeline/actor.ts'
+import type { Context } from '../pipeline/context.ts'
 import { deviceOf } from './inbound.ts'
-import { Refusal, type Endpoint } from './endpoint.ts'
+import { BODY_BYTES, Refusal, type Endpoint } from '../pipeline/endpoint.ts'
 
 /**
  * A route whose bodies may be larger, for those alone who may work at the desk: they are asked for

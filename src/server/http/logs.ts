@@ -1,21 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { scrub } from '../log.ts'
 
 /** Where log lines go; tests read them back. */
 export interface LogSettings {
   level: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   stream?: { write(line: string): void }
-}
-
-/**
- * Takes out of an error's text what could name a person or open a door: e-mail addresses, phone
- * numbers, tokens, booking codes.
- */
-export function scrub(text: string): string {
-  return text
-    .replaceAll(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]')
-    .replaceAll(/[\w-]{40,}/g, '[token]')
-    .replaceAll(/\+?\d[\d ()-]{6,}\d/g, '[number]')
-    .replaceAll(/\b(?=[A-Z]*\d)[2-9A-HJKMNP-TV-Z]{8}\b/g, '[code]')
 }
 
 /** An error without the values a database puts into `detail` and `parameters`. */

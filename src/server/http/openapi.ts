@@ -4,7 +4,7 @@ import type { Route } from '#contract/route.ts'
 import { CONTRACT_VERSION, routeOf, type RouteName } from '#contract/routes.ts'
 import { summaries } from '#contract/summaries.ts'
 import * as wire from '#contract/wire.ts'
-import type { Endpoint, Schema } from './endpoint.ts'
+import type { Endpoint, Schema } from '../pipeline/endpoint.ts'
 
 type Json = Record<string, unknown>
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { nestsDeeper } from './bodies.ts'
-import { fieldErrors } from './validate.ts'
-import { scrub } from './logs.ts'
+import { fieldErrors } from '../pipeline/validate.ts'
+import { scrub } from '../log.ts'
 
 describe('nestsDeeper', () => {
   const depthOf = (value: unknown): number =>

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { RequestPayload } from 'fastify'
-import { Refusal } from './endpoint.ts'
+import { Refusal } from '../pipeline/endpoint.ts'
 
 /** A page of orders unpacks to fifteen times its bytes; what becomes more than this is a bomb. */
 const MOST_TIMES = 40

@@ -1,7 +1,7 @@
 import type { NoticesTable } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
-import { scrub } from '../http/logs.ts'
+import { scrub } from '../log.ts'
 import { settingsOf } from '../services/house/settings.ts'
 import { claimNotice, note } from './claim.ts'
 import { compose } from './compose.ts'

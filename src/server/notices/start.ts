@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
+import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { erasedLettersJob, forgetJob } from './forget.ts'
 import { fileMailer, smtpMailer } from './mail.ts'
@@ -14,7 +14,7 @@ type Wishes = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'sms' | 'publicUrl' | 'dat
 const MAIL_FOLDER = 'mail'
 
 /** How notices leave this house, by the operator's settings. */
-export function waysOf(settings: Wishes, log?: FastifyBaseLogger): Ways {
+export function waysOf(settings: Wishes, log?: Log): Ways {
   const { smtpUrl, mailFrom, sms, publicUrl, dataDir } = settings
   return {
     mailer: smtpUrl === null ? fileMailer(join(dataDir, MAIL_FOLDER)) : smtpMailer(smtpUrl),

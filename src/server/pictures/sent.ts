@@ -1,5 +1,5 @@
-import type { Context } from '../http/context.ts'
-import { refuse } from '../http/endpoint.ts'
+import type { Context } from '../pipeline/context.ts'
+import { refuse } from '../pipeline/endpoint.ts'
 import { NotAPicture } from './decode.ts'
 import { TooBusy } from './pictures.ts'
 

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
+import type { Log } from '../log.ts'
 import { livingSubscriptions } from './living.ts'
 import { pushJob, type PushParts } from './send.ts'
 
@@ -26,7 +26,7 @@ export async function forgetPush(store: Store, now: Date): Promise<void> {
 }
 
 /** The jobs of Web Push, for startJobs. */
-export function pushJobs(parts: Omit<PushParts, 'warn'> & { log: FastifyBaseLogger }): Job[] {
+export function pushJobs(parts: Omit<PushParts, 'warn'> & { log: Log }): Job[] {
   const { log, store } = parts
   return [
     pushJob({ ...parts, warn: (facts) => log.warn(facts, 'a push service refused') }),

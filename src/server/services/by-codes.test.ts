@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { Actor } from '../http/endpoint.ts'
-import { UnknownCodes } from '../http/unknown-codes.ts'
+import type { Actor } from '../pipeline/endpoint.ts'
+import { UnknownCodes } from '../pipeline/unknown-codes.ts'
 import { byCodes, confirmedOf } from './by-codes.ts'
 
 const now = new Date('2026-11-21T08:00:00.000Z')

@@ -1,5 +1,5 @@
-import type { Context } from '../http/context.ts'
-import { refuse, type Call } from '../http/endpoint.ts'
+import type { Context } from '../pipeline/context.ts'
+import { refuse, type Call } from '../pipeline/endpoint.ts'
 
 /**
  * The rows of the codes that were asked for. Unknown codes are simply absent, and count against

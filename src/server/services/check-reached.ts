@@ -1,4 +1,4 @@
-import { refuse } from '../http/endpoint.ts'
+import { refuse } from '../pipeline/endpoint.ts'
 
 /** A guest leaves a phone, so that the house can reach them (spec 2 §5). Throws `validation`. */
 export function checkReached({ phone }: { phone: string | null }): void {

@@ -1,6 +1,6 @@
 import { readsInPart } from '#contract/projections.ts'
 import type { Readers, Resource } from '#contract/resources.ts'
-import { refuse } from '../http/endpoint.ts'
+import { refuse } from '../pipeline/endpoint.ts'
 
 /**
  * Words are looked for in names, codes and phones: whoever reads rows in part could find out by

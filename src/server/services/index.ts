@@ -1,4 +1,4 @@
-import type { Endpoint } from '../http/endpoint.ts'
+import type { Endpoint } from '../pipeline/endpoint.ts'
 import { endpoints as backup } from './backup/routes.ts'
 import { endpoints as bookings } from './bookings/routes.ts'
 import { endpoints as cancellations } from './cancellations/routes.ts'

@@ -1,5 +1,5 @@
 import { routeOf } from '#contract/routes.ts'
-import type { Endpoint, WriteEndpoint } from '../http/endpoint.ts'
+import type { Endpoint, WriteEndpoint } from '../pipeline/endpoint.ts'
 
 /**
  * The operations that may wait in an outbox, by name. The list of all services fills it (index.ts);

@@ -1,7 +1,7 @@
 import { dayIn } from '#domain/days.ts'
 import { plainText } from '#lib/words-in.ts'
 import type { Tx } from '../db/store.ts'
-import { refuse } from '../http/endpoint.ts'
+import { refuse } from '../pipeline/endpoint.ts'
 
 /** How a request is to be paid, as far as charging to a room goes. */
 export interface Payment {

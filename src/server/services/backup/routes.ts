@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { endpoints as make } from './make.ts'
 import { endpoints as putBack } from './put-back.ts'
 import { endpoints as takeIn } from './take-in.ts'

@@ -7,8 +7,7 @@ import {
   sendRestorePart as partBody,
   tookRestorePart,
 } from '#contract/backup.ts'
-import { PICTURE_BYTES } from '../../http/bodies.ts'
-import { refuse, task } from '../../http/endpoint.ts'
+import { PICTURE_BYTES, refuse, task } from '../../pipeline/endpoint.ts'
 import { makeWorkFolder, newWorkId, workPath } from './work.ts'
 
 /** The file as it is sent, in the folder of its restore. */

@@ -2,7 +2,7 @@ import { bookBundle as bookBundleBody, bookedRooms, type BookBundle } from '#con
 import { promoDiscount, splitWhole } from '#domain/room-price.ts'
 import { nightsOf, spreadParty } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse, write, type Answer, type Call } from '../../http/endpoint.ts'
+import { refuse, write, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { wordsFor } from './book-room.ts'
 import { freeRooms, refuseTaken, type Asked } from './free-rooms.ts'

@@ -1,5 +1,5 @@
 import type { BookBundle, BookRoom } from '#contract/bookings.ts'
-import type { Answer } from '../../http/endpoint.ts'
+import type { Answer } from '../../pipeline/endpoint.ts'
 import { callOf, SOURCE, type LineKind, type RequestOf, type Taken } from '../cart/line.ts'
 import { askForBundle } from './book-bundle.ts'
 import { askForRoom } from './book-room.ts'

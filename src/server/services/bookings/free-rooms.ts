@@ -3,7 +3,7 @@ import type { RoomTaken } from '#contract/bookings.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Span } from '#domain/stays.ts'
 import type { Database, RoomsTable } from '../../db/schema.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import { livingRooms } from '../rooms/rows.ts'
 
 /** Rooms offered in place of one that is gone. */

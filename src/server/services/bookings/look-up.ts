@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lookUpBookings, publicBooking } from '#contract/bookings.ts'
-import { task } from '../../http/endpoint.ts'
+import { task } from '../../pipeline/endpoint.ts'
 import { byCodes, confirmedOf } from '../by-codes.ts'
 import { publicBookings } from './wire.ts'
 

@@ -11,7 +11,7 @@ import {
 import { nightsOf, type Party, type Span } from '#domain/stays.ts'
 import type { HouseSettings } from '../settings/house-settings.ts'
 import type { RoomsTable } from '../../db/schema.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import type { Promo } from './promo.ts'
 
 /** What rooms of a kind cost, for the whole stay. */

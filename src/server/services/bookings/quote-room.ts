@@ -1,6 +1,6 @@
 import { quoteRoom as quoteRoomBody, roomQuote } from '#contract/bookings.ts'
-import { worksAs } from '../../http/actor.ts'
-import { Refusal, refuse, task } from '../../http/endpoint.ts'
+import { worksAs } from '../../pipeline/actor.ts'
+import { Refusal, refuse, task } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/asker.ts'
 import { settingsOf } from '../house/settings.ts'
 import { areAlike, freeRooms } from './free-rooms.ts'

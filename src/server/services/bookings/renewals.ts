@@ -1,6 +1,6 @@
 import type { Moment } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import type { BookingRow } from './wire.ts'
 
 /** Holds that may follow one another: a few wrong cards, and time to find another. */

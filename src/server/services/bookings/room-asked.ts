@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, RoomsTable } from '../../db/schema.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import { livingRooms } from '../rooms/rows.ts'
 
 const NOT_HERE = 'This room is not in the house.'

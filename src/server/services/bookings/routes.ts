@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { bookBundle } from './book-bundle.ts'
 import { bookRoom } from './book-room.ts'
 import { listHotelBookings } from './list.ts'

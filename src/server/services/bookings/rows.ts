@@ -1,7 +1,7 @@
 import { blocksRoom } from '#domain/stays.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import type { BookingRow } from './wire.ts'
 
 /** Bookings asked for, and all that were made with them. */

@@ -7,7 +7,7 @@ import {
   type Party,
   type Span,
 } from '#domain/stays.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 /** Where the days stand in a body, for `errors`. */
 export type Where = 'schedule.' | ''

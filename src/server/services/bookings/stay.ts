@@ -8,7 +8,7 @@ import {
 import { dayIn } from '#domain/days.ts'
 import type { BookingStatus } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
-import { write, type Answer, type Call } from '../../http/endpoint.ts'
+import { write, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { keepLeft } from '../housekeeping/rows.ts'
 import { stayMoney } from '../money/stay-money.ts'

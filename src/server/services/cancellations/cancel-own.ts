@@ -1,7 +1,7 @@
 import { tableOf } from '#contract/services/index.ts'
 import { cancellationTerms, cancelOwn as cancelOwnBody } from '#contract/cancellations.ts'
 import { toCents } from '#domain/money.ts'
-import { refuse, write } from '../../http/endpoint.ts'
+import { refuse, write } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { carryOut } from './carry-out.ts'
 import { findByCode } from './find.ts'

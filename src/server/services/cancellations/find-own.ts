@@ -1,5 +1,5 @@
 import { cancellationTerms, findOwn as findOwnBody } from '#contract/cancellations.ts'
-import { refuse, write } from '../../http/endpoint.ts'
+import { refuse, write } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/asker.ts'
 import { settingsOf } from '../house/settings.ts'
 import { findByCode } from './find.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { cancelOwn } from './cancel-own.ts'
 import { findOwn } from './find-own.ts'
 

@@ -4,7 +4,7 @@ import { addDays } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CarsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import { livingCars } from './rows.ts'
 
 /** Cars offered in place of one that is gone. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { car } from '#contract/catalogue.ts'
-import { read } from '../../http/endpoint.ts'
+import { read } from '../../pipeline/endpoint.ts'
 import { matches, wantsAvailable } from '../search.ts'
 import { carWire, livingCars } from './rows.ts'
 

@@ -6,7 +6,7 @@ import {
   type CardForm,
   type ReadCard,
 } from '../../payments/sandbox/cards.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 /**
  * Reads the card of a pay call, nested or flat (spec 2 §3). What is typed lives as long as the call:

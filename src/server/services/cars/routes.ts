@@ -1,5 +1,5 @@
 import { stepRental } from '#contract/rentals.ts'
-import type { Endpoint } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { lookUpEndpoint } from '../service/look-up.ts'
 import { stepEndpoints } from '../service/steps.ts'
 import { listCarDays } from './days.ts'

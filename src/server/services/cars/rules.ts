@@ -7,7 +7,7 @@ import {
 } from '#domain/cars.ts'
 import { addDays, dayIn, daysBetween } from '#domain/days.ts'
 import { isTooLate } from '#domain/restaurant.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 /** Where the days stand in a body, for `errors`. */
 type Where = 'schedule.' | ''

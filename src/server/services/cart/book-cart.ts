@@ -1,5 +1,5 @@
 import { bookCart as bookCartBody, bookedCart, type BookCart } from '#contract/cart.ts'
-import { write, type Call } from '../../http/endpoint.ts'
+import { write, type Call } from '../../pipeline/endpoint.ts'
 import { keepCart } from './keep.ts'
 import { checkHad, checkLines, checkShown } from './rules.ts'
 import { tellBooked } from './tell.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Store } from '../../db/store.ts'
-import { Refusal } from '../../http/endpoint.ts'
+import { Refusal } from '../../pipeline/endpoint.ts'
 import { inTurn } from './in-turn.ts'
 
 const aStore = () => ({}) as Store

@@ -1,5 +1,5 @@
 import type { Store } from '../../db/store.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 /** More than wait in any honest house; who comes then is told to come again. */
 const MOST_WAITING = 20

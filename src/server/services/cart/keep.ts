@@ -1,6 +1,6 @@
 import type { BookCart } from '#contract/cart.ts'
 import type { Tx } from '../../db/store.ts'
-import type { Operation } from '../../http/endpoint.ts'
+import type { Operation } from '../../pipeline/endpoint.ts'
 import { freeCode } from '../free-code.ts'
 import { describeAsked } from './asked.ts'
 import type { Tried } from './try-lines.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lookUpCarts as lookUpCartsBody, publicCart } from '#contract/cart.ts'
-import { task } from '../../http/endpoint.ts'
+import { task } from '../../pipeline/endpoint.ts'
 import { byCodes } from '../by-codes.ts'
 import { publicCarts } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { bookCart } from './book-cart.ts'
 import { lookUpCarts } from './look-up.ts'
 import { quoteCart } from './quote-cart.ts'

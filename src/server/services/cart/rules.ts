@@ -1,7 +1,7 @@
 import { shownTotal } from '#contract/cart-line-total.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { toCents } from '#domain/money.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import { quoteOf, sumOf, type Tried } from './try-lines.ts'
 
 /** A guest has one code or two; more in one cart are guesses. */

@@ -1,7 +1,7 @@
 import type { CartLine, CartQuote } from '#contract/cart.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
-import { Refusal } from '../../http/endpoint.ts'
+import { Refusal } from '../../pipeline/endpoint.ts'
 import type { Asked } from '../bookings/free-rooms.ts'
 import type { Around, Guest, Taken } from './line.ts'
 import { byLockOrder } from './lines.ts'

@@ -1,9 +1,14 @@
 import { saved } from '#contract/catalogue-manage.ts'
 import { pictureHash } from '#contract/pictures.ts'
 import type { Tx } from '../../db/store.ts'
-import { PICTURE_BYTES } from '../../http/bodies.ts'
-import { refuse, write, type Change, type Endpoint } from '../../http/endpoint.ts'
-import { saidSince } from '../../http/said-since.ts'
+import {
+  PICTURE_BYTES,
+  refuse,
+  write,
+  type Change,
+  type Endpoint,
+} from '../../pipeline/endpoint.ts'
+import { saidSince } from '../../pipeline/said-since.ts'
 import { updateCategory } from '../categories.ts'
 import { imageColumn, keepImage } from './create.ts'
 import {

@@ -1,6 +1,6 @@
 import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import type { ManagedTable, Said } from './managed.ts'
 

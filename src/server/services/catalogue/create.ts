@@ -1,8 +1,7 @@
 import { saved } from '#contract/catalogue-manage.ts'
 import { picturePath } from '#contract/pictures.ts'
-import { PICTURE_BYTES } from '../../http/bodies.ts'
-import { write, type Call, type Endpoint } from '../../http/endpoint.ts'
-import type { Context } from '../../http/context.ts'
+import { PICTURE_BYTES, write, type Call, type Endpoint } from '../../pipeline/endpoint.ts'
+import type { Context } from '../../pipeline/context.ts'
 import { keepSent, type SentPicture } from '../../pictures/sent.ts'
 import { columnsOf, invalidWords, type Managed, type Said } from './managed.ts'
 

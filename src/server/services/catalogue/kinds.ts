@@ -1,5 +1,5 @@
 import * as c from '#contract/catalogue-manage.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import { carWire, livingCars } from '../cars/rows.ts'
 import { laundryServiceWire, livingLaundryServices } from '../laundry/rows.ts'
 import { categoryWire, itemWire, livingCategories, livingItems } from '../menu/rows.ts'

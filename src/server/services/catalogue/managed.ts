@@ -3,7 +3,7 @@ import type { RouteName } from '#contract/routes.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { Database, Kept } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import type { Schema, Words } from '../../http/endpoint.ts'
+import type { Schema, Words } from '../../pipeline/endpoint.ts'
 
 /**
  * What staff keep of the house's offer, described once for each kind: its table, its fields, its

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deleted } from '#contract/catalogue-manage.ts'
 import type { RouteName } from '#contract/routes.ts'
-import { refuse, write, type Answer, type Endpoint } from '../../http/endpoint.ts'
+import { refuse, write, type Answer, type Endpoint } from '../../pipeline/endpoint.ts'
 import { lockManaged, type Managed } from './managed.ts'
 
 /** DELETE: a tombstone, since what was sold still names it. Gone already is as wished. */

@@ -7,7 +7,7 @@ import {
   savedConsent,
 } from '#contract/community.ts'
 import type { ConsentsTable } from '../../db/schema.ts'
-import { refuse, write, type Answer } from '../../http/endpoint.ts'
+import { refuse, write, type Answer } from '../../pipeline/endpoint.ts'
 import { checkHourly } from './limits.ts'
 import { consentWire } from './wire.ts'
 

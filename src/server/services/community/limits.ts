@@ -1,7 +1,7 @@
 import type { RouteName } from '#contract/routes.ts'
 import type { Tx } from '../../db/store.ts'
-import { actorName } from '../../http/actor.ts'
-import { refuse, type Call } from '../../http/endpoint.ts'
+import { actorName } from '../../pipeline/actor.ts'
+import { refuse, type Call } from '../../pipeline/endpoint.ts'
 
 const HOUR = 3_600_000
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { consent, deskReview, ticket } from '#contract/community.ts'
-import { read } from '../../http/endpoint.ts'
+import { read } from '../../pipeline/endpoint.ts'
 import { consentRows, deskReviewRows, ticketRows } from './wire.ts'
 
 /** GET /api/reviews/all, /api/tickets, /api/consents: the desk's, newest first. */

@@ -1,5 +1,5 @@
 import { postedReview, postReview as reviewBody } from '#contract/community.ts'
-import { refuse, write, type Words } from '../../http/endpoint.ts'
+import { refuse, write, type Words } from '../../pipeline/endpoint.ts'
 import { reviewWire } from '../reviews/rows.ts'
 import { checkHourly } from './limits.ts'
 import { touchForDesk } from './review-steps.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { recordConsent, resetConsent, revokeConsent } from './consent.ts'
 import { listConsents, listDeskReviews, listTickets } from './lists.ts'
 import { postReview } from './post-review.ts'

@@ -1,6 +1,6 @@
 import { sendMessage as messageBody, sentMessage } from '#contract/community.ts'
 import type { Tx } from '../../db/store.ts'
-import { write, type Words } from '../../http/endpoint.ts'
+import { write, type Words } from '../../pipeline/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
 import { checkHourly } from './limits.ts'
 

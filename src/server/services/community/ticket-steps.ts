@@ -1,9 +1,9 @@
 import { savedTicket, sayReply, setTicket as setBody } from '#contract/community.ts'
 import type { TicketsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse, write } from '../../http/endpoint.ts'
+import { refuse, write } from '../../pipeline/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
-import { saidSince } from '../../http/said-since.ts'
+import { saidSince } from '../../pipeline/said-since.ts'
 import { withReply } from './thread.ts'
 import { ticketWire } from './wire.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { customer } from '#contract/customers.ts'
-import { read, type Endpoint } from '../../http/endpoint.ts'
+import { read, type Endpoint } from '../../pipeline/endpoint.ts'
 import { keepCustomers } from './keep.ts'
 import { customerRows } from './wire.ts'
 import { createCustomer, updateCustomer } from './write.ts'

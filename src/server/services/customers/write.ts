@@ -6,8 +6,8 @@ import {
 } from '#contract/customers.ts'
 import type { CustomersTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse, write, type Change, type Words } from '../../http/endpoint.ts'
-import { saidSince } from '../../http/said-since.ts'
+import { refuse, write, type Change, type Words } from '../../pipeline/endpoint.ts'
+import { saidSince } from '../../pipeline/said-since.ts'
 import { claimKeys, holderOf, keysOf } from './keys.ts'
 import { customerWire } from './wire.ts'
 

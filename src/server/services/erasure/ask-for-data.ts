@@ -1,6 +1,6 @@
 import { tableOf } from '#contract/services/index.ts'
 import { askedForData, askForData as body } from '#contract/erasure.ts'
-import { refuse, write } from '../../http/endpoint.ts'
+import { refuse, write } from '../../pipeline/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
 import { findByCode } from '../cancellations/find.ts'
 import { partsOfCart } from '../cancellations/find-cart.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import { keysOf } from '../customers/keys.ts'
 import { kindOf } from './columns.ts'
 import { contactsOf, gather, rootsWhere, type Kept } from './gather.ts'

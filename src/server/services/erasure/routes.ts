@@ -5,7 +5,7 @@ import {
   exportPerson as exportBody,
   type ErasedPerson,
 } from '#contract/erasure.ts'
-import { refuse, task, type Endpoint } from '../../http/endpoint.ts'
+import { refuse, task, type Endpoint } from '../../pipeline/endpoint.ts'
 import { keepCustomers } from '../customers/keep.ts'
 import { noteDown } from '../people/note-down.ts'
 import { checkOwnPassword } from '../people/own-password.ts'

@@ -1,5 +1,5 @@
-import type { Context } from '../../http/context.ts'
-import { stream, type Endpoint } from '../../http/endpoint.ts'
+import type { Context } from '../../pipeline/context.ts'
+import { stream, type Endpoint } from '../../pipeline/endpoint.ts'
 import { EventStreams, usualRules, type StreamRules } from './streams.ts'
 
 /** GET /api/events: a line of JSON for each thing that happens, see HouseEvent. */

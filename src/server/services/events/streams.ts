@@ -8,10 +8,10 @@ import {
 } from '#contract/resources.ts'
 import { addressKey, type Lane } from '../../budgets/asker.ts'
 import { laneOf } from '../../budgets/lane.ts'
-import { audienceOf } from '../../http/actor.ts'
-import { stillHolds } from '../../http/auth.ts'
-import type { Context } from '../../http/context.ts'
-import { refuse, type Actor, type Call } from '../../http/endpoint.ts'
+import { audienceOf } from '../../pipeline/actor.ts'
+import { stillHolds } from '../../pipeline/auth.ts'
+import type { Context } from '../../pipeline/context.ts'
+import { refuse, type Actor, type Call } from '../../pipeline/endpoint.ts'
 
 export interface StreamRules {
   /** ms between beats; a device takes a stream without them for dead. */

@@ -1,7 +1,7 @@
 import { tableOf } from '#contract/services/index.ts'
 import { chargedToStay, chargeToStay as chargeBody, type ChargeToStay } from '#contract/folio.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse, write } from '../../http/endpoint.ts'
+import { refuse, write } from '../../pipeline/endpoint.ts'
 import { lockOne } from '../bookings/steps.ts'
 import { markOverpaid } from '../money/overpaid.ts'
 

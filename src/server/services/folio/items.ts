@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addFolioItem as addBody, folioItem } from '#contract/folio.ts'
 import { toCents } from '#domain/money.ts'
-import { refuse, write } from '../../http/endpoint.ts'
+import { refuse, write } from '../../pipeline/endpoint.ts'
 import { lockOne } from '../bookings/steps.ts'
 import { markOverpaid } from '../money/overpaid.ts'
 import { folioItemOf } from './wire.ts'

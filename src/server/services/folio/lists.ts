@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { folioItem, receipt } from '#contract/folio.ts'
-import { read } from '../../http/endpoint.ts'
+import { read } from '../../pipeline/endpoint.ts'
 import { folioItemRows, receiptRows } from './wire.ts'
 
 /** GET /api/folio-items: of every stay; a desk keeps them whole and adds up bills by itself. */

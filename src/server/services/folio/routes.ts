@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { chargeToStay } from './charges.ts'
 import { addFolioItem, removeFolioItem } from './items.ts'
 import { listFolioItems, listReceipts } from './lists.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sendReceipt as sendBody } from '#contract/folio.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { refuse, write } from '../../http/endpoint.ts'
+import { refuse, write } from '../../pipeline/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
 
 /**

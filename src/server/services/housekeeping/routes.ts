@@ -5,8 +5,8 @@ import {
   type SetRoomCondition,
 } from '#contract/room-states.ts'
 import type { Tx } from '../../db/store.ts'
-import type { Endpoint } from '../../http/endpoint.ts'
-import { read, refuse, write } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
+import { read, refuse, write } from '../../pipeline/endpoint.ts'
 import { keepCondition, roomStateOf, roomStateRows, wasSaidLater } from './rows.ts'
 
 /** GET /api/rooms/states: every room of which something was said. */

@@ -9,9 +9,9 @@ import {
 } from '#contract/keys.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { ApiKeysTable } from '../../db/schema.ts'
-import { nameForDesk } from '../../http/actor.ts'
-import { newToken, tokenHash } from '../../http/tokens.ts'
-import { read, refuse, task, write } from '../../http/endpoint.ts'
+import { nameForDesk } from '../../pipeline/actor.ts'
+import { newToken, tokenHash } from '../../pipeline/tokens.ts'
+import { read, refuse, task, write } from '../../pipeline/endpoint.ts'
 import { noteDown } from '../people/note-down.ts'
 
 /** Keys that may be alive at a time; a house has a handful of programs. */

@@ -8,7 +8,7 @@ import {
 import { fromCents, toCents } from '#domain/money.ts'
 import type { LaundryServicesTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 /** A line as it is kept with the order: what it cost then. */
 export interface KeptLine {

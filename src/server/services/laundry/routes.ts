@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { laundryService } from '#contract/catalogue.ts'
 import { stepLaundryOrder } from '#contract/laundry.ts'
-import { read, type Endpoint } from '../../http/endpoint.ts'
+import { read, type Endpoint } from '../../pipeline/endpoint.ts'
 import { wantsAvailable } from '../search.ts'
 import { listEndpoint } from '../service/list.ts'
 import { lookUpEndpoint } from '../service/look-up.ts'

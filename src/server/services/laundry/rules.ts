@@ -2,7 +2,7 @@ import type { PlaceLaundryOrder } from '#contract/laundry.ts'
 import { addDays, dayIn } from '#domain/days.ts'
 import { laterBy } from '#domain/laundry.ts'
 import { isTooLate } from '#domain/restaurant.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 type Asked = Pick<PlaceLaundryOrder, 'pick_up' | 'drop_off'>
 type Field = keyof Asked

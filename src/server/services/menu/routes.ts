@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { category, item } from '#contract/restaurant.ts'
-import { read, refuse } from '../../http/endpoint.ts'
+import { read, refuse } from '../../pipeline/endpoint.ts'
 import { matches, wantsAvailable } from '../search.ts'
 import { categoryWire, itemWire, livingCategories, livingItems } from './rows.ts'
 

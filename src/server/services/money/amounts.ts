@@ -1,6 +1,6 @@
 import { toCents } from '#domain/money.ts'
 import type { HouseSettings } from '../settings/house-settings.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 export interface Amounts {
   amount_cents: number

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deskPayment } from '#contract/money.ts'
-import { read } from '../../http/endpoint.ts'
+import { read } from '../../pipeline/endpoint.ts'
 import { askedFor, pageNumbers } from '../bookings/list-query.ts'
 import { deskPayments } from './wire.ts'
 

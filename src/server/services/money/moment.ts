@@ -1,5 +1,5 @@
 import { dayIn, momentOf } from '#domain/days.ts'
-import type { Operation } from '../../http/endpoint.ts'
+import type { Operation } from '../../pipeline/endpoint.ts'
 
 type Recorded = Pick<Operation, 'deviceTime' | 'deviceClock'>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reconciled } from '#contract/money.ts'
-import { task } from '../../http/endpoint.ts'
+import { task } from '../../pipeline/endpoint.ts'
 import { askAbout } from '../payments/ask.ts'
 
 /** What is asked about at once, newest first: a provider is not flooded. */

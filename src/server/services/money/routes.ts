@@ -1,7 +1,7 @@
 import type { Payable } from '#contract/payments.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { services } from '#contract/services/index.ts'
-import type { Endpoint } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { changeEndpoint } from './change.ts'
 import { listPayments } from './list.ts'
 import { reconcilePayments } from './reconcile.ts'

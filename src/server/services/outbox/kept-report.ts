@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Parked } from '#contract/outbox.ts'
 import { notExecutable, type NotExecutable } from '#domain/reported.ts'
 import { looseObject, looseText, type Loose } from '#lib/loose.ts'
-import type { Actor } from '../../http/endpoint.ts'
-import { canBeTrue } from '../../http/held-time.ts'
+import type { Actor } from '../../pipeline/endpoint.ts'
+import { canBeTrue } from '../../pipeline/held-time.ts'
 import { judge } from './judge.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Route } from '#contract/route.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 /** What the path names, no more and no less; `validation` where one is missing or endless. */
 export function paramsOf(route: Route, given: Record<string, string>): Record<string, string> {

@@ -6,9 +6,9 @@ import {
 } from '#contract/outbox.ts'
 import type { ParkedTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { again } from '../../http/again.ts'
-import { actorName } from '../../http/actor.ts'
-import { refuse, task, type Call } from '../../http/endpoint.ts'
+import { again } from '../../pipeline/again.ts'
+import { actorName } from '../../pipeline/actor.ts'
+import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
 import { spend } from '../../budgets/spend.ts'
 import { columnsOf, looseReport, type LooseReport } from './kept-report.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { handOver } from './hand-over.ts'
 import { reportParked } from './report.ts'
 import { sendOutbox } from './send.ts'

@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { outboxAnswers, outboxBatch, type OutboxAnswers } from '#contract/outbox.ts'
 import { BATCH_MOST } from '#contract/wire.ts'
-import { PICTURE_BYTES } from '../../http/bodies.ts'
-import { task } from '../../http/endpoint.ts'
+import { PICTURE_BYTES, task } from '../../pipeline/endpoint.ts'
 import { Batch } from './batch.ts'
 
 /**

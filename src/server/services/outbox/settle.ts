@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { parked, settleParked as settleBody } from '#contract/outbox.ts'
 import type { ParkedTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { read, refuse, write, type Answer } from '../../http/endpoint.ts'
-import { burnKey, claimKeys, findByKey, findByOperation } from '../../http/kept-answers.ts'
+import { read, refuse, write, type Answer } from '../../pipeline/endpoint.ts'
+import { burnKey, claimKeys, findByKey, findByOperation } from '../../pipeline/kept-answers.ts'
 import { parkedWire } from './wire.ts'
 
 /** GET /api/outbox/parked: what nobody has settled, oldest first. */

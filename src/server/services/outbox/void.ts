@@ -1,20 +1,20 @@
 import { voidAnswer, voidRequest, type VoidAnswer } from '#contract/outbox.ts'
 import type { OperationsTable } from '../../db/schema.ts'
 import type { Store, Tx } from '../../db/store.ts'
-import { again } from '../../http/again.ts'
+import { again } from '../../pipeline/again.ts'
 import { isRouteName } from '#contract/routes.ts'
-import { actorName } from '../../http/actor.ts'
-import { answerFor } from '../../http/answer-for.ts'
-import { refuse, task, type Actor, type Call } from '../../http/endpoint.ts'
-import { isUuid } from '../../http/inbound.ts'
-import { isStaffs, mayTakeOver } from '../../http/take-over.ts'
+import { actorName } from '../../pipeline/actor.ts'
+import { answerFor } from '../../pipeline/answer-for.ts'
+import { refuse, task, type Actor, type Call } from '../../pipeline/endpoint.ts'
+import { isUuid } from '#lib/uuid.ts'
+import { isStaffs, mayTakeOver } from '../../pipeline/take-over.ts'
 import {
   burnKey,
   claimKeys,
   findByKey,
   findByOperation,
   keptAnswer,
-} from '../../http/kept-answers.ts'
+} from '../../pipeline/kept-answers.ts'
 
 /** What was done already, told to whoever did it, and to an admin who takes a colleague's over. */
 function done(row: OperationsTable, actor: Actor): VoidAnswer {

@@ -1,6 +1,6 @@
 import { toFrancs } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import type { Bill } from './payables/payable.ts'
 import { keyOf, payables } from './payables/payables.ts'
 import { paymentsOn, takenFor } from './rows.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import type { Payments } from '../../payments/payments.ts'
 
 /** Where the house takes nothing online, whoever would pay is told so before anything is begun. */

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../pipeline/context.ts'
 import type { Database, PaymentsTable, ProviderPaymentsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Bill, Subject } from './payables/payable.ts'

@@ -5,8 +5,8 @@ import {
   startPaymentFor as anyBody,
 } from '#contract/payments.ts'
 import type { StartedPayment } from '#contract/payments.ts'
-import type { Context } from '../../http/context.ts'
-import { refuse, task, type Answer, type Call } from '../../http/endpoint.ts'
+import type { Context } from '../../pipeline/context.ts'
+import { refuse, task, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { ProviderAway, ProviderRefusal, type Order } from '../../payments/provider.ts'
 import { askAbout } from './ask.ts'
 import { closePage } from './close-open.ts'

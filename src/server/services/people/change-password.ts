@@ -1,6 +1,6 @@
 import { changePassword as changeBody, done } from '#contract/people.ts'
-import { task } from '../../http/endpoint.ts'
-import { hashPassword } from '../../http/passwords.ts'
+import { task } from '../../pipeline/endpoint.ts'
+import { hashPassword } from '../../pipeline/passwords.ts'
 import { noteDown } from './note-down.ts'
 import { checkOwnPassword, whoAsks } from './own-password.ts'
 import { endSessions } from './sessions.ts'

@@ -1,7 +1,7 @@
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { actorName } from '../../http/actor.ts'
-import type { Call, Change } from '../../http/endpoint.ts'
+import { actorName } from '../../pipeline/actor.ts'
+import type { Call, Change } from '../../pipeline/endpoint.ts'
 
 /** The audit of a task, which no pipeline writes: who, when, what, and never a secret. */
 export async function noteDown(

@@ -1,6 +1,6 @@
-import type { Context } from '../../http/context.ts'
-import { refuse, type Actor, type Call } from '../../http/endpoint.ts'
-import { verifyPassword } from '../../http/passwords.ts'
+import type { Context } from '../../pipeline/context.ts'
+import { refuse, type Actor, type Call } from '../../pipeline/endpoint.ts'
+import { verifyPassword } from '../../pipeline/passwords.ts'
 
 export type Staff = Extract<Actor, { kind: 'staff' }>
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { endSender, endSessionsOf, invitePerson, listPeople, updatePerson } from './accounts.ts'
 import { changePassword } from './change-password.ts'
 import { confirmTwoFactor, endTwoFactor, getTwoFactor, startTwoFactor } from './two-factor.ts'

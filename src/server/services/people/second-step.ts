@@ -1,4 +1,4 @@
-import { tokenHash } from '../../http/tokens.ts'
+import { tokenHash } from '../../pipeline/tokens.ts'
 import type { Store } from '../../db/store.ts'
 import type { Seal } from '../../seal/seal.ts'
 import { stepOf } from './totp.ts'

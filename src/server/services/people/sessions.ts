@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/store.ts'
-import type { Actor } from '../../http/endpoint.ts'
+import type { Actor } from '../../pipeline/endpoint.ts'
 
 /**
  * Ends where a person is signed in, and the devices that may send for them; `but`: all but the

@@ -1,6 +1,6 @@
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 /** Wrong codes of an account in an hour, from everywhere together. */
 const MOST = 10

@@ -1,5 +1,5 @@
 import { pushKey } from '#contract/push.ts'
-import { read, type Endpoint } from '../../http/endpoint.ts'
+import { read, type Endpoint } from '../../pipeline/endpoint.ts'
 import { vapidKeys } from '../../push/vapid.ts'
 import { subscribePush } from './subscribe.ts'
 import { unsubscribePush } from './unsubscribe.ts'

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import { pushState, subscribePush as body, type SubscribePush } from '#contract/push.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse, task } from '../../http/endpoint.ts'
+import { refuse, task } from '../../pipeline/endpoint.ts'
 
 /** Devices of one person; the oldest makes room. */
 const DEVICES = 20

@@ -1,5 +1,5 @@
 import { pushState, unsubscribePush as body } from '#contract/push.ts'
-import { refuse, task } from '../../http/endpoint.ts'
+import { refuse, task } from '../../pipeline/endpoint.ts'
 
 /** POST /api/push/subscriptions/end: this browser is told no more, where it was this person's. */
 export const unsubscribePush = task({

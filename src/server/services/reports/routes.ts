@@ -9,7 +9,7 @@ import {
   stayFigures,
   type Days,
 } from '#domain/reports.ts'
-import { read, refuse, type Endpoint } from '../../http/endpoint.ts'
+import { read, refuse, type Endpoint } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../house/settings.ts'
 import { revenueOf, type Moments } from './revenue.ts'
 import { soldStays } from './stays.ts'

@@ -4,7 +4,7 @@ import { isBarCategory } from '#domain/bar.ts'
 import { orderTotals, type Totals } from '#domain/restaurant.ts'
 import type { RestaurantOrderItemsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 /** What an order is at the house's prices. */
 export interface Quote extends Totals {

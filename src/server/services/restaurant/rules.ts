@@ -4,7 +4,7 @@ import { isTooLate, servesAt } from '#domain/restaurant.ts'
 import type { Database } from '../../db/schema.ts'
 import type { HouseSettings } from '../settings/house-settings.ts'
 import { settingsOf } from '../house/settings.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 export type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'demo_promo'>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { review } from '#contract/catalogue.ts'
-import { read } from '../../http/endpoint.ts'
+import { read } from '../../pipeline/endpoint.ts'
 import { publishedReviews, reviewWire } from './rows.ts'
 
 const listReviews = read({

@@ -1,6 +1,5 @@
 import { createRoom as createBody, savedRoom } from '#contract/rooms-manage.ts'
-import { PICTURE_BYTES } from '../../http/bodies.ts'
-import { write } from '../../http/endpoint.ts'
+import { PICTURE_BYTES, write } from '../../pipeline/endpoint.ts'
 import { keepSent } from '../../pictures/sent.ts'
 import { pictureColumns, picturesAfter } from './pictures.ts'
 import { roomWire } from './rows.ts'

@@ -1,7 +1,7 @@
 import { pictureHash, picturePath } from '#contract/pictures.ts'
 import { mostPictures } from '#domain/rooms.ts'
 import type { RoomsTable } from '../../db/schema.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 export interface RoomImage {
   id: string

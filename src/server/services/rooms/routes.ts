@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { room } from '#contract/catalogue.ts'
-import { read, refuse } from '../../http/endpoint.ts'
+import { read, refuse } from '../../pipeline/endpoint.ts'
 import { pageOf } from '../page.ts'
 import { matches } from '../search.ts'
 import { createRoom } from './create.ts'

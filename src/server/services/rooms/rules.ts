@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { addDays } from '#domain/days.ts'
 import { amenityOptions, nightCents, roomWords } from '#domain/rooms.ts'
 import type { Database } from '../../db/schema.ts'
-import { refuse, type Words } from '../../http/endpoint.ts'
+import { refuse, type Words } from '../../pipeline/endpoint.ts'
 import { livingRooms } from './rows.ts'
 
 function invalid(field: string, words: string): never {

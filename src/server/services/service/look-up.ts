@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lookUpOrders } from '#contract/restaurant.ts'
-import { task, type Endpoint } from '../../http/endpoint.ts'
+import { task, type Endpoint } from '../../pipeline/endpoint.ts'
 import { byCodes, confirmedOf } from '../by-codes.ts'
 import { living, type ServiceForms } from './forms.ts'
 

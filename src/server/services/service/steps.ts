@@ -8,7 +8,7 @@ import {
   type Call,
   type Endpoint,
   type Schema,
-} from '../../http/endpoint.ts'
+} from '../../pipeline/endpoint.ts'
 import { flagOfCancelled } from '../payments/held.ts'
 import type { Subject } from '../payments/payables/payable.ts'
 import { one, type ServiceForms } from './forms.ts'

@@ -1,7 +1,7 @@
 import { done, requestPasswordReset as body } from '#contract/session.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse, task } from '../../http/endpoint.ts'
+import { refuse, task } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/asker.ts'
 import { queueNotice } from '../../notices/queue.ts'
 

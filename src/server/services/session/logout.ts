@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refuse, task } from '../../http/endpoint.ts'
+import { refuse, task } from '../../pipeline/endpoint.ts'
 import { endSendersSoon } from '../people/senders.ts'
 
 /** POST /api/logout: ends this session; the device's send token lives on for some days, or until it has sent. */

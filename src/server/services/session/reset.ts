@@ -1,10 +1,10 @@
 import { done, resetPassword as resetBody } from '#contract/session.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { tokenHash } from '../../http/tokens.ts'
-import { refuse, task } from '../../http/endpoint.ts'
+import { tokenHash } from '../../pipeline/tokens.ts'
+import { refuse, task } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/asker.ts'
-import { hashPassword } from '../../http/passwords.ts'
+import { hashPassword } from '../../pipeline/passwords.ts'
 import { personOfReset } from './resets.ts'
 
 const MESSAGE = 'This link does not work any more. Please ask for a new one.'

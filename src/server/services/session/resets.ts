@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { newToken, tokenHash } from '../../http/tokens.ts'
+import { newToken, tokenHash } from '../../pipeline/tokens.ts'
 
 /** How long a link for a new password works, ms. */
 export const RESET_LIFE = 30 * 60_000

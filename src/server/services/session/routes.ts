@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { requestPasswordReset } from './forgot.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'

@@ -1,7 +1,7 @@
 import { payables } from '#contract/payments.ts'
 import type { SettingsFields } from '#contract/settings.ts'
 import { addDays } from '#domain/days.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 function invalid(field: keyof SettingsFields, words: string): never {
   return refuse('validation', words, { errors: { [field]: [words] } })

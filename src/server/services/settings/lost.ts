@@ -1,5 +1,5 @@
 import { lostSecrets as answer } from '#contract/settings.ts'
-import { read } from '../../http/endpoint.ts'
+import { read } from '../../pipeline/endpoint.ts'
 import { lostSecrets } from '../../seal/places.ts'
 
 /** GET /api/settings/lost-secrets */

@@ -1,5 +1,5 @@
 import { settings } from '#contract/settings.ts'
-import { read } from '../../http/endpoint.ts'
+import { read } from '../../pipeline/endpoint.ts'
 import { getLostSecrets } from './lost.ts'
 import { updateSettings } from './update.ts'
 import { theSettings } from './wire.ts'

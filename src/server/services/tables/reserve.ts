@@ -4,11 +4,11 @@ import {
   type ReserveTable,
 } from '#contract/tables.ts'
 import { isTooLate } from '#domain/restaurant.ts'
-import { worksAs } from '../../http/actor.ts'
+import { worksAs } from '../../pipeline/actor.ts'
 import { dayIn } from '#domain/days.ts'
 import { checkOpen as checkWaitingSeats } from '../../budgets/open.ts'
 import type { Tx } from '../../db/store.ts'
-import { write } from '../../http/endpoint.ts'
+import { write } from '../../pipeline/endpoint.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../house/settings.ts'
 import { checkDay, checkNotPast, checkOpen, checkParty } from './rules.ts'

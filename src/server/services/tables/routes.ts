@@ -1,5 +1,5 @@
 import { stepReservation } from '#contract/tables.ts'
-import type { Endpoint } from '../../http/endpoint.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { listEndpoint } from '../service/list.ts'
 import { lookUpEndpoint } from '../service/look-up.ts'
 import { stepEndpoints } from '../service/steps.ts'

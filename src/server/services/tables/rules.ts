@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '#domain/days.ts'
 import { isTooLate, servesAt } from '#domain/restaurant.ts'
 import type { HouseSettings } from '../settings/house-settings.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 export type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'table_seats'>
 

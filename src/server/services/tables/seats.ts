@@ -3,7 +3,7 @@ import type { tablesFull } from '#contract/tables.ts'
 import { isTooLate } from '#domain/restaurant.ts'
 import { seatKeepingStatuses, seatsTaken, timesWithSeats, type Party } from '#domain/tables.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import type { Asked, Rules } from './rules.ts'
 
 type TablesFull = z.infer<typeof tablesFull>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tourBooking } from '#contract/tour-bookings.ts'
-import { read } from '../../http/endpoint.ts'
+import { read } from '../../pipeline/endpoint.ts'
 import { pageFields, pageOfRows } from '../service/list.ts'
 import { tourForms } from './wire.ts'
 

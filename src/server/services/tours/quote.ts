@@ -2,7 +2,7 @@ import type { BookTour } from '#contract/tour-bookings.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { demoPromoFor, tourTotals, type TourPromo, type TourTotals } from '#domain/tours.ts'
 import type { HouseSettings } from '../settings/house-settings.ts'
-import { refuse } from '../../http/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 
 /**
  * What a typed code takes off: any while the demo promo is on, else what the house keeps for tours,

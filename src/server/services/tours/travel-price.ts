@@ -5,8 +5,8 @@ import {
   type TravelPrice,
 } from '#contract/travel-price.ts'
 import { toCents } from '#domain/money.ts'
-import { read, refuse, write } from '../../http/endpoint.ts'
-import { saidSince } from '../../http/said-since.ts'
+import { read, refuse, write } from '../../pipeline/endpoint.ts'
+import { saidSince } from '../../pipeline/said-since.ts'
 import { settingsFrom } from '../house/settings.ts'
 import { tellStaff } from '../settings/update.ts'
 import { travelPriceWire } from './travel-price-wire.ts'

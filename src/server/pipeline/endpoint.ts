@@ -10,7 +10,7 @@ import type { Context } from './context.ts'
 
 /**
  * What an endpoint is, apart from HTTP: the same handler serves a request of its own and an
- * operation inside a batch (http/outbox). Services export endpoints; http mounts them.
+ * operation inside a batch (services/outbox). Services export endpoints; http mounts them.
  */
 
 /** Who calls. Guests are told apart by their device alone, for keys and limits. */
@@ -77,6 +77,11 @@ export interface Answer {
   /** Paid or confirmed bookings, `room:<id>`…, whose code was shown: the device is no stranger. */
   confirmed?: readonly string[]
 }
+
+/** Most a JSON body may be, also after unpacking. */
+export const BODY_BYTES = 256 * 1024
+/** Of staff's, where pictures may be in it: 4.5 MB of them as base64, unpacked. */
+export const PICTURE_BYTES = 6 * 1024 * 1024
 
 /** A zod (mini) schema, as far as the pipeline needs it. */
 export interface Schema<Output> {

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { readAt } from '#contract/route.ts'
 import type { Store } from '../db/store.ts'
-import type { Context } from './context.ts'
 import { forgetBudgets } from './device-tokens.ts'
 
 const DAY = 86_400_000
@@ -50,7 +48,7 @@ export function madeId(answer: string | null): string | null {
 }
 
 /** Forgets sessions that ended long ago. */
-export async function forgetSessions(store: Store, now: Date): Promise<void> {
+async function forgetSessions(store: Store, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SESSIONS_KEPT).toISOString()
   await store.transaction((tx) =>
     tx.db
@@ -60,23 +58,9 @@ export async function forgetSessions(store: Store, now: Date): Promise<void> {
   )
 }
 
-/** Both, at the start and once a day. */
-export function keepHouse(app: FastifyInstance, { store, now, log }: Context): void {
-  let running = Promise.resolve()
-  const round = () => {
-    running = emptyAnswers(store, now())
-      .then(() => forgetSessions(store, now()))
-      .then(() => forgetBudgets(store, now()))
-      .catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'))
-  }
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('onReady', async () => {
-    round()
-    timer = setInterval(round, DAY)
-    timer.unref()
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
-  })
+/** All that has no more use: answers' texts, sessions, what budgets counted. */
+export async function forgetOld(store: Store, now: Date): Promise<void> {
+  await emptyAnswers(store, now)
+  await forgetSessions(store, now)
+  await forgetBudgets(store, now)
 }

@@ -1,6 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { RouteName } from '#contract/routes.ts'
 import type { Store } from '../db/store.ts'
+import type { Log } from '../log.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { PushServices } from '../push/services.ts'
@@ -46,7 +46,7 @@ export interface Context {
   readonly passwordChecks: Readonly<Record<'known' | 'others', ByTurns>>
   /** Tries to sign in, right or wrong. */
   readonly paces: Readonly<Record<'onePerson' | 'wholePlace', Buckets>>
-  readonly log: FastifyBaseLogger
+  readonly log: Log
   /** The house's clock. */
   now(): Date
   /** Waits so many ms, or until the server closes. */
