@@ -1,5 +1,5 @@
 import { addDays } from '#domain/days.ts'
-import { neutralSettings, type HouseSettings } from '#server/services/settings/house-settings.ts'
+import { neutralSettings, type HouseSettings } from '#server/house-settings.ts'
 import { timezone } from './rows.ts'
 
 type DemoSettings = HouseSettings & { rwf_per_usd: { rate: number; day: string } }

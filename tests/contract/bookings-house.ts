@@ -1,6 +1,6 @@
 import { addDays } from '#domain/days.ts'
 import { nightsBetween, nightsOf } from '#domain/stays.ts'
-import type { HouseSettings } from '#server/services/settings/house-settings.ts'
+import type { HouseSettings } from '#server/house-settings.ts'
 import type { NoticeKind, RoomsTable } from '#server/db/schema.ts'
 import type { Store } from '#server/db/store.ts'
 import { TODAY } from './http-house.ts'

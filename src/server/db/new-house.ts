@@ -1,4 +1,4 @@
-import { neutralSettings } from '../services/settings/house-settings.ts'
+import { neutralSettings } from '../house-settings.ts'
 import type { Store, Tx } from './store.ts'
 
 /** A person of staff with the hash of a password that was made or given (http/passwords.ts). */

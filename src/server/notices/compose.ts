@@ -1,6 +1,6 @@
 import type { NoticesTable } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
-import { settingsOf } from '../services/house/settings.ts'
+import { settingsOf } from '../house-settings.ts'
 import { findByEmail, INVITE_LIFE, makeReset, RESET_LIFE } from '../services/session/resets.ts'
 import { cartBooked } from './kinds/cart-booked.ts'
 import { cancelled } from './kinds/cancelled.ts'

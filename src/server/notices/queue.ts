@@ -5,7 +5,7 @@ import { trySpend } from '../budgets/spend.ts'
 import type { BudgetKind } from '../budgets/table.ts'
 import type { NoticeKind } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
-import { settingsOf } from '../services/house/settings.ts'
+import { settingsOf } from '../house-settings.ts'
 
 /** SMS within the country cost a tenth of those to others. */
 const HOME = '+250'

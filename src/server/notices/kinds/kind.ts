@@ -1,7 +1,7 @@
 import { withoutAddresses } from '#domain/strangers-text.ts'
 import type { Kysely } from 'kysely'
 import type { Database, NoticesTable } from '../../db/schema.ts'
-import type { HouseSettings } from '../../services/settings/house-settings.ts'
+import type { HouseSettings } from '../../house-settings.ts'
 import { asHtml, asText, type Block, type Page } from '../blocks.ts'
 import type { Letter } from '../mail.ts'
 import type { Speech } from '../words/speak.ts'

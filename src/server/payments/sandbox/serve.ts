@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dayIn } from '#domain/days.ts'
 import type { Context } from '../../pipeline/context.ts'
-import { settingsOf } from '../../services/house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import type { OrderItem } from '../provider.ts'
 import { readCard, type CardForm, type Outcome } from './cards.ts'
 import { isFont, readFont } from './fonts.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { addDays, dayIn } from '#domain/days.ts'
 import { blockingStatuses, type BookingStatus } from '#domain/stays.ts'
 import type { Database } from '../../db/schema.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import { pageNumbers, type Asked } from './list-query.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
   type StayPrice,
 } from '#domain/room-price.ts'
 import { nightsOf, type Party, type Span } from '#domain/stays.ts'
-import type { HouseSettings } from '../settings/house-settings.ts'
+import type { HouseSettings } from '../../house-settings.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import type { Promo } from './promo.ts'

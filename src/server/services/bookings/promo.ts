@@ -1,6 +1,6 @@
 import { addDays } from '#domain/days.ts'
 import type { Span } from '#domain/stays.ts'
-import type { HouseSettings } from '../settings/house-settings.ts'
+import type { HouseSettings } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
 /** A code that the house keeps. A cap of null: none. */

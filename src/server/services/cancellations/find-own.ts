@@ -1,7 +1,7 @@
 import { cancellationTerms, findOwn as findOwnBody } from '#contract/cancellations.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/asker.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import { findByCode } from './find.ts'
 import { partsOfCart } from './find-cart.ts'
 import { loadOwn } from './load.ts'

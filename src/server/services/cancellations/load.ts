@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { tableOf } from '#contract/services/index.ts'
 import type { Database } from '../../db/schema.ts'
-import type { HouseSettings } from '../settings/house-settings.ts'
+import type { HouseSettings } from '../../house-settings.ts'
 import { speak } from '../../notices/words/speak.ts'
 import type { BookingRow } from '../bookings/wire.ts'
 import type { Found } from './find.ts'

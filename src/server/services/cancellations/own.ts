@@ -3,7 +3,7 @@ import type { OwnKind } from '#contract/cancellations.ts'
 import type { Terms } from '#domain/cancellation.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Speech } from '../../notices/words/speak.ts'
-import type { HouseSettings } from '../settings/house-settings.ts'
+import type { HouseSettings } from '../../house-settings.ts'
 import type { Money } from './paid.ts'
 
 interface When {

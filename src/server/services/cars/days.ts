@@ -5,7 +5,7 @@ import { addDays, dayIn } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import type { RentalRow } from './rental-rows.ts'
 import { carDaysWire } from './wire.ts'
 

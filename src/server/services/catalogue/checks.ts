@@ -1,7 +1,7 @@
 import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import type { ManagedTable, Said } from './managed.ts'
 
 function invalid(field: string, words: string): never {

@@ -1,7 +1,7 @@
 import type { Hinder } from '#contract/erasure.ts'
 import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import type { Subject } from '../payments/payables/payable.ts'
 import { isPayable, payables } from '../payments/payables/payables.ts'
 import { paymentsOn, takenFor } from '../payments/rows.ts'

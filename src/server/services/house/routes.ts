@@ -5,7 +5,7 @@ import { changesSince } from '../../db/changes.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import { wiresFor } from '../wires.ts'
-import { settingsOf } from './settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import { theHouse } from './rows.ts'
 
 const getHouse = read({

@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '#contract/routes.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, HouseTable } from '../../db/schema.ts'
 import { epochOf } from '../../db/meta.ts'
-import { settingsFrom } from './settings.ts'
+import { settingsFrom } from '../../house-settings.ts'
 
 /**
  * The house as everyone may know it: only what is named here leaves the settings. What the server

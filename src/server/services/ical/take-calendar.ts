@@ -1,6 +1,6 @@
 import type { CalendarFeedsTable } from '../../db/schema.ts'
 import type { Store, Tx } from '../../db/store.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import { fetchCalendar, type CalendarHosts, type Fetched } from './fetch.ts'
 import { urlPlace } from './places.ts'
 import { readCalendar, type ReadCalendar } from './parse.ts'

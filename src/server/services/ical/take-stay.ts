@@ -7,7 +7,7 @@ import { claimNights, freeNights, nightsOfAll } from '../bookings/claims.ts'
 import { changeBooking, lockBookings } from '../bookings/rows.ts'
 import type { BookingRow } from '../bookings/wire.ts'
 import { freeCode } from '../free-code.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import { livingRooms } from '../rooms/rows.ts'
 import type { CalendarStay } from './parse.ts'
 

@@ -1,5 +1,5 @@
 import { toCents } from '#domain/money.ts'
-import type { HouseSettings } from '../settings/house-settings.ts'
+import type { HouseSettings } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
 export interface Amounts {

@@ -3,7 +3,7 @@ import { deskPayment as deskPaymentShape, recordPayment } from '#contract/money.
 import type { Payable } from '#contract/payments.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { write, type Endpoint } from '../../pipeline/endpoint.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import { payables } from '../payments/payables/payables.ts'
 import { amountsOf } from './amounts.ts'
 import { balanceCame } from './balance.ts'

@@ -1,6 +1,6 @@
 import { isMaskedCard } from '#domain/announced-card.ts'
 import type { Tx } from '../../db/store.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import { maskedReference } from '../masked-reference.ts'
 
 /** How an order says that a card was shown for it, as the documents have it (spec 2 §3). */

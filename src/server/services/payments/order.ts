@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/store.ts'
 import type { Order } from '../../payments/provider.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import type { Due } from './due.ts'
 import type { Described } from './payables/payable.ts'
 import { describeSubjects } from './payables/payables.ts'

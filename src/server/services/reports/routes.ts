@@ -10,7 +10,7 @@ import {
   type Days,
 } from '#domain/reports.ts'
 import { read, refuse, type Endpoint } from '../../pipeline/endpoint.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import { revenueOf, type Moments } from './revenue.ts'
 import { soldStays } from './stays.ts'
 import { transactionsOf } from './transactions.ts'

@@ -7,7 +7,7 @@ import { refuse, write } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/asker.ts'
 import { carryOut } from '../cancellations/carry-out.ts'
 import { loadOwn } from '../cancellations/load.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 import { one } from '../service/forms.ts'
 import { publicOrders } from './wire.ts'
 

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely'
 import { addDays, dayIn } from '#domain/days.ts'
 import { isTooLate, servesAt } from '#domain/restaurant.ts'
 import type { Database } from '../../db/schema.ts'
-import type { HouseSettings } from '../settings/house-settings.ts'
-import { settingsOf } from '../house/settings.ts'
+import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
 export type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'demo_promo'>

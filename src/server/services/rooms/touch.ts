@@ -1,6 +1,6 @@
 import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
-import { settingsOf } from '../house/settings.ts'
+import { settingsOf } from '../../house-settings.ts'
 
 /** Bookings of a room that are not over, those that wait for an answer among them. */
 export function bookingsNotOver(tx: Tx, roomId: string, today: string) {

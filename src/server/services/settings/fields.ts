@@ -9,7 +9,7 @@ import {
   settingLanguages,
   timezones,
 } from '#domain/settings.ts'
-import type { HouseSettings } from './house-settings.ts'
+import type { HouseSettings } from '../../house-settings.ts'
 
 /** The settings as staff see and send them, and as the house keeps them. */
 

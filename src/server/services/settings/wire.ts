@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { SettingsRow } from '#contract/settings.ts'
 import type { Database, HouseTable } from '../../db/schema.ts'
 import type { WireRows } from '../../db/wire.ts'
-import { settingsFrom } from '../house/settings.ts'
+import { settingsFrom } from '../../house-settings.ts'
 import { travelPriceWire } from '../tours/travel-price-wire.ts'
 import { fieldsOf } from './fields.ts'
 

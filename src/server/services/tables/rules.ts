@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '#domain/days.ts'
 import { isTooLate, servesAt } from '#domain/restaurant.ts'
-import type { HouseSettings } from '../settings/house-settings.ts'
+import type { HouseSettings } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
 export type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'table_seats'>

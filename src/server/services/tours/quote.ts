@@ -1,7 +1,7 @@
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { demoPromoFor, tourTotals, type TourPromo, type TourTotals } from '#domain/tours.ts'
-import type { HouseSettings } from '../settings/house-settings.ts'
+import type { HouseSettings } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { TravelPrice } from '#contract/travel-price.ts'
 import { fromCents } from '#domain/money.ts'
 import type { HouseTable } from '../../db/schema.ts'
-import { settingsFrom } from '../house/settings.ts'
+import { settingsFrom } from '../../house-settings.ts'
 
 /** It stands in the house's one row, under its version. */
 export function travelPriceWire(row: HouseTable): TravelPrice {

@@ -7,7 +7,7 @@ import {
 import { toCents } from '#domain/money.ts'
 import { read, refuse, write } from '../../pipeline/endpoint.ts'
 import { saidSince } from '../../pipeline/said-since.ts'
-import { settingsFrom } from '../house/settings.ts'
+import { settingsFrom } from '../../house-settings.ts'
 import { tellStaff } from '../settings/update.ts'
 import { travelPriceWire } from './travel-price-wire.ts'
 

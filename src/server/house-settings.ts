@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { PaymentWay } from '#domain/payments.ts'
+import type { Database } from './db/schema.ts'
 
 interface Hours {
   /** `HH:MM` in the house's time zone; `24:00` closes at the end of the day. */
@@ -138,4 +140,15 @@ export const neutralSettings: HouseSettings = {
     payment_email: true,
     marketing_email: false,
   },
+}
+
+/** The stored settings, whole: a setting that is newer than the house has its default. */
+export function settingsFrom(json: string): HouseSettings {
+  return { ...neutralSettings, ...(JSON.parse(json) as Partial<HouseSettings>) }
+}
+
+/** All of the house's settings. Inside a transaction pass its own handle. */
+export async function settingsOf(db: Kysely<Database>): Promise<HouseSettings> {
+  const { settings } = await db.selectFrom('house').select('settings').executeTakeFirstOrThrow()
+  return settingsFrom(settings)
 }
