@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { review } from './catalogue.ts'
 import * as f from './fields.ts'
+import { reviewedTables, type ReviewedKind } from './services/index.ts'
 
 /** Reviews and messages that guests write (spec 1 §3, §5). */
 
-export const reviewServices = ['room', 'car', 'menu_item', 'laundry_service'] as const
+const reviewedKinds = Object.keys(reviewedTables) as [ReviewedKind, ...ReviewedKind[]]
+export const reviewServices = ['room', ...reviewedKinds] as const
 
 /** POST /api/reviews. Starts pending; the public list has published ones (decisions.md). */
 export const postReview = z.object({

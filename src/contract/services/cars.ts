@@ -22,4 +22,11 @@ export const cars = {
   payment: { record: 'recordRentalPayment', change: 'changeRentalPayment' },
   chargeable: true,
   inCart: true,
+  offer: {
+    table: 'cars',
+    list: 'listCars',
+    reviewedAs: 'car',
+    categories: { table: 'car_categories', list: 'listCarCategories' },
+  },
+  overAfter: 'dropoff_date',
 } as const satisfies Service

@@ -10,6 +10,27 @@ export const services = [restaurant, laundry, cars, tours, tables] as const
 type Described = (typeof services)[number]
 export type ServiceKind = Described['kind']
 export type ServiceTable = Described['table']
+/** One of their tables: the type for code that touches only what all of them have. */
+export type AnyServiceTable = (typeof laundry)['table']
+
+type Offering = Extract<Described, { offer: object }>
+type Reviewed = Extract<Offering['offer'], { reviewedAs: string }>
+/** Tables of what the services offer. */
+export type OfferTable = Offering['offer']['table']
+/** Tables of what their offer is sorted by. */
+export type CategoryTable = Extract<
+  Offering['offer'],
+  { categories: object }
+>['categories']['table']
+/** What a review can be of, beside rooms. */
+export type ReviewedKind = Reviewed['reviewedAs']
+
+const offering = services.filter((one): one is Offering => 'offer' in one)
+/** Where what is reviewed stands, by the name that its reviews have for it. */
+export const reviewedTables = Object.fromEntries(
+  offering.flatMap(({ offer }) => ('reviewedAs' in offer ? [[offer.reviewedAs, offer.table]] : [])),
+) as Readonly<Record<ReviewedKind, OfferTable>>
+export const offerTables: readonly OfferTable[] = offering.map(({ offer }) => offer.table)
 
 type KindWith<Trait> = Extract<Described, Trait>['kind']
 

@@ -29,4 +29,6 @@ export const laundry = {
   payment: { record: 'recordLaundryPayment', change: 'changeLaundryPayment' },
   chargeable: true,
   inCart: true,
+  offer: { table: 'laundry_services', list: 'listLaundryServices', reviewedAs: 'laundry_service' },
+  soughtBy: ['status', 'code', 'customer_name', 'customer_phone', 'room'],
 } as const satisfies Service

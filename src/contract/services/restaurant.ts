@@ -38,4 +38,12 @@ export const restaurant = {
   payment: { record: 'recordOrderPayment', change: 'changeOrderPayment' },
   chargeable: true,
   inCart: true,
+  offer: {
+    table: 'items',
+    list: 'listCategoryItems',
+    reviewedAs: 'menu_item',
+    categories: { table: 'categories', list: 'listCategories' },
+  },
+  soughtBy: ['status', 'number', 'code', 'customer_name', 'customer_phone'],
+  overAfter: 'schedule_date',
 } as const satisfies Service

@@ -53,4 +53,16 @@ export interface Service<Status extends string = string, Step extends string = s
   /** It can be put on the bill of a stay. */
   readonly chargeable: boolean
   readonly inCart: boolean
+  /** What a guest chooses from; absent: nothing is named but itself. */
+  readonly offer?: {
+    readonly table: Resource
+    readonly list: RouteName
+    /** As a review names what it is of. */
+    readonly reviewedAs?: string
+    readonly categories?: { readonly table: Resource; readonly list: RouteName }
+  }
+  /** Columns that the house's search finds a row by; absent: it has none. */
+  readonly soughtBy?: readonly string[]
+  /** Names the day after which it is over, whatever the desk said of it; absent: the desk says so. */
+  readonly overAfter?: string
 }

@@ -31,4 +31,5 @@ export const tables = {
   payment: null,
   chargeable: false,
   inCart: false,
+  overAfter: 'date',
 } as const satisfies Service

@@ -26,4 +26,11 @@ export const tours = {
   payment: { record: 'recordTourPayment', change: 'changeTourPayment' },
   chargeable: true,
   inCart: true,
+  offer: {
+    table: 'tours',
+    list: 'listTours',
+    categories: { table: 'tour_categories', list: 'listTourCategories' },
+  },
+  soughtBy: ['code', 'customer_name', 'customer_phone'],
+  overAfter: 'date',
 } as const satisfies Service

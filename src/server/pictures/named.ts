@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { pictureHash } from '#contract/pictures.ts'
+import { offerTables } from '#contract/services/index.ts'
 import type { Database } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
@@ -18,9 +19,9 @@ export async function namedPictures(db: Kysely<Database>): Promise<Set<string>> 
   for (const { images } of rooms) {
     paths.push(...(JSON.parse(images) as { path: string }[]).map(({ path }) => path))
   }
-  for (const table of ['items', 'cars', 'laundry_services', 'tours'] as const) {
+  for (const table of offerTables) {
     const rows = await db
-      .selectFrom(table)
+      .selectFrom(table as 'items')
       .select('image_path')
       .where('deleted_at', 'is', null)
       .where('image_path', 'like', '/images/%')

@@ -1,4 +1,6 @@
-import type { Database, Kept, KeptTable } from '../schema.ts'
+import { services } from '#contract/services/index.ts'
+import type { Service } from '#contract/services/service.ts'
+import type { Kept, KeptTable } from '../schema.ts'
 import { phoneWords, stateWord, wordsOf } from './words.ts'
 
 /** What the rows of a table are looked for by. */
@@ -8,48 +10,34 @@ export interface Sought {
   words(row: Kept): string[]
 }
 
-function sought<T extends KeptTable>(
-  _table: T,
-  fields: readonly (keyof Database[T] & string)[],
-  words: (row: Database[T]) => string[],
-): Sought {
-  return { fields: new Set(fields), words: (row) => words(row as Database[T]) }
+/** A state by itself, a phone by any stretch of it, anything else by its words. */
+function wordsIn(column: string, value: unknown): string[] {
+  if (value === null || value === undefined) return []
+  const text = String(value)
+  if (column === 'status') return [stateWord(text)]
+  return column === 'customer_phone' ? phoneWords(text) : wordsOf(text)
 }
 
-/**
- * Tables that are searched by words. Another one takes a line here, and a migration that calls
- * `makeSearchable`; so does another field of one that is here.
- */
-export const soughtTables = {
-  restaurant_orders: sought(
-    'restaurant_orders',
-    ['status', 'number', 'code', 'customer_name', 'customer_phone'],
-    (row) => [
-      stateWord(row.status),
-      ...wordsOf(String(row.number), row.code, row.customer_name),
-      ...phoneWords(row.customer_phone),
-    ],
-  ),
-  hotel_bookings: sought('hotel_bookings', ['code', 'customer_name', 'customer_phone'], (row) => [
-    ...wordsOf(row.code, row.customer_name),
-    ...(row.customer_phone === null ? [] : phoneWords(row.customer_phone)),
-  ]),
-  laundry_orders: sought(
-    'laundry_orders',
-    ['status', 'code', 'customer_name', 'customer_phone', 'room'],
-    (row) => [
-      stateWord(row.status),
-      ...wordsOf(row.code, row.customer_name, row.room),
-      ...(row.customer_phone === null ? [] : phoneWords(row.customer_phone)),
-    ],
-  ),
-  tour_bookings: sought('tour_bookings', ['code', 'customer_name', 'customer_phone'], (row) => [
-    ...wordsOf(row.code, row.customer_name),
-    ...(row.customer_phone === null ? [] : phoneWords(row.customer_phone)),
-  ]),
-} as const satisfies Partial<Record<KeptTable, Sought>>
+const sought = (columns: readonly string[]): Sought => ({
+  fields: new Set(columns),
+  words: (row) => [
+    ...new Set(columns.flatMap((column) => wordsIn(column, row[column as keyof Kept]))),
+  ],
+})
 
-export type SoughtTable = keyof typeof soughtTables
+type SoughtService = Extract<(typeof services)[number], { soughtBy: object }>
+export type SoughtTable = 'hotel_bookings' | SoughtService['table']
+
+/**
+ * Tables that are searched by words: a service's by its description. Another one takes a migration
+ * that calls `makeSearchable`; so does another column of one that is here.
+ */
+export const soughtTables = Object.fromEntries([
+  ['hotel_bookings', sought(['code', 'customer_name', 'customer_phone'])],
+  ...services.flatMap(({ table, soughtBy }: Service) =>
+    soughtBy ? [[table, sought(soughtBy)]] : [],
+  ),
+]) as Readonly<Record<SoughtTable, Sought>>
 
 export function isSought(table: KeptTable): table is SoughtTable {
   return Object.hasOwn(soughtTables, table)

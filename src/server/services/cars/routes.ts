@@ -1,7 +1,10 @@
+import * as z from 'zod/mini'
+import { tourCategory } from '#contract/catalogue.ts'
 import { stepRental } from '#contract/rentals.ts'
-import type { Endpoint } from '../../pipeline/endpoint.ts'
+import { read, type Endpoint } from '../../pipeline/endpoint.ts'
 import { lookUpEndpoint } from '../service/look-up.ts'
 import { stepEndpoints } from '../service/steps.ts'
+import { carCategoryRows } from './car-categories.ts'
 import { listCarDays } from './days.ts'
 import { listCars } from './list-cars.ts'
 import { listRentals } from './list-rentals.ts'
@@ -10,8 +13,17 @@ import { rentalForms } from './rental-rows.ts'
 import { rescheduleRental } from './reschedule.ts'
 import { carsServer } from './server.ts'
 
+const listCarCategories = read({
+  name: 'listCarCategories',
+  answer: z.object({ data: z.array(tourCategory) }),
+  async read(db) {
+    return { data: await carCategoryRows(db, null) }
+  },
+})
+
 export const endpoints: Endpoint[] = [
   listCars,
+  listCarCategories,
   listCarDays,
   rentCar,
   lookUpEndpoint(rentalForms),

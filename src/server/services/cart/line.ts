@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { CartKind, CartLine } from '#contract/cart.ts'
+import type { OfferTable } from '#contract/services/index.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Answer, Call, Change, Endpoint } from '../../pipeline/endpoint.ts'
 import { validate } from '../../pipeline/validate.ts'
 import type { Asked } from '../bookings/free-rooms.ts'
-import type { OfferTable } from '../service/names.ts'
 import type { Subject } from './subjects.ts'
 
 /** What the cart says for all of its lines. */
@@ -29,7 +29,7 @@ export type RequestOf<Kind extends CartKind> = Extract<CartLine, { kind: Kind }>
 /** What a cart does with the lines of a kind. */
 export interface LineKind<Request> {
   /** Where the names stand of what is asked for, and which of them. */
-  offers: OfferTable
+  offers: 'rooms' | OfferTable
   ids(request: Request): readonly string[]
   /** Its name where no offer is asked for: the guest's own words. */
   wish?(request: Request): string | null

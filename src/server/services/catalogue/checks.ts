@@ -1,3 +1,4 @@
+import type { CategoryTable } from '#contract/services/index.ts'
 import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
@@ -10,7 +11,7 @@ function invalid(field: string, words: string): never {
 
 /** A category that is there. Throws `validation`. */
 export const checkCategory =
-  (table: 'car_categories' | 'tour_categories', words: string) =>
+  (table: Exclude<CategoryTable, 'categories'>, words: string) =>
   async (tx: Tx, wished: Said): Promise<void> => {
     if (wished.category_id === undefined) return
     const row = await tx.lock(table, String(wished.category_id))
@@ -35,16 +36,27 @@ export const checkOnlyOne =
     if (taken) invalid(field, words(String(wished[field]).trim()))
   }
 
+/** Categories are the same everywhere, but for their table. */
+export const namedCategory = (table: CategoryTable) => ({
+  table,
+  noun: 'category',
+  words: { name: 'Category name is required' },
+  messages: {
+    created: 'Category created',
+    changed: 'Category updated',
+    removed: 'Category deleted',
+  },
+  hasImage: false,
+  check: checkOnlyOne(table, 'name', (said) => `There is a category ${said} already.`),
+})
+
 export async function houseDay(tx: Tx, now: Date): Promise<string> {
   const { timezone } = await settingsOf(tx.db)
   return dayIn(timezone, now)
 }
 
 /** One more than the last, so that a new one stands at the end. */
-export async function nextPosition(
-  tx: Tx,
-  table: 'categories' | 'items' | 'laundry_services',
-): Promise<number> {
+export async function nextPosition(tx: Tx, table: ManagedTable): Promise<number> {
   const { last } = await tx.db
     .selectFrom(table as 'items')
     .select((eb) => eb.fn.max('position').as('last'))

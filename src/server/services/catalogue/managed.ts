@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RouteName } from '#contract/routes.ts'
+import type { CategoryTable, OfferTable } from '#contract/services/index.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { Database, Kept } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
@@ -10,14 +11,7 @@ import type { Schema, Words } from '../../pipeline/endpoint.ts'
  * words. Adding, changing and deleting are the same for all of them (create.ts, change.ts, remove.ts).
  */
 
-export type ManagedTable =
-  | 'categories'
-  | 'items'
-  | 'car_categories'
-  | 'cars'
-  | 'laundry_services'
-  | 'tour_categories'
-  | 'tours'
+export type ManagedTable = OfferTable | CategoryTable
 
 export type Value = string | number | boolean | null
 

@@ -1,26 +1,15 @@
-import * as z from 'zod/mini'
-import { tourCategory } from '#contract/catalogue.ts'
+import { serviceKinds } from '#contract/services/index.ts'
 import type { Endpoint } from '../../pipeline/endpoint.ts'
-import { read } from '../../pipeline/endpoint.ts'
-import { carCategoryRows } from '../cars/car-categories.ts'
+import { serverOf } from '../service/registry.ts'
 import { changeEndpoint } from './change.ts'
 import { createEndpoint } from './create.ts'
-import { managedKinds } from './kinds.ts'
 import { removeEndpoint } from './remove.ts'
 
-const listCarCategories = read({
-  name: 'listCarCategories',
-  answer: z.object({ data: z.array(tourCategory) }),
-  async read(db) {
-    return { data: await carCategoryRows(db, null) }
-  },
-})
+/** Everything that staff keep of the offer. */
+const managed = serviceKinds.flatMap((kind) => serverOf(kind).offers?.managed ?? [])
 
-export const endpoints: Endpoint[] = [
-  listCarCategories,
-  ...managedKinds.flatMap((kind) => [
-    createEndpoint(kind),
-    changeEndpoint(kind),
-    ...(kind.routes.remove === undefined ? [] : [removeEndpoint(kind, kind.routes.remove)]),
-  ]),
-]
+export const endpoints: readonly Endpoint[] = managed.flatMap((kind) => [
+  createEndpoint(kind),
+  changeEndpoint(kind),
+  ...(kind.routes.remove === undefined ? [] : [removeEndpoint(kind, kind.routes.remove)]),
+])

@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { PostReview } from '#contract/community.ts'
+import { reviewedTables } from '#contract/services/index.ts'
 import type { Database } from '../../db/schema.ts'
 
-const tables = {
-  room: 'rooms',
-  car: 'cars',
-  menu_item: 'items',
-  laundry_service: 'laundry_services',
-} as const satisfies Record<PostReview['service'], keyof Database>
+const tableOf = (service: PostReview['service']) =>
+  service === 'room' ? 'rooms' : reviewedTables[service]
 
 /** What a review is of, by the name that the house gives it; undefined: there is no such thing. */
 export async function reviewedLabel(
@@ -15,9 +12,9 @@ export async function reviewedLabel(
   service: PostReview['service'],
   id: string,
 ): Promise<string | undefined> {
-  // All four have a name; Kysely does not see through the choice of a table.
+  // All have a name; Kysely does not see through the choice of a table.
   const row = await db
-    .selectFrom(tables[service] as 'cars')
+    .selectFrom(tableOf(service) as 'rooms')
     .select('name')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

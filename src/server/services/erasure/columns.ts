@@ -1,8 +1,7 @@
-import { services } from '#contract/services/index.ts'
+import { services, tableOf, type ServiceTable } from '#contract/services/index.ts'
 import type { Database, KeptTable } from '../../db/schema.ts'
-
-/** What stands where a name stood. */
-export const ERASED = 'Erased guest'
+import { serverOf } from '../service/registry.ts'
+import { ERASED } from '../service/server.ts'
 
 type Column<T extends KeptTable> = Exclude<keyof Database[T] & string, 'id'>
 
@@ -31,6 +30,10 @@ const personal = <T extends KeptTable>(
 const whose = { name: 'customer_name', phone: 'customer_phone', email: 'customer_email' } as const
 const nobody = { customer_name: ERASED, customer_phone: null, customer_email: null }
 
+const ofServices = services.map(({ kind, table }): [ServiceTable, Personal] => {
+  return [table, { ...whose, blank: { ...nobody, ...serverOf(kind).erased } }]
+})
+
 /**
  * Where a person's own words and contacts stand, table by table. tests/contract/erase.test.ts walks
  * every column of the store: a new one that holds a person and is not named here is found there.
@@ -47,52 +50,7 @@ export const personalTables = {
     ...whose,
     blank: { ...nobody, notes: null, cancel_reason: '', owing_reason: '' },
   }),
-  restaurant_orders: personal('restaurant_orders', {
-    ...whose,
-    blank: {
-      ...nobody,
-      customer_phone: '',
-      notes: null,
-      custom_request: null,
-      room_guest_name: ERASED,
-      payment_reference: null,
-      cancel_reason: '',
-    },
-  }),
-  laundry_orders: personal('laundry_orders', {
-    ...whose,
-    blank: { ...nobody, address: null, notes: null, cancel_reason: '' },
-  }),
-  car_rentals: personal('car_rentals', {
-    ...whose,
-    blank: {
-      ...nobody,
-      payment_reference: null,
-      pickup_location: '',
-      dropoff_location: '',
-      cancel_reason: '',
-    },
-  }),
-  tour_bookings: personal('tour_bookings', {
-    ...whose,
-    blank: {
-      ...nobody,
-      notes: null,
-      room_guest_name: ERASED,
-      payment_reference: null,
-      cancel_reason: '',
-    },
-  }),
-  table_reservations: personal('table_reservations', {
-    ...whose,
-    blank: {
-      ...nobody,
-      customer_phone: '',
-      notes: null,
-      custom_request: null,
-      cancel_reason: '',
-    },
-  }),
+  ...(Object.fromEntries(ofServices) as Record<ServiceTable, Personal>),
   carts: personal('carts', { ...whose, blank: { ...nobody, customer_phone: '' } }),
   tickets: personal('tickets', {
     name: 'name',
@@ -148,20 +106,15 @@ export type PersonalTable = keyof typeof personalTables
 export const rootTables = [
   'customers',
   'hotel_bookings',
-  'restaurant_orders',
-  'laundry_orders',
-  'car_rentals',
-  'tour_bookings',
-  'table_reservations',
+  ...services.map(({ table }) => table),
   'carts',
   'tickets',
   'consents',
-] as const satisfies readonly PersonalTable[]
+] as const
 
 export type RootTable = (typeof rootTables)[number]
 
 /** As payments, links and tokens name what is in these tables. */
-export const kindOf: Partial<Record<PersonalTable, string>> = {
-  hotel_bookings: 'room',
-  ...Object.fromEntries(services.map(({ kind, table }) => [table, kind])),
-}
+export const kindOf: Partial<Record<PersonalTable, string>> = Object.fromEntries(
+  Object.entries(tableOf).map(([kind, table]) => [table, kind]),
+)

@@ -5,7 +5,8 @@ import { soughtTables, type SoughtTable } from '../../db/search/sought.ts'
 import type { Tx } from '../../db/store.ts'
 import { madeId } from '../../pipeline/housekeeping.ts'
 import { ERASED_LETTER } from '../../notices/forget.ts'
-import { ERASED, kindOf, personalTables, type Personal, type PersonalTable } from './columns.ts'
+import { kindOf, personalTables, type Personal, type PersonalTable } from './columns.ts'
+import { ERASED } from '../service/server.ts'
 import { rowsIn, type AnyRow, type Kept } from './gather.ts'
 
 /** How many rows of each table were erased. */

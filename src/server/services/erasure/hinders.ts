@@ -1,4 +1,6 @@
 import type { Hinder } from '#contract/erasure.ts'
+import { services } from '#contract/services/index.ts'
+import type { Service } from '#contract/services/service.ts'
 import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
 import { settingsOf } from '../../house-settings.ts'
@@ -6,17 +8,16 @@ import type { Subject } from '../payments/payables/payable.ts'
 import { isPayable, payables } from '../payments/payables/payables.ts'
 import { paymentsOn, takenFor } from '../payments/rows.ts'
 import { kindOf, type PersonalTable } from './columns.ts'
-import type { AnyRow, Kept } from './gather.ts'
+import type { Kept } from './gather.ts'
 
 const OVER = new Set(['completed', 'delivered', 'cancelled', 'no-show'])
 
-/** The day after which it is over whatever the desk said of it; null: only the desk says so. */
-const lastDay: Partial<Record<PersonalTable, (row: AnyRow) => unknown>> = {
-  hotel_bookings: (row) => (row.status === 'active' ? null : row.check_out),
-  restaurant_orders: (row) => row.schedule_date,
-  car_rentals: (row) => (row.status === 'active' ? null : row.dropoff_date),
-  tour_bookings: (row) => row.date,
-  table_reservations: (row) => row.date,
+/** Columns of the day after which it is over whatever the desk said of it, where there is one. */
+const lastDay: Partial<Record<PersonalTable, string>> = {
+  hotel_bookings: 'check_out',
+  ...Object.fromEntries(
+    services.flatMap(({ table, overAfter }: Service) => (overAfter ? [[table, overAfter]] : [])),
+  ),
 }
 
 /** Why a person cannot be erased yet: what they have booked is not over, or money is open. */
@@ -30,7 +31,9 @@ export async function hindersOf(tx: Tx, kept: Kept, now: Date): Promise<Hinder[]
     for (const row of rows) {
       if (row.deleted_at !== null) continue
       const told = { kind, id: row.id, code: String(row.code) } as Hinder
-      const day = lastDay[table]?.(row) ?? null
+      const column = lastDay[table]
+      // Who is out with it, or in the house, is so until the desk says otherwise.
+      const day = column === undefined || row.status === 'active' ? null : (row[column] ?? null)
       const over = OVER.has(String(row.status)) || (day !== null && String(day) < today)
       if (!over) hinders.push({ ...told, why: 'open' })
       else if (isPayable(kind) && (await owes(tx, { kind, id: row.id })))

@@ -36,7 +36,7 @@ export const endpoints: Endpoint[] = [
   listLaundryServices,
   placeLaundryOrder,
   lookUpEndpoint(laundryForms),
-  listEndpoint(laundryForms, { search: true }),
+  listEndpoint(laundryForms),
   updateLaundryOrder,
   ...stepEndpoints({ server: laundryServer, body: stepLaundryOrder, extra: whenReached }),
 ]

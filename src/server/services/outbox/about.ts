@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isRouteName, routeOf, type RouteName } from '#contract/routes.ts'
+import { isRouteName, routeOf } from '#contract/routes.ts'
 import { services } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import { readAt } from '#contract/route.ts'
@@ -13,25 +13,29 @@ interface Subject {
   id: string
 }
 
-/** As the calls of its steps begin. */
-function byStep({ table, stepRoutes }: Service): readonly [string, KeptTable, string] {
-  const [path = ''] = routeOf(stepRoutes.cancel as RouteName).paths[0].split('{id}')
-  return [path, table, 'customer_name']
+/** As the calls of its steps begin, the desk's and the guest's. */
+function byStep({ table, stepRoutes, routes }: Service): [string, KeptTable, string][] {
+  const names = [stepRoutes.cancel, routes.cancelOwn].filter((name) => name !== undefined)
+  return names.map((name) => [
+    routeOf(name).paths[0].split('{id}')[0] ?? '',
+    table,
+    'customer_name',
+  ])
+}
+
+/** As the calls for one of what it offers begin: its list's, and so for its categories. */
+function byOffer({ offer }: Service): (readonly [string, KeptTable, string])[] {
+  const lists = [offer, offer?.categories].filter((one) => one !== undefined)
+  return lists.map(({ table, list }) => [`${routeOf(list).paths[0]}/`, table, 'name'])
 }
 
 /** By what a path begins with, the row that its `{id}` names. */
 const BY_PATH: readonly (readonly [string, KeptTable, string])[] = [
   ['/api/hotel-bookings/', 'hotel_bookings', 'customer_name'],
-  ['/api/restaurant/orders/', 'restaurant_orders', 'customer_name'],
-  ...services.map(byStep),
+  ...services.flatMap(byStep),
   ['/api/rooms/', 'rooms', 'name'],
-  ['/api/categories/', 'categories', 'name'],
   ['/api/items/', 'items', 'name'],
-  ['/api/car-categories/', 'car_categories', 'name'],
-  ['/api/cars/', 'cars', 'name'],
-  ['/api/laundry-services/', 'laundry_services', 'name'],
-  ['/api/tours/', 'tours', 'name'],
-  ['/api/tour-categories/', 'tour_categories', 'name'],
+  ...services.flatMap(byOffer),
   ['/api/customers/', 'customers', 'name'],
   ['/api/tickets/', 'tickets', 'name'],
   ['/api/reviews/', 'reviews', 'name'],

@@ -12,6 +12,6 @@ export const endpoints: Endpoint[] = [
   placeRestaurantOrder,
   cancelOwnRestaurantOrder,
   lookUpEndpoint(orderForms),
-  listEndpoint(orderForms, { search: true }),
+  listEndpoint(orderForms),
   ...stepEndpoints({ server: restaurantServer, body: stepOrder }),
 ]

@@ -1,4 +1,6 @@
-import type { ServiceServer } from '../service/server.ts'
+import { managedMenu } from '../menu/managed.ts'
+import { categoryRows, itemRows } from '../menu/wire.ts'
+import { ERASED, type ServiceServer } from '../service/server.ts'
 import { ownMeal } from './own.ts'
 import { orderForms, type OrderRow } from './wire.ts'
 
@@ -6,5 +8,14 @@ import { orderForms, type OrderRow } from './wire.ts'
 export const restaurantServer: ServiceServer<OrderRow> = {
   forms: orderForms,
   showOwn: ownMeal,
+  erased: {
+    customer_phone: '',
+    notes: null,
+    custom_request: null,
+    room_guest_name: ERASED,
+    payment_reference: null,
+    cancel_reason: '',
+  },
+  offers: { rows: { categories: categoryRows, items: itemRows }, managed: managedMenu },
   titles: async (_, rows) => rows.map(({ number }) => `Order no. ${number}`),
 }

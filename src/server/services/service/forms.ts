@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { KeptRow } from '#contract/resources.ts'
+import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { Database } from '../../db/schema.ts'
 import { batches } from '../../db/tx.ts'
@@ -27,9 +28,9 @@ export async function one<Row, Form>(
   return made as Form
 }
 
-/** The rows of a service's table that are not deleted. Typed as one of the tables. */
+/** The rows of a service's table that are not deleted. */
 export const living = (db: Kysely<Database>, { table }: Pick<Service, 'table'>) =>
-  db.selectFrom(table as 'laundry_orders').where('deleted_at', 'is', null)
+  db.selectFrom(table as AnyServiceTable).where('deleted_at', 'is', null)
 
 /** For the feed of changes, which staff alone read these from. */
 export function feedRows<Row>({ service, forDesk }: ServiceForms<Row>): WireRows {

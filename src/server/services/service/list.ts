@@ -20,8 +20,6 @@ const MAX_ROWS = 500
 export interface ListSettings {
   /** Columns by which it is sorted, the latest first; default: as they came in. */
   order?: readonly string[]
-  /** It can be searched by words (`q`). */
-  search?: boolean
   /** A row lies in `from`..`to` when it touches it, not when it begins there. */
   touching?: boolean
 }
@@ -88,13 +86,15 @@ export async function pageOfRows<Row, Desk>(
   store: Pick<Store, 'db' | 'kind'>,
   { service, forDesk }: Pick<ServiceForms<Row, unknown, Desk>, 'service' | 'forDesk'>,
   query: Query,
-  { order, search = false, touching = false }: ListSettings,
+  { order, touching = false }: ListSettings,
 ) {
   const { db } = store
   const perPage = whole(query.per_page, MAX_ROWS, MAX_ROWS)
   const page = whole(query.page, 1, 1_000_000)
   const states = statesOf(service, query)
-  const found = search ? await findRows(store, service.table as SoughtTable, query.q, states) : null
+  const found = service.soughtBy
+    ? await findRows(store, service.table as SoughtTable, query.q, states)
+    : null
   let some = between(db, service, query, touching)
   if (found) some = some.where(found.holds(`${service.table}.id`))
   if (states) some = some.where('status', 'in', states)
@@ -122,7 +122,7 @@ export function listEndpoint<Row>(forms: ServiceForms<Row>, settings: ListSettin
     answer: z.object({ data: z.array(deskRow), ...pageFields }),
     async read(_db, { query, actor }, store) {
       const audience = audienceOf(actor)
-      if (settings.search) checkSearch(audience, service.table, query)
+      if (service.soughtBy) checkSearch(audience, service.table, query)
       const page = await pageOfRows(store, forms, query, settings)
       const data = page.data as Parameters<typeof rowFor>[2][]
       return { ...page, data: data.map((row) => rowFor(audience, service.table, row)) }

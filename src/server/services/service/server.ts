@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
+import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import { addDays } from '#domain/days.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
+import type { Wires } from '../../db/wire.ts'
 import type { Notified } from '../../notices/notify-of-step.ts'
 import type { Around, ShowOwn } from '../cancellations/own.ts'
 import type { Money } from '../cancellations/paid.ts'
+import type { Managed } from '../catalogue/managed.ts'
 import type { ServiceForms } from './forms.ts'
 
 /** What every service's row has. Money and flag are absent where it costs nothing by itself. */
@@ -27,6 +30,9 @@ export interface RowPatch {
   changed_by: string | null
 }
 
+/** What stands where a name stood. */
+export const ERASED = 'Erased guest'
+
 /** The server's half of a service: what its description cannot say. */
 export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
   forms: ServiceForms<Row>
@@ -37,6 +43,13 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
   change?(tx: Tx, id: string, patch: RowPatch): Promise<Row>
   /** As its guest sees it, finds it again and is told of it. */
   showOwn(row: Row, paid: Money, around: Around): ReturnType<ShowOwn<Row>>
+  /**
+   * What its columns that hold a person say after they were erased, beside name, phone and e-mail,
+   * and those too where they cannot be empty.
+   */
+  erased: Readonly<Record<string, string | null>>
+  /** What it is chosen from: as devices keep it, and as staff manage it. */
+  offers?: { rows: Partial<Wires>; managed: readonly Managed[] }
   /** What each is called on a payment's page; absent: it costs nothing. */
   titles?(db: Kysely<Database>, rows: readonly Row[]): Promise<string[]>
   /** How many days each lasts, where no column says until when. */
@@ -51,7 +64,7 @@ export async function changeServiceRow<Row extends ServiceRow>(
   patch: RowPatch,
 ): Promise<Row> {
   if (change !== undefined) return await change(tx, id, patch)
-  return (await tx.update(forms.service.table as 'laundry_orders', id, patch)) as unknown as Row
+  return (await tx.update(forms.service.table as AnyServiceTable, id, patch)) as unknown as Row
 }
 
 /** The first and last day of each, by the description's columns. */

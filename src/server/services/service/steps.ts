@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { Tx } from '../../db/store.ts'
 import {
@@ -36,7 +37,7 @@ export async function lockServiceRow<Row>(
   { table, noun }: Pick<Service, 'table' | 'noun'>,
   id: string | undefined,
 ): Promise<Row> {
-  const row = await tx.lock(table as 'laundry_orders', id ?? '')
+  const row = await tx.lock(table as AnyServiceTable, id ?? '')
   return row === undefined ? refuse('not_found', `There is no such ${noun}.`) : (row as Row)
 }
 

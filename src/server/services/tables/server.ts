@@ -6,4 +6,5 @@ import { reservationForms, type ReservationRow } from './wire.ts'
 export const tablesServer: ServiceServer<ReservationRow> = {
   forms: reservationForms,
   showOwn: ownTable,
+  erased: { customer_phone: '', notes: null, custom_request: null, cancel_reason: '' },
 }

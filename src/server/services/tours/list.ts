@@ -26,7 +26,7 @@ export const listTourBookings = read({
     }),
   }),
   async read(_db, { query }, store) {
-    const page = await pageOfRows(store, tourForms, query, { order: ['date'], search: true })
+    const page = await pageOfRows(store, tourForms, query, { order: ['date'] })
     const next_page_url = nextPage(query, page.current_page, page.last_page)
     return { data: { ...page, next_page_url } }
   },

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { serviceOf } from '#contract/services/index.ts'
-import type { LaundryOrdersTable } from '../../../db/schema.ts'
+import { serviceOf, type AnyServiceTable } from '#contract/services/index.ts'
+import type { Database } from '../../../db/schema.ts'
 import type { Tx } from '../../../db/store.ts'
 import { refuse } from '../../../pipeline/endpoint.ts'
 import { serverOf } from '../../service/registry.ts'
@@ -10,7 +10,7 @@ import type { Bill, PayableKind } from './payable.ts'
 type Kind = Exclude<PayableKind['kind'], 'room'>
 
 /** What the rows of all services that cost something have; theirs are in dollars. */
-type Row = Selectable<LaundryOrdersTable>
+type Row = Selectable<Database[AnyServiceTable]>
 
 const billOf = (kind: Kind, row: Row): Bill => ({
   kind,
@@ -34,7 +34,7 @@ export function payableService(kind: Kind): PayableKind {
   async function rowsOf(tx: Tx, ids: readonly string[]): Promise<Row[]> {
     const rows: Row[] = []
     for (const id of ids.toSorted()) {
-      const row = await tx.lock(table as 'laundry_orders', id)
+      const row = await tx.lock(table as AnyServiceTable, id)
       rows.push(row ?? refuse('not_found', `There is no such ${noun}.`))
     }
     return rows
@@ -93,7 +93,7 @@ export function payableService(kind: Kind): PayableKind {
     },
     async describe(db, ids) {
       const rows = await db
-        .selectFrom(table as 'laundry_orders')
+        .selectFrom(table as AnyServiceTable)
         .selectAll()
         .where('id', 'in', [...ids])
         .execute()

@@ -1,0 +1,73 @@
+import * as c from '#contract/catalogue-manage.ts'
+import { checkCategory, checkOnlyOne, houseDay, namedCategory } from '../catalogue/checks.ts'
+import { flag, money, plain, type Managed } from '../catalogue/managed.ts'
+import { carCategoryWire, livingCarCategories } from './car-categories.ts'
+import { carWire, livingCars } from './rows.ts'
+
+const category: Managed = {
+  ...namedCategory('car_categories'),
+  routes: { create: 'createCarCategory', change: 'updateCarCategory' },
+  bodies: { create: c.createNamedCategory, change: c.updateNamedCategory },
+  fields: { name: plain('name') },
+  async wire(db, id) {
+    const row = await livingCarCategories(db).where('id', '=', id).executeTakeFirst()
+    return row && carCategoryWire(row)
+  },
+}
+
+const car: Managed = {
+  table: 'cars',
+  noun: 'car',
+  routes: { create: 'createCar', change: 'updateCar', remove: 'deleteCar' },
+  bodies: { create: c.createCar, change: c.updateCar },
+  fields: {
+    name: plain('name'),
+    plate: plain('plate'),
+    category_id: plain('category_id'),
+    seats: plain('seats'),
+    transmission: plain('transmission'),
+    fuel: plain('fuel'),
+    daily_rate: money('daily_rate_cents'),
+    is_available: flag('is_available'),
+    description: plain('description'),
+  },
+  called: { is_available: 'availability', category_id: 'category' },
+  words: {
+    name: 'Car name is required',
+    plate: 'Plate number is required',
+    daily_rate: 'Daily rate must be > 0',
+    category_id: 'Select a category',
+  },
+  messages: { created: 'Car created', changed: 'Car updated', removed: 'Car deleted' },
+  hasImage: true,
+  async check(tx, wished, id) {
+    await checkCategory('car_categories', 'Select a category')(tx, wished)
+    await checkOnlyOne('cars', 'plate', (said) => `There is a car with the plate ${said} already.`)(
+      tx,
+      wished,
+      id,
+    )
+  },
+  async blocked(tx, row, now) {
+    const today = await houseDay(tx, now)
+    const { count } = await tx.db
+      .selectFrom('car_rentals')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('car_id', '=', row.id)
+      .where('deleted_at', 'is', null)
+      .where('status', 'in', ['pending', 'approved', 'active'])
+      .where('dropoff_date', '>=', today)
+      .executeTakeFirstOrThrow()
+    const many = Number(count)
+    if (many === 0) return null
+    const rentals = many === 1 ? 'one rental' : `${many} rentals`
+    return `${String(row.name)} has ${rentals} to come. Move or cancel them first.`
+  },
+  async wire(db, id) {
+    const row = await livingCars(db).where('cars.id', '=', id).executeTakeFirst()
+    return row && carWire(row)
+  },
+}
+
+/** Cars, as staff keep them. */
+export const managedCars: readonly Managed[] = [category, car]

@@ -1,0 +1,65 @@
+import * as c from '#contract/catalogue-manage.ts'
+import { checkCategory, houseDay, namedCategory } from '../catalogue/checks.ts'
+import { flag, money, plain, type Managed } from '../catalogue/managed.ts'
+import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './rows.ts'
+
+const category: Managed = {
+  ...namedCategory('tour_categories'),
+  routes: { create: 'createTourCategory', change: 'updateTourCategory' },
+  bodies: { create: c.createNamedCategory, change: c.updateNamedCategory },
+  fields: { name: plain('name') },
+  async wire(db, id) {
+    const row = await livingTourCategories(db).where('id', '=', id).executeTakeFirst()
+    return row && tourCategoryWire(row)
+  },
+}
+
+const tour: Managed = {
+  table: 'tours',
+  noun: 'tour',
+  routes: { create: 'createTour', change: 'updateTour', remove: 'deleteTour' },
+  bodies: { create: c.createTour, change: c.updateTour },
+  fields: {
+    name: plain('name'),
+    category_id: plain('category_id'),
+    location: plain('location'),
+    duration_days: plain('duration_days'),
+    capacity: plain('capacity'),
+    departure_time: plain('departure_time'),
+    price: money('price_cents'),
+    is_available: flag('is_available'),
+    description: plain('description'),
+  },
+  called: { is_available: 'availability', category_id: 'category', duration_days: 'duration' },
+  words: {
+    name: 'Tour name is required',
+    location: 'Location is required',
+    price: 'Price must be > 0',
+    category_id: 'Select a category',
+  },
+  messages: { created: 'Tour created', changed: 'Tour updated', removed: 'Tour deleted' },
+  hasImage: true,
+  check: checkCategory('tour_categories', 'Select a category'),
+  async blocked(tx, row, now) {
+    const today = await houseDay(tx, now)
+    const { people } = await tx.db
+      .selectFrom('tour_bookings')
+      .select((eb) => eb.fn.sum<number>('people').as('people'))
+      .where('tour_id', '=', row.id)
+      .where('deleted_at', 'is', null)
+      .where('status', 'in', ['pending', 'approved'])
+      .where('date', '>=', today)
+      .executeTakeFirstOrThrow()
+    const many = Number(people ?? 0)
+    if (many === 0) return null
+    const who = many === 1 ? 'one person' : `${many} people`
+    return `${String(row.name)} is booked for ${who}. Cancel them first.`
+  },
+  async wire(db, id) {
+    const row = await livingTours(db).where('tours.id', '=', id).executeTakeFirst()
+    return row && tourWire(row)
+  },
+}
+
+/** Tours, as staff keep them. */
+export const managedTours: readonly Managed[] = [category, tour]
