@@ -27,6 +27,8 @@ export const errorKinds = {
   /** The house's price differs from the one shown; `current` is the new quote. */
   price_changed: { status: 409, treatment: 'park' },
   room_taken: { status: 409, treatment: 'park' },
+  /** The house does not offer this, or not at the moment. */
+  not_offered: { status: 409, treatment: 'park' },
   /** `current` has cars free for these days. */
   car_taken: { status: 409, treatment: 'park' },
   /** `current` has the places left, and days near it. */

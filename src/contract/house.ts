@@ -71,6 +71,8 @@ export const house = z.object({
   ebm_number: z.optional(z.nullable(z.string())),
   /** The strip below the desk's day: labels and counts as the house sets them (spec 3 §2.2). */
   overview_counters: z.array(z.object({ label: z.string(), count: z.number() })),
+  /** Kinds of services that cannot be ordered at the moment; other hosts may not tell. */
+  services_off: z.optional(z.array(z.string())),
   /** `#007bb6`, or absent: the house's own palette (decisions.md). */
   primary_color: z.optional(z.string()),
   /** Path of the logo; null, or absent: the drawn mark. */

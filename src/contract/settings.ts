@@ -9,6 +9,7 @@ import {
   timezones,
 } from '#domain/settings.ts'
 import * as f from './fields.ts'
+import { builtInKinds } from './services/index.ts'
 
 /**
  * The house's settings as staff keep them (spec 3 §2.11, §3 "Settings", §9). Fields that the
@@ -97,6 +98,8 @@ const fields = {
   occupancy_rooms: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(1000))),
   ebm_number: z.nullable(f.requiredText(40)),
   overview_counters: z.array(counter).check(z.maxLength(6)),
+  /** Services that cannot be ordered at the moment. */
+  services_off: z.array(z.enum(builtInKinds)).check(z.maxLength(builtInKinds.length)),
 }
 
 const someFields = z.partial(z.object(fields))

@@ -63,6 +63,8 @@ export const houseTexts: readonly HouseText[] = [
     msg({ message: 'The restaurant serves from {open} to {close}. Please choose another time.' }),
   ),
   same(msg({ message: 'The bar serves from {open} to {close}. Please choose another time.' })),
+  // not_offered
+  same(msg`The house does not offer this at the moment.`),
   // car_taken
   same(msg({ message: '{car} is no longer free for this time.' })),
   // tables_full

@@ -75,6 +75,8 @@ export interface HouseSettings {
   /** Rooms that occupancy is counted against; null: 30, as documented. */
   occupancy_rooms: number | null
   overview_counters: { label: string; count: number }[]
+  /** Kinds of services that cannot be ordered at the moment. */
+  services_off: string[]
   notify: {
     booking_email: boolean
     booking_sms: boolean
@@ -134,6 +136,7 @@ export const neutralSettings: HouseSettings = {
   travel_price_per_km_cents: 150,
   occupancy_rooms: null,
   overview_counters: [],
+  services_off: [],
   notify: {
     booking_email: true,
     booking_sms: true,

@@ -49,6 +49,12 @@ export const cartServiceKinds = kindsWith<KindWith<{ inCart: true }>>('inCart')
 
 export const serviceKinds = kindsOf<ServiceKind>(services)
 
+/** Services that come with the program. The house switches them off and on by its settings. */
+export type BuiltInKind = Exclude<ServiceKind, 'custom'>
+export const builtInKinds = kindsOf<BuiltInKind>(
+  services.filter(({ kind }: { kind: string }) => kind !== 'custom'),
+)
+
 /** What a guest can have of the house: rooms and the services. */
 export type BookedKind = 'room' | ServiceKind
 

@@ -72,6 +72,7 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   room_taken: msg`The room was no longer free.`,
   car_taken: msg`The car was no longer free.`,
   tour_full: msg`The tour had no places left.`,
+  not_offered: msg`The house no longer offers it.`,
   tables_full: msg`No table was free.`,
   price_changed: msg`The price had changed.`,
   item_unavailable: msg`Something in it was no longer to be had.`,

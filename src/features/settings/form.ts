@@ -27,13 +27,15 @@ type Typed<Field extends SettingsField> = Field extends 'promo_codes'
     ? TaxForm[]
     : Field extends 'overview_counters'
       ? CounterForm[]
-      : [SettingsFields[Field]] extends [boolean]
-        ? boolean
-        : [SettingsFields[Field]] extends [number | null]
-          ? string
-          : [SettingsFields[Field]] extends [string]
-            ? SettingsFields[Field]
-            : string
+      : Field extends 'services_off'
+        ? SettingsFields['services_off']
+        : [SettingsFields[Field]] extends [boolean]
+          ? boolean
+          : [SettingsFields[Field]] extends [number | null]
+            ? string
+            : [SettingsFields[Field]] extends [string]
+              ? SettingsFields[Field]
+              : string
 
 export type SettingsForm = { [Field in SettingsField]: Typed<Field> }
 

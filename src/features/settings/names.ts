@@ -47,4 +47,5 @@ export const fieldNames: Record<SettingsField, MessageDescriptor> = {
   occupancy_rooms: msg`Rooms that occupancy counts`,
   ebm_number: msg`EBM number`,
   overview_counters: msg`Counters of the overview`,
+  services_off: msg`Services that are off`,
 }

@@ -34,8 +34,9 @@ export function readSettingsFile(text: string, row: SettingsRow): Partial<Settin
   if (!isRow(said)) return null
   const now = formOf(row)
   const file = looseObject(said)
+  // Services have a page of their own, where each is switched by itself.
   const taken = (Object.keys(now) as SettingsField[]).filter(
-    (field) => field in file && isLike(file[field], row[field]),
+    (field) => field !== 'services_off' && field in file && isLike(file[field], row[field]),
   )
   if (taken.length === 0) return null
   try {

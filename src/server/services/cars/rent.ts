@@ -1,17 +1,19 @@
 import { rentCar as rentCarBody, rentedCar, type RentCar } from '#contract/rentals.ts'
+import { cars } from '#contract/services/cars.ts'
 import { rentalDays, rentalTotals, type RentalTotals } from '#domain/cars.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { worksAs, nameForDesk } from '../../pipeline/actor.ts'
 import { dayIn } from '#domain/days.ts'
 import { checkOpen } from '../../budgets/open.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse, write } from '../../pipeline/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { showOuting } from './days.ts'
 import { claimCar } from './free-cars.ts'
 import { publicRentals } from './rental-rows.ts'
 import { checkReached } from '../check-reached.ts'
+import { placeEndpoint } from '../service/place.ts'
 import { checkNotPast, checkOuting } from './rules.ts'
 
 /** Words for name and phone, as on the other pages (spec 2 §5). */
@@ -72,8 +74,7 @@ const publicSources = ['public-car-page', 'public-book']
  * A guest rents a car: claimed on receipt, pending until staff approve. Priced by the house, judged
  * by the house's clock; a car that somebody else has is 409 `car_taken` with what is free.
  */
-export const rentCar = write({
-  name: 'rentCar',
+export const rentCar = placeEndpoint(cars, {
   body: rentCarBody,
   answer: rentedCar,
   invalid: wordsFor,

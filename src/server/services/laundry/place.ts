@@ -1,9 +1,10 @@
 import { placedLaundryOrder, placeLaundryOrder as placed } from '#contract/laundry.ts'
+import { laundry } from '#contract/services/laundry.ts'
 import { turnaroundHours } from '#domain/laundry.ts'
 import { worksAs, nameForDesk } from '../../pipeline/actor.ts'
-import { write } from '../../pipeline/endpoint.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../../house-settings.ts'
+import { placeEndpoint } from '../service/place.ts'
 import { checkShown, quoteLaundry } from './quote.ts'
 import { checkContact, checkDays, checkDesksSchedule, checkGuestsSchedule } from './rules.ts'
 import { publicLaundryOrder } from './wire.ts'
@@ -17,8 +18,7 @@ export function orderWords(errors: Record<string, string[]>): string | undefined
 }
 
 /** Places a laundry order: priced from the house's list, judged by the house's clock. */
-export const placeLaundryOrder = write({
-  name: 'placeLaundryOrder',
+export const placeLaundryOrder = placeEndpoint(laundry, {
   body: placed,
   answer: placedLaundryOrder,
   invalid: orderWords,

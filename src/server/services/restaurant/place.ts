@@ -1,14 +1,16 @@
 import { newCode } from '#lib/code.ts'
 import { placedOrder, placeOrder } from '#contract/restaurant.ts'
+import { restaurant } from '#contract/services/restaurant.ts'
 import { counters } from '../../db/counters.ts'
 import type { Tx } from '../../db/store.ts'
 import { worksAs, nameForDesk } from '../../pipeline/actor.ts'
-import { refuse, write } from '../../pipeline/endpoint.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
 import { announcedReference } from '../payments/announced.ts'
 import { roomCharge } from '../room-charge.ts'
 import { checkShown, quoteOrder } from './quote.ts'
 import { checkDay, checkNotPast, checkOpen, houseRules } from './rules.ts'
 import { one } from '../service/forms.ts'
+import { placeEndpoint } from '../service/place.ts'
 import { publicOrders } from './wire.ts'
 
 /** The documents' words where they name some (spec 2 §5). */
@@ -32,8 +34,7 @@ async function freeCode(tx: Tx, wished: string | undefined): Promise<string> {
 }
 
 /** Places an order: priced from the house's menu, judged by the house's clock. */
-export const placeRestaurantOrder = write({
-  name: 'placeRestaurantOrder',
+export const placeRestaurantOrder = placeEndpoint(restaurant, {
   body: placeOrder,
   answer: placedOrder,
   invalid: wordsFor,

@@ -1,4 +1,5 @@
 import { payables } from '#contract/payments.ts'
+import { builtInKinds } from '#contract/services/index.ts'
 import type { SettingsFields, UpdateSettings } from '#contract/settings.ts'
 import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
 import {
@@ -72,6 +73,7 @@ export function fieldsOf(kept: HouseSettings): SettingsFields {
     occupancy_rooms: kept.occupancy_rooms,
     ebm_number: kept.ebm_number,
     overview_counters: kept.overview_counters,
+    services_off: builtInKinds.filter((kind) => kept.services_off.includes(kind)),
   }
 }
 
@@ -140,6 +142,7 @@ export function withFields(
     occupancy_rooms: now.occupancy_rooms,
     ebm_number: now.ebm_number,
     overview_counters: now.overview_counters,
+    services_off: now.services_off,
   }
 }
 

@@ -4,7 +4,9 @@ import {
   settingsFields,
   updateSettings as updateBody,
   type SettingsFields,
+  type UpdateSettings,
 } from '#contract/settings.ts'
+import { builtInKinds } from '#contract/services/index.ts'
 import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
 import { nameForDesk } from '../../pipeline/actor.ts'
@@ -28,6 +30,23 @@ export async function tellStaff(tx: Tx, { actor, operation }: Call): Promise<voi
 }
 
 /**
+ * Services are switched one by one: what this person did not switch stays as a colleague left it
+ * meanwhile, so that two switches never contradict each other.
+ */
+function withSwitches(body: UpdateSettings, { services_off: is }: SettingsFields): UpdateSettings {
+  const { services_off: wished, seen } = body
+  if (wished === undefined) return body
+  const before = seen?.services_off ?? is
+  const isOff = (kind: (typeof builtInKinds)[number]) =>
+    (wished.includes(kind) === before.includes(kind) ? is : wished).includes(kind)
+  return {
+    ...body,
+    services_off: builtInKinds.filter(isOff),
+    ...(seen?.services_off && { seen: { ...seen, services_off: is } }),
+  }
+}
+
+/**
  * PATCH /api/settings. They stand in the house's one row, which every rule reads at every use: a
  * change holds from the next request on, and devices hear of it by the feed. What was booked before
  * keeps the price it was booked at.
@@ -47,11 +66,12 @@ export const updateSettings = write({
     return hash
   },
   async write(tx, call, hash) {
-    const { body, now } = call
+    const { now } = call
     const row = await tx.lock('house', 'house')
     if (row === undefined) return refuse('not_found', 'There is no house yet.')
     const kept = settingsFrom(row.settings)
     const is = fieldsOf(kept)
+    const body = withSwitches(call.body, is)
     const wished = settingsFields.filter((field) => differs(field, body, is))
     const seen = body.seen ?? {}
     const unseen = wished.filter((field) => seen[field] === undefined)

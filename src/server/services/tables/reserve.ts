@@ -3,14 +3,15 @@ import {
   reserveTable as reserveTableBody,
   type ReserveTable,
 } from '#contract/tables.ts'
+import { tables } from '#contract/services/tables.ts'
 import { isTooLate } from '#domain/restaurant.ts'
 import { worksAs } from '../../pipeline/actor.ts'
 import { dayIn } from '#domain/days.ts'
 import { checkOpen as checkWaitingSeats } from '../../budgets/open.ts'
 import type { Tx } from '../../db/store.ts'
-import { write } from '../../pipeline/endpoint.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../../house-settings.ts'
+import { placeEndpoint } from '../service/place.ts'
 import { checkDay, checkNotPast, checkOpen, checkParty } from './rules.ts'
 import { claimSeats } from './seats.ts'
 import { publicReservationOf } from './wire.ts'
@@ -46,8 +47,7 @@ async function checkWaiting(tx: Tx, { customer, party_size }: ReserveTable, toda
  * Reserves a table: pending until staff confirm, but its seats are the party's from receipt on
  * (decisions.md, "Orders"). Judged by the house's clock.
  */
-export const reserveTable = write({
-  name: 'reserveTable',
+export const reserveTable = placeEndpoint(tables, {
   body: reserveTableBody,
   answer: reservedTable,
   invalid: wordsFor,

@@ -1,11 +1,12 @@
 import { bookedTour, bookTour, type BookTour } from '#contract/tour-bookings.ts'
+import { tours } from '#contract/services/tours.ts'
 import { addDays, dayIn } from '#domain/days.ts'
 import { firstTourDay, nearDays, spotsLeft } from '#domain/tours.ts'
 import { checkOpen } from '../../budgets/open.ts'
 import type { ToursTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { worksAs, nameForDesk } from '../../pipeline/actor.ts'
-import { refuse, write, type Actor } from '../../pipeline/endpoint.ts'
+import { refuse, type Actor } from '../../pipeline/endpoint.ts'
 import { checkReached } from '../check-reached.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../../house-settings.ts'
@@ -14,6 +15,7 @@ import { roomCharge } from '../room-charge.ts'
 import { showTourDay, takenNear } from './days.ts'
 import { quoteTour, tourPromoFor } from './quote.ts'
 import { one } from '../service/forms.ts'
+import { placeEndpoint } from '../service/place.ts'
 import { publicTourBookings } from './wire.ts'
 
 /** The documents' words where they name some (spec 2 §5). */
@@ -154,8 +156,7 @@ async function checkWaiting(tx: Tx, { booking, customer }: BookTour, today: stri
 }
 
 /** Books places on a tour's day: claimed on receipt, priced by the house, judged by its clock. */
-export const bookTourEndpoint = write({
-  name: 'bookTour',
+export const bookTourEndpoint = placeEndpoint(tours, {
   body: bookTour,
   answer: bookedTour,
   invalid: wordsFor,

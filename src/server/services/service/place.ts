@@ -1,0 +1,29 @@
+import type { Service } from '#contract/services/service.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse, write, type Endpoint, type WriteEndpoint } from '../../pipeline/endpoint.ts'
+import { settingsOf } from '../../house-settings.ts'
+
+/** Throws `not_offered` for a kind that the house has switched off. */
+async function checkOffered(tx: Tx, { kind }: Pick<Service, 'kind'>): Promise<void> {
+  const { services_off: off } = await settingsOf(tx.db)
+  if (off.includes(kind)) refuse('not_offered', 'The house does not offer this at the moment.')
+}
+
+/**
+ * How a service takes a new request, from a guest, the desk or a cart: not while the house has
+ * switched the service off, however long the request waited on a device. Nothing that was taken
+ * before asks for this: it goes on to its end.
+ */
+export function placeEndpoint<Body>(
+  service: Service,
+  endpoint: Pick<WriteEndpoint<Body, undefined>, 'body' | 'answer' | 'invalid' | 'write'>,
+): Endpoint {
+  return write<Body>({
+    name: service.routes.place,
+    ...endpoint,
+    async write(tx, call) {
+      await checkOffered(tx, service)
+      return await endpoint.write(tx, call, undefined)
+    },
+  })
+}
