@@ -5,6 +5,7 @@ import {
   bookingStepLeadsTo,
   bookingSteps,
   isBookingOver,
+  isBookingStepPassed,
   isBookingStepsDay,
   mayStepBooking,
   openBookingSteps,
@@ -42,6 +43,21 @@ describe('the steps of a booking', () => {
     const to = lawful.get(`${status} ${step}`)
     expect(mayStepBooking(status, step)).toBe(to !== undefined)
     if (to !== undefined) expect(bookingStepLeadsTo(step, status)).toBe(to)
+  })
+
+  it('are passed where the stay is, or went on from there', () => {
+    const passed = everyPair.filter(([status, step]) => isBookingStepPassed(step, status))
+    expect(passed.map(([status, step]) => `${status} ${step}`)).toEqual([
+      'approved approve',
+      'accepted approve',
+      'active approve',
+      'active check_in',
+      'completed approve',
+      'completed check_in',
+      'completed check_out',
+      'cancelled cancel',
+      'cancelled no_show',
+    ])
   })
 
   it('are offered exactly where they are lawful', () => {

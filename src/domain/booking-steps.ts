@@ -50,6 +50,21 @@ export function bookingStepLeadsTo(step: BookingStep, status: BookingStatus): Bo
   return stepTable[step].to ?? status
 }
 
+/** The way of a stay; `accepted` is another host's word for what is approved here. */
+const way: readonly BookingStatus[] = ['pending', 'approved', 'active', 'completed']
+
+/**
+ * Whether the booking is in the state to which a step leads, or further on the way: a colleague took
+ * that step before, or one past it (`passed` of a service's steps). A move leads to no state.
+ */
+export function isBookingStepPassed(step: BookingStep, status: BookingStatus): boolean {
+  const { to } = stepTable[step]
+  if (to === null || status === to) return to !== null
+  const is = way.indexOf(status === 'accepted' ? 'approved' : status)
+  const wished = way.indexOf(to)
+  return is !== -1 && wished !== -1 && is >= wished
+}
+
 /**
  * Whether a step may be taken on this day (both `YYYY-MM-DD`, the house's): nobody is checked in, or
  * said not to have come, before the day on which the stay begins.

@@ -8,7 +8,12 @@ import { restaurant } from '#contract/services/restaurant.ts'
 import type { Service } from '#contract/services/service.ts'
 import { tables } from '#contract/services/tables.ts'
 import { tours } from '#contract/services/tours.ts'
-import { bookingStepLeadsTo, bookingSteps, mayStepBooking } from '#domain/booking-steps.ts'
+import {
+  bookingStepLeadsTo,
+  bookingSteps,
+  isBookingStepPassed,
+  mayStepBooking,
+} from '#domain/booking-steps.ts'
 import { bookingStatuses, type BookingStatus } from '#domain/stays.ts'
 import { newRow } from '#offline/outbox/row.ts'
 import { addRoom, wish } from './bookings-house.ts'
@@ -70,8 +75,7 @@ const machines: Readonly<Record<string, Machine>> = {
       const its = bookingSteps.find((one) => one === step) ?? 'reschedule'
       return mayStepBooking(status, its) ? bookingStepLeadsTo(its, status as BookingStatus) : null
     },
-    through: (status, step) =>
-      bookingStepLeadsTo(step as 'approve', status as BookingStatus) === status,
+    through: (status, step) => isBookingStepPassed(step as 'approve', status as BookingStatus),
     once: true,
     make: async ({ store }) => ({
       path: '/api/hotel/bookings',
@@ -190,6 +194,48 @@ eachStore((make) => {
       }
       expect(counted.taken).toBeGreaterThan(2)
       expect(counted.refused).toBeGreaterThan(2)
+    })
+
+    it('sent without what was seen is done once, and changes nothing where it comes too late', async () => {
+      const { table, statuses, routes, after, through, once } = machine
+      let id = await placed(machine)
+      const whole = async () =>
+        await house.store.db
+          .selectFrom(table as 'hotel_bookings')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      const counted = { done: 0, late: 0, refused: 0 }
+      for (const status of statuses) {
+        for (const [step, route] of Object.entries(routes)) {
+          const pair = `${step} of what is ${status}`
+          if (once) id = await placed(machine)
+          await house.store.transaction((tx) => tx.update(table, id, { status }))
+          const { method, paths } = routeOf(route)
+          const send = () => house.ask(method, fillPath(paths[0], { id }), { token })
+          const to = after(status, step)
+          if (to !== null) {
+            const first = await send()
+            expect(first.status, `${pair}: ${first.text}`).toBe(200)
+            expect((await whole()).status, pair).toBe(to)
+            counted.done += 1
+          }
+          const before = await whole()
+          const answer = await send()
+          if (to !== null || through(status, step)) {
+            expect(answer.status, `${pair}, again: ${answer.text}`).toBe(200)
+            expect(answer.body.data, pair).toMatchObject({ id, status: before.status })
+            counted.late += 1
+          } else {
+            expect(answer.status, `${pair}: ${answer.text}`).toBe(409)
+            expect(answer.body, pair).toMatchObject({ code: 'conflict', current: { id, status } })
+            counted.refused += 1
+          }
+          // No new version, name or time either.
+          expect(await whole(), pair).toEqual(before)
+        }
+      }
+      for (const count of Object.values(counted)) expect(count).toBeGreaterThan(2)
     })
   })
 })

@@ -1,6 +1,7 @@
 import { stepBooking } from '#contract/bookings.ts'
 import {
   bookingStepLeadsTo,
+  isBookingStepPassed,
   isBookingStepsDay,
   mayStepBooking,
   type BookingStep,
@@ -24,8 +25,9 @@ import { deskBooking, type BookingRow } from './wire.ts'
 type StepCall = Pick<Call<{ seen?: { status: BookingStatus } | undefined }>, 'params' | 'body'>
 
 /**
- * The booking, locked, in one of the states that the step begins in. Answers at once where it is
- * `done` already; throws `conflict` with the row where it is neither, or not as the person saw it.
+ * The booking, locked, in one of the states that the step begins in. Answers at once where it was
+ * taken already, or one past it; throws `conflict` with the row where it is neither, or not as the
+ * person saw it.
  */
 async function begin(
   tx: Tx,
@@ -36,7 +38,7 @@ async function begin(
   const { row } = await lockOne(tx, params.id)
   const was = row.status as BookingStatus
   const status = bookingStepLeadsTo(step, was)
-  if (was === status) return { row, status, over: await answered(tx, row, null) }
+  if (isBookingStepPassed(step, was)) return { row, status, over: await answered(tx, row, null) }
   const seen = body.seen?.status
   if (seen !== undefined && seen !== row.status) {
     await refuseAsItIs(tx, row, `This booking is ${row.status} now; you saw it as ${seen}.`)

@@ -1,6 +1,6 @@
 import { hotelBooking, stepBooking } from '#contract/bookings.ts'
 import * as z from 'zod/mini'
-import { bookingStepLeadsTo, mayStepBooking } from '#domain/booking-steps.ts'
+import { bookingStepLeadsTo, isBookingStepPassed, mayStepBooking } from '#domain/booking-steps.ts'
 import type { BookingStatus } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Change } from '../../pipeline/endpoint.ts'
@@ -48,7 +48,8 @@ export const approveHotelBooking = write({
   answer: deskAnswer,
   async write(tx, { params, body, now }) {
     const { row, together } = await lockOne(tx, params.id)
-    if (row.status === 'approved') return await answerWith(tx, row)
+    if (isBookingStepPassed('approve', row.status as BookingStatus))
+      return await answerWith(tx, row)
     await checkSeen(tx, row, body.seen?.status)
     if (!mayStepBooking(row.status, 'approve')) {
       await refuseAsItIs(tx, row, `A booking that is ${row.status} cannot be approved.`)
@@ -75,7 +76,7 @@ export const cancelHotelBooking = write({
   answer: deskAnswer,
   async write(tx, { params, body, now }) {
     const { row } = await lockOne(tx, params.id)
-    if (row.status === 'cancelled') return await answerWith(tx, row)
+    if (isBookingStepPassed('cancel', row.status as BookingStatus)) return await answerWith(tx, row)
     await checkSeen(tx, row, body.seen?.status)
     if (!mayStepBooking(row.status, 'cancel')) {
       await refuseAsItIs(tx, row, `A booking that is ${row.status} cannot be cancelled.`)

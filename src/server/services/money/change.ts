@@ -75,8 +75,18 @@ function statusPatch(row: PaymentRow, status: string, at: string): Partial<Payme
 const isStep = (body: ChangePayment) =>
   Object.keys(body).every((field) => field === 'status' || field === 'seen')
 
-/** Refund and cancel have their rules (spec 3 §4). */
-async function checkStep(tx: Tx, row: PaymentRow, status: string): Promise<void> {
+/**
+ * Refund and cancel have their rules (spec 3 §4). A step on money that was taken already is refused,
+ * whoever took it and whatever they saw (decision 0055): who hears "refunded" hands out the money.
+ */
+async function checkStep(tx: Tx, row: PaymentRow, status: string, body: ChangePayment) {
+  if (status === row.status && status !== 'pending') {
+    await refuseAsItIs(tx, row, `This payment is ${status} already.`)
+  }
+  const inPart = status === 'refunded' && row.refund_status === 'done'
+  if (inPart && body.seen?.refund_status === undefined) {
+    await refuseAsItIs(tx, row, 'Money of this payment has been given back already.')
+  }
   if (status === 'refunded' && !mayStepPayment(row.status, 'refund')) {
     await refuseAsItIs(tx, row, 'Only what was paid can be refunded.')
   }
@@ -240,8 +250,8 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
         return await answered(tx, row, after ?? row)
       }
       await checkEdit(tx, row, body, settings.timezone)
-      if (body.status !== undefined && body.status !== row.status && isStep(body)) {
-        await checkStep(tx, row, body.status)
+      if (body.status !== undefined && isStep(body)) {
+        await checkStep(tx, row, body.status, body)
       }
       const sums = sumsOf(row, body, settings)
       const changed = { ...row, ...sums }
