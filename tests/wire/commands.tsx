@@ -41,9 +41,12 @@ import { emptyForm as emptyOrder } from '#features/restaurant/site/form/form.ts'
 import { useOrderForm } from '#features/restaurant/site/use-order-form.ts'
 import { useSubmit as useOrder } from '#features/restaurant/site/use-submit.ts'
 import { useReservationStep } from '#features/tables/desk/use-reservation-step.ts'
-import { bodyOf as tableBody, emptyForm as emptyTable } from '#features/tables/site/form/form.ts'
-import { useTableForm } from '#features/tables/site/kept-form.ts'
-import { useSubmit as useReserve } from '#features/tables/site/use-submit.ts'
+import { reserveRequest } from '#features/tables/operations/reserve.ts'
+import {
+  bodyOf as tableBody,
+  emptyForm as emptyTable,
+  reservations,
+} from '#features/tables/site/form.ts'
 import { parseTourBooking } from '#features/tours/desk/data.ts'
 import { BookingDialog } from '#features/tours/desk/manage/booking-dialog.tsx'
 import { TravelPrice } from '#features/tours/desk/travel-price.tsx'
@@ -53,6 +56,8 @@ import { emptyForm as emptyTour, totalsOf as tourTotals } from '#features/tours/
 import { useTourForm } from '#features/tours/form/use-tour-form.ts'
 import { useSubmit as useBookTour } from '#features/tours/site/use-submit.ts'
 import { setOffline } from '#offline/offline.ts'
+import { useRequestForm } from '#parts/request-form/use-request-form.ts'
+import { useSend } from '#parts/request-form/use-send.ts'
 import { installDialog } from '#ui/test-render.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { meal, paymentOn, rental, subjects, table, tour, washing } from './house-rows.ts'
@@ -278,9 +283,11 @@ const tables: Command[] = [
   guest('a guest reserves', (device) =>
     taken(
       device,
-      () => useReserve(ZONE),
-      ({ submit }) =>
-        submit(reservation({ notes: ' A window ', promoOn: true, promoCode: 'X' }), names(1)),
+      useSend,
+      ({ submit }) => {
+        const asked = reservation({ notes: ' A window ', promoOn: true, promoCode: 'X' })
+        return submit(reserveRequest(asked, ZONE), names(1))
+      },
     ),
   ),
   ...(
@@ -553,7 +560,7 @@ const forms: Record<string, { filled: object; use: () => { form: object; ids: ob
   },
   'restaurant:table': {
     filled: { ...emptyTable, ...person, date: '2026-07-02', time: '19:30', partySize: 5 },
-    use: () => useTableForm({ draft: 'restaurant:table', initial: emptyTable, brought: false }),
+    use: () => useRequestForm(reservations, { name: 'restaurant:table', initial: emptyTable }),
   },
   laundry: {
     filled: { ...emptyLaundry, ...person, quantities: { shirt: 3 }, express: true, notes: 'Mild' },

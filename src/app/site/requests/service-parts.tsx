@@ -23,9 +23,11 @@ import { BookingNews } from '#features/rooms/checkout/booking-news.tsx'
 import { BookingFacts } from '#features/rooms/parts/booking-facts.tsx'
 import { BookingRefusal } from '#features/rooms/parts/booking-refusal.tsx'
 import { bookingCode } from '#features/rooms/use-own-bookings.ts'
-import { ReservationFacts } from '#features/tables/parts/reservation-facts.tsx'
-import { ReservationRefusal } from '#features/tables/parts/reservation-refusal.tsx'
-import { guestStatusWords } from '#features/tables/parts/status-words.ts'
+import {
+  guestStatusWords,
+  ReservationFacts,
+  ReservationRefusal,
+} from '#features/tables/parts/reservation.tsx'
 import { tourStatusWords } from '#features/tours/parts/status-words.ts'
 import { TourFacts } from '#features/tours/parts/tour-facts.tsx'
 import { TourRefusal } from '#features/tours/parts/tour-refusal.tsx'

@@ -6,7 +6,7 @@ import { CancelWithReason } from '#parts/desk/cancel-with-reason.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { stepLabels } from '../operations/desk-steps.ts'
-import { whenWords } from '../operations/words.ts'
+import { whenWords } from '../operations/reserve.ts'
 import { useReservationStep } from './use-reservation-step.ts'
 
 /** What ends a reservation without a meal stands back, and asks first. */

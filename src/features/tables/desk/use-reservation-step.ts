@@ -6,7 +6,7 @@ import type { ReservationStep } from '#domain/tables.ts'
 import { useDeskStep } from '#parts/desk/use-desk-step.ts'
 import { stepOn } from '#parts/service-steps.ts'
 import { deskStepMeanings, stepTexts } from '../operations/desk-steps.ts'
-import { whenWords } from '../operations/words.ts'
+import { whenWords } from '../operations/reserve.ts'
 
 /** Takes a step on a reservation; see useDeskStep. */
 export function useReservationStep(): (

@@ -1,13 +1,38 @@
-import { msg } from '@lingui/core/macro'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import type { KeptRow } from '#contract/resources.ts'
 import type { PublicReservation, Reservation, ReserveTable } from '#contract/tables.ts'
 import { minutesOf } from '#domain/days.ts'
+import { formatDate } from '#lib/format-date.ts'
 import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
-import { reserveTitle, whenWords } from './words.ts'
+import { untilLate, type Request } from '#parts/request-form/request.ts'
 
 /** A guest's reservation as a queued operation: what it is called, how it looks, the ways on. */
+
+type When = Pick<ReserveTable, 'date' | 'time'>
+
+/** "Sat, 21 Nov, 19:00"; English where no language was chosen yet. */
+export function whenWords({ date, time }: When): string {
+  return `${formatDate(date, { locale: i18n.locale || 'en', style: 'weekday' })}, ${time}`
+}
+
+/** "Book a table for 4" */
+export function reserveTitle({
+  party_size: people,
+}: Pick<ReserveTable, 'party_size'>): MessageDescriptor {
+  return msg`Book a table for ${plural(people, { one: '# person', other: '# people' })}`
+}
+
+/** A reservation as the house is asked for it. */
+export const reserveRequest = (body: ReserveTable, timezone: string): Request => ({
+  route: 'reserveTable',
+  body,
+  title: reserveTitle(body),
+  detail: whenWords(body),
+  validUntil: untilLate(timezone, body.date, body.time),
+})
 
 const bodyOf = (operation: OperationRow) => operation.body as ReserveTable
 

@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Smartphone } from 'lucide-react'
 import { tables } from '#contract/services/tables.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
 import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
+import { useHouse } from '#parts/use-house.ts'
+import { Ways } from '#parts/ways.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { CallButton } from '#ui/call-button.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder } from '#ui/ladder.tsx'
 import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
+import { tablesMeanings } from '../operations.ts'
 import { reserveMeaning } from '../operations/reserve.ts'
-import { ReservationRefusal } from '../parts/reservation-refusal.tsx'
-import { guestStatusWords } from '../parts/status-words.ts'
-import { NotYetWithTheHouse } from './not-yet.tsx'
-import { Ways } from './ways.tsx'
+import { guestStatusWords, ReservationRefusal } from '../parts/reservation.tsx'
 
 /** Where a reservation stands: never further than it is; with the ways on of a refused one. */
 export function ReservationNews({ operation }: { operation: OperationRow }) {
@@ -87,7 +90,40 @@ function Parked({ operation }: { operation: OperationRow }) {
           </p>
         </>
       }
-      ways={<Ways operation={operation} />}
+      ways={<Ways operation={operation} meanings={tablesMeanings} />}
     />
+  )
+}
+
+/**
+ * 404 or 405 on both paths: the documented text, and beside it what is true (decisions.md,
+ * "Orders"). The reservation stays on the device.
+ */
+function NotYetWithTheHouse() {
+  const { phone } = useHouse()
+  return (
+    <>
+      <h1 className="flex items-center gap-3 text-2xl text-waiting">
+        <Smartphone aria-hidden="true" className="size-8 shrink-0" />
+        <Trans>Table booked!</Trans>
+      </h1>
+      <Alert
+        tone="waiting"
+        live
+        title={
+          phone === '' ? (
+            <Trans>Not yet with the house, please call</Trans>
+          ) : (
+            <Trans>Not yet with the house, call {phone}</Trans>
+          )
+        }
+        action={phone !== '' && <CallButton phone={phone} variant="primary" />}
+      >
+        <Trans>
+          The house’s server does not take reservations by itself yet. Yours stays on this device
+          and is tried again; until the house has it, only a call makes sure of the table.
+        </Trans>
+      </Alert>
+    </>
   )
 }

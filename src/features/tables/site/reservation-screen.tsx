@@ -1,84 +1,70 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, CalendarClock } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { House } from '#contract/house.ts'
+import { dayIn } from '#domain/days.ts'
 import { defaultSchedule } from '#domain/restaurant.ts'
+import { sittingMinutes } from '#domain/tables.ts'
+import { formatHour } from '#lib/format-hour.ts'
+import { CustomerFields } from '#parts/request-form/customer-fields.tsx'
+import { ProblemSummary } from '#parts/request-form/problem-summary.tsx'
+import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
+import { useSend } from '#parts/request-form/use-send.ts'
+import { useTries } from '#parts/request-form/use-tries.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
+import { CallButton } from '#ui/call-button.tsx'
+import { Card } from '#ui/card.tsx'
 import { Contours } from '#ui/contours.tsx'
-import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { Fieldset } from '#ui/fieldset.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Container } from '#ui/page.tsx'
+import { PromoField } from '#ui/promo-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { bodyOf, LARGEST_PARTY } from './form/form.ts'
-import { fieldIds, problemsOf, type TableField } from './form/problems.ts'
-import { GoodToKnow } from './good-to-know.tsx'
-import type { TableFormState } from './kept-form.ts'
-import { CustomerFields } from './customer-fields.tsx'
-import { useSubmit } from './use-submit.ts'
-import { WhenFields } from './when-fields.tsx'
-import { WishFields } from './wish-fields.tsx'
+import { TimeField } from '#ui/time-field.tsx'
+import { reserveRequest } from '../operations/reserve.ts'
+import { bodyOf, fieldIds, LARGEST_PARTY, problemsOf, type TableForm } from './form.ts'
 
 /** The reservation form: when, for how many, what else, and who. */
-export function ReservationScreen({
-  state,
-  changing,
-}: {
-  state: TableFormState
-  changing: { id: string; code: string } | null
-}) {
-  const { t, i18n } = useLingui()
+export function ReservationScreen({ state, names, changing }: RequestScreenProps<TableForm>) {
+  const { t } = useLingui()
+  const location = useLocation()
   const navigate = useNavigate()
   const house = useHouse()
   const now = useHouseNow()
-  const submit = useSubmit(house.timezone)
-  const [attempt, setAttempt] = useState(0)
-
-  const offered = defaultSchedule(house.timezone, house.hours.restaurant, now)
-  const when = { date: state.form.date ?? offered.date, time: state.form.time ?? offered.time }
+  const { busy, failure, submit, leaveTo } = useSend()
+  const { form, change } = state
+  const { timezone } = house
+  const hours = house.hours.restaurant
+  const offered = defaultSchedule(timezone, hours, now)
+  const when = { date: form.date ?? offered.date, time: form.time ?? offered.time }
   const seats = house.table_seats ?? LARGEST_PARTY
-  const problems = problemsOf(state.form, {
-    when,
-    timezone: house.timezone,
-    hours: house.hours.restaurant,
-    seats,
-    now,
+  const tries = useTries(fieldIds, {
+    send: problemsOf(form, { when, timezone, hours, seats, now }),
   })
-  const shown = attempt === 0 ? [] : problems
-  const errorOf = (field: TableField) => {
-    const text = shown.find(({ fields }) => fields[field])?.fields[field]
-    return text && i18n._(text)
-  }
-
   useEffect(() => {
-    document.title = `${t`Book a table`} – ${house.name}`
-  }, [t, house.name])
+    // What was brought along counts once: after a reload the draft knows better.
+    if (location.state !== null) void navigate({ search: location.search }, { replace: true })
+  }, [location, navigate])
 
   const send = async () => {
-    setAttempt((count) => count + 1)
-    const [first] = problems
-    if (first) {
-      // After the summary has spoken: the first thing to mend.
-      setTimeout(() => focusField(fieldIds[first.field]))
-      return
-    }
-    const { code } = changing ?? state.ids
-    const result = await submit.submit(bodyOf(state.form, { code, when }), {
-      id: state.ids.id,
-      changing: changing?.id ?? null,
-    })
-    if (result === null) return
-    state.leave()
-    const to =
-      'saved' in result ? `/restaurant/table?sent=${result.saved}` : `/requests/${result.tooLate}`
-    void navigate(to, { replace: true })
-    scrollTo(0, 0)
+    if (!tries.isRight('send')) return
+    const body = bodyOf(form, { code: names.code, when })
+    const sent = await submit(reserveRequest(body, timezone), names)
+    if (sent) leaveTo(sent, (id) => `/restaurant/table?sent=${id}`, { done: state.leave })
   }
 
-  const fields = { form: state.form, change: state.change, errorOf }
+  const { errorOf } = tries
+  const fields = { form, change, errorOf }
+  const { from, until } = useServingHours(house)
   return (
     <main id="main">
+      <title>{`${t`Book a table`} – ${house.name}`}</title>
       <header className="relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pt-[calc(var(--over-page)+1rem)] pb-8">
         <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
         <Container className="grid gap-1">
@@ -104,26 +90,44 @@ export function ReservationScreen({
           }}
           className="grid max-w-2xl gap-7"
         >
-          <ErrorSummary
-            attempt={attempt}
-            errors={shown.map((problem) => ({
-              id: fieldIds[problem.field],
-              message: (
-                <>
-                  <strong>{i18n._(problem.title)}</strong>
-                  {' – '}
-                  {i18n._(problem.text)}
-                </>
-              ),
-            }))}
-          />
-          <WhenFields {...fields} when={when} house={house} now={now} seats={seats} />
-          <CustomerFields {...fields} />
-          <WishFields {...fields} />
-          {submit.failure !== null && (
+          <ProblemSummary tries={tries} />
+          <Fieldset legend={t`Your table`}>
+            <div className="grid grid-cols-2 gap-3">
+              <DateField
+                id={fieldIds.date}
+                label={t`Date`}
+                value={when.date}
+                min={dayIn(timezone, now)}
+                onChange={(date) => change({ date })}
+                error={errorOf('date')}
+              />
+              <TimeField
+                id={fieldIds.time}
+                label={t`Time`}
+                value={when.time}
+                onChange={(time) => change({ time })}
+                error={errorOf('time')}
+              />
+            </div>
+            <p className="-mt-2 text-sm text-ink-soft">
+              {t`The house’s time. The kitchen serves from ${from} to ${until}.`}
+            </p>
+            <NumberStepper
+              id={fieldIds.partySize}
+              label={t`Party size`}
+              value={form.partySize}
+              onChange={(partySize) => change({ partySize })}
+              min={1}
+              max={seats}
+              error={errorOf('partySize')}
+            />
+          </Fieldset>
+          <CustomerFields ids={fieldIds} {...fields} />
+          <WishFields form={form} change={change} />
+          {failure !== null && (
             <NotSaved
               title={t`Your reservation was not saved`}
-              reason={submit.failure}
+              reason={failure}
               phone={house.phone}
             />
           )}
@@ -131,7 +135,7 @@ export function ReservationScreen({
             type="submit"
             size="lg"
             block
-            busy={submit.busy}
+            busy={busy}
             busyText={<Trans>Saving…</Trans>}
             icon={<CalendarClock aria-hidden="true" />}
           >
@@ -141,5 +145,79 @@ export function ReservationScreen({
         <GoodToKnow house={house} />
       </Container>
     </main>
+  )
+}
+
+/** When the kitchen serves, as the reader's language writes hours. */
+function useServingHours({ hours }: House) {
+  const { i18n } = useLingui()
+  const { open, close } = hours.restaurant
+  return { from: formatHour(open, i18n.locale), until: formatHour(close, i18n.locale) }
+}
+
+/** Notes, a dish that is not on the menu, and a promo code. */
+function WishFields({
+  form,
+  change,
+}: {
+  form: TableForm
+  change: (part: Partial<TableForm>) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <Fieldset legend={t`Anything else`}>
+      <TextArea
+        id="table-notes"
+        label={t`Notes`}
+        optional
+        hint={t`A high chair, the terrace, a birthday…`}
+        rows={2}
+        maxLength={1000}
+        value={form.notes}
+        onChange={(notes) => change({ notes })}
+      />
+      <TextArea
+        id="table-custom"
+        label={t`A dish of your own`}
+        optional
+        hint={t`Something you would like us to cook. We call you about the price.`}
+        rows={2}
+        maxLength={500}
+        value={form.customRequest}
+        onChange={(customRequest) => change({ customRequest })}
+      />
+      <PromoField
+        id="table-promo"
+        promo={form}
+        change={change}
+        hint={t`The house sees it with your reservation.`}
+      />
+    </Fieldset>
+  )
+}
+
+/** What one would ask on the phone. */
+function GoodToKnow({ house }: { house: House }) {
+  const { from, until } = useServingHours(house)
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className="text-lg">
+        <Trans>Good to know</Trans>
+      </h2>
+      <ul className="grid list-disc gap-2 pl-5 text-ink-soft">
+        <li>
+          <Trans>
+            The kitchen serves from {from} to {until}.
+          </Trans>
+        </li>
+        <li>
+          <Trans>A table is kept for you for {sittingMinutes} minutes.</Trans>
+        </li>
+        <li>
+          <Trans>Cancelling costs nothing.</Trans>
+        </li>
+      </ul>
+      <CallButton phone={house.phone} variant="secondary" />
+    </Card>
   )
 }

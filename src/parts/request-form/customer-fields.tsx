@@ -1,16 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { PersonFields } from '#ui/person-fields.tsx'
-import type { FieldsProps } from './fields.ts'
-import { fieldIds } from './form/problems.ts'
+import type { Person } from './form-kind.ts'
 
-/** Who comes. */
-export function CustomerFields({ form, change, errorOf }: FieldsProps) {
+/** Whose request it is. */
+export function CustomerFields({
+  ids,
+  form,
+  change,
+  errorOf,
+}: {
+  ids: Readonly<Record<keyof Person, string>>
+  form: Person
+  change: (part: Partial<Person>) => void
+  errorOf: (field: 'name' | 'phone') => string | undefined
+}) {
   const { t } = useLingui()
   return (
     <Fieldset legend={t`Your details`}>
       <PersonFields
-        ids={{ ...fieldIds, email: 'table-email' }}
+        ids={ids}
         person={form}
         change={change}
         errorOf={errorOf}

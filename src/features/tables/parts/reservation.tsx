@@ -1,10 +1,30 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { tables } from '#contract/services/tables.ts'
 import type { ReserveTable } from '#contract/tables.ts'
+import type { ReservationStatus } from '#domain/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 import { codeOf } from '#parts/own-requests.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+
+/** A reservation's states in a guest's words. */
+export const guestStatusWords: Record<ReservationStatus, MessageDescriptor> = {
+  pending: msg`Waiting for the house to confirm`,
+  confirmed: msg`Your table is confirmed`,
+  seated: msg`You are at your table`,
+  completed: msg`Completed`,
+  'no-show': msg`Nobody came at that time`,
+  cancelled: msg`Cancelled`,
+}
+
+/** Why the house did not take a reservation: its own words, else the documents' (spec 2 §8). */
+export function ReservationRefusal({ operation }: { operation: Pick<OperationRow, 'answer'> }) {
+  const { i18n } = useLingui()
+  return refusalText(operation.answer, i18n) ?? <Trans>Failed to book table.</Trans>
+}
 
 /** What was asked for, as it stands on the device. */
 export function ReservationFacts({ operation }: { operation: OperationRow }) {

@@ -1,0 +1,129 @@
+import { msg } from '@lingui/core/macro'
+import type { ReserveTable } from '#contract/tables.ts'
+import { servesAt, type Hours } from '#domain/restaurant.ts'
+import { looseText } from '#lib/loose.ts'
+import { customerOf, orNull, personOf, promoForm, promoOf } from '#parts/request-form/body.ts'
+import { readDay, readTime, readWhole, requestKind } from '#parts/request-form/form-kind.ts'
+import {
+  missingPerson,
+  oneProblem,
+  wrongTime,
+  type Problem,
+  type When,
+} from '#parts/request-form/problems.ts'
+
+/** The reservation form: plain data, so that it can be kept as a draft and found after a crash. */
+export interface TableForm {
+  /** Null until the person chooses: then the next good time is offered. */
+  date: string | null
+  time: string | null
+  partySize: number
+  notes: string
+  customRequest: string
+  promoOn: boolean
+  promoCode: string
+  name: string
+  phone: string
+  email: string
+}
+
+/** The largest party where the house does not say how many seats it has. */
+export const LARGEST_PARTY = 50
+
+/** Defaults of spec 2 §4. */
+export const emptyForm: TableForm = {
+  date: null,
+  time: null,
+  partySize: 2,
+  notes: '',
+  customRequest: '',
+  promoOn: false,
+  promoCode: '',
+  name: '',
+  phone: '',
+  email: '',
+}
+
+export const reservations = requestKind({
+  draft: 'restaurant:table',
+  empty: emptyForm,
+  fields: { date: readDay, time: readTime, partySize: readWhole(1, LARGEST_PARTY) },
+  formOf: (body: ReserveTable): TableForm => ({
+    date: looseText(body.date) || null,
+    time: looseText(body.time) || null,
+    partySize: body.party_size,
+    notes: body.notes ?? '',
+    customRequest: body.custom_request ?? '',
+    ...promoForm(body.promo_code),
+    ...personOf(body.customer),
+  }),
+  timed: {
+    when: ({ date, time }) => ({ date: date ?? '', time: time ?? '' }),
+    without: (form) => ({ ...form, date: null, time: null }),
+  },
+})
+
+/** The documents' payload (spec 2 §3); the customer also as flat fields. */
+export function bodyOf(
+  form: TableForm,
+  { code, when }: { code: string; when: When },
+): ReserveTable {
+  const customer = customerOf(form)
+  return {
+    code,
+    ...when,
+    party_size: form.partySize,
+    notes: orNull(form.notes),
+    promo_code: promoOf(form),
+    custom_request: orNull(form.customRequest),
+    customer,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_email: customer.email,
+    source: 'public',
+  }
+}
+
+/** Ids of the controls, so that a summary's line leads to its field. */
+export const fieldIds = {
+  date: 'table-date',
+  time: 'table-time',
+  partySize: 'table-party-size',
+  name: 'table-name',
+  phone: 'table-phone',
+  email: 'table-email',
+} as const
+type TableField = keyof typeof fieldIds
+
+interface ProblemContext {
+  when: When
+  timezone: string
+  hours: Hours
+  /** Of the whole house. */
+  seats: number
+  /** The house's clock. */
+  now: Date
+}
+
+/** What stands in the way of sending, in the order of the page; the documents' words (spec 2 §5). */
+export function problemsOf(
+  form: TableForm,
+  { when, timezone, hours, seats, now }: ProblemContext,
+): Problem<TableField>[] {
+  const { open, close } = hours
+  const closed = msg`The kitchen serves from ${open} to ${close}.`
+  return [
+    ...wrongTime(when, timezone, now, servesAt(hours, when.time) ? null : closed),
+    ...wrongParty(form.partySize, seats),
+    ...missingPerson(form),
+  ]
+}
+
+function wrongParty(people: number, seats: number): Problem<TableField>[] {
+  if (people >= 1 && people <= seats) return []
+  const text =
+    people < 1
+      ? msg`Party size must be at least 1.`
+      : msg`We have ${seats} seats. Please call us for a larger party.`
+  return oneProblem('partySize', msg`Party size`, text)
+}

@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+
+/** All that stands in the way of a form that is one page, each line leading to its field. */
+export function ProblemSummary({
+  tries: { count, errors },
+}: {
+  tries: {
+    count: number
+    errors: readonly { id: string; title: MessageDescriptor; text: MessageDescriptor }[]
+  }
+}) {
+  const { i18n } = useLingui()
+  return (
+    <ErrorSummary
+      attempt={count}
+      errors={errors.map(({ id, title, text }) => ({
+        id,
+        message: (
+          <>
+            <strong>{i18n._(title)}</strong>
+            {' – '}
+            {i18n._(text)}
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { isPhone } from '#domain/phone.ts'
+import { isTooLate } from '#domain/restaurant.ts'
+import type { Person } from './form-kind.ts'
+
+/** What stands in the way of sending a form that is one page (spec 2 §5). */
+export interface Problem<Field extends string = string> {
+  /** Where to go to mend it. */
+  field: Field
+  title: MessageDescriptor
+  text: MessageDescriptor
+  /** All fields it is about, with what each lacks. */
+  fields: Partial<Record<Field, MessageDescriptor>>
+}
+
+/** About one field, which says the same. */
+export const oneProblem = <Field extends string>(
+  field: Field,
+  title: MessageDescriptor,
+  text: MessageDescriptor,
+): Problem<Field>[] => [
+  { field, title, text, fields: { [field]: text } as Problem<Field>['fields'] },
+]
+
+/** Some fields lack something: one problem, which leads to the first of them. */
+function lacking<Field extends string>(
+  title: MessageDescriptor,
+  text: MessageDescriptor,
+  fields: readonly (false | readonly [Field, MessageDescriptor])[],
+): Problem<Field>[] {
+  const wrong = fields.filter((one) => one !== false)
+  const [first] = wrong
+  if (first === undefined) return []
+  const said = Object.fromEntries(wrong) as Problem<Field>['fields']
+  return [{ field: first[0], title, text, fields: said }]
+}
+
+export const missingPerson = ({ name, phone }: Pick<Person, 'name' | 'phone'>) =>
+  lacking(msg`Missing details`, msg`Please enter your name and phone number.`, [
+    name.trim() === '' && (['name', msg`Please enter your name.`] as const),
+    !isPhone(phone) && (['phone', msg`Please enter your phone number.`] as const),
+  ])
+
+export interface When {
+  date: string
+  time: string
+}
+
+/**
+ * The house judges lateness by its own clock; the device warns before anything is sent.
+ *
+ * @param closed what is said where the house does not serve at that time
+ */
+export function wrongTime(
+  { date, time }: When,
+  timezone: string,
+  now: Date,
+  closed: MessageDescriptor | null,
+): Problem<'date' | 'time'>[] {
+  if (date === '' || time === '') {
+    return lacking(msg`Missing time`, msg`Please choose the day and the time.`, [
+      date === '' && (['date', msg`Choose a day.`] as const),
+      time === '' && (['time', msg`Choose a time.`] as const),
+    ])
+  }
+  if (closed) return oneProblem('time', msg`Closed at that time`, closed)
+  if (!isTooLate(timezone, date, time, now)) return []
+  const late = msg`This time has passed at the house. Please choose a later one.`
+  return oneProblem('time', msg`Too late`, late)
+}

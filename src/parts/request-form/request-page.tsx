@@ -1,0 +1,193 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Service } from '#contract/services/service.ts'
+import { isTooLate } from '#domain/restaurant.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { stayCartQuery, type KeptCartLine } from '#offline/stay-cart.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { forStayOf, type ForStay } from '#ui/for-stay.ts'
+import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { isOf } from '../own-requests.ts'
+import { useHouse } from '../use-house.ts'
+import type { RequestKind } from './form-kind.ts'
+import { useRequestForm, type RequestStart, type RequestState } from './use-request-form.ts'
+import type { RequestNames } from './use-send.ts'
+
+/** What the form of a service is shown with. */
+export interface RequestScreenProps<Form extends object> {
+  state: RequestState<Form>
+  /** What the request will be called, and the code that a guest can read out. */
+  names: RequestNames & { code: string }
+  /** A request that waits or was refused is changed. */
+  changing: boolean
+  /** It goes with the rest of a stay, and is sent with that; null: by itself. */
+  forStay: ForStay | null
+}
+
+interface Opened<Form extends object> extends RequestStart<Form> {
+  changing: { id: string; code: string | null } | null
+  forStay: ForStay | null
+}
+
+interface RequestPageProps<Form extends object, Body, Line> {
+  service: Service
+  kind: RequestKind<Form, Body, Line>
+  /** What became of a request; it stands in the address as that of this step, or alone. */
+  renderSent: (id: string) => ReactNode
+  /** A new one begins with this, over an older draft. */
+  brought?: Form | null
+  /** "Loading your order…" */
+  loading: string
+  /** "This order can no longer be changed here" */
+  gone: ReactNode
+  picture: ReactNode
+  /** The way on besides the guest's requests. */
+  other?: ReactNode
+  renderFrame?: (children: ReactNode) => ReactNode
+  renderScreen: (props: RequestScreenProps<Form>) => ReactNode
+}
+
+/**
+ * The page on which guests ask a service for something. `?step=sent&id=` (or `?sent=`) is what became
+ * of a request, `?change=` one of this device to be changed, `?for=stay` one that goes with the rest
+ * of a stay.
+ */
+export function RequestPage<Form extends object, Body, Line>(
+  props: RequestPageProps<Form, Body, Line>,
+) {
+  const [query] = useSearchParams()
+  const { kind, brought = null } = props
+  const sent = query.get('step') === 'sent' ? query.get('id') : query.get('sent')
+  const change = query.get('change')
+  if (sent !== null) return props.renderSent(sent)
+  if (change !== null) {
+    return <Change key={change} id={change} isNext={query.get('time') === 'next'} {...props} />
+  }
+  const forStay = forStayOf(query)
+  if (forStay !== null && forStay.line !== null) {
+    return <StayLine key={forStay.line} line={forStay.line} {...props} />
+  }
+  const start = { name: kind.draft, initial: brought ?? kind.empty, brought: brought !== null }
+  return <Form {...props} opened={{ ...start, changing: null, forStay }} />
+}
+
+const open: readonly string[] = ['waiting', 'sending', 'unknown', 'parked']
+
+/** A request that waits or was refused, loaded into the form for changing. */
+function Change<Form extends object, Body, Line>({
+  id,
+  isNext,
+  ...props
+}: RequestPageProps<Form, Body, Line> & { id: string; isNext: boolean }) {
+  const { kind, service } = props
+  const { timezone } = useHouse()
+  const rows = useQuery(outboxQuery(['guest']))
+  // As it was when this screen opened: it may go on its way meanwhile.
+  const [opened, setOpened] = useState<OperationRow | null>(null)
+  const found = rows.data?.find((row) => row.id === id) ?? null
+  const isOpen = found !== null && isOf(service, found) && open.includes(found.state)
+  if (opened === null && isOpen) setOpened(found)
+  if (opened === null) {
+    return rows.isPending ? <Loading {...props} /> : <Gone {...props} to={found && id} />
+  }
+  const form = kind.formOf(opened.body as Body)
+  const now = new Date(offline().clock.now())
+  // A time that has passed helps nobody: the next good one is offered.
+  const when = kind.timed?.when(form)
+  const isLate = isNext || (when && isTooLate(timezone, when.date, when.time, now))
+  const initial = (isLate && kind.timed?.without(form)) || form
+  const { code = null } = opened.body as { code?: string }
+  const name = `${kind.draft}:change:${id}`
+  return <Form {...props} opened={{ name, initial, changing: { id, code }, forStay: null }} />
+}
+
+/** A line of a stay, back in the form for changing. */
+function StayLine<Form extends object, Body, Line>({
+  line,
+  ...props
+}: RequestPageProps<Form, Body, Line> & { line: string }) {
+  const { kind, service } = props
+  const lines = useQuery(stayCartQuery)
+  // The line as it was when this screen opened.
+  const [opened, setOpened] = useState<KeptCartLine | null>(null)
+  const found = lines.data?.find((one) => one.line === line)
+  if (opened === null && found?.kind === service.kind) setOpened(found)
+  if (opened === null && lines.isPending) return <Loading {...props} />
+  // A line that was taken out meanwhile is a new one.
+  const initial = (opened && kind.formOfLine?.(opened as Line)) ?? kind.empty
+  const name = opened ? `${kind.draft}:stay:${line}` : kind.draft
+  const forStay = { line: opened && line }
+  return <Form key={name} {...props} opened={{ name, initial, changing: null, forStay }} />
+}
+
+/** The form with its draft on the device, as it was opened. */
+function Form<Form extends object, Body, Line>({
+  kind,
+  opened: { changing, forStay, ...start },
+  renderScreen,
+}: RequestPageProps<Form, Body, Line> & { opened: Opened<Form> }) {
+  const state = useRequestForm(kind, start)
+  const { id, code } = state.ids
+  const names = { id, code: changing?.code ?? code, changing: changing?.id ?? null }
+  return renderScreen({ state, names, changing: changing !== null, forStay })
+}
+
+type Framed = Pick<RequestPageProps<object, never, never>, 'renderFrame'> & { children: ReactNode }
+
+function Frame({ children, renderFrame }: Framed) {
+  return (
+    <main
+      id="main"
+      className={renderFrame ? undefined : 'container-page pt-[calc(var(--over-page)+2rem)] pb-16'}
+    >
+      {renderFrame ? renderFrame(children) : children}
+    </main>
+  )
+}
+
+function Loading({ loading, renderFrame }: Pick<Framed, 'renderFrame'> & { loading: string }) {
+  return (
+    <Frame renderFrame={renderFrame}>
+      <LoadingRegion label={loading}>
+        <SkeletonText lines={5} />
+      </LoadingRegion>
+    </Frame>
+  )
+}
+
+function Gone({
+  gone,
+  picture,
+  other,
+  to,
+  renderFrame,
+}: Pick<Framed, 'renderFrame'> & {
+  gone: ReactNode
+  picture: ReactNode
+  other?: ReactNode
+  /** The request, where this device knows it. */
+  to: string | null
+}) {
+  return (
+    <Frame renderFrame={renderFrame}>
+      <EmptyState
+        picture={picture}
+        title={gone}
+        text={<Trans>The house has it already, or it was made on another device.</Trans>}
+        action={
+          <>
+            <ButtonLink to={to === null ? '/requests' : `/requests/${to}`}>
+              <Trans>Your requests</Trans>
+            </ButtonLink>
+            {other}
+          </>
+        }
+      />
+    </Frame>
+  )
+}
