@@ -6,6 +6,8 @@ import { anna, row, testDevice, type TestDevice } from '../testing/test-device.t
 import { listQuery } from './list-query.ts'
 import { refreshFromDevice } from './refresh.ts'
 import type { Kept } from './types.ts'
+import { createChanges } from './changes.ts'
+import { storedHint } from './whole-hint.ts'
 
 const parse = (raw: KeptRow) => raw
 const rooms = ({ env }: TestDevice) =>
@@ -251,11 +253,46 @@ describe('catching up', () => {
       ])
       expect(await device.offline.changes.catchUp()).toMatchObject({ kind: 'current' })
       expect(asked).toEqual([null, 'p1', 'p2'])
-      const sizes = device.house.requests.map(({ url }) => url.searchParams.get('page'))
-      expect(new Set(sizes)).toEqual(new Set([String(CHANGES_PAGE)]))
       expect(await ids(device)).toEqual(['1', '2'])
       expect(told).toEqual([null])
       expect(device.offline.changes.covers('public')).toBe(true)
+    })
+
+    it.each([
+      { took: 20, sizes: [100, CHANGES_PAGE, CHANGES_PAGE] },
+      { took: 400, sizes: [100, 50, 30] },
+    ])('asks for as many rows as it writes quickly: $took ms a page', async ({ took, sizes }) => {
+      const device = await testDevice()
+      const { ask, host, clock, link, session } = device.offline
+      const cache = (await device.offline.cache.ready())!
+      let time = 0
+      const changes = createChanges({
+        ask,
+        host,
+        clock,
+        link,
+        session,
+        hint: storedHint(null),
+        now: () => time,
+        cache: {
+          now: () => cache,
+          ready: async () => ({
+            ...cache,
+            applyChanges: (...page) => {
+              time += took
+              return cache.applyChanges(...page)
+            },
+          }),
+        },
+      })
+      pagesOf(device, [
+        { cursor: 'p1', reset: true, more: true, changes: pageOf('1') },
+        { cursor: 'p2', more: true, changes: pageOf('2') },
+        { cursor: 'end' },
+      ])
+      expect(await changes.catchUp()).toMatchObject({ kind: 'current' })
+      const asked = device.house.requests.map(({ url }) => Number(url.searchParams.get('page')))
+      expect(asked).toEqual(sizes)
     })
 
     it('keeps what was there readable until the last, and drops then what none named', async () => {

@@ -75,6 +75,14 @@ interface Page {
 const FIRST_PATIENCE = 8_000
 const LAST_PATIENCE = 30_000
 
+/**
+ * Rows of the first page, and the fewest of any. While a page is written nothing else is: who confirms
+ * something waits for it. So the next page has as many rows as this device writes in PAGE_TIME, ms.
+ */
+const FIRST_PAGE = 100
+const LEAST_PAGE = 30
+const PAGE_TIME = 200
+
 /** As often another tab may be faster with the same page. */
 const OVERTAKEN_MOST = 3
 
@@ -87,6 +95,7 @@ export function createChanges(setup: ChangesSetup): Changes {
   let running: { person: string; done: Promise<CaughtUp> } | undefined
   let next: Promise<CaughtUp> | undefined
   let patience = FIRST_PATIENCE
+  let pageRows = FIRST_PAGE
 
   const start = (): Promise<CaughtUp> => {
     const who = person()
@@ -134,7 +143,7 @@ export function createChanges(setup: ChangesSetup): Changes {
     const startedAt = now()
     const asked = await setup.ask({
       route: 'getChanges',
-      query: { ...(kept && { since: kept.cursor }), page: String(CHANGES_PAGE) },
+      query: { ...(kept && { since: kept.cursor }), page: String(pageRows) },
       token: setup.session.getSnapshot()?.token ?? null,
       beginsWithin: patience,
     })
@@ -148,9 +157,12 @@ export function createChanges(setup: ChangesSetup): Changes {
     // Another person, or nobody, by now: these rows must not be kept.
     if (person() !== who) return { kind: 'unavailable' }
     const asOf = asked.houseTime ?? new Date(setup.clock.now()).toISOString()
+    const { cursor, changes, more = false } = asked.body
+    const writtenFrom = now()
     const outcome = await cache.applyChanges(who, kept?.cursor ?? null, asked.body, asOf)
     if (outcome === 'overtaken') return 'overtaken'
-    const { cursor, changes, more = false } = asked.body
+    // Only a page that was full says how long one takes.
+    if (more) pageRows = nextPageRows(pageRows, now() - writtenFrom)
     // A house that stands still would be asked for ever.
     if (more && cursor === kept?.cursor) return { kind: 'unavailable' }
     if (!more) {
@@ -180,6 +192,11 @@ export function createChanges(setup: ChangesSetup): Changes {
     },
     onWritten: follow(written),
   }
+}
+
+function nextPageRows(rows: number, took: number): number {
+  const fitting = Math.floor((rows * PAGE_TIME) / Math.max(took, 1))
+  return Math.min(CHANGES_PAGE, Math.max(LEAST_PAGE, fitting))
 }
 
 function follow<Listener>(listeners: Set<Listener>) {

@@ -19,11 +19,23 @@ export function createBookings(offline: Offline): Bench['bookings'] {
   }
 
   return {
-    async catchUp() {
+    async catchUp(operations) {
       const from = performance.now()
-      const caught = await offline.changes.catchUp({ maxAge: 60_000 })
-      if (caught.kind !== 'current') throw new Error(`Not caught up: ${caught.kind}`)
-      return performance.now() - from
+      let current = false
+      const catchingUp = offline.changes.catchUp({ maxAge: 60_000 }).then((caught) => {
+        current = true
+        if (caught.kind !== 'current') throw new Error(`Not caught up: ${caught.kind}`)
+        return performance.now() - from
+      })
+      const confirming: number[] = []
+      for (const operation of operations) {
+        if (current) break
+        const tapped = performance.now()
+        await offline.outbox.confirm({ ...operation, actor: offline.actor() })
+        confirming.push(performance.now() - tapped)
+        await new Promise((done) => setTimeout(done, 300))
+      }
+      return { took: await catchingUp, confirming }
     },
     month: (month) =>
       timed(async () => {

@@ -20,8 +20,10 @@ export interface Bench {
   batches(): { batches: number; asking: number }
   /** What the desk's list of bookings stands on. */
   bookings: {
-    /** ms until the device has all that the house has */
-    catchUp(): Promise<number>
+    /** ms until the device has all that the house has, and of each operation confirmed meanwhile */
+    catchUp(
+      operations: Omit<NewOperation, 'actor'>[],
+    ): Promise<{ took: number; confirming: number[] }>
     /** Reads the orders of a month, `YYYY-MM`, from the device. */
     month(month: string): Promise<Timed>
     /** Reads them all, as the list's query does. */
