@@ -17,7 +17,9 @@ import { backupJobs } from './services/backup/jobs.ts'
 import { customerJobs } from './services/customers/job.ts'
 import { calendarJobs } from './services/ical/jobs.ts'
 import { endpoints } from './services/index.ts'
+import { composers } from './services/notices.ts'
 import { paymentJobs } from './services/payments/jobs.ts'
+import { serves } from './services/serve.ts'
 import { tellHouse } from './services/payments/tell-house.ts'
 import type { Settings } from './settings.ts'
 
@@ -57,6 +59,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       settings: httpSettings(settings),
       clock,
       endpoints,
+      serves,
       payments,
       pictures,
       workDir,
@@ -68,7 +71,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     // After a power cut everybody comes back at once; Node's usual queue takes 511.
     await app.listen({ port: settings.port, host: settings.host, backlog: 4096 })
     const jobs = [
-      ...noticeJobs(store, waysOf(settings, app.log), clock),
+      ...noticeJobs(store, waysOf(settings, composers, app.log), clock),
       ...paymentJobs({ store, payments, now: clock, log: app.log }),
       ...pictureJobs(store, pictures),
       ...backupJobs(workDir),

@@ -21,9 +21,15 @@ const walls: readonly Wall[] = [
       !speaksHttp(from) && (to.startsWith('http/') || /^@?fastify/.test(found.package ?? '')),
   },
   {
-    rule: 'the pipeline knows no service',
-    why: 'it carries out any operation',
-    breaks: (from, to) => from.startsWith('pipeline/') && /^(?:services|notices)\//.test(to),
+    rule: 'services stand on top',
+    why: 'only the start of the server and services/ itself know them: what they bring, they register',
+    breaks: (from, to) =>
+      to.startsWith('services/') && from.includes('/') && !from.startsWith('services/'),
+  },
+  {
+    rule: 'the pipeline tells nobody',
+    why: 'what is told of an operation is its service’s affair',
+    breaks: (from, to) => from.startsWith('pipeline/') && to.startsWith('notices/'),
   },
 ]
 

@@ -8,6 +8,7 @@ import { newToken, tokenHash } from '#server/pipeline/tokens.ts'
 import { hashPassword } from '#server/pipeline/passwords.ts'
 import type { Store } from '#server/db/store.ts'
 import { endpoints } from '#server/services/index.ts'
+import { serves } from '#server/services/serve.ts'
 
 /** Half past nine on a July morning in Musanze: the kitchen is open, dinner is ahead. */
 export const MORNING = new Date('2026-07-01T07:30:00.000Z')
@@ -70,6 +71,7 @@ export async function openHouse(store: Store, parts: Partial<AppParts> = {}): Pr
   const app = await buildApp({
     store,
     endpoints,
+    serves,
     clock: () => house.now,
     pause: async (ms) => void pauses.push(ms),
     ...parts,

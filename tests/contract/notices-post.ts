@@ -4,6 +4,7 @@ import type { NoticeKind } from '#server/db/schema.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Envelope, Letter, SendingFailed } from '#server/notices/mail.ts'
 import { noticesJob, type Ways } from '#server/notices/send.ts'
+import { composers } from '#server/services/notices.ts'
 import type { House } from './http-house.ts'
 
 /** A post office that keeps what it is given, and fails when told to. */
@@ -13,6 +14,7 @@ export function post(changes: Partial<Ways> = {}) {
   const troubles: { mail?: SendingFailed | Error; sms?: SendingFailed } = {}
   const warnings: string[] = []
   const ways: Ways = {
+    composers,
     mailer: {
       async send(letter, envelope) {
         if (troubles.mail) throw troubles.mail

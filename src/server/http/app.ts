@@ -9,12 +9,10 @@ import { CONTRACT_VERSION } from '#contract/routes.ts'
 import { HOUSE_HEADER } from '#contract/wire.ts'
 import type { Store } from '../db/store.ts'
 import { paidThrough, type Payments } from '../payments/payments.ts'
-import { payRoutes } from '../payments/serve.ts'
 import { picturesIn, type Pictures } from '../pictures/pictures.ts'
 import { servePictures } from '../pictures/serve.ts'
 import { sandboxProvider } from '../payments/sandbox/provider.ts'
 import { pushServices, type PushServices } from '../push/services.ts'
-import { serveCalendars } from '../services/ical/serve.ts'
 import type { AdmissionRules } from './admission.ts'
 import { acceptBodies } from './bodies.ts'
 import { addressKey, unreadable } from '../budgets/asker.ts'
@@ -48,12 +46,16 @@ export interface HttpSettings extends HeaderSettings {
   admission?: AdmissionRules
 }
 
+export type Serve = (app: FastifyInstance, context: Context) => void | Promise<void>
+
 export interface AppParts {
   store: Store
   /** Default: same origin alone, plain http, no proxy, no log. */
   settings?: Partial<HttpSettings>
   clock?: () => Date
   endpoints: readonly Endpoint[]
+  /** What services answer outside of the contract: a payment's return, calendars. */
+  serves?: readonly Serve[]
   /** Who takes payments; default: the sandbox. */
   payments?: Payments
   /** Where photographs are kept; default: a folder of this process that goes with the machine's temporary files. */
@@ -145,7 +147,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   health(app, store)
   servePictures(app, context.pictures)
-  serveCalendars(app, context)
   await app.register(async (api) => {
     await allowOrigins(api, settings.corsOrigins ?? [])
     houseHeaders(api, clock)
@@ -160,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       { prefix: '/api' },
     )
   })
-  await payRoutes(app, context)
+  for (const serve of parts.serves ?? []) await serve(app, context)
   keepHouse(app, context)
   return app
 }

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/days.ts'
+import type { Writing } from './kind.ts'
 import { observances } from './time-zone.ts'
 
 /** A point in the calendar's time zone, `YYYY-MM-DD` and `HH:MM`; null: the whole day. */
@@ -23,6 +24,22 @@ export interface CalendarEvent {
   /** Both with a time, or both whole days: then the last one that it takes. */
   from: CalendarPoint
   to: CalendarPoint
+}
+
+/** What every entry says: where, and what to ask by. */
+export function entryOf(
+  { settings, speech }: Pick<Writing, 'settings' | 'speech'>,
+  title: string,
+  code: string,
+) {
+  const { words } = speech
+  return {
+    summary: words.confirmed.event(settings.name, title),
+    description: words.confirmed.eventText(code, settings.phone),
+    location: settings.address,
+    latitude: settings.latitude,
+    longitude: settings.longitude,
+  }
 }
 
 const pad = (text: string) => text.replaceAll(/[-:]/g, '')

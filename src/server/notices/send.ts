@@ -5,11 +5,12 @@ import { scrub } from '../log.ts'
 import { settingsOf } from '../house-settings.ts'
 import { claimNotice, note } from './claim.ts'
 import { compose } from './compose.ts'
-import type { Composed } from './kinds/kind.ts'
+import type { Composed, Composers } from './kind.ts'
 import { SendingFailed, type Mailer } from './mail.ts'
 import type { Texter } from './sms.ts'
 
 export interface Ways {
+  composers: Composers
   mailer: Mailer
   /** Whether letters reach people; without a mail server a reset is not even written to a file. */
   hasMailServer: boolean
@@ -66,7 +67,7 @@ async function tell(
   }
   let composed: Composed | null
   try {
-    composed = await compose(store, notice, ways.publicUrl, now)
+    composed = await compose(store, ways.composers, notice, ways.publicUrl, now)
   } catch (error) {
     return await again(store, ways, notice, asFailure(error), now)
   }

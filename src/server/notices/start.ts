@@ -4,6 +4,7 @@ import type { Job } from '../jobs.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { erasedLettersJob, forgetJob } from './forget.ts'
+import type { Composers } from './kind.ts'
 import { fileMailer, smtpMailer } from './mail.ts'
 import { noticesJob, type Ways } from './send.ts'
 import { africasTalking } from './sms.ts'
@@ -14,9 +15,10 @@ type Wishes = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'sms' | 'publicUrl' | 'dat
 const MAIL_FOLDER = 'mail'
 
 /** How notices leave this house, by the operator's settings. */
-export function waysOf(settings: Wishes, log?: Log): Ways {
+export function waysOf(settings: Wishes, composers: Composers, log?: Log): Ways {
   const { smtpUrl, mailFrom, sms, publicUrl, dataDir } = settings
   return {
+    composers,
     mailer: smtpUrl === null ? fileMailer(join(dataDir, MAIL_FOLDER)) : smtpMailer(smtpUrl),
     hasMailServer: smtpUrl !== null,
     texter: sms === null ? null : africasTalking(sms),

@@ -5,11 +5,11 @@ import { addDays } from '#domain/days.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Wires } from '../../db/wire.ts'
-import type { Notified } from '../../notices/notify-of-step.ts'
 import type { Around, ShowOwn } from '../cancellations/own.ts'
 import type { Money } from '../cancellations/paid.ts'
 import type { Managed } from '../catalogue/managed.ts'
 import type { ServiceForms } from './forms.ts'
+import type { Notified } from './notify-of-step.ts'
 
 /** What every service's row has. Money and flag are absent where it costs nothing by itself. */
 export interface ServiceRow extends Notified {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/store.ts'
-import { notifyOfStep } from '../../notices/notify-of-step.ts'
+import { notifyOfStep } from './notify-of-step.ts'
 import { changeServiceRow, type RowPatch, type ServiceRow, type ServiceServer } from './server.ts'
 
 /**

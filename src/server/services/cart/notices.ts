@@ -1,13 +1,13 @@
-import { publicCarts, type CartRow } from '../../services/cart/wire.ts'
+import { publicCarts, type CartRow } from './wire.ts'
 import { toCents } from '#domain/money.ts'
 import { greetedAs } from '#domain/strangers-text.ts'
-import type { Block } from '../blocks.ts'
-import { calendarFile } from '../calendar.ts'
-import { cartParts, type CartPart } from './cart-parts.ts'
-import { letterOf, type Compose, type Writing } from './kind.ts'
+import type { Block } from '../../notices/blocks.ts'
+import { calendarFile } from '../../notices/calendar.ts'
+import { cartParts, type CartPart } from './told-parts.ts'
+import { letterOf, type Compose, type Writing } from '../../notices/kind.ts'
 
 /** To the guest: the one message for all that was booked in one go, as it is by now. */
-export const cartBooked: Compose = async (writing) => {
+const cartBooked: Compose = async (writing) => {
   const { db, ids, notice, settings, speech, now } = writing
   const row = await db
     .selectFrom('carts')
@@ -133,3 +133,5 @@ function itemOf({ speech: { words, money } }: Writing, part: CartPart) {
   ]
   return { title: part.title, detail: detail.filter(Boolean).join(' · ') }
 }
+
+export const notices = { cart_booked: cartBooked }

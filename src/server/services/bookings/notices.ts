@@ -1,9 +1,10 @@
 import { withoutAddresses } from '#domain/strangers-text.ts'
-import { letterOf, type Compose } from './kind.ts'
-import { roomLines, roomsBooked } from './stay.ts'
+import { letterOf, type Compose } from '../../notices/kind.ts'
+import { confirmed } from './confirmed.ts'
+import { roomLines, roomsBooked } from './told-rooms.ts'
 
 /** To the house: somebody paid, and the room went to another. The desk must call. */
-export const roomGone: Compose = async (writing) => {
+const roomGone: Compose = async (writing) => {
   const { db, ids, notice, settings, speech, publicUrl } = writing
   const rooms = (await roomsBooked(db, ids)).filter(({ flag }) => flag !== null)
   const [first] = rooms
@@ -32,31 +33,4 @@ export const roomGone: Compose = async (writing) => {
   return { letter, to: notice.to_email ?? settings.email, sms: null }
 }
 
-/** To the house: what a guest wrote on the contact page. */
-export const messageReceived: Compose = async (writing) => {
-  const { db, ids, notice, settings, speech } = writing
-  const ticket = await db
-    .selectFrom('tickets')
-    .selectAll()
-    .where('id', '=', ids[0] ?? '')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (ticket === undefined) return null
-  const w = speech.words.message
-  const letter = letterOf(writing, w.subject(withoutAddresses(ticket.subject, 120)), {
-    title: w.title,
-    blocks: [
-      {
-        kind: 'facts',
-        rows: [
-          [w.from, `${withoutAddresses(ticket.name)}, ${ticket.email}`],
-          ...(ticket.phone === null ? [] : [[w.phone, ticket.phone] as const]),
-          [w.about, ticket.subject],
-        ],
-      },
-      { kind: 'quote', text: ticket.message },
-      { kind: 'paragraph', text: w.reply },
-    ],
-  })
-  return { letter, to: notice.to_email ?? settings.email, replyTo: ticket.email, sms: null }
-}
+export const notices = { booking_confirmed: confirmed, room_gone: roomGone }

@@ -1,13 +1,16 @@
 import { withoutAddresses } from '#domain/strangers-text.ts'
 import type { Kysely } from 'kysely'
-import type { Database, NoticesTable } from '../../db/schema.ts'
-import type { HouseSettings } from '../../house-settings.ts'
-import { asHtml, asText, type Block, type Page } from '../blocks.ts'
-import type { Letter } from '../mail.ts'
-import type { Speech } from '../words/speak.ts'
+import type { Database, NoticeKind, NoticesTable } from '../db/schema.ts'
+import type { Store } from '../db/store.ts'
+import type { HouseSettings } from '../house-settings.ts'
+import { asHtml, asText, type Block, type Page } from './blocks.ts'
+import type { Letter } from './mail.ts'
+import type { Speech } from './words/speak.ts'
 
 /** What a notice is composed from: the rows as they are now. */
 export interface Writing {
+  /** For what is made at the time of sending alone. */
+  store: Store
   db: Kysely<Database>
   settings: HouseSettings
   speech: Speech
@@ -28,6 +31,9 @@ export interface Composed {
 
 /** Writes a kind of notice; null: there is nothing to say any more. */
 export type Compose = (writing: Writing) => Promise<Composed | null>
+
+/** Who writes each kind: the services say so (services/notices.ts). */
+export type Composers = Readonly<Record<NoticeKind, Compose>>
 
 /** The foot of every letter, and both its forms. */
 export function letterOf(

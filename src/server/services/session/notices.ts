@@ -1,5 +1,6 @@
-import { letterOf, type Writing } from './kind.ts'
-import type { Letter } from '../mail.ts'
+import { letterOf, type Compose, type Writing } from '../../notices/kind.ts'
+import { findByEmail, INVITE_LIFE, makeReset, RESET_LIFE } from './resets.ts'
+import type { Letter } from '../../notices/mail.ts'
 
 /**
  * Where a reset starts. The token stands behind the #: no browser sends that part to a server, so it
@@ -10,7 +11,7 @@ export function resetLink(publicUrl: string | null, token: string): string {
 }
 
 /** To a person of staff who asked for a new password. */
-export function resetLetter(
+function resetLetter(
   writing: Pick<Writing, 'settings' | 'speech' | 'publicUrl'>,
   token: string,
 ): Letter {
@@ -30,7 +31,7 @@ export function resetLetter(
 }
 
 /** To a new colleague, who has no password yet. */
-export function inviteLetter(
+function inviteLetter(
   writing: Pick<Writing, 'settings' | 'speech' | 'publicUrl'>,
   token: string,
 ): Letter {
@@ -47,3 +48,27 @@ export function inviteLetter(
     ],
   })
 }
+
+/**
+ * The token is made here, at the time of sending, so that it lies nowhere but in the letter; its
+ * 30 minutes begin now. Nobody with this address, or asked for too long ago: nothing to say.
+ */
+const passwordReset: Compose = async (writing) => {
+  const { store, notice, now } = writing
+  if (now.getTime() - Date.parse(notice.made_at) > RESET_LIFE) return null
+  const person = await findByEmail(store.db, notice.to_email ?? '')
+  if (person === undefined) return null
+  const token = await store.transaction((tx) => makeReset(tx, person.id, now))
+  return { letter: resetLetter(writing, token), to: person.email, sms: null }
+}
+
+/** As a reset's, but the link lives for days: a new colleague does not sit at their letters. */
+const invitation: Compose = async (writing) => {
+  const { store, notice, now } = writing
+  const person = await findByEmail(store.db, notice.to_email ?? '')
+  if (person === undefined) return null
+  const token = await store.transaction((tx) => makeReset(tx, person.id, now, INVITE_LIFE))
+  return { letter: inviteLetter(writing, token), to: person.email, sms: null }
+}
+
+export const notices = { password_reset: passwordReset, staff_invited: invitation }

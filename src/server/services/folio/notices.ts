@@ -1,11 +1,11 @@
 import type { Receipt } from '#contract/folio.ts'
 import { withoutAddresses } from '#domain/strangers-text.ts'
-import { receiptOf } from '../../services/folio/wire.ts'
-import type { Block } from '../blocks.ts'
-import { letterOf, type Compose, type Writing } from './kind.ts'
+import { receiptOf } from './wire.ts'
+import type { Block } from '../../notices/blocks.ts'
+import { letterOf, type Compose, type Writing } from '../../notices/kind.ts'
 
 /** To whoever paid: the receipt as it was kept, by its number. */
-export const receipt: Compose = async (writing) => {
+const receipt: Compose = async (writing) => {
   const { db, ids, notice, settings, speech } = writing
   const [id = ''] = ids
   const row = await db.selectFrom('receipts').selectAll().where('id', '=', id).executeTakeFirst()
@@ -54,3 +54,5 @@ function blocksFor({ settings, speech }: Writing, kept: Receipt): Block[] {
     { kind: 'paragraph', text: ebm === null ? w.noEbm : w.ebm(ebm) },
   ]
 }
+
+export const notices = { receipt }

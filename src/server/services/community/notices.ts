@@ -1,9 +1,9 @@
 import { greetedAs, linesWithoutAddresses, withoutAddresses } from '#domain/strangers-text.ts'
-import { readReplies } from '../../services/community/thread.ts'
-import { letterOf, type Compose } from './kind.ts'
+import { readReplies } from './thread.ts'
+import { letterOf, type Compose } from '../../notices/kind.ts'
 
 /** To a guest who wrote: the desk's answer, with what was asked below it. */
-export const ticketReply: Compose = async (writing) => {
+const ticketReply: Compose = async (writing) => {
   const { db, ids, notice, settings, speech } = writing
   const [ticketId = '', replyId = ''] = ids
   const ticket = await db
@@ -28,3 +28,34 @@ export const ticketReply: Compose = async (writing) => {
   const replyTo = settings.email === '' ? {} : { replyTo: settings.email }
   return { letter, to: notice.to_email ?? ticket.email, ...replyTo, sms: null }
 }
+
+/** To the house: what a guest wrote on the contact page. */
+const messageReceived: Compose = async (writing) => {
+  const { db, ids, notice, settings, speech } = writing
+  const ticket = await db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('id', '=', ids[0] ?? '')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (ticket === undefined) return null
+  const w = speech.words.message
+  const letter = letterOf(writing, w.subject(withoutAddresses(ticket.subject, 120)), {
+    title: w.title,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          [w.from, `${withoutAddresses(ticket.name)}, ${ticket.email}`],
+          ...(ticket.phone === null ? [] : [[w.phone, ticket.phone] as const]),
+          [w.about, ticket.subject],
+        ],
+      },
+      { kind: 'quote', text: ticket.message },
+      { kind: 'paragraph', text: w.reply },
+    ],
+  })
+  return { letter, to: notice.to_email ?? settings.email, replyTo: ticket.email, sms: null }
+}
+
+export const notices = { ticket_reply: ticketReply, message_received: messageReceived }

@@ -1,15 +1,15 @@
 import { ownKinds, type OwnKind } from '#contract/cancellations.ts'
 import { greetedAs } from '#domain/strangers-text.ts'
-import { loadOwn } from '../../services/cancellations/load.ts'
-import type { Own } from '../../services/cancellations/own.ts'
-import { amountsOf, recordOf } from '../../services/cancellations/wire.ts'
-import type { Block } from '../blocks.ts'
-import { itemsOf, letterOf, type Compose, type Writing } from './kind.ts'
+import { loadOwn } from './load.ts'
+import type { Own } from './own.ts'
+import { amountsOf, recordOf } from './wire.ts'
+import type { Block } from '../../notices/blocks.ts'
+import { itemsOf, letterOf, type Compose, type Writing } from '../../notices/kind.ts'
 
 const isOwnKind = (kind: string): kind is OwnKind => (ownKinds as readonly string[]).includes(kind)
 
 /** To the guest: what was booked is cancelled, by themselves or by the house. */
-export const cancelled: Compose = async (writing) => {
+const cancelled: Compose = async (writing) => {
   const { db, ids, notice, settings, speech, now } = writing
   const kind = notice.subject_kind
   if (!isOwnKind(kind)) return null
@@ -63,3 +63,5 @@ function blocksFor(
     { kind: 'paragraph', text: words.callUs(settings.phone) },
   ]
 }
+
+export const notices = { booking_cancelled: cancelled }

@@ -1,12 +1,11 @@
 import { roomFreeUntil } from '#domain/cancellation.ts'
 import { blocksRoom, nightsOf } from '#domain/stays.ts'
 import { greetedAs } from '#domain/strangers-text.ts'
-import { moneyOf } from '../../services/cancellations/paid.ts'
-import type { Block } from '../blocks.ts'
-import { calendarFile } from '../calendar.ts'
-import { roomEvents } from './events.ts'
-import { letterOf, type Compose, type Writing } from './kind.ts'
-import { roomLines, roomsBooked, type BookedRoom } from './stay.ts'
+import { moneyOf } from '../cancellations/paid.ts'
+import type { Block } from '../../notices/blocks.ts'
+import { calendarFile } from '../../notices/calendar.ts'
+import { letterOf, type Compose, type Writing } from '../../notices/kind.ts'
+import { roomEvents, roomLines, roomsBooked, type BookedRoom } from './told-rooms.ts'
 
 /** To the guest: a stay is approved, or was paid in full. */
 export const confirmed: Compose = async (writing) => {

@@ -1,7 +1,7 @@
 import type { Service } from '#contract/services/service.ts'
-import type { Tx } from '../db/store.ts'
-import { cartsOf, isToldTogether } from '../services/cart/in-cart.ts'
-import { queueNotice } from './queue.ts'
+import type { Tx } from '../../db/store.ts'
+import { cartsOf, isToldTogether } from '../cart/in-cart.ts'
+import { queueNotice } from '../../notices/queue.ts'
 
 /** What a notice about a service's row needs of it. */
 export interface Notified {

@@ -1,11 +1,11 @@
 import { serviceKinds, serviceOf, type ServiceKind } from '#contract/services/index.ts'
 import { greetedAs } from '#domain/strangers-text.ts'
-import { loadOwn } from '../../services/cancellations/load.ts'
-import type { Own } from '../../services/cancellations/own.ts'
-import type { Block } from '../blocks.ts'
-import { calendarFile } from '../calendar.ts'
-import { serviceEvents } from './events.ts'
-import { itemsOf, letterOf, type Compose, type Writing } from './kind.ts'
+import { loadOwn } from '../cancellations/load.ts'
+import type { Own } from '../cancellations/own.ts'
+import type { Block } from '../../notices/blocks.ts'
+import { calendarFile } from '../../notices/calendar.ts'
+import { serviceEvents } from './own-events.ts'
+import { itemsOf, letterOf, type Compose, type Writing } from '../../notices/kind.ts'
 
 const kindOf = (name: string) => serviceKinds.find((one) => one === name)
 
@@ -13,7 +13,7 @@ const kindOf = (name: string) => serviceKinds.find((one) => one === name)
 const isNot = new Set(['pending', 'cancelled', 'no-show'])
 
 /** To the guest: the house has accepted a meal, started laundry, approved a car or tour, kept a table. */
-export const serviceConfirmed: Compose = async (writing) => {
+const serviceConfirmed: Compose = async (writing) => {
   const { db, ids, notice, settings, speech, now } = writing
   const kind = kindOf(notice.subject_kind)
   const [id = ''] = ids
@@ -82,3 +82,5 @@ function moneyFacts({ speech }: Writing, own: Own): [string, string][] {
   if (own.held > 0) facts.push([w.paid, money(own.held)])
   return [...facts, [w.toPay, money(own.total - own.held)]]
 }
+
+export const notices = { service_confirmed: serviceConfirmed }

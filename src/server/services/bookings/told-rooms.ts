@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import { nightsOf } from '#domain/stays.ts'
 import type { Database } from '../../db/schema.ts'
-import type { BookingRow } from '../../services/bookings/wire.ts'
-import type { Speech } from '../words/speak.ts'
+import type { BookingRow } from './wire.ts'
+import { entryOf, type CalendarEvent } from '../../notices/calendar.ts'
+import type { Writing } from '../../notices/kind.ts'
+import type { Speech } from '../../notices/words/speak.ts'
 
 export interface BookedRoom extends BookingRow {
   room_name: string
@@ -35,4 +37,29 @@ export function roomLines(rooms: readonly BookedRoom[], { words, day }: Speech) 
       words.nights(nightsOf(row.check_in, row.check_out)),
     ),
   }))
+}
+
+/** One entry for rooms of the same days; the same again when the stay is moved. */
+export function roomEvents(
+  about: Pick<Writing, 'settings' | 'speech'>,
+  rooms: readonly BookedRoom[],
+): CalendarEvent[] {
+  const { settings, speech } = about
+  const spans = new Map<string, BookedRoom[]>()
+  for (const row of rooms) {
+    const span = `${row.check_in} ${row.check_out}`
+    spans.set(span, [...(spans.get(span) ?? []), row])
+  }
+  return [...spans.values()].flatMap((its) => {
+    const [first] = its
+    if (first === undefined) return []
+    const names = its.map((row) => speech.words.room(row.room_name, row.room_number)).join(', ')
+    return {
+      uid: `stay-${first.id}@notices.imisozi`,
+      sequence: first.version,
+      ...entryOf(about, names, first.code),
+      from: { day: first.check_in, time: settings.check_in_from },
+      to: { day: first.check_out, time: settings.check_out_until },
+    }
+  })
 }

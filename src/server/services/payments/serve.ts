@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { looseObject, looseText } from '#lib/loose.ts'
-import type { Context } from '../pipeline/context.ts'
+import type { Context } from '../../pipeline/context.ts'
 import { isUuid } from '#lib/uuid.ts'
-import { askAbout, askBriefly } from '../services/payments/ask.ts'
-import { findPayment, type ProviderPayment } from '../services/payments/rows.ts'
-import { IPN_PATH } from './pesapal/provider.ts'
-import { sandboxPages } from './sandbox/serve.ts'
+import { askAbout, askBriefly } from './ask.ts'
+import { findPayment, type ProviderPayment } from './rows.ts'
+import { IPN_PATH } from '../../payments/pesapal/provider.ts'
+import { sandboxPages } from '../../payments/sandbox/serve.ts'
 
 /** How long a browser that comes back waits for the provider's word, ms; the app goes on asking. */
 const PATIENCE = 6000

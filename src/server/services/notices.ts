@@ -1,0 +1,19 @@
+import type { Composers } from '../notices/kind.ts'
+import { notices as bookings } from './bookings/notices.ts'
+import { notices as cancellations } from './cancellations/notices.ts'
+import { notices as cart } from './cart/notices.ts'
+import { notices as community } from './community/notices.ts'
+import { notices as folio } from './folio/notices.ts'
+import { notices as service } from './service/notices.ts'
+import { notices as session } from './session/notices.ts'
+
+/** What the services tell people, by its kind. A service that tells something new adds a line. */
+export const composers: Composers = {
+  ...bookings,
+  ...cancellations,
+  ...cart,
+  ...community,
+  ...folio,
+  ...service,
+  ...session,
+}

@@ -1,0 +1,18 @@
+import { entryOf, type CalendarEvent } from '../../notices/calendar.ts'
+import type { Writing } from '../../notices/kind.ts'
+import type { Own } from '../cancellations/own.ts'
+
+/** What lasts a day or more, by its first line; none for a meal, laundry or a table. */
+export function serviceEvents(
+  about: Pick<Writing, 'settings' | 'speech'>,
+  own: Own,
+): CalendarEvent[] {
+  if (own.calendar === undefined) return []
+  return [
+    {
+      uid: `${own.kind}-${own.subjectId}@notices.imisozi`,
+      ...entryOf(about, own.lines[0]?.title ?? '', own.code),
+      ...own.calendar,
+    },
+  ]
+}
