@@ -93,6 +93,8 @@ describe('whatever a guest can be refused with', () => {
     /colleague/,
     /you saw it as/,
     /^A (booking|reservation) that is/,
+    // What is offered, as staff manage it.
+    /^There is a (car|category)/,
     /^This stay begins on/,
     /^This booking was moved/,
     /^There is no such (review|ticket|consent|house)/,

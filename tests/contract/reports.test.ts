@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { DeskPayment } from '#contract/money.ts'
 import type { Report } from '#contract/reports.ts'
 import type { KeptRow } from '#contract/resources.ts'
+import { restaurant } from '#contract/services/restaurant.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { toCents } from '#domain/money.ts'
 import { reportServices } from '#domain/reports.ts'
-import { parseKeptMoney, parseMeal, parseStay } from '#features/reports/kept.ts'
+import { parseKeptMoney, parseOrder, parseStay } from '#features/reports/kept.ts'
 import { workOut } from '#features/reports/work-out.ts'
 import type { Store, Tx } from '#server/db/store.ts'
 import { came, revenueOf } from '#server/services/reports/revenue.ts'
@@ -111,12 +112,14 @@ eachStore((make) => {
     const own = workOut(
       {
         stays: rows('hotel_bookings').map(parseStay),
-        meals: rows('restaurant_orders').map(parseMeal),
+        orders: {
+          restaurant: rows('restaurant_orders').map((row) => parseOrder(restaurant, row)),
+          laundry: [],
+          car: [],
+          tour: [],
+        },
         money: rows('payments').map(parseKeptMoney),
         categories: rows('categories') as (KeptRow & { name: string })[],
-        rentals: [],
-        laundry: [],
-        tours: [],
         timezone: 'Africa/Kigali',
         rooms: null,
       },

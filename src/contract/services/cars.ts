@@ -21,7 +21,12 @@ export const cars = {
   when: { day: 'pickup_date', time: 'pickup_time', until: 'dropoff_date' },
   payment: { record: 'recordRentalPayment', change: 'changeRentalPayment' },
   chargeable: true,
-  inCart: true,
+  inCart: {
+    total: 'totals.grand_total',
+    day: 'schedule.pickup_date',
+    until: 'schedule.dropoff_date',
+    time: 'schedule.pickup_time',
+  },
   offer: {
     table: 'cars',
     list: 'listCars',

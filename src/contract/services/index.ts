@@ -30,6 +30,8 @@ const offering = services.filter((one): one is Offering => 'offer' in one)
 export const reviewedTables = Object.fromEntries(
   offering.flatMap(({ offer }) => ('reviewedAs' in offer ? [[offer.reviewedAs, offer.table]] : [])),
 ) as Readonly<Record<ReviewedKind, OfferTable>>
+const offers = new Map(offering.map(({ offer }) => [offer.table as OfferTable, offer]))
+export const offerOf = (table: OfferTable) => offers.get(table) as Offering['offer']
 export const offerTables: readonly OfferTable[] = offering.map(({ offer }) => offer.table)
 
 type KindWith<Trait> = Extract<Described, Trait>['kind']
@@ -45,7 +47,9 @@ export const chargeableKinds = kindsWith<KindWith<{ chargeable: true }>>('charge
 /** What money may be for, beside rooms. */
 export const payableServiceKinds = kindsWith<KindWith<{ payment: object }>>('payment')
 /** What a cart may hold, beside rooms. */
-export const cartServiceKinds = kindsWith<KindWith<{ inCart: true }>>('inCart')
+export const cartServiceKinds = kindsWith<KindWith<{ inCart: object }>>('inCart')
+
+export type PayableService = (typeof payableServiceKinds)[number]
 
 export const serviceKinds = kindsOf<ServiceKind>(services)
 

@@ -28,7 +28,7 @@ export const laundry = {
   when: { day: 'in_at', until: 'out_at' },
   payment: { record: 'recordLaundryPayment', change: 'changeLaundryPayment' },
   chargeable: true,
-  inCart: true,
+  inCart: { total: 'totals.grand_total', day: 'pick_up', until: 'drop_off', time: 'pick_up' },
   offer: { table: 'laundry_services', list: 'listLaundryServices', reviewedAs: 'laundry_service' },
   soughtBy: ['status', 'code', 'customer_name', 'customer_phone', 'room'],
 } as const satisfies Service

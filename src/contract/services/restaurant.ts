@@ -37,7 +37,7 @@ export const restaurant = {
   when: { day: 'schedule_date', time: 'schedule_time' },
   payment: { record: 'recordOrderPayment', change: 'changeOrderPayment' },
   chargeable: true,
-  inCart: true,
+  inCart: { total: 'totals.total', day: 'schedule.date', time: 'schedule.time' },
   offer: {
     table: 'items',
     list: 'listCategoryItems',

@@ -3,6 +3,14 @@ import type { StatusSteps } from '#domain/status-steps.ts'
 import type { Resource } from '../resources.ts'
 import type { QueuedRouteName, RouteName } from '../routes.ts'
 
+/** Paths in a cart line's request. `until` is the first day where it is absent. */
+export interface CartPaths {
+  readonly total: string
+  readonly day: string
+  readonly until?: string
+  readonly time?: string
+}
+
 /**
  * What a service is, in one place. Server, device and screens read it; only what no other service
  * has (a price rule, a claim, a field of its own) is code.
@@ -52,7 +60,11 @@ export interface Service<Status extends string = string, Step extends string = s
   readonly payment: { readonly record: QueuedRouteName; readonly change: QueuedRouteName } | null
   /** It can be put on the bill of a stay. */
   readonly chargeable: boolean
-  readonly inCart: boolean
+  /**
+   * Where a line of a cart has in its request what it costs, dollars, and when it is; a day may have
+   * its time behind it. Null: it is in no cart.
+   */
+  readonly inCart: CartPaths | null
   /** What a guest chooses from; absent: nothing is named but itself. */
   readonly offer?: {
     readonly table: Resource

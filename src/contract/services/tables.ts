@@ -30,6 +30,6 @@ export const tables = {
   when: { day: 'date', time: 'time' },
   payment: null,
   chargeable: false,
-  inCart: false,
+  inCart: null,
   overAfter: 'date',
 } as const satisfies Service

@@ -25,7 +25,7 @@ export const tours = {
   when: { day: 'date' },
   payment: { record: 'recordTourPayment', change: 'changeTourPayment' },
   chargeable: true,
-  inCart: true,
+  inCart: { total: 'pricing.total', day: 'booking.date' },
   offer: {
     table: 'tours',
     list: 'listTours',

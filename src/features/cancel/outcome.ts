@@ -1,5 +1,6 @@
 import type { CancellationTerms, OwnKind } from '#contract/cancellations.ts'
 import { readAt } from '#contract/route.ts'
+import { serviceKinds } from '#contract/services/index.ts'
 import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { Asked, LinkCause } from '#offline/link/types.ts'
 
@@ -34,17 +35,8 @@ export function outcomeOf(asked: Asked): Outcome {
   return { kind: 'trouble' }
 }
 
-/** As the contract has them; its own list would bring all its schemas along. */
-const kinds: Readonly<Record<OwnKind, true>> = {
-  room: true,
-  restaurant: true,
-  laundry: true,
-  car: true,
-  tour: true,
-  table: true,
-}
 const isKind = (value: unknown): value is OwnKind =>
-  typeof value === 'string' && Object.hasOwn(kinds, value)
+  value === 'room' || serviceKinds.some((one) => one === value)
 
 /** Terms as the house sends them; null where the amounts that matter are missing. */
 export function termsFrom(body: unknown): CancellationTerms | null {

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cartKinds, type CartKind, type CartLine } from '#contract/cart.ts'
+import { kindWords } from '#parts/kinds.ts'
 
 /** What can be put into a stay, and where each is chosen. */
 
@@ -54,20 +55,15 @@ export const addWays: readonly Way[] = [
   },
 ]
 
-export const kindWords: Record<CartKind, MessageDescriptor> = {
-  room: msg`Room`,
+export const lineWords: Record<CartKind, MessageDescriptor> = {
+  ...kindWords,
   bundle: msg`Rooms`,
   restaurant: msg`Meals`,
-  laundry: msg`Laundry`,
-  car: msg`Car`,
-  tour: msg`Tour`,
 }
 
 /** As the landing page's links name services: their English names in lower case (spec 1 §2). */
 const asked: Record<string, AddWay> = {
-  restaurant: 'restaurant',
   bar: 'restaurant',
-  laundry: 'laundry',
   'car rental': 'car',
   cars: 'car',
   tours: 'tour',
@@ -83,21 +79,11 @@ export function addAsked(query: URLSearchParams): AddWay | null {
 /** Where a line is changed: its own page, with the line to be replaced. */
 export function changeLine({ kind, request }: CartLine, line: string): string {
   const query = `for=stay&line=${encodeURIComponent(line)}`
-  switch (kind) {
-    case 'room':
-      return `/rooms/${encodeURIComponent(request.room_id)}?${query}`
-    case 'bundle':
-      // Rooms and dates of a bundle come from the search.
-      return '/#rooms'
-    case 'restaurant':
-      return `/restaurant?${query}`
-    case 'laundry':
-      return `/laundry?${query}`
-    case 'car':
-      return `/car-rental?${query}`
-    case 'tour':
-      return `/tours?${query}`
-  }
+  // Rooms and dates of a bundle come from the search.
+  if (kind === 'bundle') return '/#rooms'
+  if (kind === 'room') return `/rooms/${encodeURIComponent(request.room_id)}?${query}`
+  const page = addWays.find(({ id }) => id === kind)?.to.split('?')[0] ?? ''
+  return `${page}?${query}`
 }
 
 export function isCartKind(value: unknown): value is CartKind {

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '#contract/cart.ts'
-import { shownTotal } from '#contract/cart-line-total.ts'
+import { daysOf, shownTotal } from '#contract/cart-line.ts'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
 import { carLine, mealLine, roomLine, tourLine } from './testing.ts'
-import {
-  daysOf,
-  inOrder,
-  keptLine,
-  sumOf,
-  titlesOf,
-  titlesWords,
-  validUntil,
-  wireLine,
-} from './lines.ts'
+import { inOrder, keptLine, sumOf, titlesOf, titlesWords, validUntil, wireLine } from './lines.ts'
 
 describe('a line of a stay', () => {
   it('says its days, hour and total whatever its service', () => {

@@ -1,4 +1,4 @@
-import { shownTotal } from '#contract/cart-line-total.ts'
+import { daysOf, shownTotal, timeOf } from '#contract/cart-line.ts'
 import type { BookCart, CartLine } from '#contract/cart.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
@@ -6,41 +6,6 @@ import { lateAfterMinutes } from '#domain/restaurant.ts'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
 
 /** What a line says of itself, whatever its service. Pure. */
-
-/** First and last day, `YYYY-MM-DD`; a stay's last is the day of leaving. */
-export function daysOf(line: CartLine): { from: string; to: string } {
-  switch (line.kind) {
-    case 'room':
-    case 'bundle': {
-      const { check_in, check_out } = line.request.schedule
-      return { from: check_in, to: check_out }
-    }
-    case 'restaurant':
-      return { from: line.request.schedule.date, to: line.request.schedule.date }
-    case 'laundry':
-      return { from: line.request.pick_up.slice(0, 10), to: line.request.drop_off.slice(0, 10) }
-    case 'car': {
-      const { pickup_date, dropoff_date } = line.request.schedule
-      return { from: pickup_date, to: dropoff_date }
-    }
-    case 'tour':
-      return { from: line.request.booking.date, to: line.request.booking.date }
-  }
-}
-
-/** At which hour it begins, `HH:MM`; null: it is about the day. */
-export function timeOf(line: CartLine): string | null {
-  switch (line.kind) {
-    case 'restaurant':
-      return line.request.schedule.time
-    case 'laundry':
-      return line.request.pick_up.slice(11, 16)
-    case 'car':
-      return line.request.schedule.pickup_time
-    default:
-      return null
-  }
-}
 
 /** Dollars; summed in cents. */
 export function sumOf(lines: readonly { total: number }[]): number {

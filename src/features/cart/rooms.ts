@@ -3,7 +3,7 @@ import { toCents } from '#domain/money.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
-import { daysOf } from './lines.ts'
+import { daysOf } from '#contract/cart-line.ts'
 
 /** A room, as far as choosing one for the stay needs it. */
 export interface StayRoom {

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { Resource } from '#contract/resources.ts'
+import type { OfferTable } from '#contract/services/index.ts'
 import type { QueuedRouteName, RouteName } from '#contract/routes.ts'
 
 /**
@@ -36,10 +36,8 @@ export interface CategoryKind {
   failedToLoad: MessageDescriptor
 }
 
-export type KindResource = Extract<Resource, 'items' | 'cars' | 'laundry_services' | 'tours'>
-
 export interface Kind {
-  resource: KindResource
+  resource: OfferTable
   routes: { create: QueuedRouteName; change: QueuedRouteName; remove: QueuedRouteName }
   /** The desk's screen of this kind. */
   place: string

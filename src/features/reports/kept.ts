@@ -1,4 +1,5 @@
 import type { KeptRow } from '#contract/resources.ts'
+import type { Service } from '#contract/services/service.ts'
 import { toCents } from '#domain/money.ts'
 import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
@@ -15,15 +16,12 @@ export interface KeptOrder {
   ref: string
   cents: number
   status: string
+  lines: { category: string; cents: number }[]
 }
 
 export interface KeptStay extends KeptOrder {
   check_in: string
   check_out: string
-}
-
-export interface KeptMeal extends KeptOrder {
-  lines: { category: string; cents: number }[]
 }
 
 export interface KeptMoney {
@@ -40,12 +38,14 @@ export interface KeptMoney {
   wentAt: string
 }
 
-function orderOf(raw: KeptRow, dateField: string): KeptOrder {
+/** `date`: the earliest of these that the row has; hosts differ. */
+function orderOf(raw: KeptRow, dates: readonly unknown[]): KeptOrder {
   const row = looseObject(raw)
   const customer = looseObject(row.customer)
+  const days = dates.map((day) => looseText(day).slice(0, 10)).filter(Boolean)
   return {
     id: raw.id,
-    date: looseText(row[dateField]).slice(0, 10),
+    date: days.toSorted()[0] ?? '',
     customer:
       looseText(row.customer_name) ||
       looseText(row.guest_name) ||
@@ -55,13 +55,20 @@ function orderOf(raw: KeptRow, dateField: string): KeptOrder {
     // Ours says dollars in `total`, and what is charged, perhaps francs, in `grand_total`.
     cents: toCents(looseNumber(row.total) ?? looseNumber(row.grand_total) ?? 0),
     status: looseText(row.status).toLowerCase(),
+    lines: looseList(row.items).map((one) => {
+      const { category_id, price, qty } = looseObject(one)
+      return {
+        category: looseText(category_id),
+        cents: toCents(looseNumber(price) ?? 0) * (looseNumber(qty) ?? 1),
+      }
+    }),
   }
 }
 
 export function parseStay(raw: KeptRow): KeptStay {
   const row = looseObject(raw)
   return {
-    ...orderOf(raw, 'check_in'),
+    ...orderOf(raw, [row.check_in]),
     check_in: looseText(row.check_in).slice(0, 10),
     check_out: looseText(row.check_out).slice(0, 10),
   }
@@ -70,49 +77,19 @@ export function parseStay(raw: KeptRow): KeptStay {
 export const keptStays = () =>
   listQuery({ resource: 'hotel_bookings', route: 'listHotelBookings', as, parse: parseStay })
 
-export function parseMeal(raw: KeptRow): KeptMeal {
+/** A service's row, of any host. */
+export function parseOrder({ when }: Service, raw: KeptRow): KeptOrder {
   const row = looseObject(raw)
-  const lines = looseList(row.items).map((one) => {
-    const { category_id, price, qty } = looseObject(one)
-    return {
-      category: looseText(category_id),
-      cents: toCents(looseNumber(price) ?? 0) * (looseNumber(qty) ?? 1),
-    }
-  })
-  const order = orderOf(raw, 'schedule_date')
-  return { ...order, date: order.date || looseText(looseObject(row.schedule).date), lines }
+  const { date } = looseObject(row.schedule)
+  return orderOf(raw, [row[when.day], row.drop_off, row.pick_up, date])
 }
 
-export const keptMeals = () =>
-  listQuery({ resource: 'restaurant_orders', route: 'listRestaurantOrders', as, parse: parseMeal })
-
-export const keptRentals = () =>
+export const keptOrders = (service: Service) =>
   listQuery({
-    resource: 'car_rentals',
-    route: 'listRentals',
+    resource: service.table,
+    route: service.routes.list,
     as,
-    parse: (raw) => orderOf(raw, 'pickup_date'),
-  })
-
-export const keptLaundry = () =>
-  listQuery({
-    resource: 'laundry_orders',
-    route: 'listLaundryOrders',
-    as,
-    parse(raw): KeptOrder {
-      const { in_at, drop_off, pick_up } = looseObject(raw)
-      const order = orderOf(raw, 'in_at')
-      const days = [in_at, drop_off, pick_up].map((day) => looseText(day).slice(0, 10))
-      return { ...order, date: days.filter(Boolean).toSorted()[0] ?? '' }
-    },
-  })
-
-export const keptTours = () =>
-  listQuery({
-    resource: 'tour_bookings',
-    route: 'listTourBookings',
-    as,
-    parse: (raw) => orderOf(raw, 'date'),
+    parse: (raw) => parseOrder(service, raw),
   })
 
 export function parseKeptMoney(raw: KeptRow): KeptMoney {

@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Report } from '#contract/reports.ts'
+import { payableServiceKinds, serviceOf } from '#contract/services/index.ts'
 import { dayCount, longestReport, type Days } from '#domain/reports.ts'
 import { looseList, looseObject } from '#lib/loose.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import type { Kept } from '#offline/reads/types.ts'
 import { useValue } from '#ui/use-value.ts'
-import {
-  keptCategories,
-  keptLaundry,
-  keptMeals,
-  keptMoney,
-  keptRentals,
-  keptStays,
-  keptTours,
-} from './kept.ts'
-import { workOut } from './work-out.ts'
+import { keptCategories, keptMoney, keptOrders, keptStays, type KeptOrder } from './kept.ts'
+import { workOut, type KeptOrders } from './work-out.ts'
 
 export interface Reported {
   /** Undefined while nothing is kept and the house is still asked. */
@@ -48,6 +42,16 @@ async function askHouse(days: Days): Promise<Report> {
   return asked.body as Report
 }
 
+/** The services' lists as one. */
+function together(lists: UseQueryResult<Kept<KeptOrder>>[]) {
+  const rows = lists.map(({ data }, at) => [payableServiceKinds[at], data?.rows ?? []])
+  return {
+    reading: lists.some(({ isPending }) => isPending),
+    partial: lists.some(({ data }) => data?.partial === true),
+    rows: Object.fromEntries(rows) as KeptOrders,
+  }
+}
+
 /** A range's figures: the house's own where it is heard, else worked out from what is kept here. */
 export function useReport(days: Days): Reported {
   const valid = days.from !== '' && days.to >= days.from && dayCount(days) <= longestReport
@@ -62,18 +66,16 @@ export function useReport(days: Days): Reported {
     staleTime: 15_000,
   })
   const stays = useQuery(keptStays())
-  const meals = useQuery(keptMeals())
-  const rentals = useQuery(keptRentals())
-  const laundry = useQuery(keptLaundry())
-  const tours = useQuery(keptTours())
+  const orders = useQueries({
+    queries: payableServiceKinds.map((kind) => keptOrders(serviceOf(kind))),
+    combine: together,
+  })
   const money = useQuery(keptMoney())
   const categories = useQuery(keptCategories())
   const heard = link.state !== 'down' && asked.data !== undefined && !asked.isError
   const { timezone, occupancy_rooms } = house
   const { from, to } = days
-  const reading = [stays, meals, rentals, laundry, tours, money, categories].some(
-    ({ isPending }) => isPending,
-  )
+  const reading = orders.reading || [stays, money, categories].some(({ isPending }) => isPending)
   const own = useMemo(() => {
     if (heard || !valid) return undefined
     // Half of what is kept would be half a report. What a host does not list is as if there were none.
@@ -81,10 +83,7 @@ export function useReport(days: Days): Reported {
     return workOut(
       {
         stays: stays.data?.rows ?? [],
-        meals: meals.data?.rows ?? [],
-        rentals: rentals.data?.rows ?? [],
-        laundry: laundry.data?.rows ?? [],
-        tours: tours.data?.rows ?? [],
+        orders: orders.rows,
         money: money.data?.rows ?? [],
         categories: categories.data?.rows ?? [],
         timezone,
@@ -101,10 +100,7 @@ export function useReport(days: Days): Reported {
     timezone,
     occupancy_rooms,
     stays.data,
-    meals.data,
-    rentals.data,
-    laundry.data,
-    tours.data,
+    orders.rows,
     money.data,
     categories.data,
   ])
@@ -114,9 +110,7 @@ export function useReport(days: Days): Reported {
     from: heard ? 'house' : 'device',
     asking: waiting,
     asOf: money.data?.asOf ?? stays.data?.asOf ?? null,
-    partial: [stays, meals, rentals, laundry, tours, money].some(
-      ({ data }) => data?.partial === true,
-    ),
+    partial: orders.partial || [stays, money].some(({ data }) => data?.partial === true),
     valid,
     refetch: () => void asked.refetch(),
   }

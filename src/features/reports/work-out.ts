@@ -1,4 +1,5 @@
 import type { Report, ReportTransaction } from '#contract/reports.ts'
+import { payableServiceKinds, type PayableService } from '#contract/services/index.ts'
 import { isBarCategory } from '#domain/bar.ts'
 import { addDays, dayIn, momentOf } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
@@ -14,14 +15,14 @@ import {
   wentCents,
   type Days,
 } from '#domain/reports.ts'
-import type { KeptCategory, KeptMeal, KeptMoney, KeptOrder, KeptStay } from './kept.ts'
+import type { KeptCategory, KeptMoney, KeptOrder, KeptStay } from './kept.ts'
+
+/** Orders and bookings of each service that costs something. */
+export type KeptOrders = Readonly<Record<PayableService, readonly KeptOrder[]>>
 
 export interface KeptHouse {
   stays: readonly KeptStay[]
-  meals: readonly KeptMeal[]
-  rentals: readonly KeptOrder[]
-  laundry: readonly KeptOrder[]
-  tours: readonly KeptOrder[]
+  orders: KeptOrders
   money: readonly KeptMoney[]
   categories: readonly KeptCategory[]
   timezone: string
@@ -30,7 +31,7 @@ export interface KeptHouse {
 }
 
 /** The share that drinks have of a meal, 0 to 1. */
-function barShare({ lines }: KeptMeal, bar: ReadonlySet<string>): number {
+function barShare({ lines }: KeptOrder, bar: ReadonlySet<string>): number {
   const all = lines.reduce((sum, { cents }) => sum + cents, 0)
   const drinks = lines.reduce((sum, line) => sum + (bar.has(line.category) ? line.cents : 0), 0)
   return all === 0 ? 0 : drinks / all
@@ -49,7 +50,7 @@ export function workOut(house: KeptHouse, range: Days): Report {
   const bar = new Set(
     house.categories.filter(({ name }) => isBarCategory(name)).map(({ id }) => id),
   )
-  const shares = new Map(house.meals.map((meal) => [meal.id, barShare(meal, bar)]))
+  const shares = new Map(house.orders.restaurant.map((meal) => [meal.id, barShare(meal, bar)]))
   const revenue = noRevenue()
   const transactions: ReportTransaction[] = []
   let drinks = 0
@@ -96,10 +97,9 @@ export function workOut(house: KeptHouse, range: Days): Report {
     }
   }
   list(house.stays, () => 'booking', 'booking')
-  list(house.meals, (id) => ((shares.get(id) ?? 0) > 0.5 ? 'bar' : 'restaurant'), 'restaurant')
-  list(house.rentals, () => 'car', 'car')
-  list(house.laundry, () => 'laundry', 'laundry')
-  list(house.tours, () => 'tour', 'tour')
+  for (const kind of payableServiceKinds) {
+    list(house.orders[kind], (id) => ((shares.get(id) ?? 0) > 0.5 ? 'bar' : kind), kind)
+  }
 
   const sold = house.stays.filter(
     ({ status, check_in, check_out }) =>

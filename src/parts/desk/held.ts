@@ -2,6 +2,7 @@ import type { RecordPayment } from '#contract/money.ts'
 import { payables, type Payable } from '#contract/payments.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
+import { serviceOf } from '#contract/services/index.ts'
 import { toCents } from '#domain/money.ts'
 import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -55,13 +56,8 @@ export function parseHeld(raw: KeptRow): HeldRow | null {
   }
 }
 
-const recordedBy: Record<Payable, QueuedRouteName> = {
-  room: 'recordBookingPayment',
-  restaurant: 'recordOrderPayment',
-  laundry: 'recordLaundryPayment',
-  car: 'recordRentalPayment',
-  tour: 'recordTourPayment',
-}
+const recordedBy = (kind: Payable): QueuedRouteName | undefined =>
+  kind === 'room' ? 'recordBookingPayment' : serviceOf(kind).payment?.record
 
 /**
  * Cents of a dollar that the house has of a subject, with what was taken on this device and is not
@@ -79,7 +75,7 @@ export function heldOn(
   const there = rows.filter(({ subject }) => subject.kind === kind && subject.id === id)
   let cents = there.reduce((sum, row) => sum + row.cents, 0)
   for (const { id: operationId, route, params, body, state, wish } of operations) {
-    if (route !== recordedBy[kind] || params.id !== id || known.has(operationId)) continue
+    if (route !== recordedBy(kind) || params.id !== id || known.has(operationId)) continue
     if (!['waiting', 'sending', 'unknown', 'taken'].includes(state) || wish !== null) continue
     const { amount, currency, status } = body as RecordPayment
     const dollars = currency === 'USD' ? amount : rate === null ? 0 : amount / rate

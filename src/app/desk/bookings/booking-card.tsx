@@ -1,20 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import {
-  Armchair,
-  BedDouble,
-  CarFront,
-  Link2,
-  Mountain,
-  Smartphone,
-  UtensilsCrossed,
-  WashingMachine,
-} from 'lucide-react'
+import { Link2, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nightsOf } from '#domain/stays.ts'
 import { OwedLine } from '#features/rooms/desk/owed-line.tsx'
 import { BanBadge } from '#parts/desk/ban-warning.tsx'
 import type { Ban } from '#parts/desk/bans.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { kindIcons } from '#parts/kinds.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -22,15 +14,6 @@ import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
 import type { BookingRow, BookingType } from './row.ts'
 import { paymentLabels, paymentTone, statusLabels, statusTone, typeLabels } from './words.ts'
-
-const icons: Record<BookingType, typeof BedDouble> = {
-  room: BedDouble,
-  laundry: WashingMachine,
-  car: CarFront,
-  restaurant: UtensilsCrossed,
-  tour: Mountain,
-  table: Armchair,
-}
 
 /**
  * One booking: when and who first, since that is what is asked for at a desk. A card on a phone, a
@@ -54,7 +37,7 @@ export function BookingCard({
   onDecide: () => void
 }) {
   const { i18n } = useLingui()
-  const Icon = icons[row.type]
+  const Icon = kindIcons[row.type]
   const word = (labels: typeof statusLabels, key: string) => {
     const label = labels[key]
     return label ? i18n._(label) : key

@@ -15,14 +15,7 @@ export const noFilter: BookingFilter = { search: '', type: 'all', status: 'all' 
 const ended = new Set(['completed', 'cancelled', 'delivered', 'no-show'])
 
 /** The documents' words for a type (spec 3 §2.5), whatever the screen calls it. */
-const typeWords: Readonly<Record<BookingType, string>> = {
-  room: 'room',
-  laundry: 'laundry',
-  car: 'car rental',
-  restaurant: 'restaurant',
-  tour: 'tour',
-  table: 'table',
-}
+const typeWord = (type: BookingType) => (type === 'car' ? 'car rental' : type)
 
 /** A row with what it is found and ordered by, worked out once: the filter runs at every letter. */
 class Entry {
@@ -77,7 +70,7 @@ export class BookingIndex {
  */
 function textOf(row: BookingRow, labels: readonly string[]): string {
   const { guest, type, reference, status, paymentStatus, services, from, to, otherCodes } = row
-  const own = [guest, typeWords[type], reference, status, paymentStatus, from, to ?? '']
+  const own = [guest, typeWord(type), reference, status, paymentStatus, from, to ?? '']
   const more = [...(otherCodes ?? []), row.groupNote ?? '', row.flag ?? '']
   // Typed words hold no line break: none is found across two fields.
   return plainText([...own, ...services, ...more, ...labels].join('\n'))

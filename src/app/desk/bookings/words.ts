@@ -1,15 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { kindWords } from '#parts/kinds.ts'
 import type { Tone } from '#ui/tones.tsx'
 import type { BookingType } from './row.ts'
 
 export const typeLabels: Readonly<Record<BookingType, MessageDescriptor>> = {
-  room: msg`Room`,
-  laundry: msg`Laundry`,
+  ...kindWords,
   car: msg`Car rental`,
-  restaurant: msg`Restaurant`,
-  tour: msg`Tour`,
-  table: msg`Table`,
 }
 
 export const statusLabels: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,11 +1,11 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { shownTotal } from '#contract/cart-line-total.ts'
+import { daysOf, shownTotal } from '#contract/cart-line.ts'
 import type { BookCart, CartLine } from '#contract/cart.ts'
 import { formatDate } from '#lib/format-date.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { kindWords } from '../kinds.ts'
-import { daysOf, inOrder, sumOf, titlesOf } from '../lines.ts'
+import { lineWords } from '../kinds.ts'
+import { inOrder, sumOf, titlesOf } from '../lines.ts'
 
 /** What carts are called. Dates and amounts as the reader's language writes them. */
 
@@ -43,7 +43,7 @@ export function lineNames(
     const title = titles.get(line)
     if (title) return title
     const kind = body.lines.find((one) => one.line === line)?.kind
-    return kind ? i18n._(kindWords[kind]) : ''
+    return kind ? i18n._(lineWords[kind]) : ''
   }
 }
 

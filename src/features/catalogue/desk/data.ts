@@ -1,6 +1,7 @@
 import type { KeptRow } from '#contract/resources.ts'
+import { offerOf } from '#contract/services/index.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
-import type { CategoryKind, Kind, KindResource } from '../kind.ts'
+import type { CategoryKind, Kind } from '../kind.ts'
 
 /**
  * Lists as the house sends them, read by parseEntry after what waits was laid over. All of each, so
@@ -23,11 +24,5 @@ export const rawItems = (categoryId: string) =>
     parse: raw,
   })
 
-const lists = {
-  cars: 'listCars',
-  laundry_services: 'listLaundryServices',
-  tours: 'listTours',
-} as const satisfies Record<Exclude<KindResource, 'items'>, string>
-
 export const rawEntries = (resource: Exclude<Kind['resource'], 'items'>) =>
-  listQuery({ resource, route: lists[resource], as: 'raw', parse: raw })
+  listQuery({ resource, route: offerOf(resource).list, as: 'raw', parse: raw })

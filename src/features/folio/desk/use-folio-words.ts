@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { Charge, ChargeKind } from '../charges.ts'
+import { kindWords } from '#parts/kinds.ts'
+import type { Charge } from '../charges.ts'
 import type { FolioWords } from '../folio.ts'
 import type { Stay } from '../stay.ts'
 
@@ -11,20 +12,16 @@ const cut = (text: string) => (text.length > MOST ? `${text.slice(0, MOST - 1)}â
 
 /** How a bill's lines are called, in the reader's language; receipts keep them so. */
 export function useFolioWords(): FolioWords {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return useMemo(() => {
     const room = ({ roomNumber, roomName }: Stay) =>
       roomName === '' || roomName.includes(roomNumber)
         ? roomName || (roomNumber === '' ? t`Room` : t`Room ${roomNumber}`)
         : `${roomNumber} ${roomName}`
-    const kinds: Record<ChargeKind, string> = {
-      restaurant: t`Restaurant`,
-      laundry: t`Laundry`,
-      car: t`Car`,
-      tour: t`Tour`,
+    const name = ({ kind, number }: Charge) => {
+      const its = kindWords[kind]
+      return number === null ? i18n._(its) : t`${i18n._(its)} no. ${number}`
     }
-    const name = ({ kind, number }: Charge) =>
-      number === null ? kinds[kind] : t`${kinds[kind]} no. ${number}`
     return {
       room,
       nights: (nights, stay) => {
@@ -35,5 +32,5 @@ export function useFolioWords(): FolioWords {
       charge: (charge) =>
         cut(charge.what === '' ? name(charge) : `${name(charge)}: ${charge.what}`),
     }
-  }, [t])
+  }, [t, i18n])
 }

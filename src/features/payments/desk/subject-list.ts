@@ -22,19 +22,22 @@ export interface KnownSubject extends MoneySubject, KeptRow {
 
 const first = (...values: unknown[]) => values.map(looseText).find((one) => one !== '') ?? ''
 
+const spaced = (...some: string[]) => some.filter(Boolean).join(' ')
+
 /** Any service's row, of any host, read for its name and price alone. */
 function parseSubject(kind: Payable, raw: KeptRow): KnownSubject {
   const row = looseObject(raw)
   const named = (value: unknown) => first(looseObject(value).name, looseObject(value).room_number)
   const room = first(row.room_number, looseObject(row.room).room_number, row.room)
   const number = looseText(row.number)
-  const titles: Record<Payable, string> = {
-    room: [room, first(row.room_name, named(row.room))].filter(Boolean).join(' '),
-    restaurant: number === '' ? lines(row.items) : i18n._(msg`Order no. ${number}`),
-    laundry: lines(row.items),
-    car: [first(row.car_name, named(row.car)), first(row.car_plate)].filter(Boolean).join(' '),
-    tour: first(row.tour_name, named(row.tour)),
-  }
+  // What was chosen, by the one name that a row has for it.
+  const chosen = first(row.car_name, named(row.car), row.tour_name, named(row.tour))
+  const title =
+    kind === 'room'
+      ? spaced(room, first(row.room_name, named(row.room)))
+      : number !== ''
+        ? i18n._(msg`Order no. ${number}`)
+        : spaced(chosen, first(row.car_plate)) || lines(row.items)
   const day = first(
     row.check_in,
     row.schedule_date,
@@ -60,12 +63,12 @@ function parseSubject(kind: Payable, raw: KeptRow): KnownSubject {
     operation_id: raw.operation_id,
     kind,
     code,
-    title: titles[kind],
+    title,
     customer,
     day,
     total: total ?? 0,
     open: status !== 'cancelled' && looseText(row.payment_status).toLowerCase() !== 'paid',
-    haystack: plainText([code, customer, room, titles[kind], lines(row.items)].join('\n')),
+    haystack: plainText([code, customer, room, title, lines(row.items)].join('\n')),
   }
 }
 

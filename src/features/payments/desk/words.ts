@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Payable } from '#contract/payments.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
 import type { Tone } from '#ui/tones.tsx'
 
@@ -9,14 +8,6 @@ export const statusTones: Record<PaymentStatus, Tone> = {
   paid: 'confirmed',
   failed: 'error',
   refunded: 'neutral',
-}
-
-export const kindWords: Record<Payable, MessageDescriptor> = {
-  room: msg`Room`,
-  restaurant: msg`Restaurant`,
-  laundry: msg`Laundry`,
-  car: msg`Car`,
-  tour: msg`Tour`,
 }
 
 /** What differs at the provider, and what to do about it. */

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { dayIn } from '#domain/days.ts'
-import { reportCategories, type ReportCategory } from '#domain/reports.ts'
+import { reportCategories, reportServices, type ReportCategory } from '#domain/reports.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { serviceWords } from '#parts/kinds.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -127,13 +128,13 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
         <>
           <Cards report={report} category={category} />
           <RevenueChart
-            bars={[
-              { id: 'restaurant', label: t`Restaurant`, amount: report.revenue.restaurant },
-              { id: 'bar', label: t`Bar`, amount: report.revenue.bar },
-              { id: 'car', label: t`Cars`, amount: report.revenue.car },
-              { id: 'laundry', label: t`Laundry`, amount: report.revenue.laundry },
-              { id: 'tour', label: t`Tours`, amount: report.revenue.tour },
-            ]}
+            bars={reportServices
+              .filter((id) => id !== 'room')
+              .map((id) => ({
+                id,
+                label: id === 'bar' ? t`Bar` : i18n._(serviceWords[id]),
+                amount: report.revenue[id],
+              }))}
           />
           <DaysTable report={report} />
           {hidden > 0 && (

@@ -1,15 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReportCategory } from '#domain/reports.ts'
+import { kindWords } from '#parts/kinds.ts'
 
 export const categoryWords: Record<ReportCategory, MessageDescriptor> = {
+  ...kindWords,
   booking: msg`Booking`,
   payment: msg`Payment`,
-  restaurant: msg`Restaurant`,
   bar: msg`Bar`,
-  car: msg`Car`,
-  laundry: msg`Laundry`,
-  tour: msg`Tour`,
 }
 
 const statusWords: Readonly<Record<string, MessageDescriptor>> = {

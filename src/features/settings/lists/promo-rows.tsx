@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { promoServices } from '#domain/settings.ts'
+import { serviceWords } from '#parts/kinds.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Rows, type ListProps } from './rows.tsx'
-import { useServiceNames } from './use-service-names.ts'
 
 /** Promo codes that the house keeps. */
 export function PromoRows({ state: { form, set }, error }: ListProps) {
-  const { t } = useLingui()
-  const services = useServiceNames()
+  const { t, i18n } = useLingui()
   const rows = form.promo_codes
   const change = (at: number, part: Partial<(typeof rows)[number]>) =>
     set(
@@ -52,7 +51,10 @@ export function PromoRows({ state: { form, set }, error }: ListProps) {
               <SelectField
                 label={t({ message: 'For', context: 'what a promo code is for' })}
                 value={row.service}
-                options={promoServices.map((one) => ({ value: one, label: services[one] }))}
+                options={promoServices.map((one) => ({
+                  value: one,
+                  label: i18n._(serviceWords[one]),
+                }))}
                 onChange={(service) => change(at, { service: service as typeof row.service })}
               />
               <TextField

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { payables } from '#contract/payments.ts'
+import { serviceWords } from '#parts/kinds.ts'
 import { Chip } from '#ui/chip.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Rows, type ListProps } from './rows.tsx'
-import { useServiceNames } from './use-service-names.ts'
 
 /** Taxes that the prices contain, and in which services. */
 export function TaxRows({ state: { form, set }, error }: ListProps) {
-  const { t } = useLingui()
-  const services = useServiceNames()
+  const { t, i18n } = useLingui()
   const rows = form.taxes
   const change = (at: number, part: Partial<(typeof rows)[number]>) =>
     set(
@@ -65,7 +64,7 @@ export function TaxRows({ state: { form, set }, error }: ListProps) {
                       })
                     }
                   >
-                    {services[one]}
+                    {i18n._(serviceWords[one])}
                   </Chip>
                 )
               })}

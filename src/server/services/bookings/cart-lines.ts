@@ -12,7 +12,6 @@ const everyRoom = ({ body, changes = [] }: Answer): Taken => ({
 export const roomLine: LineKind<RequestOf<'room'>> = {
   offers: 'rooms',
   ids: ({ room_id }) => [room_id],
-  days: async (_, { schedule }) => [schedule.check_in, schedule.check_out],
   locks: ({ room_id }) => room_id,
   async take(tx, request, { customer, language }, around, besides) {
     const body: BookRoom = { ...request, customer, language, source: SOURCE }
@@ -24,7 +23,6 @@ export const roomLine: LineKind<RequestOf<'room'>> = {
 export const bundleLine: LineKind<RequestOf<'bundle'>> = {
   offers: 'rooms',
   ids: ({ room_ids }) => room_ids,
-  days: async (_, { schedule }) => [schedule.check_in, schedule.check_out],
   async take(tx, request, { customer, language }, around, besides) {
     const body: BookBundle = { ...request, customer, language, source: SOURCE }
     return everyRoom(await askForBundle(tx, callOf(around, body), besides))

@@ -8,7 +8,6 @@ type Request = RequestOf<'car'>
 export const rentalLine: LineKind<Request> = {
   offers: 'cars',
   ids: ({ car_id }) => [car_id],
-  days: async (_, { schedule }) => [schedule.pickup_date, schedule.dropoff_date],
   locks: ({ car_id }) => car_id,
   take: takenAs(
     'car',

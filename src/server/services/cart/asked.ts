@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import { daysOf } from '#contract/cart-line.ts'
 import type { CartLine } from '#contract/cart.ts'
+import { addDays } from '#domain/days.ts'
 import type { Database } from '../../db/schema.ts'
 import { namesOf } from '../service/names.ts'
 import { kindOf } from './lines.ts'
@@ -17,11 +19,12 @@ const MOST_TITLE = 120
 /** What a line is about. */
 export async function describeAsked(db: Kysely<Database>, line: CartLine): Promise<AskedLine> {
   const kind = kindOf(line)
-  const [from, to] = await kind.days(db, line.request)
+  const days = daysOf(line)
+  const length = await kind.length?.(db, line.request)
   const ids = kind.ids(line.request)
   const names = await namesOf(db, kind.offers, ids)
   const said = [...new Set(ids.flatMap((id) => names.get(id) ?? []))].join(', ')
   const text = said || (kind.wish?.(line.request) ?? '')
   const title = text.length > MOST_TITLE ? `${text.slice(0, MOST_TITLE - 1)}…` : text
-  return { title, from, to }
+  return { title, from: days.from, to: length ? addDays(days.from, length - 1) : days.to }
 }

@@ -33,8 +33,8 @@ export interface LineKind<Request> {
   ids(request: Request): readonly string[]
   /** Its name where no offer is asked for: the guest's own words. */
   wish?(request: Request): string | null
-  /** First and last day. */
-  days(db: Kysely<Database>, request: Request): Promise<[from: string, to: string]>
+  /** How many days it lasts, where the request does not say until when. */
+  length?(db: Kysely<Database>, request: Request): Promise<number>
   /** What it locks, where others of the kind do not all lock the same. */
   locks?(request: Request): string
   /** @param besides nights that the lines before have taken */

@@ -1,4 +1,4 @@
-import { shownTotal } from '#contract/cart-line-total.ts'
+import { shownTotal } from '#contract/cart-line.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { toCents } from '#domain/money.ts'
 import { refuse } from '../../pipeline/endpoint.ts'

@@ -8,7 +8,6 @@ type Request = RequestOf<'laundry'>
 export const laundryLine: LineKind<Request> = {
   offers: 'laundry_services',
   ids: ({ items }) => items.map(({ service_id }) => service_id),
-  days: async (_, { pick_up, drop_off }) => [pick_up.slice(0, 10), drop_off.slice(0, 10)],
   take: takenAs(
     'laundry',
     placeLaundryOrder,

@@ -9,7 +9,6 @@ export const mealLine: LineKind<Request> = {
   offers: 'items',
   ids: ({ items }) => items.map(({ id }) => id),
   wish: ({ custom_request }) => custom_request,
-  days: async (_, { schedule }) => [schedule.date, schedule.date],
   take: takenAs(
     'restaurant',
     placeRestaurantOrder,

@@ -1,5 +1,4 @@
 import type { BookTour } from '#contract/tour-bookings.ts'
-import { addDays } from '#domain/days.ts'
 import { takenAs, unpaid, type LineKind, type RequestOf } from '../cart/line.ts'
 import { bookTourEndpoint } from './book.ts'
 import { lengthsOf } from './lengths.ts'
@@ -10,9 +9,9 @@ type Request = RequestOf<'tour'>
 export const tourLine: LineKind<Request> = {
   offers: 'tours',
   ids: ({ booking }) => [booking.tour_id],
-  async days(db, { booking: { tour_id, date } }) {
+  async length(db, { booking: { tour_id } }) {
     const [length = 1] = await lengthsOf(db, [tour_id])
-    return [date, addDays(date, length - 1)]
+    return length
   },
   locks: ({ booking }) => `${booking.tour_id} ${booking.date}`,
   take: takenAs('tour', bookTourEndpoint, (request: Request, guest): Omit<BookTour, 'source'> => {

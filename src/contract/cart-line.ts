@@ -1,0 +1,35 @@
+import type { CartKind, CartLine } from './cart.ts'
+import { readAt } from './route.ts'
+import { services } from './services/index.ts'
+import type { CartPaths } from './services/service.ts'
+
+/** What a line of a cart says of itself, whatever its service; apart from the schemas. */
+
+const nights = { day: 'schedule.check_in', until: 'schedule.check_out' }
+
+const paths = {
+  room: { ...nights, total: 'pricing.grand_total' },
+  bundle: { ...nights, total: 'pricing.total' },
+  ...Object.fromEntries(services.map(({ kind, inCart }) => [kind, inCart])),
+} as Readonly<Record<CartKind, CartPaths>>
+
+function textAt({ request }: CartLine, path: string | undefined): string | null {
+  const text = path === undefined ? null : readAt(request, path)
+  return typeof text === 'string' ? text : null
+}
+
+/** What the device worked out for a line and showed, dollars. */
+export const shownTotal = ({ kind, request }: CartLine): number =>
+  Number(readAt(request, paths[kind].total) ?? 0)
+
+/** First and last day, `YYYY-MM-DD`; a stay's last is the day of leaving. */
+export function daysOf(line: CartLine): { from: string; to: string } {
+  const { day, until = day } = paths[line.kind]
+  const dayAt = (path: string) => textAt(line, path)?.slice(0, 10) ?? ''
+  return { from: dayAt(day), to: dayAt(until) }
+}
+
+/** At which hour it begins, `HH:MM`; null: it is about the day. */
+export function timeOf(line: CartLine): string | null {
+  return textAt(line, paths[line.kind].time)?.slice(-5) ?? null
+}
