@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useOffered } from '#parts/use-offered.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 
 /** Any other path (spec 1 §2). */
 export default function NotFoundPage() {
   const { t } = useLingui()
+  const isOffered = useOffered()
   return (
     <main
       id="main"
@@ -26,9 +28,11 @@ export default function NotFoundPage() {
         <ButtonLink to="/">
           <Trans>To the home page</Trans>
         </ButtonLink>
-        <ButtonLink to="/restaurant" variant="secondary">
-          <Trans>See the menu</Trans>
-        </ButtonLink>
+        {isOffered('restaurant') && (
+          <ButtonLink to="/restaurant" variant="secondary">
+            <Trans>See the menu</Trans>
+          </ButtonLink>
+        )}
       </div>
     </main>
   )

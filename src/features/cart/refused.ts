@@ -1,3 +1,4 @@
+import type { CartLine } from '#contract/cart.ts'
 import { readAt } from '#contract/route.ts'
 import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 
@@ -53,4 +54,15 @@ export function refusedLines(quoted: Quoted | null): Map<string, LineRefusal> {
   return new Map(
     quoted?.lines.flatMap(({ line, refusal }) => (refusal === null ? [] : [[line, refusal]])) ?? [],
   )
+}
+
+/** The lines of services that the house has switched off, as far as this device has heard. */
+export function notOfferedLines(
+  lines: readonly Pick<CartLine, 'line' | 'kind'>[],
+  isOffered: (kind: Exclude<CartLine['kind'], 'room' | 'bundle'>) => boolean,
+): Map<string, LineRefusal> {
+  const refusal: LineRefusal = { code: 'not_offered', message: null, body: null }
+  const isOff = ({ kind }: Pick<CartLine, 'kind'>) =>
+    kind !== 'room' && kind !== 'bundle' && !isOffered(kind)
+  return new Map(lines.filter(isOff).map(({ line }) => [line, refusal]))
 }

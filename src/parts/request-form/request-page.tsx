@@ -14,6 +14,7 @@ import { forStayOf, type ForStay } from '#ui/for-stay.ts'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { isOf } from '../own-requests.ts'
 import { useHouse } from '../use-house.ts'
+import { WhileOffered } from '../while-offered.tsx'
 import type { RequestKind } from './form-kind.ts'
 import { useRequestForm, type RequestStart, type RequestState } from './use-request-form.ts'
 import type { RequestNames } from './use-send.ts'
@@ -70,10 +71,18 @@ export function RequestPage<Form extends object, Body, Line>(
   }
   const forStay = forStayOf(query)
   if (forStay !== null && forStay.line !== null) {
-    return <StayLine key={forStay.line} line={forStay.line} {...props} />
+    return (
+      <WhileOffered kind={props.service.kind}>
+        <StayLine key={forStay.line} line={forStay.line} {...props} />
+      </WhileOffered>
+    )
   }
   const start = { name: kind.draft, initial: brought ?? kind.empty, brought: brought !== null }
-  return <Form {...props} opened={{ ...start, changing: null, forStay }} />
+  return (
+    <WhileOffered kind={props.service.kind}>
+      <Form {...props} opened={{ ...start, changing: null, forStay }} />
+    </WhileOffered>
+  )
 }
 
 const open: readonly string[] = ['waiting', 'sending', 'unknown', 'parked']

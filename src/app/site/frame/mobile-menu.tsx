@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { NavLink } from 'react-router-dom'
 import { useHouse } from '#parts/use-house.ts'
+import { useOffered } from '#parts/use-offered.ts'
 import { cx } from '#ui/cx.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -22,12 +23,16 @@ export function MobileMenu({
 }) {
   const { t } = useLingui()
   const house = useHouse()
+  const isOffered = useOffered()
   return (
     <Drawer open={open} onClose={onClose} label={t`Menu`} header={<Logo name={house.name} />}>
       <nav aria-label={t`Main`} className="px-3 pb-4">
         <MenuLinks items={mobileNav} onChoose={onClose} />
         <hr className="my-3 border-line" />
-        <MenuLinks items={mobileExtra} onChoose={onClose} />
+        <MenuLinks
+          items={mobileExtra.filter(({ kind }) => kind === undefined || isOffered(kind))}
+          onChoose={onClose}
+        />
       </nav>
       <div className="flex flex-wrap gap-2 border-t border-line px-3 py-3">
         <LanguageSelect />

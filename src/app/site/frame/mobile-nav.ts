@@ -14,6 +14,6 @@ export const mobileNav: readonly NavItem[] = [
 
 /** Ours, beside the documented ones: what can be done from here at once. */
 export const mobileExtra: readonly NavItem[] = [
-  { to: '/restaurant', label: msg`Restaurant and bar` },
+  { to: '/restaurant', label: msg`Restaurant and bar`, kind: 'restaurant' },
   { to: '/requests', label: msg`Your requests` },
 ]

@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -92,6 +93,7 @@ function Group({
 }
 
 function NoRequests() {
+  const isOffered = useOffered()
   return (
     <EmptyState
       picture={<DrawnBasket />}
@@ -102,9 +104,15 @@ function NoRequests() {
         </Trans>
       }
       action={
-        <ButtonLink to="/restaurant">
-          <Trans>See the menu</Trans>
-        </ButtonLink>
+        isOffered('restaurant') ? (
+          <ButtonLink to="/restaurant">
+            <Trans>See the menu</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/services">
+            <Trans>See what the house offers</Trans>
+          </ButtonLink>
+        )
       }
     />
   )

@@ -4,7 +4,8 @@ import { rentalDays, rentalTotals } from '#domain/cars.ts'
 import { toCents } from '#domain/money.ts'
 import { looseNumber } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type { WayOn } from '#offline/meaning.ts'
+import { withNotOffered } from '#parts/not-offered-ways.ts'
 import { totalsWire } from '../form/body.ts'
 import { currentOf, otherCars, type OtherCar } from './refused.ts'
 import { dollars, rentCarDetail, rentCarTitle } from './words.ts'
@@ -16,13 +17,13 @@ const bodyOf = (operation: OperationRow) => operation.body as RentCar
 /** The car's name stands in the words, since the body has its id alone. */
 const nameOf = (operation: OperationRow) => operation.words.detail
 
-export const rentCarMeaning: OperationMeaning = {
+export const rentCarMeaning = withNotOffered({
   title: (operation) => rentCarTitle(bodyOf(operation), nameOf(operation)),
   detail: (operation) => rentCarDetail(bodyOf(operation)),
   ways: waysOn,
   failed: msg`Failed to submit order.`,
   check: msg`Call the house and ask whether the rental is there before you send it again.`,
-}
+})
 
 /** The five steps with this rental in them, for changing; the desk's own is changed at the desk. */
 export function changeAddress(operation: Pick<OperationRow, 'id' | 'body'>, step = ''): string {

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useHouse } from '#parts/use-house.ts'
+import { WhileOffered } from '#parts/while-offered.tsx'
 import { forStayOf } from '#ui/for-stay.ts'
 import { cars } from '../data.ts'
 import { stepOf } from '../steps.ts'
@@ -38,9 +39,13 @@ export default function CarRentalPage() {
   }
   if (change !== null) return <ChangeRental key={change} id={change} list={list.data} />
   const forStay = forStayOf(query)
-  return forStay === null ? (
-    <NewRental list={list.data} />
-  ) : (
-    <RentalOfStay key={forStay.line} forStay={forStay} list={list.data} />
+  return (
+    <WhileOffered kind="car">
+      {forStay === null ? (
+        <NewRental list={list.data} />
+      ) : (
+        <RentalOfStay key={forStay.line} forStay={forStay} list={list.data} />
+      )}
+    </WhileOffered>
   )
 }

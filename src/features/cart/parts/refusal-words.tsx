@@ -25,6 +25,8 @@ export function RefusalWords({ refusal }: { refusal: LineRefusal }) {
           other="Only # places are left on that day."
         />
       )
+    case 'not_offered':
+      return <Trans>The house does not offer this at the moment.</Trans>
     case 'too_late':
       return <Trans>Its time has passed.</Trans>
     case 'price_changed':

@@ -4,12 +4,13 @@ import { Link } from 'react-router-dom'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
-import { addWays } from '../kinds.ts'
+import { useAddWays } from '../use-add-ways.ts'
 import { KindIcon } from '../parts/kind-icon.tsx'
 
 /** The ways to add to the stay, each on its own page. `large`: with pictures, while it is empty. */
 export function AddWays({ large, foreign }: { large: boolean; foreign: boolean }) {
   const { i18n } = useLingui()
+  const addWays = useAddWays()
   return (
     <ul className={cx('grid gap-3', large ? 'sm:grid-cols-3 lg:grid-cols-5' : 'sm:grid-cols-2')}>
       {addWays.map(({ id, label, text, to, picture }) => (

@@ -24,9 +24,12 @@ export function LineConflict({
       action={
         <>
           {line.kind === 'room' && <OtherRooms line={line} refusal={refusal} />}
-          <ButtonLink to={changeLine(line, line.line)} variant="secondary">
-            <ChangeWords line={line} />
-          </ButtonLink>
+          {/* What is not offered at all is mended by no other time. */}
+          {refusal.code !== 'not_offered' && (
+            <ButtonLink to={changeLine(line, line.line)} variant="secondary">
+              <ChangeWords line={line} />
+            </ButtonLink>
+          )}
           <Button variant="quiet" onClick={() => onRemove(line)}>
             <Trans>Leave it out</Trans>
           </Button>

@@ -7,7 +7,8 @@ import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
 import { Section } from '#ui/page.tsx'
-import { addAsked, addWays } from '../kinds.ts'
+import { addAsked } from '../kinds.ts'
+import { useAddWays } from '../use-add-ways.ts'
 import { AddWays } from './add-ways.tsx'
 import { CartLine } from './cart-line.tsx'
 import { RoomChoice } from './room-choice.tsx'
@@ -69,7 +70,7 @@ export function StepWhat({
 /** Where a link of the landing page wanted to go. */
 function AskedFor({ id, foreign }: { id: string; foreign: boolean }) {
   const { i18n } = useLingui()
-  const way = addWays.find((one) => one.id === id)
+  const way = useAddWays().find((one) => one.id === id)
   if (way === undefined) return null
   const label = i18n._(way.label)
   return (

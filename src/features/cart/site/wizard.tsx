@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { offline } from '#offline/offline.ts'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -14,7 +15,7 @@ import { useValue } from '#ui/use-value.ts'
 import { cartBody, fieldIds, personProblems, type CartField } from '../form/form.ts'
 import { useCartForm, type CartFormState } from '../form/use-cart-form.ts'
 import { sumOf } from '../lines.ts'
-import { refusedLines } from '../refused.ts'
+import { notOfferedLines, refusedLines } from '../refused.ts'
 import { sentAddress, stepAfter, stepBefore, stepOf, stepSearch, type Step } from '../steps.ts'
 import { useCart } from '../use-cart.ts'
 import { useQuote } from '../use-quote.ts'
@@ -51,6 +52,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
   const [query] = useSearchParams()
   const step = stepOf(query)
   const house = useHouse()
+  const isOffered = useOffered()
   const link = useValue(offline().link)
   const foreign = useValue(offline().host) === 'foreign'
   const quote = useQuote(lines, step === 'review')
@@ -70,13 +72,14 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
   }
 
   const quoted = quote.kind === 'quoted' ? quote.quoted : null
-  const refused = refusedLines(quoted)
+  // Without the house's word on each line, what it said of its services.
+  const refused = quoted ? refusedLines(quoted) : notOfferedLines(lines, isOffered)
   const priced = new Map(quoted?.lines.map(({ line, total }) => [line, total]) ?? [])
   const totalOf = (line: string) =>
-    priced.has(line)
-      ? (priced.get(line) ?? null)
-      : (lines.find((one) => one.line === line)?.total ?? null)
-  const total = quoted?.total ?? sumOf(lines)
+    refused.has(line)
+      ? null
+      : (priced.get(line) ?? lines.find((one) => one.line === line)?.total ?? null)
+  const total = quoted?.total ?? sumOf(lines.filter(({ line }) => !refused.has(line)))
   const noCard =
     foreign || house.payments === 'none' ? 'house' : link.state === 'down' ? 'link' : null
   // With nothing refused, or with what can be had where some of it can.

@@ -9,12 +9,13 @@ import { Card } from '#ui/card.tsx'
 import { houseRooms } from '../data.ts'
 import { PageTop } from '../parts/page-top.tsx'
 import { ServiceCard } from '../parts/service-card.tsx'
-import { houseServices, type HouseService } from '../services.ts'
+import { useHouseServices, type HouseService } from '../services.ts'
 
 /** /services: everything that can be had, on one page (decisions.md). */
 export function ServicesPage() {
   const { t, i18n } = useLingui()
   const { name } = useHouse()
+  const services = useHouseServices()
   const rooms = useQuery(houseRooms()).data?.rows.length ?? 0
   return (
     <main id="main">
@@ -35,7 +36,7 @@ export function ServicesPage() {
           >
             <Trans>Look for your dates, see what is free, and book with breakfast included.</Trans>
           </ServiceCard>
-          {houseServices.map((service) => (
+          {services.map((service) => (
             <ServiceCard
               key={service.id}
               level={2}
@@ -49,21 +50,27 @@ export function ServicesPage() {
           ))}
         </ul>
         <YourStay />
-        <Card className="flex flex-wrap items-center justify-between gap-4">
-          <div className="grid max-w-xl gap-1">
-            <h2 className="text-lg">
-              <Trans>Not on the menu?</Trans>
-            </h2>
-            <p className="text-ink-soft">
-              <Trans>Tell the kitchen what you would like. We call you about the price.</Trans>
-            </p>
-          </div>
-          <ButtonLink to="/services/restaurant/custom" variant="secondary">
-            <Trans>A dish of your own</Trans>
-          </ButtonLink>
-        </Card>
+        {services.some(({ kind }) => kind === 'restaurant') && <OwnDish />}
       </div>
     </main>
+  )
+}
+
+function OwnDish() {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div className="grid max-w-xl gap-1">
+        <h2 className="text-lg">
+          <Trans>Not on the menu?</Trans>
+        </h2>
+        <p className="text-ink-soft">
+          <Trans>Tell the kitchen what you would like. We call you about the price.</Trans>
+        </p>
+      </div>
+      <ButtonLink to="/services/restaurant/custom" variant="secondary">
+        <Trans>A dish of your own</Trans>
+      </ButtonLink>
+    </Card>
   )
 }
 

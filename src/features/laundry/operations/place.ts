@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
 import { looseNumber, looseObject } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type { WayOn } from '#offline/meaning.ts'
+import { withNotOffered } from '#parts/not-offered-ways.ts'
 import { laundryTitle } from './words.ts'
 
 /** A guest's laundry as a queued operation: what it is called, and the ways on. */
@@ -56,7 +57,7 @@ function ways(operation: OperationRow): WayOn[] {
   }
 }
 
-export const placeLaundryMeaning: OperationMeaning = {
+export const placeLaundryMeaning = withNotOffered({
   title: (operation) => laundryTitle(bodyOf(operation)),
   // Names of services are the house's: written down when it was confirmed.
   detail: (operation) => {
@@ -66,4 +67,4 @@ export const placeLaundryMeaning: OperationMeaning = {
   ways,
   failed: msg`Failed to submit order.`,
   check: msg`Call the house and ask whether the order is there before you send it again.`,
-}
+})

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { WhileOffered } from '#parts/while-offered.tsx'
 import { forStayOf } from '#ui/for-stay.ts'
 import { ChangeLaundry } from './change-laundry.tsx'
 import { LaundryOfStay } from './laundry-of-stay.tsx'
@@ -19,5 +20,9 @@ export default function LaundryPage() {
     return <ChangeLaundry key={change} id={change} nextTime={params.get('time') === 'next'} />
   }
   const forStay = forStayOf(params)
-  return forStay === null ? <NewLaundry /> : <LaundryOfStay key={forStay.line} forStay={forStay} />
+  return (
+    <WhileOffered kind="laundry">
+      {forStay === null ? <NewLaundry /> : <LaundryOfStay key={forStay.line} forStay={forStay} />}
+    </WhileOffered>
+  )
 }

@@ -6,7 +6,8 @@ import { fromCents, toCents } from '#domain/money.ts'
 import { orderTotals } from '#domain/restaurant.ts'
 import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type { WayOn } from '#offline/meaning.ts'
+import { withNotOffered } from '#parts/not-offered-ways.ts'
 
 /** A guest's order as a queued operation: what it is called, how it looks, and the ways on. */
 
@@ -144,7 +145,7 @@ function ways(operation: OperationRow): WayOn[] {
   }
 }
 
-export const placeMeaning: OperationMeaning = {
+export const placeMeaning = withNotOffered({
   title: (operation) => orderTitle(bodyOf(operation)),
   detail: (operation) => {
     const dishes = orderDetail(bodyOf(operation))
@@ -153,4 +154,4 @@ export const placeMeaning: OperationMeaning = {
   overlay: { resource: 'restaurant_orders', apply: applyPlaced },
   ways,
   check: msg`Call the house and ask whether the order is there before you send it again.`,
-}
+})

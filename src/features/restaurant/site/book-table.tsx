@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
+import { useOffered } from '#parts/use-offered.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import type { OrderForm } from './form/form.ts'
 
@@ -7,7 +8,7 @@ import type { OrderForm } from './form/form.ts'
 export const TABLE_PATH = '/restaurant/table'
 
 /**
- * A table without an order (spec 2 §2). What the form knows already goes along, in the state of the
+ * A table without an order (spec 2 §2), while tables can be reserved. What the form knows already goes along, in the state of the
  * way there: in the address it would be seen by others.
  */
 export function BookTable({
@@ -19,6 +20,8 @@ export function BookTable({
   block?: boolean
   className?: string
 }) {
+  const isOffered = useOffered()
+  if (!isOffered('table')) return null
   const { date, time, partySize, notes, customRequest, promoOn, promoCode } = form
   const { name, phone, email } = form
   const wish = { date, time, partySize, notes, customRequest, promoOn, promoCode }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { looseObject } from '#lib/loose.ts'
+import { WhileOffered } from '#parts/while-offered.tsx'
 import { forStayOf } from '#ui/for-stay.ts'
 import { TABLE_PATH } from './book-table.tsx'
 import { ChangeOrder } from './change-order.tsx'
@@ -29,5 +30,9 @@ export default function RestaurantPage({ afterOrder }: { afterOrder?: ReactNode 
     return <ChangeOrder key={change} id={change} nextTime={params.get('time') === 'next'} />
   }
   const forStay = forStayOf(params)
-  return forStay === null ? <NewOrder /> : <OrderOfStay key={forStay.line} forStay={forStay} />
+  return (
+    <WhileOffered kind="restaurant">
+      {forStay === null ? <NewOrder /> : <OrderOfStay key={forStay.line} forStay={forStay} />}
+    </WhileOffered>
+  )
 }

@@ -6,7 +6,8 @@ import { minutesOf } from '#domain/days.ts'
 import { formatDate } from '#lib/format-date.ts'
 import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import type { WayOn } from '#offline/meaning.ts'
+import { withNotOffered } from '#parts/not-offered-ways.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
 
 /** A guest's reservation as a queued operation: what it is called, how it looks, the ways on. */
@@ -119,7 +120,7 @@ function ways(operation: OperationRow): WayOn[] {
   }
 }
 
-export const reserveMeaning: OperationMeaning = {
+export const reserveMeaning = withNotOffered({
   title: (operation) => reserveTitle(bodyOf(operation)),
   detail: (operation) => {
     const when = whenWords(bodyOf(operation))
@@ -129,4 +130,4 @@ export const reserveMeaning: OperationMeaning = {
   ways,
   failed: msg`Failed to book table.`,
   check: msg`Call the house and ask whether your table is reserved before you send it again.`,
-}
+})

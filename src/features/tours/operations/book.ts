@@ -10,6 +10,7 @@ import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import type { KeptOne } from '#offline/reads/types.ts'
+import { withNotOffered } from '#parts/not-offered-ways.ts'
 import { pricingOf } from '../form/body.ts'
 import { bookTourDetail, bookTourTitle, dayWords, dollars } from './words.ts'
 
@@ -45,13 +46,13 @@ export function changeAddress({ id, body }: Pick<OperationRow, 'id' | 'body'>): 
 
 /** @param timezone the house's; read when a way is made */
 export function bookTourMeaning(timezone: () => string = readTimezone): OperationMeaning {
-  return {
+  return withNotOffered({
     title: (operation) => bookTourTitle(bodyOf(operation), nameOf(operation)),
     detail: (operation) => bookTourDetail(bodyOf(operation)),
     ways: (operation) => waysOn(operation, timezone()),
     failed: msg`Failed to place booking.`,
     check: msg`Call the house and ask whether the booking is there before you send it again.`,
-  }
+  })
 }
 
 function waysOn(operation: OperationRow, timezone: string): WayOn[] {

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { WhileOffered } from '#parts/while-offered.tsx'
 import { forStayOf } from '#ui/for-stay.ts'
 import { ChangeBooking } from './change-booking.tsx'
 import { NewBooking } from './new-booking.tsx'
@@ -17,5 +18,9 @@ export default function ToursPage() {
   if (sent !== null) return <SentPanel id={sent} />
   if (change !== null) return <ChangeBooking key={change} id={change} />
   const forStay = forStayOf(params)
-  return forStay === null ? <NewBooking /> : <BookingOfStay key={forStay.line} forStay={forStay} />
+  return (
+    <WhileOffered kind="tour">
+      {forStay === null ? <NewBooking /> : <BookingOfStay key={forStay.line} forStay={forStay} />}
+    </WhileOffered>
+  )
 }

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { houseServices, type HouseService } from '../../services.ts'
+import { useHouseServices, type HouseService } from '../../services.ts'
 
 /** `/book` opens at its services with this one added (spec 1 §2). */
 const addAddress = (id: HouseService['id']) =>
@@ -12,9 +12,10 @@ const addAddress = (id: HouseService['id']) =>
 /** Each service with its way into the one booking; the restaurant has its own doors as well. */
 export function Services() {
   const { i18n } = useLingui()
+  const services = useHouseServices()
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {houseServices.map((service) => {
+      {services.map((service) => {
         const name = i18n._(service.title)
         return (
           <Card as="li" key={service.id} padding="none" className="flex flex-col">

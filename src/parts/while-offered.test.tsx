@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MemoryRouter } from 'react-router-dom'
+import { builtInKinds } from '#contract/services/index.ts'
+import { notOfferedLines } from '#features/cart/refused.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationMeaning } from '#offline/meaning.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { createValue } from '#offline/value.ts'
+import { withNotOffered } from './not-offered-ways.ts'
+import { WhileOffered } from './while-offered.tsx'
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  setOffline({
+    link: createValue({ state: 'up' }),
+    session: createValue(null),
+    self: () => 'public',
+    person: () => 'public',
+  } as unknown as Offline)
+})
+afterEach(cleanup)
+
+function shown(services_off: unknown): string {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(houseQuery().queryKey, {
+    asOf: '2026-11-21T12:00:00Z',
+    from: 'house',
+    row: { ...unknownHouse, phone: '+250 788 000 000', services_off: services_off as string[] },
+  })
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <WhileOffered kind="laundry">
+            <p>The form</p>
+          </WhileOffered>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return container.textContent ?? ''
+}
+
+describe('the form of a service', () => {
+  it('stands there while the service is offered, also where a host tells nothing, or anything', () => {
+    for (const off of [undefined, [], ['tour', 'car'], 'laundry', { laundry: true }]) {
+      expect(shown(off)).toBe('The form')
+      cleanup()
+    }
+  })
+
+  it('gives way to a word on it, with ways on, while it is not', () => {
+    const text = shown(['laundry'])
+    expect(text).toContain('Not offered at the moment')
+    expect(text).toContain('See what the house offers')
+    expect(text).toContain('Call +250 788 000 000')
+    expect(text).not.toContain('The form')
+  })
+})
+
+describe('a request that the house refused since the service is off', () => {
+  const own: OperationMeaning = {
+    title: () => ({ id: 'title' }),
+    detail: () => null,
+    ways: () => [{ kind: 'open', label: { id: 'own' }, to: '/laundry?change=1' }],
+    check: { id: 'check' },
+  }
+  const waysOf = (code: string, kind: 'guest' | 'staff') =>
+    withNotOffered(own)
+      .ways({ answer: { code }, actor: { kind } } as unknown as OperationRow)
+      .map((way) => (way.kind === 'open' ? way.to : 'change'))
+
+  it('leads a guest to what there is, and offers the desk no other time for it', () => {
+    expect(waysOf('not_offered', 'guest')).toEqual(['/services'])
+    expect(waysOf('not_offered', 'staff')).toEqual([])
+    expect(waysOf('too_late', 'guest')).toEqual(['/laundry?change=1'])
+  })
+})
+
+it('marks the lines of a stay whose service is off, and never a room', () => {
+  const lines = (['room', 'bundle', 'laundry', 'tour'] as const).map((kind) => ({
+    line: kind,
+    kind,
+  }))
+  const marked = (off: readonly string[]) => [
+    ...notOfferedLines(lines, (kind) => !off.includes(kind)).keys(),
+  ]
+  expect(marked(['tour'])).toEqual(['tour'])
+  expect(marked(builtInKinds)).toEqual(['laundry', 'tour'])
+})
