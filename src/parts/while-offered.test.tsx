@@ -5,8 +5,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
-import { builtInKinds } from '#contract/services/index.ts'
-import { notOfferedLines } from '#features/cart/refused.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationMeaning } from '#offline/meaning.ts'
 import { setOffline, type Offline } from '#offline/offline.ts'
@@ -81,16 +79,4 @@ describe('a request that the house refused since the service is off', () => {
     expect(waysOf('not_offered', 'staff')).toEqual([])
     expect(waysOf('too_late', 'guest')).toEqual(['/laundry?change=1'])
   })
-})
-
-it('marks the lines of a stay whose service is off, and never a room', () => {
-  const lines = (['room', 'bundle', 'laundry', 'tour'] as const).map((kind) => ({
-    line: kind,
-    kind,
-  }))
-  const marked = (off: readonly string[]) => [
-    ...notOfferedLines(lines, (kind) => !off.includes(kind)).keys(),
-  ]
-  expect(marked(['tour'])).toEqual(['tour'])
-  expect(marked(builtInKinds)).toEqual(['laundry', 'tour'])
 })
