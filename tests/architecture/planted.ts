@@ -113,6 +113,18 @@ const walls = [
   ['notices/kind.ts', "import type { Own } from '../services/x/own.ts'", 'services stand on top'],
   ['http/app.ts', "import { b } from '../services/x/serve.ts'", 'services stand on top'],
   ['push/send.ts', "export * from '#server/services/x/own.ts'", 'services stand on top'],
+  ['services/x/a.ts', "import { b } from '../y/rows.ts'", 'a service through its door'],
+  ['services/x/a.ts', "import type { Row } from '../y/wire.ts'", 'a service through its door'],
+  [
+    'services/x/deep/a.ts',
+    "import { b } from '../../y/deep/index.ts'",
+    'a service through its door',
+  ],
+  ['services/x/cart-line.ts', "import '../y/cart-line.ts'", 'a service through its door'],
+  ['services/x/a.ts', "export * from '../y/server.ts'", 'a service through its door'],
+  ['services/wires.ts', "import { rows } from './y/rows.ts'", 'a service through its door'],
+  ['services/index.ts', "import { serve } from './y/serve.ts'", 'a service through its door'],
+  ['commands.ts', "import { b } from './services/y/jobs.ts'", 'a service through its door'],
   ['pipeline/a.ts', "import type { B } from '#server/notices/b.ts'", 'the pipeline tells nobody'],
 ] as const
 
@@ -266,6 +278,10 @@ export const lawful: Record<string, string> = {
     "import type { FastifyInstance } from 'fastify'\nimport { noSuchPath } from '../http/errors.ts'",
   'src/server/serve.ts': "import { endpoints } from './services/index.ts'",
   'src/server/services/x/serve.ts': "import type { FastifyInstance } from 'fastify'",
+  'src/server/services/x/index.ts': "export { b, type Row } from './b.ts'",
+  'src/server/services/x/b.ts':
+    "import { c } from '../y/index.ts'\nimport { code } from '../free-code.ts'\nimport { Half } from '../service/server.ts'",
+  'src/server/services/wires.ts': "import { rows } from './x/wire.ts'",
   'src/server/services/x/notices.ts': "import { letterOf } from '../../notices/kind.ts'",
   'src/server/pipeline/perform.ts': "import type { Store } from '../db/store.ts'",
   'src/server/seed.ts':

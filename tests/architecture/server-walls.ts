@@ -13,7 +13,33 @@ interface Wall {
 const isServe = (path: string): boolean => /(^|\/)serve\.ts$/.test(path)
 const speaksHttp = (path: string): boolean => path.startsWith('http/') || isServe(path)
 
+/** What others may use of a service stands in its index.ts; only the engine of the services has more. */
+const isDoor = (path: string): boolean =>
+  /^services\/(?:[^/]+\/index|service\/(?:server|registry))\.ts$/.test(path)
+
+/** Who gathers what each service registers, and in which file of its folder that stands. */
+const gathered: Readonly<Record<string, string>> = {
+  'services/index.ts': 'routes.ts',
+  'services/wires.ts': 'wire.ts',
+  'services/notices.ts': 'notices.ts',
+  'services/serve.ts': 'serve.ts',
+  'services/service/registry.ts': 'server.ts',
+  'services/cart/lines.ts': 'cart-line.ts',
+  'serve.ts': 'jobs.ts',
+}
+
+const serviceOf = (path: string): string | undefined => /^services\/([^/]+)\//.exec(path)?.[1]
+
 const walls: readonly Wall[] = [
+  {
+    rule: 'a service through its door',
+    why: 'what others may use stands in index.ts of its folder',
+    breaks(from, to) {
+      const service = serviceOf(to)
+      if (service === undefined || service === serviceOf(from) || isDoor(to)) return false
+      return to !== `services/${service}/${gathered[from] ?? ''}`
+    },
+  },
   {
     rule: 'HTTP stays in http',
     why: 'only http/ and the serve.ts of a folder know it; what both need stands in pipeline/',

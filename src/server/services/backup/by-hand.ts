@@ -8,7 +8,7 @@ import type { Store } from '../../db/store.ts'
 import { picturesIn } from '../../pictures/pictures.ts'
 import { WrongSetting, type Settings } from '../../settings.ts'
 import { adoptPictures, backedPictures } from './pictures.ts'
-import { eraseAgain } from '../erasure/erase-again.ts'
+import { eraseAgain } from '../erasure/index.ts'
 import { newWorkId, workPath } from './work.ts'
 
 /** Back-ups by the operator's hand, or a timer's, from the command line. */

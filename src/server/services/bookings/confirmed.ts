@@ -1,7 +1,7 @@
 import { roomFreeUntil } from '#domain/cancellation.ts'
 import { blocksRoom, nightsOf } from '#domain/stays.ts'
 import { greetedAs } from '#domain/strangers-text.ts'
-import { moneyOf } from '../cancellations/paid.ts'
+import { moneyOf } from '../money-of.ts'
 import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
 import { letterOf, type Compose, type Writing } from '../../notices/kind.ts'

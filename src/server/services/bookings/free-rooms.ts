@@ -4,7 +4,7 @@ import { fromCents } from '#domain/money.ts'
 import type { Span } from '#domain/stays.ts'
 import type { Database, RoomsTable } from '../../db/schema.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { livingRooms } from '../rooms/rows.ts'
+import { livingRooms } from '../rooms/index.ts'
 
 /** Rooms offered in place of one that is gone. */
 const MOST_OFFERED = 20

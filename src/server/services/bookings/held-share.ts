@@ -3,7 +3,7 @@ import { checkOpen } from '../../budgets/open.ts'
 import { refuseForNow } from '../../budgets/spend.ts'
 import { HELD_AT_LEAST } from '../../budgets/table.ts'
 import type { Tx } from '../../db/store.ts'
-import { livingRooms } from '../rooms/rows.ts'
+import { livingRooms } from '../rooms/index.ts'
 import type { BookingRow } from './wire.ts'
 
 /** Nights that are held for payments now, with whose bookings they are. */

@@ -4,7 +4,7 @@ import type { HotelBookingsTable, Kept } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { worksAs } from '../../pipeline/actor.ts'
 import { refuse, type Actor, type Answer, type Operation } from '../../pipeline/endpoint.ts'
-import { livingRooms } from '../rooms/rows.ts'
+import { livingRooms } from '../rooms/index.ts'
 import { publicBookings } from './wire.ts'
 
 /** The device's code where nobody has it yet, else a new one: the answer says which. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, RoomsTable } from '../../db/schema.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { livingRooms } from '../rooms/rows.ts'
+import { livingRooms } from '../rooms/index.ts'
 
 const NOT_HERE = 'This room is not in the house.'
 

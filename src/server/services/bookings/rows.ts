@@ -83,3 +83,10 @@ export async function changeBooking(
   await showStay(tx, now)
   return now
 }
+
+/** The booking and those made with it, locked. Throws `not_found`. */
+export async function lockOne(tx: Tx, id: string | undefined) {
+  const { rows, together } = await lockBookings(tx, [id ?? ''])
+  const [row] = rows
+  return row === undefined ? refuse('not_found', 'There is no such booking.') : { row, together }
+}

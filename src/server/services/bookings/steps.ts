@@ -4,9 +4,9 @@ import { bookingStepLeadsTo, isBookingStepPassed, mayStepBooking } from '#domain
 import type { BookingStatus } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Change } from '../../pipeline/endpoint.ts'
-import { flagOfCancelled } from '../payments/held.ts'
+import { flagOfCancelled } from '../payments/index.ts'
 import { cancelBookings, claimOrRefuse } from './inventory.ts'
-import { changeBooking, lockBookings } from './rows.ts'
+import { changeBooking, lockOne } from './rows.ts'
 import { tellConfirmed } from './tell.ts'
 import { deskBooking, type BookingRow } from './wire.ts'
 
@@ -19,13 +19,6 @@ async function answerWith(tx: Tx, row: BookingRow): Promise<Answer> {
 /** Throws `conflict` with the row as it is. */
 export async function refuseAsItIs(tx: Tx, row: BookingRow, words: string): Promise<never> {
   return refuse('conflict', words, { current: await deskBooking(tx.db, row) })
-}
-
-/** The booking and those made with it, locked. Throws `not_found`. */
-export async function lockOne(tx: Tx, id: string | undefined) {
-  const { rows, together } = await lockBookings(tx, [id ?? ''])
-  const [row] = rows
-  return row === undefined ? refuse('not_found', 'There is no such booking.') : { row, together }
 }
 
 /** What the person saw must still be so. Throws `conflict` with the row. */

@@ -1,7 +1,7 @@
 import { blocksRoom } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import { queueNotice } from '../../notices/queue.ts'
-import { isToldTogether } from '../cart/in-cart.ts'
+import { isToldTogether } from '../cart/index.ts'
 import type { BookingRow } from './wire.ts'
 
 /** Rows of each booking or group, by what it is called in `dedupe`. */

@@ -5,7 +5,7 @@ import { refuse, write } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { carryOut } from './carry-out.ts'
 import { findByCode } from './find.ts'
-import { guessesOf, NOT_FOUND } from './find-own.ts'
+import { guessesOf, NOT_FOUND } from './find.ts'
 import { loadOwn } from './load.ts'
 import { recordOf, termsWire } from './wire.ts'
 

@@ -1,11 +1,9 @@
 import type { ServiceKind } from '#contract/services/index.ts'
 import type { Tx } from '../../db/store.ts'
-import { cancelBookings } from '../bookings/inventory.ts'
-import { isPayable } from '../payments/payables/payables.ts'
-import { requestRefund } from '../payments/refund.ts'
-import { roomSubjects } from '../payments/rows.ts'
+import { cancelBookings } from '../bookings/index.ts'
+import { isPayable, requestRefund, roomSubjects } from '../payments/index.ts'
 import { serverOf } from '../service/registry.ts'
-import { writeStep } from '../service/write-step.ts'
+import { writeStep } from '../service/index.ts'
 import type { Own } from './own.ts'
 
 /**

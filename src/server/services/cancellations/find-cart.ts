@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ownKinds, type CancellationTerms } from '#contract/cancellations.ts'
 import type { Database } from '../../db/schema.ts'
-import { publicCarts } from '../cart/wire.ts'
+import { publicCarts } from '../cart/index.ts'
 import { isTheirs } from './find.ts'
 
 type Part = NonNullable<CancellationTerms['parts']>[number]

@@ -1,19 +1,10 @@
 import { cancellationTerms, findOwn as findOwnBody } from '#contract/cancellations.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
-import { addressKey } from '../../budgets/asker.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { findByCode } from './find.ts'
+import { findByCode, guessesOf, NOT_FOUND } from './find.ts'
 import { partsOfCart } from './find-cart.ts'
 import { loadOwn } from './load.ts'
 import { recordOf, termsWire } from './wire.ts'
-
-/** One sentence for a wrong code and a wrong contact: nobody learns which it was. */
-export const NOT_FOUND = 'Nothing has this code with this phone or e-mail.'
-
-/** What wrong tries are counted against: this code from this place. */
-export function guessesOf(code: string, address: string): string[] {
-  return [`own ${code} ${addressKey(address)}`]
-}
 
 /**
  * POST /api/cancellations/terms: what was booked, and what cancelling it would cost. Changes

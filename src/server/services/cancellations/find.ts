@@ -2,7 +2,16 @@ import type { Kysely } from 'kysely'
 import { tableOf } from '#contract/services/index.ts'
 import { ownKinds, type OwnKind } from '#contract/cancellations.ts'
 import { samePhone } from '#domain/phone.ts'
+import { addressKey } from '../../budgets/asker.ts'
 import type { Database } from '../../db/schema.ts'
+
+/** One sentence for a wrong code and a wrong contact: nobody learns which it was. */
+export const NOT_FOUND = 'Nothing has this code with this phone or e-mail.'
+
+/** What wrong tries are counted against: this code from this place. */
+export function guessesOf(code: string, address: string): string[] {
+  return [`own ${code} ${addressKey(address)}`]
+}
 
 /** Where something lies that a guest booked: one row, or all rooms of a group, in sorted order. */
 export interface Found {

@@ -4,9 +4,9 @@ import { nightsOf } from '#domain/stays.ts'
 import type { Database } from '../../db/schema.ts'
 import type { HouseSettings } from '../../house-settings.ts'
 import type { Speech } from '../../notices/words/speak.ts'
-import type { BookingRow } from '../bookings/wire.ts'
+import type { BookingRow } from '../bookings/index.ts'
 import type { Own } from './own.ts'
-import { moneyOf } from './paid.ts'
+import { moneyOf } from '../money-of.ts'
 
 /** Rooms booked together: one currency and rate, one guest, cancelled as one. */
 export async function ownRooms(

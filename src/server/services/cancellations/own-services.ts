@@ -2,7 +2,7 @@ import type { ServiceKind } from '#contract/services/index.ts'
 import { serverOf } from '../service/registry.ts'
 import type { ServiceRow } from '../service/server.ts'
 import type { Around, Own } from './own.ts'
-import { moneyOf } from './paid.ts'
+import { moneyOf } from '../money-of.ts'
 
 /** One order, rental, tour or table as its guest may see it; in dollars. */
 export async function ownService(kind: ServiceKind, row: ServiceRow, around: Around): Promise<Own> {

@@ -4,7 +4,7 @@ import type { Terms } from '#domain/cancellation.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Speech } from '../../notices/words/speak.ts'
 import type { HouseSettings } from '../../house-settings.ts'
-import type { Money } from './paid.ts'
+import type { Money } from '../money-of.ts'
 
 interface When {
   day: string | null

@@ -1,5 +1,5 @@
 import type { RentCar } from '#contract/rentals.ts'
-import { takenAs, type LineKind, type RequestOf } from '../cart/line.ts'
+import { type LineKind, type RequestOf, takenAs } from '../cart/index.ts'
 import { rentCar } from './rent.ts'
 
 type Request = RequestOf<'car'>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rental, type Rental } from '#contract/rentals.ts'
-import { listEndpoint } from '../service/list.ts'
+import { listEndpoint } from '../service/index.ts'
 import { deskRentals, rentalForms } from './rental-rows.ts'
 
 const listed = z.extend(rental, {

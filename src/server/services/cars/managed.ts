@@ -1,6 +1,14 @@
 import * as c from '#contract/catalogue-manage.ts'
-import { checkCategory, checkOnlyOne, houseDay, namedCategory } from '../catalogue/checks.ts'
-import { flag, money, plain, type Managed } from '../catalogue/managed.ts'
+import {
+  checkCategory,
+  checkOnlyOne,
+  flag,
+  houseDay,
+  type Managed,
+  money,
+  namedCategory,
+  plain,
+} from '../catalogue/index.ts'
 import { carCategoryWire, livingCarCategories } from './car-categories.ts'
 import { carWire, livingCars } from './rows.ts'
 

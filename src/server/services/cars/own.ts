@@ -1,6 +1,6 @@
 import { carTerms } from '#domain/cancellation.ts'
-import type { ShowOwn } from '../cancellations/own.ts'
-import { namesOf } from '../service/names.ts'
+import type { ShowOwn } from '../cancellations/index.ts'
+import { namesOf } from '../names-of.ts'
 import type { RentalRow } from './rental-rows.ts'
 
 /** A rental as its guest sees it; in the calendar from when the car is fetched until it is back. */

@@ -6,11 +6,13 @@ import type { Tx } from '../../db/store.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Answer } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { duesOf } from '../payments/due.ts'
-import type { Subject } from '../payments/payables/payable.ts'
-import { payables } from '../payments/payables/payables.ts'
-import { paymentsOn } from '../payments/rows.ts'
-import { refuseWithoutPayments } from '../payments/refuse-without.ts'
+import {
+  duesOf,
+  payables,
+  paymentsOn,
+  refuseWithoutPayments,
+  type Subject,
+} from '../payments/index.ts'
 import { changeRental } from './days.ts'
 import { cardOf } from './pay-card.ts'
 

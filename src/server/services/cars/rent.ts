@@ -13,7 +13,7 @@ import { showOuting } from './days.ts'
 import { claimCar } from './free-cars.ts'
 import { publicRentals } from './rental-rows.ts'
 import { checkReached } from '../check-reached.ts'
-import { placeEndpoint } from '../service/place.ts'
+import { placeEndpoint } from '../service/index.ts'
 import { checkNotPast, checkOuting } from './rules.ts'
 
 /** Words for name and phone, as on the other pages (spec 2 §5). */

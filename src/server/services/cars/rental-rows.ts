@@ -6,7 +6,7 @@ import { rentalDays, rentalExtraNames, type RentalExtras, type RentalStatus } fr
 import { fromCents } from '#domain/money.ts'
 import type { CarRentalsTable, Database } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'
-import type { ServiceForms } from '../service/forms.ts'
+import type { ServiceForms } from '../service/index.ts'
 
 export type RentalRow = Selectable<CarRentalsTable>
 

@@ -1,4 +1,4 @@
-import { namesOf } from '../service/names.ts'
+import { namesOf } from '../names-of.ts'
 import type { ServiceServer } from '../service/server.ts'
 import { carCategoryRows } from './car-categories.ts'
 import { changeRental } from './days.ts'

@@ -3,7 +3,7 @@ import { daysOf } from '#contract/cart-line.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { addDays } from '#domain/days.ts'
 import type { Database } from '../../db/schema.ts'
-import { namesOf } from '../service/names.ts'
+import { namesOf } from '../names-of.ts'
 import { kindOf } from './lines.ts'
 
 /** A line as it was asked for, whether it was to be had or not. */

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Answer, Call, Change, Endpoint } from '../../pipeline/endpoint.ts'
 import { validate } from '../../pipeline/validate.ts'
-import type { Asked } from '../bookings/free-rooms.ts'
+import type { Asked } from '../bookings/index.ts'
 import type { Subject } from './subjects.ts'
 
 /** What the cart says for all of its lines. */

@@ -1,5 +1,5 @@
 import type { CartKind, CartLine } from '#contract/cart.ts'
-import { bundleLine, roomLine } from '../bookings/cart-lines.ts'
+import { bundleLine, roomLine } from '../bookings/cart-line.ts'
 import { rentalLine } from '../cars/cart-line.ts'
 import { laundryLine } from '../laundry/cart-line.ts'
 import { mealLine } from '../restaurant/cart-line.ts'

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { Tx } from '../../db/store.ts'
 import { Refusal } from '../../pipeline/endpoint.ts'
-import type { Asked } from '../bookings/free-rooms.ts'
+import type { Asked } from '../bookings/index.ts'
 import type { Around, Guest, LineKind, Taken } from './line.ts'
 import { kindOf } from './lines.ts'
 

@@ -1,10 +1,10 @@
 import type { PublicCart } from '#contract/cart.ts'
 import type { Payable } from '#contract/payments.ts'
-import { loadOwn } from '../cancellations/load.ts'
+import { loadOwn } from '../cancellations/index.ts'
 import type { CalendarEvent } from '../../notices/calendar.ts'
-import { serviceEvents } from '../service/own-events.ts'
+import { serviceEvents } from '../service/index.ts'
 import type { Writing } from '../../notices/kind.ts'
-import { roomEvents, roomLines, roomsBooked } from '../bookings/told-rooms.ts'
+import { roomEvents, roomLines, roomsBooked } from '../bookings/index.ts'
 
 /** What a cart's message says of one room, meal, car… that is not cancelled. */
 export interface CartPart {

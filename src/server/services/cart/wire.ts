@@ -3,7 +3,7 @@ import type { CartKind, PublicCart } from '#contract/cart.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CartLinesTable, CartRowsTable, CartsTable, Database } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'
-import { moneyOf } from '../cancellations/paid.ts'
+import { moneyOf } from '../money-of.ts'
 import { keyOf, statesOf, type Subject, type SubjectState } from './subjects.ts'
 
 export type CartRow = Selectable<CartsTable>

@@ -1,6 +1,6 @@
 import { postedReview, postReview as reviewBody } from '#contract/community.ts'
 import { refuse, write, type Words } from '../../pipeline/endpoint.ts'
-import { reviewWire } from '../reviews/rows.ts'
+import { reviewWire } from '../reviews/index.ts'
 import { checkHourly } from './limits.ts'
 import { touchForDesk } from './review-steps.ts'
 import { reviewedLabel } from './reviewed.ts'

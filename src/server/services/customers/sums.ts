@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { payableServiceKinds, tableOf } from '#contract/services/index.ts'
 import type { Tx } from '../../db/store.ts'
-import { netCents } from '../reports/net.ts'
+import { netCents } from '../reports/index.ts'
 
 /** What a customer's figures count: what was booked and has a price. */
 export const countedKinds = ['room', ...payableServiceKinds] as const

@@ -2,10 +2,8 @@ import { tableOf } from '#contract/services/index.ts'
 import { askedForData, askForData as body } from '#contract/erasure.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
-import { findByCode } from '../cancellations/find.ts'
-import { partsOfCart } from '../cancellations/find-cart.ts'
-import { guessesOf, NOT_FOUND } from '../cancellations/find-own.ts'
-import { checkHourly } from '../community/limits.ts'
+import { findByCode, guessesOf, NOT_FOUND, partsOfCart } from '../cancellations/index.ts'
+import { checkHourly } from '../community/index.ts'
 
 const PER_HOUR = 5
 

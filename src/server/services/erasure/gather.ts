@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { keysOf } from '../customers/keys.ts'
+import { keysOf } from '../customers/index.ts'
 import {
   kindOf,
   personalTables,

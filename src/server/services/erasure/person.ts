@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { keysOf } from '../customers/keys.ts'
+import { keysOf } from '../customers/index.ts'
 import { kindOf } from './columns.ts'
 import { contactsOf, gather, rootsWhere, type Kept } from './gather.ts'
 

@@ -6,9 +6,8 @@ import {
   type ErasedPerson,
 } from '#contract/erasure.ts'
 import { refuse, task, type Endpoint } from '../../pipeline/endpoint.ts'
-import { keepCustomers } from '../customers/keep.ts'
-import { noteDown } from '../people/note-down.ts'
-import { checkOwnPassword } from '../people/own-password.ts'
+import { keepCustomers } from '../customers/index.ts'
+import { checkOwnPassword, noteDown } from '../people/index.ts'
 import { askForData } from './ask-for-data.ts'
 import { erase } from './erase.ts'
 import { rowsIn, reviewsNamed, type AnyRow, type Kept } from './gather.ts'

@@ -2,8 +2,8 @@ import { tableOf } from '#contract/services/index.ts'
 import { chargedToStay, chargeToStay as chargeBody, type ChargeToStay } from '#contract/folio.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
-import { lockOne } from '../bookings/steps.ts'
-import { markOverpaid } from '../money/overpaid.ts'
+import { lockOne } from '../bookings/index.ts'
+import { markOverpaid } from '../money/index.ts'
 
 /** The row's flag once the desk has settled which stay it belongs to. */
 const settled = (flag: string | null) => (flag === 'room_mismatch' ? null : flag)

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { addFolioItem as addBody, folioItem } from '#contract/folio.ts'
 import { toCents } from '#domain/money.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
-import { lockOne } from '../bookings/steps.ts'
-import { markOverpaid } from '../money/overpaid.ts'
+import { lockOne } from '../bookings/index.ts'
+import { markOverpaid } from '../money/index.ts'
 import { folioItemOf } from './wire.ts'
 
 /** POST /api/hotel-bookings/{id}/folio-items: a fact of the desk's, taken in any state of the stay. */

@@ -5,7 +5,7 @@ import { tokenHash } from '../../pipeline/tokens.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { noSuchPath } from '../../http/errors.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { livingRooms } from '../rooms/rows.ts'
+import { livingRooms } from '../rooms/index.ts'
 import { keyPlace } from './places.ts'
 import { busyFile } from './busy-file.ts'
 

@@ -3,12 +3,17 @@ import { furthestArrival, nightsBetween, type Span } from '#domain/stays.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { CalendarEventsTable, CalendarFeedsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { claimNights, freeNights, nightsOfAll } from '../bookings/claims.ts'
-import { changeBooking, lockBookings } from '../bookings/rows.ts'
-import type { BookingRow } from '../bookings/wire.ts'
+import {
+  type BookingRow,
+  changeBooking,
+  claimNights,
+  freeNights,
+  lockBookings,
+  nightsOfAll,
+} from '../bookings/index.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { livingRooms } from '../rooms/rows.ts'
+import { livingRooms } from '../rooms/index.ts'
 import type { CalendarStay } from './parse.ts'
 
 /** On a booking whose nights were sold here before the channel told of it. */

@@ -5,7 +5,7 @@ import type { CalendarFeedsTable, Database } from '../../db/schema.ts'
 import type { Store } from '../../db/store.ts'
 import type { Seal } from '../../seal/seal.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { livingRooms } from '../rooms/rows.ts'
+import { livingRooms } from '../rooms/index.ts'
 import { keyPlace, urlPlace } from './places.ts'
 import { CLASH } from './take-stay.ts'
 

@@ -12,7 +12,7 @@ import type { ApiKeysTable } from '../../db/schema.ts'
 import { nameForDesk } from '../../pipeline/actor.ts'
 import { newToken, tokenHash } from '../../pipeline/tokens.ts'
 import { read, refuse, task, write } from '../../pipeline/endpoint.ts'
-import { noteDown } from '../people/note-down.ts'
+import { noteDown } from '../people/index.ts'
 
 /** Keys that may be alive at a time; a house has a handful of programs. */
 const MOST = 20

@@ -1,5 +1,5 @@
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
-import { takenAs, type LineKind, type RequestOf } from '../cart/line.ts'
+import { type LineKind, type RequestOf, takenAs } from '../cart/index.ts'
 import { placeLaundryOrder } from './place.ts'
 
 type Request = RequestOf<'laundry'>

@@ -1,6 +1,5 @@
 import * as c from '#contract/catalogue-manage.ts'
-import { nextPosition } from '../catalogue/checks.ts'
-import { flag, money, plain, type Managed } from '../catalogue/managed.ts'
+import { flag, type Managed, money, nextPosition, plain } from '../catalogue/index.ts'
 import { laundryServiceWire, livingLaundryServices } from './rows.ts'
 
 /** A line of the price list, as staff keep it. */

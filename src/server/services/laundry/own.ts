@@ -1,5 +1,5 @@
 import { laundryTerms } from '#domain/cancellation.ts'
-import type { ShowOwn } from '../cancellations/own.ts'
+import type { ShowOwn } from '../cancellations/index.ts'
 import type { LaundryOrderRow } from './wire.ts'
 
 interface Line {

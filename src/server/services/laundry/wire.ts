@@ -10,7 +10,7 @@ import type { LaundryStatus } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
 import type { LaundryOrdersTable } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
-import type { ServiceForms } from '../service/forms.ts'
+import type { ServiceForms } from '../service/index.ts'
 import type { KeptLine } from './quote.ts'
 import { laundryServiceWire, livingLaundryServices } from './rows.ts'
 

@@ -1,7 +1,13 @@
 import * as c from '#contract/catalogue-manage.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { namedCategory, nextPosition } from '../catalogue/checks.ts'
-import { flag, money, plain, type Managed } from '../catalogue/managed.ts'
+import {
+  flag,
+  type Managed,
+  money,
+  namedCategory,
+  nextPosition,
+  plain,
+} from '../catalogue/index.ts'
 import { categoryWire, itemWire, livingCategories, livingItems } from './rows.ts'
 
 const category: Managed = {

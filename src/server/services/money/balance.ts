@@ -1,9 +1,17 @@
 import type { Tx } from '../../db/store.ts'
-import { tellPaid } from '../payments/after-paid.ts'
-import { markHeld, unmarkHeld } from '../payments/held.ts'
-import type { Bill, Subject } from '../payments/payables/payable.ts'
-import { payables, unflagSubjects } from '../payments/payables/payables.ts'
-import { isOn, paymentsOn, takenFor, type PaymentRow } from '../payments/rows.ts'
+import {
+  type Bill,
+  isOn,
+  markHeld,
+  payables,
+  type PaymentRow,
+  paymentsOn,
+  type Subject,
+  takenFor,
+  tellPaid,
+  unflagSubjects,
+  unmarkHeld,
+} from '../payments/index.ts'
 import { markOverpaid } from './overpaid.ts'
 import { touchSubject } from './subjects.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deskPayment } from '#contract/money.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { askedFor, pageNumbers } from '../bookings/list-query.ts'
+import { askedFor, pageNumbers } from '../bookings/index.ts'
 import { deskPayments } from './wire.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/store.ts'
-import type { Subject } from '../payments/payables/payable.ts'
-import { flagSubjects, unflagSubjects } from '../payments/payables/payables.ts'
+import { flagSubjects, type Subject, unflagSubjects } from '../payments/index.ts'
 import { stayMoney } from './stay-money.ts'
 
 /**

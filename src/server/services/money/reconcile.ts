@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reconciled } from '#contract/money.ts'
 import { task } from '../../pipeline/endpoint.ts'
-import { askAbout } from '../payments/ask.ts'
+import { askAbout } from '../payments/index.ts'
 
 /** What is asked about at once, newest first: a provider is not flooded. */
 const MOST = 100

@@ -1,7 +1,11 @@
 import type { Tx } from '../../db/store.ts'
-import type { Subject } from '../payments/payables/payable.ts'
-import { flagSubjects, unflagSubjects } from '../payments/payables/payables.ts'
-import { paymentsOn, takenFor } from '../payments/rows.ts'
+import {
+  flagSubjects,
+  paymentsOn,
+  type Subject,
+  takenFor,
+  unflagSubjects,
+} from '../payments/index.ts'
 import { balance } from './balance.ts'
 
 /**

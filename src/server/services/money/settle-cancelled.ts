@@ -5,11 +5,15 @@ import { isHeldFlag } from '#domain/cancelled-paid.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
-import { heldFor, unmarkHeld } from '../payments/held.ts'
-import type { Subject } from '../payments/payables/payable.ts'
-import { describeSubjects, payables } from '../payments/payables/payables.ts'
-import { requestRefund } from '../payments/refund.ts'
-import { paymentsOn } from '../payments/rows.ts'
+import {
+  describeSubjects,
+  heldFor,
+  payables,
+  paymentsOn,
+  requestRefund,
+  type Subject,
+  unmarkHeld,
+} from '../payments/index.ts'
 
 /** Francs in dollars may differ by a cent on the device, which knows their parts in francs alone. */
 const ROUNDED = 1

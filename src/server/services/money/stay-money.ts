@@ -2,9 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { chargeableKinds, tableOf } from '#contract/services/index.ts'
 import { folioBalance, type OwedLine } from '#domain/folio-balance.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Subject } from '../payments/payables/payable.ts'
-import { keyOf } from '../payments/payables/payables.ts'
-import { paymentsOn, takenFor } from '../payments/rows.ts'
+import { keyOf, paymentsOn, type Subject, takenFor } from '../payments/index.ts'
 
 /** What a stay is charged with beside the room. */
 

@@ -1,7 +1,7 @@
 import { tableOf } from '#contract/services/index.ts'
 import type { Tx } from '../../db/store.ts'
-import { changeBooking } from '../bookings/rows.ts'
-import type { Subject } from '../payments/payables/payable.ts'
+import { changeBooking } from '../bookings/index.ts'
+import type { Subject } from '../payments/index.ts'
 
 /** Tells devices that something about a row is new though its own columns are not: what was paid. */
 export async function touchSubject(tx: Tx, { kind, id }: Subject): Promise<void> {

@@ -6,7 +6,7 @@ import { fromCents } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
-import { describeSubjects } from '../payments/payables/payables.ts'
+import { describeSubjects } from '../payments/index.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/store.ts'
-import { tellCartsPaid } from '../cart/tell.ts'
+import { tellCartsPaid } from '../cart/index.ts'
 import type { Subject } from './payables/payable.ts'
 
 /**

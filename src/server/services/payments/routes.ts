@@ -1,4 +1,4 @@
-import { chargeCard, payRental } from '../cars/pay.ts'
+import { chargeCard, payRental } from '../cars/index.ts'
 import { startBookingPayment, startBundlePayment, startPaymentFor } from './start.ts'
 import { getPaymentState } from './state.ts'
 

@@ -5,10 +5,9 @@ import type { RestaurantOrdersTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/asker.ts'
-import { carryOut } from '../cancellations/carry-out.ts'
-import { loadOwn } from '../cancellations/load.ts'
+import { carryOut, loadOwn } from '../cancellations/index.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { one } from '../service/forms.ts'
+import { one } from '../service/index.ts'
 import { publicOrders } from './wire.ts'
 
 /** The phone in any writing, or the e-mail, that the order was made with. */

@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '#contract/restaurant.ts'
-import { takenAs, unpaid, type LineKind, type RequestOf } from '../cart/line.ts'
+import { type LineKind, type RequestOf, takenAs, unpaid } from '../cart/index.ts'
 import { placeRestaurantOrder } from './place.ts'
 
 type Request = RequestOf<'restaurant'>

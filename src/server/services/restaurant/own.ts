@@ -1,5 +1,5 @@
 import { mealTerms } from '#domain/cancellation.ts'
-import type { ShowOwn } from '../cancellations/own.ts'
+import type { ShowOwn } from '../cancellations/index.ts'
 import type { OrderRow } from './wire.ts'
 
 /** A meal as its guest sees it: a line a dish, and one for a wish of their own. */

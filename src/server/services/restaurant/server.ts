@@ -1,5 +1,4 @@
-import { managedMenu } from '../menu/managed.ts'
-import { categoryRows, itemRows } from '../menu/wire.ts'
+import { categoryRows, itemRows, managedMenu } from '../menu/index.ts'
 import { ERASED, type ServiceServer } from '../service/server.ts'
 import { ownMeal } from './own.ts'
 import { orderForms, type OrderRow } from './wire.ts'

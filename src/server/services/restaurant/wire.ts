@@ -11,7 +11,7 @@ import type {
   RestaurantOrdersTable,
 } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'
-import type { ServiceForms } from '../service/forms.ts'
+import type { ServiceForms } from '../service/index.ts'
 
 export type OrderRow = Selectable<RestaurantOrdersTable>
 

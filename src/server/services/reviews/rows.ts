@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Review } from '#contract/catalogue.ts'
 import type { Database, ReviewsTable } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'
-import { readReplies } from '../community/thread.ts'
+import { readReplies } from '../community/index.ts'
 
 export function reviewWire(row: ReviewsTable): Review {
   return {

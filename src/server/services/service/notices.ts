@@ -1,7 +1,6 @@
 import { serviceKinds, serviceOf, type ServiceKind } from '#contract/services/index.ts'
 import { greetedAs } from '#domain/strangers-text.ts'
-import { loadOwn } from '../cancellations/load.ts'
-import type { Own } from '../cancellations/own.ts'
+import { loadOwn, type Own } from '../cancellations/index.ts'
 import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
 import { serviceEvents } from './own-events.ts'

@@ -1,6 +1,6 @@
 import type { Service } from '#contract/services/service.ts'
 import type { Tx } from '../../db/store.ts'
-import { cartsOf, isToldTogether } from '../cart/in-cart.ts'
+import { cartsOf, isToldTogether } from '../cart/index.ts'
 import { queueNotice } from '../../notices/queue.ts'
 
 /** What a notice about a service's row needs of it. */

@@ -1,6 +1,6 @@
 import { entryOf, type CalendarEvent } from '../../notices/calendar.ts'
 import type { Writing } from '../../notices/kind.ts'
-import type { Own } from '../cancellations/own.ts'
+import type { Own } from '../cancellations/index.ts'
 
 /** What lasts a day or more, by its first line; none for a meal, laundry or a table. */
 export function serviceEvents(

@@ -10,8 +10,7 @@ import {
   type Endpoint,
   type Schema,
 } from '../../pipeline/endpoint.ts'
-import { flagOfCancelled } from '../payments/held.ts'
-import type { Subject } from '../payments/payables/payable.ts'
+import { flagOfCancelled, type Subject } from '../payments/index.ts'
 import { one, type ServiceForms } from './forms.ts'
 import type { RowPatch, ServiceRow, ServiceServer } from './server.ts'
 import { writeStep } from './write-step.ts'

@@ -6,7 +6,7 @@ import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/asker.ts'
 import { verifyNobody, verifyPassword } from '../../pipeline/passwords.ts'
-import { isSecondStepLost, takeSecondStep } from '../people/second-step.ts'
+import { isSecondStepLost, takeSecondStep } from '../people/index.ts'
 import { lifetimes } from './lifetimes.ts'
 import { onePerson, paced, wholePlace, type Against } from './paced.ts'
 

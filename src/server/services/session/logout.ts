@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { refuse, task } from '../../pipeline/endpoint.ts'
-import { endSendersSoon } from '../people/senders.ts'
+import { endSendersSoon } from '../people/index.ts'
 
 /** POST /api/logout: ends this session; the device's send token lives on for some days, or until it has sent. */
 export const logout = task({

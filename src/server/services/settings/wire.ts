@@ -3,7 +3,7 @@ import type { SettingsRow } from '#contract/settings.ts'
 import type { Database, HouseTable } from '../../db/schema.ts'
 import type { WireRows } from '../../db/wire.ts'
 import { settingsFrom } from '../../house-settings.ts'
-import { travelPriceWire } from '../tours/travel-price-wire.ts'
+import { travelPriceWire } from '../tours/index.ts'
 import { fieldsOf } from './fields.ts'
 
 /** The settings as they stand in a row of the house, under its version. */

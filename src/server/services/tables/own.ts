@@ -1,5 +1,5 @@
 import { tableTerms } from '#domain/cancellation.ts'
-import type { ShowOwn } from '../cancellations/own.ts'
+import type { ShowOwn } from '../cancellations/index.ts'
 import type { ReservationRow } from './wire.ts'
 
 /** A table as its guest sees it. */

@@ -9,7 +9,7 @@ import {
 import type { ReservationStatus } from '#domain/tables.ts'
 import type { TableReservationsTable } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'
-import type { ServiceForms } from '../service/forms.ts'
+import type { ServiceForms } from '../service/index.ts'
 
 export type ReservationRow = Selectable<TableReservationsTable>
 

@@ -1,5 +1,5 @@
 import type { BookTour } from '#contract/tour-bookings.ts'
-import { takenAs, unpaid, type LineKind, type RequestOf } from '../cart/line.ts'
+import { type LineKind, type RequestOf, takenAs, unpaid } from '../cart/index.ts'
 import { bookTourEndpoint } from './book.ts'
 import { lengthsOf } from './lengths.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { tourBooking } from '#contract/tour-bookings.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { pageFields, pageOfRows } from '../service/list.ts'
+import { pageFields, pageOfRows } from '../service/index.ts'
 import { tourForms } from './wire.ts'
 
 type Query = Readonly<Record<string, string | undefined>>

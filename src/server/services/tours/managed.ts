@@ -1,6 +1,13 @@
 import * as c from '#contract/catalogue-manage.ts'
-import { checkCategory, houseDay, namedCategory } from '../catalogue/checks.ts'
-import { flag, money, plain, type Managed } from '../catalogue/managed.ts'
+import {
+  checkCategory,
+  flag,
+  houseDay,
+  type Managed,
+  money,
+  namedCategory,
+  plain,
+} from '../catalogue/index.ts'
 import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './rows.ts'
 
 const category: Managed = {

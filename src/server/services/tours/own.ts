@@ -1,6 +1,6 @@
 import { tourTerms } from '#domain/cancellation.ts'
 import { addDays } from '#domain/days.ts'
-import type { ShowOwn } from '../cancellations/own.ts'
+import type { ShowOwn } from '../cancellations/index.ts'
 import type { TourBookingRow } from './days.ts'
 
 /** Places on a tour as their guest sees them; in the calendar by days, without hours. */

@@ -1,4 +1,4 @@
-import { namesOf } from '../service/names.ts'
+import { namesOf } from '../names-of.ts'
 import { ERASED, type ServiceServer } from '../service/server.ts'
 import { changeTourBooking, type TourBookingRow } from './days.ts'
 import { lengthsOf } from './lengths.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { stepTourBooking, tourBooking, updateTourBooking } from '#contract/tour-bookings.ts'
 import { tourSteps } from '#domain/tours.ts'
 import { write, type Endpoint } from '../../pipeline/endpoint.ts'
-import { stepEndpoints, takeStep, type StepSettings } from '../service/steps.ts'
+import { stepEndpoints, type StepSettings, takeStep } from '../service/index.ts'
 import type { TourBookingRow } from './days.ts'
 import { toursServer } from './server.ts'
 

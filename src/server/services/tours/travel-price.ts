@@ -8,7 +8,7 @@ import { toCents } from '#domain/money.ts'
 import { read, refuse, write } from '../../pipeline/endpoint.ts'
 import { saidSince } from '../../pipeline/said-since.ts'
 import { settingsFrom } from '../../house-settings.ts'
-import { tellStaff } from '../settings/update.ts'
+import { tellStaff } from '../settings/index.ts'
 import { travelPriceWire } from './travel-price-wire.ts'
 
 const getTravelPrice = read({

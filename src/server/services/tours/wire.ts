@@ -13,7 +13,7 @@ import { fromCents, roundHalfUp } from '#domain/money.ts'
 import type { TourBookingStatus } from '#domain/tours.ts'
 import type { Database, TourDaysTable, ToursTable } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
-import type { ServiceForms } from '../service/forms.ts'
+import type { ServiceForms } from '../service/index.ts'
 import type { TourBookingRow } from './days.ts'
 import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './rows.ts'
 

@@ -1,8 +1,14 @@
 import type { BookingPaymentStatus } from '#domain/stays.ts'
 import type { Tx } from '../../../db/store.ts'
-import { holdNights, releaseHolds, setPaymentStatus, settlePaid } from '../../bookings/inventory.ts'
-import { changeBooking, lockBookings } from '../../bookings/rows.ts'
-import type { BookingRow } from '../../bookings/wire.ts'
+import {
+  type BookingRow,
+  changeBooking,
+  holdNights,
+  lockBookings,
+  releaseHolds,
+  setPaymentStatus,
+  settlePaid,
+} from '../../bookings/index.ts'
 import type { Bill, PayableKind } from './payable.ts'
 
 function billOf(row: BookingRow): Bill {

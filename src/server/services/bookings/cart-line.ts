@@ -1,6 +1,6 @@
 import type { BookBundle, BookRoom } from '#contract/bookings.ts'
 import type { Answer } from '../../pipeline/endpoint.ts'
-import { callOf, SOURCE, type LineKind, type RequestOf, type Taken } from '../cart/line.ts'
+import { callOf, type LineKind, type RequestOf, SOURCE, type Taken } from '../cart/index.ts'
 import { askForBundle } from './book-bundle.ts'
 import { askForRoom } from './book-room.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { OfferTable } from '#contract/services/index.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 
 /** The house's names, by id; those too of what is offered no more. */
 export async function namesOf(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { toFrancs } from '#domain/money.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../db/schema.ts'
 
 /** What the house has of a guest's money, and what goes or went back, by what the books say. */
 export interface Money {

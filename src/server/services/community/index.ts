@@ -1,0 +1,3 @@
+/** What others may use of this folder. */
+export { checkHourly } from './limits.ts'
+export { readReplies } from './thread.ts'

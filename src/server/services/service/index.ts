@@ -1,0 +1,14 @@
+/** What others may use of this folder. */
+export { feedRows, one, type ServiceForms } from './forms.ts'
+export { listEndpoint, pageFields, pageOfRows } from './list.ts'
+export { lookUpEndpoint } from './look-up.ts'
+export { serviceEvents } from './own-events.ts'
+export { placeEndpoint } from './place.ts'
+export {
+  lockServiceRow,
+  refuseAsItIs,
+  stepEndpoints,
+  type StepSettings,
+  takeStep,
+} from './steps.ts'
+export { writeStep } from './write-step.ts'
