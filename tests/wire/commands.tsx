@@ -26,11 +26,13 @@ import { useSubmit as useBookCart } from '#features/cart/site/use-submit.ts'
 import { charge } from '#features/folio/desk/commands.ts'
 import { OrderDialog } from '#features/laundry/desk/manage/order-dialog.tsx'
 import { useLaundryStep } from '#features/laundry/desk/use-laundry-step.ts'
-import { bodyOf as laundryBody } from '#features/laundry/form/body.ts'
-import { emptyForm as emptyLaundry } from '#features/laundry/form/form.ts'
+import {
+  bodyOf as laundryBody,
+  emptyForm as emptyLaundry,
+  laundryOrders,
+} from '#features/laundry/form/form.ts'
 import { quoteOf } from '#features/laundry/form/quote.ts'
-import { useLaundryForm } from '#features/laundry/site/use-laundry-form.ts'
-import { useSubmit as useWash } from '#features/laundry/site/use-submit.ts'
+import { laundryRequest } from '#features/laundry/operations/place.ts'
 import { stepPayment, voidPayment } from '#features/payments/desk/change.ts'
 import { recordPayment } from '#features/payments/desk/record.ts'
 import { settleCancelled } from '#features/payments/desk/settle.ts'
@@ -332,15 +334,15 @@ const laundries: Command[] = [
   guest('a guest sends laundry, express', (device) =>
     taken(
       device,
-      () => useWash(ZONE),
-      ({ submit }) => submit(laundry({ express: true }), { ...names(1), detail: '3 × Shirt' }),
+      useSend,
+      ({ submit }) => submit(laundryRequest(laundry({ express: true }), '3 × Shirt', ZONE), names(1)),
     ),
   ),
   guest('a guest brings laundry', (device) =>
     taken(
       device,
-      () => useWash(ZONE),
-      ({ submit }) => submit(laundry({ pickup: false }), { ...names(1), detail: '3 × Shirt' }),
+      useSend,
+      ({ submit }) => submit(laundryRequest(laundry({ pickup: false }), '3 × Shirt', ZONE), names(1)),
     ),
   ),
   desk('the desk takes laundry in', (device) =>
@@ -564,7 +566,7 @@ const forms: Record<string, { filled: object; use: () => { form: object; ids: ob
   },
   laundry: {
     filled: { ...emptyLaundry, ...person, quantities: { shirt: 3 }, express: true, notes: 'Mild' },
-    use: () => useLaundryForm('laundry', { now: '2026-07-01T10:00' }),
+    use: () => useRequestForm(laundryOrders, { name: 'laundry', initial: emptyLaundry }),
   },
   cars: {
     filled: { ...emptyRental, ...person, carId: 'car', pickupDate: '2026-07-05', pickup: 'Airport' },

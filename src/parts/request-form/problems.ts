@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isEmail } from '#domain/email.ts'
 import { isPhone } from '#domain/phone.ts'
 import { isTooLate } from '#domain/restaurant.ts'
 import type { Person } from './form-kind.ts'
@@ -41,6 +42,24 @@ export const missingPerson = ({ name, phone }: Pick<Person, 'name' | 'phone'>) =
     name.trim() === '' && (['name', msg`Please enter your name.`] as const),
     !isPhone(phone) && (['phone', msg`Please enter your phone number.`] as const),
   ])
+
+/** The same where each field is a problem of its own, and the e-mail is looked at too. */
+export function wrongPerson({ name, phone, email }: Person) {
+  const wrong: { field: keyof Person; text: MessageDescriptor }[] = []
+  if (name.trim() === '') wrong.push({ field: 'name', text: msg`Please enter your name.` })
+  if (!isPhone(phone)) wrong.push({ field: 'phone', text: msg`Please enter your phone number.` })
+  if (email.trim() !== '' && !isEmail(email.trim())) {
+    wrong.push({ field: 'email', text: msg`Please enter a valid email.` })
+  }
+  return wrong
+}
+
+/** Asked for where the whole stay is booked, and not with one thing that goes into it. */
+const askedWithStay: readonly string[] = ['name', 'phone', 'email', 'roomNumber', 'roomGuest']
+
+/** What stands in the way of putting it with the rest of a stay. */
+export const problemsForStay = <Any extends { field: string }>(problems: readonly Any[]): Any[] =>
+  problems.filter(({ field }) => !askedWithStay.includes(field))
 
 export interface When {
   date: string

@@ -15,9 +15,11 @@ import { CartFacts } from '#features/cart/parts/cart-facts.tsx'
 import { CartNews } from '#features/cart/parts/cart-news.tsx'
 import { CartRefusal } from '#features/cart/parts/cart-refusal.tsx'
 import { cartCode } from '#features/cart/use-own-carts.ts'
-import { LaundryRefusal } from '#features/laundry/parts/laundry-refusal.tsx'
-import { SentFacts } from '#features/laundry/parts/order-facts.tsx'
-import { laundryStatusWords } from '#features/laundry/parts/status-words.ts'
+import {
+  LaundryRefusal,
+  laundryStatusWords,
+  SentFacts,
+} from '#features/laundry/parts/order-facts.tsx'
 import { statusWords } from '#features/restaurant/parts/status-words.ts'
 import { BookingNews } from '#features/rooms/checkout/booking-news.tsx'
 import { BookingFacts } from '#features/rooms/parts/booking-facts.tsx'

@@ -4,13 +4,14 @@ import { safeParse } from 'zod/mini'
 import { placeLaundryOrder } from '#contract/laundry.ts'
 import { parseService, servicesShown, type Service } from '../data.ts'
 import { guestsNotes } from '#domain/laundry-notes.ts'
-import { bodyOf, formOf } from './body.ts'
-import { emptyForm, isWorthKeeping, withQuantity, type LaundryForm } from './form.ts'
-import { furthestStep, problemsOf } from './problems.ts'
+import { furthestStep as furthestOf } from '#parts/request-form/wizard-steps.ts'
+import { bodyOf, emptyForm, laundryOrders, withQuantity, type LaundryForm } from './form.ts'
+import { problemsOf, steps, type Problem } from './problems.ts'
 import { quoteOf } from './quote.ts'
-import { mergedDraft, readDraftForm, withoutPast } from './read-draft.ts'
 import { scheduleOf } from './schedule.ts'
 
+const { read, merge, formOf, isWorthKeeping } = laundryOrders
+const furthestStep = (problems: readonly Problem[]) => furthestOf(steps, problems)
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const fees = { pickupFeeCents: 300, rushRate: 0.2 }
 /** 14:20 at the house. */
@@ -252,18 +253,18 @@ describe('a draft', () => {
   const form = chosen({ wash: 1.5 }, { ...person, pickUpDate: '2026-07-04', pickUpTime: '09:00' })
 
   it('is found again as it was left', () => {
-    expect(readDraftForm(JSON.parse(JSON.stringify(form)))).toEqual(form)
+    expect(read(JSON.parse(JSON.stringify(form)))).toEqual(form)
   })
 
   it('of another version gives what can be read of it', () => {
     const odd = { quantities: { a: 'x', b: -1, c: 500, d: 1.26 }, pickUpDate: 'soon', pickup: 0 }
-    expect(readDraftForm(odd)).toEqual({ ...emptyForm, quantities: { c: 99, d: 1 } })
-    expect(readDraftForm('nothing')).toBeNull()
+    expect(read(odd)).toEqual({ ...emptyForm, quantities: { c: 99, d: 1 } })
+    expect(read('nothing')).toBeNull()
   })
 
   it('is offered new times when its own have passed', () => {
-    expect(withoutPast(form, '2026-07-04T08:00')).toBe(form)
-    expect(withoutPast(form, '2026-07-04T09:01')).toMatchObject({
+    expect(laundryOrders.fresh!(form, '2026-07-04T08:00')).toBe(form)
+    expect(laundryOrders.fresh!(form, '2026-07-04T09:01')).toMatchObject({
       pickUpDate: null,
       dropOffTime: null,
       quantities: { wash: 1.5 },
@@ -272,7 +273,7 @@ describe('a draft', () => {
 
   it('that comes late leaves what was touched since', () => {
     const touched = chosen({ shirt: 1 }, { name: 'Eric' })
-    expect(mergedDraft(form, touched)).toMatchObject({
+    expect(merge(form, touched)).toMatchObject({
       name: 'Eric',
       phone: '0788 123 456',
       quantities: { wash: 1.5, shirt: 1 },

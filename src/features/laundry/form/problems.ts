@@ -1,14 +1,28 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isPhone } from '#domain/phone.ts'
-import { isEmail } from '#domain/email.ts'
 import { addDays } from '#domain/days.ts'
 import { laterBy } from '#domain/laundry.ts'
 import { isTooLate } from '#domain/restaurant.ts'
+import { wrongPerson } from '#parts/request-form/problems.ts'
+import { wizardSteps } from '#parts/request-form/wizard-steps.ts'
 import type { LaundryForm } from './form.ts'
 import type { Quote } from './quote.ts'
 import { atOf, houseTime, type Schedule } from './schedule.ts'
-import { steps, type Step } from './steps.ts'
+
+/** The four steps (spec 2 §2). */
+export const steps = wizardSteps({
+  id: 'laundry-step',
+  label: msg`Steps of your order`,
+  names: {
+    services: msg`Services`,
+    schedule: msg`Schedule`,
+    details: msg`Details`,
+    review: msg`Review and Confirm`,
+  },
+  last: 'review',
+  once: 'time',
+})
+export type Step = (typeof steps)['all'][number]
 
 /** Ids of the controls, so that what is missing can be led to. */
 export const fieldIds = {
@@ -44,19 +58,6 @@ export const FURTHEST = 366
 /** What stands in the way, in the order of the steps (spec 2 §5, decisions.md "Orders"). */
 export function problemsOf(form: LaundryForm, context: ProblemContext): Problem[] {
   return [...wrongServices(context), ...wrongTimes(context), ...missingDetails(form)]
-}
-
-/** Those that are asked for where the whole stay is booked, and not here. */
-const elsewhere: readonly LaundryField[] = ['name', 'phone', 'email']
-
-/** What stands in the way of putting it with the rest of a stay. */
-export function problemsForStay(problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ field }) => !elsewhere.includes(field))
-}
-
-/** The first step that is not as it must be; `review` when all before it are. */
-export function furthestStep(problems: readonly Problem[]): Step {
-  return steps.find((step) => problems.some((one) => one.step === step)) ?? 'review'
 }
 
 function wrongServices({ quote }: ProblemContext): Problem[] {
@@ -98,14 +99,10 @@ function wrongTimes({ schedule, quote, timezone, now }: ProblemContext): Problem
   return []
 }
 
-function missingDetails({ name, phone, email, address }: LaundryForm): Problem[] {
-  const missing: [LaundryField, boolean, MessageDescriptor][] = [
-    ['name', name.trim() === '', msg`Please enter your name.`],
-    ['phone', !isPhone(phone), msg`Please enter your phone number.`],
-    ['email', email.trim() !== '' && !isEmail(email.trim()), msg`Please enter a valid email.`],
-    ['address', address.trim() === '', msg`Please enter the pickup address.`],
-  ]
-  return missing
-    .filter(([, wrong]) => wrong)
-    .map(([field, , text]) => ({ step: 'details', field, text }))
+function missingDetails(form: LaundryForm): Problem[] {
+  const address: Omit<Problem, 'step'>[] =
+    form.address.trim() === ''
+      ? [{ field: 'address', text: msg`Please enter the pickup address.` }]
+      : []
+  return [...wrongPerson(form), ...address].map((wrong) => ({ step: 'details', ...wrong }))
 }

@@ -3,7 +3,7 @@ import { safeParse } from 'zod/mini'
 import { quoteCart } from '#contract/cart.ts'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
 import { joinedNotes } from '#domain/laundry-notes.ts'
-import { formOfStay, stayLineOf } from './stay-line.ts'
+import { laundryOrders, stayLineOf } from './form.ts'
 
 const parts = {
   phone: '',
@@ -41,7 +41,7 @@ it('is an order without who it is for', () => {
 it('comes back into the form for changing', () => {
   const line = stayLineOf(body, { title: '', detail: '' })
   if (line.kind !== 'laundry') throw new Error('no laundry')
-  expect(formOfStay({ ...line, line: 'l1' })).toMatchObject({
+  expect(laundryOrders.formOfLine!({ ...line, line: 'l1' })).toMatchObject({
     quantities: { shirt: 2 },
     address: 'Room 204',
     notes: 'No softener',

@@ -4,9 +4,17 @@ import { looseNumber, looseObject } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
 import { withNotOffered } from '#parts/not-offered-ways.ts'
+import { untilLate, type Request } from '#parts/request-form/request.ts'
 import { laundryTitle } from './words.ts'
 
 /** A guest's laundry as a queued operation: what it is called, and the ways on. */
+
+/** Laundry as the house is asked for it; `detail`: what is washed. */
+export function laundryRequest(body: PlaceLaundryOrder, detail: string, timezone: string): Request {
+  const [day = '', time = ''] = body.pick_up.split('T')
+  const validUntil = untilLate(timezone, day, time)
+  return { route: 'placeLaundryOrder', body, title: laundryTitle(body), detail, validUntil }
+}
 
 const bodyOf = (operation: OperationRow) => operation.body as PlaceLaundryOrder
 

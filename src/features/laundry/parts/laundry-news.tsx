@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Ban } from 'lucide-react'
 import { laundry } from '#contract/services/laundry.ts'
+import { laundryStatuses, type LaundryStatus } from '#domain/laundry.ts'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
 import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
+import { cx } from '#ui/cx.ts'
 import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder } from '#ui/ladder.tsx'
 import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { placeLaundryMeaning } from '../operations/place.ts'
-import { LaundryProgress } from './laundry-progress.tsx'
-import { LaundryRefusal } from './laundry-refusal.tsx'
+import { LaundryRefusal, laundryStatusWords } from './order-facts.tsx'
 
 /** Where laundry stands: never further than it is. */
 export function LaundryNews({ operation, level = 2 }: { operation: OperationRow; level?: 1 | 2 }) {
@@ -78,5 +82,40 @@ function Received({ operation, level }: { operation: OperationRow; level: 1 | 2 
         </CodeNote>
       )}
     </>
+  )
+}
+
+const CLIMB = laundryStatuses.filter((status) => status !== 'cancelled')
+
+/** Where laundry is at the house: its four states, the one reached in words. */
+function LaundryProgress({ status }: { status: LaundryStatus }) {
+  const { i18n, t } = useLingui()
+  if (status === 'cancelled') {
+    return (
+      <Badge tone="neutral" icon={<Ban aria-hidden="true" />}>
+        {i18n._(laundryStatusWords.cancelled)}
+      </Badge>
+    )
+  }
+  const reached = CLIMB.indexOf(status)
+  return (
+    <div className="grid gap-2">
+      <ol className="flex gap-1" aria-label={t`At the house`}>
+        {CLIMB.map((step, at) => (
+          <li
+            key={step}
+            aria-current={at === reached ? 'step' : undefined}
+            className={cx('h-1.5 flex-1 rounded-full', at <= reached ? 'bg-primary' : 'bg-line')}
+          >
+            <VisuallyHidden>
+              {i18n._(laundryStatusWords[step])} {at < reached && <Trans>(done)</Trans>}
+            </VisuallyHidden>
+          </li>
+        ))}
+      </ol>
+      <p aria-hidden="true" className="font-semibold">
+        {i18n._(laundryStatusWords[status])}
+      </p>
+    </div>
   )
 }

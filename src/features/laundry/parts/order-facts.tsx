@@ -1,14 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
 import { laundry } from '#contract/services/laundry.ts'
+import type { LaundryStatus } from '#domain/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 import { codeOf } from '#parts/own-requests.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { formOf } from '../form/body.ts'
+import { laundryOrders } from '../form/form.ts'
 import type { Schedule } from '../form/schedule.ts'
-import { Turnaround } from './turnaround.tsx'
+
+/** Laundry's states in a guest's words. */
+export const laundryStatusWords: Record<LaundryStatus, MessageDescriptor> = {
+  pending: msg`Waiting for the house to confirm`,
+  processing: msg`Being washed`,
+  ready: msg`Ready`,
+  delivered: msg`Delivered`,
+  cancelled: msg`Cancelled`,
+}
+
+/** Why the house did not take it: its words, else the documents' own (spec 2 §8). */
+export function LaundryRefusal({ operation }: { operation: OperationRow }) {
+  const { i18n } = useLingui()
+  return refusalText(operation.answer, i18n) ?? <Trans>Failed to submit order.</Trans>
+}
+
+/** How long it usually takes (spec 2 §9). */
+export function Turnaround({ express }: { express: boolean }) {
+  return express ? <Trans>about 12–24h</Trans> : <Trans>24–48h</Trans>
+}
 
 export interface LaundryFacts extends Schedule {
   pickup: boolean
@@ -64,7 +87,7 @@ export function OrderFacts({ facts }: { facts: LaundryFacts }) {
 /** What was ordered, as it stands on the device. */
 export function SentFacts({ operation }: { operation: OperationRow }) {
   const body = operation.body as PlaceLaundryOrder
-  const form = formOf(body)
+  const form = laundryOrders.formOf(body)
   const total = body.totals?.grand_total
   return (
     <div className="grid gap-4">

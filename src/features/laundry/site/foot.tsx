@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Info } from 'lucide-react'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { BackButton, Onward, WizardFoot } from '#ui/wizard-foot.tsx'
-import type { Problem } from '../form/problems.ts'
+import type { Problem, Step } from '../form/problems.ts'
 import type { Quote } from '../form/quote.ts'
-import type { Step } from '../form/steps.ts'
 import { QuoteTable } from '../parts/quote-table.tsx'
-import { Turnaround } from '../parts/turnaround.tsx'
+import { Turnaround } from '../parts/order-facts.tsx'
 
 /** The form that the buttons of both places send. */
 export const FORM = 'laundry-form'
@@ -90,5 +90,24 @@ function NextButton({
     >
       {step === 'review' ? last[act] : t`Next`}
     </Onward>
+  )
+}
+
+/** Why one cannot go on yet; a button that is off says nothing by itself. */
+export function Missing({ problems }: { problems: readonly Problem[] }) {
+  const { i18n } = useLingui()
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {problems.length > 0 && (
+        <ul className="grid gap-1 rounded-sm bg-sunken px-3 py-2 text-sm text-ink-soft">
+          {problems.map(({ field, text }) => (
+            <li key={field} className="flex items-start gap-2">
+              <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {i18n._(text)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -1,28 +1,36 @@
-import { useSearchParams } from 'react-router-dom'
-import { WhileOffered } from '#parts/while-offered.tsx'
-import { forStayOf } from '#ui/for-stay.ts'
-import { ChangeLaundry } from './change-laundry.tsx'
-import { LaundryOfStay } from './laundry-of-stay.tsx'
-import { NewLaundry } from './new-laundry.tsx'
-import { SentScreen } from './sent-screen.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { laundry } from '#contract/services/laundry.ts'
+import { RequestPage } from '#parts/request-form/request-page.tsx'
+import { SentPage } from '#parts/sent-page.tsx'
+import { DrawnBasket } from '#ui/drawings.tsx'
+import { laundryOrders } from '../form/form.ts'
+import { LaundryNews } from '../parts/laundry-news.tsx'
+import { SentFacts } from '../parts/order-facts.tsx'
+import { Wizard } from './wizard.tsx'
 
-/**
- * /laundry (spec 2 §2). `?step=services|schedule|details|review` are its four steps,
- * `?step=sent&id=` what became of it, `?change=` an order of this device to be changed,
- * `?for=stay` one that goes with the rest of a stay.
- */
+/** /laundry (spec 2 §2); `?step=services|schedule|details|review` are its four steps. */
 export default function LaundryPage() {
-  const [params] = useSearchParams()
-  const sent = params.get('step') === 'sent' ? params.get('id') : null
-  const change = params.get('change')
-  if (sent !== null) return <SentScreen id={sent} />
-  if (change !== null) {
-    return <ChangeLaundry key={change} id={change} nextTime={params.get('time') === 'next'} />
-  }
-  const forStay = forStayOf(params)
+  const { t } = useLingui()
+  const loading = t`Loading your order…`
   return (
-    <WhileOffered kind="laundry">
-      {forStay === null ? <NewLaundry /> : <LaundryOfStay key={forStay.line} forStay={forStay} />}
-    </WhileOffered>
+    <RequestPage
+      service={laundry}
+      kind={laundryOrders}
+      loading={loading}
+      gone={<Trans>This order can no longer be changed here</Trans>}
+      picture={<DrawnBasket />}
+      renderScreen={(props) => <Wizard {...props} />}
+      renderSent={(id) => (
+        <SentPage
+          id={id}
+          title={t`Your laundry`}
+          loading={loading}
+          other={{ to: '/laundry', label: <Trans>Order something else</Trans> }}
+          renderNews={(operation) => <LaundryNews operation={operation} level={1} />}
+          renderFacts={(operation) => <SentFacts operation={operation} />}
+          factsLabel={t`What was ordered`}
+        />
+      )}
+    />
   )
 }

@@ -10,12 +10,11 @@ import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Money } from '#ui/money.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
-import type { Service } from '../data.ts'
+import { feesOf, type Service } from '../data.ts'
 import { MOST_OF_ONE, withQuantity } from '../form/form.ts'
 import { fieldIds } from '../form/problems.ts'
-import { feesOf } from '../parts/fees.ts'
 import { useUnitWords } from '../parts/unit-words.tsx'
-import type { StepProps } from './step-props.ts'
+import type { StepProps } from './use-laundry.ts'
 
 /** Step 1: how much of what, fetched or brought, and how soon. */
 export function StepServices({ form, change, laundry }: StepProps) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHouseNow } from '#parts/use-house-now.ts'
+import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { useHouse } from '#parts/use-house.ts'
-import { services, servicesShown, type Service } from '../data.ts'
+import { feesOf, services, servicesShown, type Service } from '../data.ts'
 import type { LaundryForm } from '../form/form.ts'
-import { problemsOf, type Problem } from '../form/problems.ts'
+import { problemsOf, type LaundryField, type Problem } from '../form/problems.ts'
 import { quoteOf, type Quote } from '../form/quote.ts'
 import { houseTime, scheduleOf, type Schedule } from '../form/schedule.ts'
-import { feesOf } from '../parts/fees.ts'
 
 /** The price list, and how far it can be trusted. */
 export interface PriceList {
@@ -56,4 +56,15 @@ export function useLaundry(form: LaundryForm): Laundry {
     house,
     today: time.slice(0, 10),
   }
+}
+
+/** What each step takes. */
+export interface StepProps {
+  form: LaundryForm
+  change: RequestState<LaundryForm>['change']
+  laundry: Laundry
+  /** It goes with the rest of a stay: who it is for is asked there. */
+  forStay: boolean
+  /** What is wrong with a field. */
+  errorOf: (field: LaundryField) => string | undefined
 }

@@ -1,14 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { addDays } from '#domain/days.ts'
-import { laterBy } from '#domain/laundry.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
+import { PersonFields } from '#ui/person-fields.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
+import { addDays } from '#domain/days.ts'
+import { laterBy } from '#domain/laundry.ts'
+import { LONGEST_NOTES } from '../form/form.ts'
 import { FURTHEST, fieldIds } from '../form/problems.ts'
+import { OrderFacts, Turnaround } from '../parts/order-facts.tsx'
+import { QuoteTable } from '../parts/quote-table.tsx'
 import { atOf } from '../form/schedule.ts'
-import { Turnaround } from '../parts/turnaround.tsx'
-import type { StepProps } from './step-props.ts'
+import type { StepProps } from './use-laundry.ts'
 
 /** Step 2: when it is fetched, and when it comes back. */
 export function StepSchedule({ form, change, laundry, errorOf }: StepProps) {
@@ -77,6 +82,73 @@ export function StepSchedule({ form, change, laundry, errorOf }: StepProps) {
               {earliest.slice(11)}.
             </Trans>
           </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Step 3: who it is for, and where it is (spec 2 §2). */
+export function StepDetails({ form, change, errorOf, forStay }: StepProps) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-4">
+      {!forStay && (
+        <PersonFields
+          ids={fieldIds}
+          person={form}
+          change={change}
+          errorOf={errorOf}
+          emailError={errorOf('email')}
+        />
+      )}
+      <TextField
+        id={fieldIds.address}
+        label={t`Pickup address`}
+        autoComplete="street-address"
+        hint={t`Your room number, or where we find you in town.`}
+        maxLength={300}
+        value={form.address}
+        onChange={(address) => change({ address })}
+        error={errorOf('address')}
+      />
+      <TextArea
+        label={t`Notes`}
+        optional
+        hint={t`Stains, softener, what must not be ironed.`}
+        maxLength={LONGEST_NOTES}
+        rows={3}
+        value={form.notes}
+        onChange={(notes) => change({ notes })}
+      />
+    </div>
+  )
+}
+
+/** Step 4: all of it once more, before it is confirmed. */
+export function StepReview({ form, laundry, forStay }: StepProps) {
+  const { quote, schedule } = laundry
+  return (
+    <div className="grid gap-5">
+      <QuoteTable quote={quote} />
+      <OrderFacts
+        facts={{
+          pickup: form.pickup,
+          express: form.express,
+          ...schedule,
+          name: forStay ? '' : form.name,
+          phone: forStay ? '' : form.phone,
+          email: forStay ? '' : form.email,
+          address: form.address,
+          notes: form.notes,
+          code: null,
+        }}
+      />
+      <p className="text-sm text-ink-soft">
+        {forStay ? (
+          <Trans>It is booked and paid together with the rest of your stay.</Trans>
+        ) : (
+          <Trans>You pay at the house, or when we bring it back.</Trans>
         )}
       </p>
     </div>

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router-dom'
+import { StepHeading, StepList } from '#ui/step-list.tsx'
+import { headingId, stepSearch, type WizardSteps } from './wizard-steps.ts'
+
+/** Where one is of a form's steps, and the name of this one. */
+export function StepHead<Step extends string>({
+  steps,
+  step,
+  among = steps.all,
+  linked = true,
+  level,
+  className,
+}: {
+  steps: WizardSteps<Step>
+  step: Step
+  among?: readonly Step[]
+  /** What lies behind is a link, until the request is confirmed. */
+  linked?: boolean
+  level?: 1 | 2
+  className?: string
+}) {
+  const { i18n } = useLingui()
+  const [query] = useSearchParams()
+  return (
+    <>
+      <StepList
+        label={i18n._(steps.label)}
+        at={among.indexOf(step)}
+        steps={among.map((one) => ({
+          id: one,
+          name: i18n._(steps.names[one]),
+          to: linked ? { search: stepSearch(steps, query, one) } : null,
+        }))}
+        className={className}
+      />
+      <StepHeading id={headingId(steps, step)} number={among.indexOf(step) + 1} level={level}>
+        {i18n._(steps.names[step])}
+      </StepHeading>
+    </>
+  )
+}
