@@ -11,24 +11,21 @@ import { withWords } from '#ui/words.ts'
 import { meanings } from '../operations.ts'
 import { BookingsScreen } from './bookings/screen.tsx'
 import { NotFoundScreen } from './not-found.tsx'
+import { deskEntries } from './entries.ts'
 import { DeskBalances } from './desk-balances.tsx'
 import { HandoverScreen } from './handover/screen.tsx'
 import { DeskLayout } from './layout.tsx'
 import { useHouseFigures } from './use-house-figures.ts'
 import { OverviewScreen } from './overview/screen.tsx'
 
-const DeskPayments = lazy(withWords(() => import('./payments.tsx')))
 const WalkIn = lazy(withWords(() => import('./walk-in/screen.tsx')))
 const Stays = lazy(withWords(() => import('./stays/stays.tsx')))
-const DeskSettings = lazy(withWords(() => import('./settings.tsx')))
-const DeskCustomers = lazy(withWords(() => import('./customers.tsx')))
-const DeskReports = lazy(withWords(() => import('./reports.tsx')))
-const DeskRooms = lazy(withWords(() => import('./rooms.tsx')))
 const DeskRoomCalendars = lazy(withWords(() => import('./room-calendars.tsx')))
-const DeskMenu = lazy(withWords(() => import('./menu.tsx')))
-const DeskCars = lazy(withWords(() => import('./cars.tsx')))
-const DeskLaundry = lazy(withWords(() => import('./laundry.tsx')))
-const DeskTourism = lazy(withWords(() => import('./tourism.tsx')))
+
+/** The sidebar's screens that come in when they are opened. */
+const screens = deskEntries.flatMap(({ to, screen }) =>
+  screen === undefined ? [] : [{ path: to.slice('/dashboard/'.length), Screen: lazy(screen) }],
+)
 
 /** The back office (spec 3 §2.1), one chunk apart from everything a guest loads. */
 export default function Desk() {
@@ -49,16 +46,10 @@ export default function Desk() {
               <Route path="walk-in" element={<WalkIn />} />
               <Route path="stays/:id/*" element={<Stays />} />
             </Route>
-            <Route path="rooms" element={<DeskRooms />} />
+            {screens.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
             <Route path="rooms/calendars" element={<DeskRoomCalendars />} />
-            <Route path="restaurant/menu" element={<DeskMenu />} />
-            <Route path="cars" element={<DeskCars />} />
-            <Route path="laundry" element={<DeskLaundry />} />
-            <Route path="tourism" element={<DeskTourism />} />
-            <Route path="payments" element={<DeskPayments />} />
-            <Route path="reports" element={<DeskReports />} />
-            <Route path="customers" element={<DeskCustomers />} />
-            <Route path="settings" element={<DeskSettings />} />
             <Route path="handover" element={<HandoverScreen />} />
             <Route path="admin" element={<Navigate to="/dashboard" replace />} />
             <Route path="Admin" element={<Navigate to="/dashboard" replace />} />

@@ -15,38 +15,83 @@ import {
   WashingMachine,
   type LucideIcon,
 } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { withWords } from '#ui/words.ts'
 
 /** The sidebar, in the documents' order (spec 3 §2.2). */
 export interface DeskEntry {
   to: string
   label: MessageDescriptor
   icon: LucideIcon
+  /** Its code, where it is none that the desk begins with. */
+  screen?: () => Promise<{ default: ComponentType }>
   /** Roles that see the entry; all who are signed in where absent. */
   roles?: readonly string[]
 }
 
 export const deskEntries: readonly DeskEntry[] = [
   { to: '/dashboard', label: msg`Overview`, icon: LayoutDashboard },
-  { to: '/dashboard/rooms', label: msg`Rooms`, icon: BedDouble },
+  {
+    to: '/dashboard/rooms',
+    label: msg`Rooms`,
+    icon: BedDouble,
+    screen: withWords(() => import('./rooms.tsx')),
+  },
   { to: '/dashboard/bookings', label: msg`Bookings`, icon: ClipboardList },
   {
     to: '/dashboard/reservations/calendar',
     label: msg`Reservations Calendar`,
     icon: CalendarDays,
   },
-  { to: '/dashboard/restaurant/menu', label: msg`Restaurant`, icon: UtensilsCrossed },
-  { to: '/dashboard/cars', label: msg`Car Rentals`, icon: CarFront },
-  { to: '/dashboard/laundry', label: msg`Laundry`, icon: WashingMachine },
-  { to: '/dashboard/tourism', label: msg`Tourism Services`, icon: Mountain },
-  { to: '/dashboard/payments', label: msg`Payments`, icon: CreditCard },
-  { to: '/dashboard/reports', label: msg`Reports`, icon: ChartColumn },
+  {
+    to: '/dashboard/restaurant/menu',
+    label: msg`Restaurant`,
+    icon: UtensilsCrossed,
+    screen: withWords(() => import('./menu.tsx')),
+  },
+  {
+    to: '/dashboard/cars',
+    label: msg`Car Rentals`,
+    icon: CarFront,
+    screen: withWords(() => import('./cars.tsx')),
+  },
+  {
+    to: '/dashboard/laundry',
+    label: msg`Laundry`,
+    icon: WashingMachine,
+    screen: withWords(() => import('./laundry.tsx')),
+  },
+  {
+    to: '/dashboard/tourism',
+    label: msg`Tourism Services`,
+    icon: Mountain,
+    screen: withWords(() => import('./tourism.tsx')),
+  },
+  {
+    to: '/dashboard/payments',
+    label: msg`Payments`,
+    icon: CreditCard,
+    screen: withWords(() => import('./payments.tsx')),
+  },
+  {
+    to: '/dashboard/reports',
+    label: msg`Reports`,
+    icon: ChartColumn,
+    screen: withWords(() => import('./reports.tsx')),
+  },
   {
     to: '/dashboard/customers',
     label: msg`Customers`,
     icon: Users,
+    screen: withWords(() => import('./customers.tsx')),
     roles: ['admin', 'reception', 'trainer'],
   },
-  { to: '/dashboard/settings', label: msg`Settings`, icon: Settings },
+  {
+    to: '/dashboard/settings',
+    label: msg`Settings`,
+    icon: Settings,
+    screen: withWords(() => import('./settings.tsx')),
+  },
 ]
 
 /** The entries a role sees, compared without case. */

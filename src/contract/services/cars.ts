@@ -19,7 +19,11 @@ export const cars = {
     until: { hours: 'car_free_hours', day: 'pickup_date', time: 'pickup_time' },
   },
   when: { day: 'pickup_date', time: 'pickup_time', until: 'dropoff_date' },
-  payment: { record: 'recordRentalPayment', change: 'changeRentalPayment' },
+  payment: {
+    record: 'recordRentalPayment',
+    change: 'changeRentalPayment',
+    owedIn: ['active', 'completed'],
+  },
   chargeable: true,
   inCart: {
     total: 'totals.grand_total',

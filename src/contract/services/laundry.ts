@@ -26,7 +26,11 @@ export const laundry = {
   answeredAs: 'order',
   guestCancels: { from: ['pending'] },
   when: { day: 'in_at', until: 'out_at' },
-  payment: { record: 'recordLaundryPayment', change: 'changeLaundryPayment' },
+  payment: {
+    record: 'recordLaundryPayment',
+    change: 'changeLaundryPayment',
+    owedIn: ['delivered'],
+  },
   chargeable: true,
   inCart: { total: 'totals.grand_total', day: 'pick_up', until: 'drop_off', time: 'pick_up' },
   offer: { table: 'laundry_services', list: 'listLaundryServices', reviewedAs: 'laundry_service' },

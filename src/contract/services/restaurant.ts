@@ -35,7 +35,11 @@ export const restaurant = {
   answeredAs: 'order',
   guestCancels: { from: ['pending'] },
   when: { day: 'schedule_date', time: 'schedule_time' },
-  payment: { record: 'recordOrderPayment', change: 'changeOrderPayment' },
+  payment: {
+    record: 'recordOrderPayment',
+    change: 'changeOrderPayment',
+    owedIn: ['delivered', 'completed'],
+  },
   chargeable: true,
   inCart: { total: 'totals.total', day: 'schedule.date', time: 'schedule.time' },
   offer: {

@@ -56,8 +56,15 @@ export interface Service<Status extends string = string, Step extends string = s
   }
   /** Columns that say when it is; `day` may have a time behind it. */
   readonly when: { readonly day: string; readonly time?: string; readonly until?: string }
-  /** The calls that take money for it and change what was taken; null: it costs nothing by itself. */
-  readonly payment: { readonly record: QueuedRouteName; readonly change: QueuedRouteName } | null
+  /**
+   * The calls that take money for it and change what was taken, and the states in which it was had,
+   * so that what is unpaid is owed. Null: it costs nothing by itself.
+   */
+  readonly payment: {
+    readonly record: QueuedRouteName
+    readonly change: QueuedRouteName
+    readonly owedIn: readonly Status[]
+  } | null
   /** It can be put on the bill of a stay. */
   readonly chargeable: boolean
   /**

@@ -23,7 +23,7 @@ export const tours = {
     until: { hours: 'tour_free_hours', day: 'date', time: 'departure_time' },
   },
   when: { day: 'date' },
-  payment: { record: 'recordTourPayment', change: 'changeTourPayment' },
+  payment: { record: 'recordTourPayment', change: 'changeTourPayment', owedIn: ['completed'] },
   chargeable: true,
   inCart: { total: 'pricing.total', day: 'booking.date' },
   offer: {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { bookingStatuses, bookingTypes } from './row.ts'
+import { bookingTypes } from '../services.ts'
+import { bookingStatuses } from './row.ts'
 import type { BookingFilter } from './select.ts'
 import { statusLabels, typeLabels } from './words.ts'
 

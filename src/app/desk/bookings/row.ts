@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import type { BookedKind } from '#contract/services/index.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Kept } from '#offline/reads/types.ts'
 import type { Contact } from '#parts/desk/bans.ts'
 
 /** The combined list's own row (spec 3 §3, "Unified booking row"). */
 
-export const bookingTypes = ['room', 'laundry', 'car', 'restaurant', 'table', 'tour'] as const
-export type BookingType = (typeof bookingTypes)[number]
+export type BookingType = BookedKind
 
 export const bookingStatuses = [
   'pending',

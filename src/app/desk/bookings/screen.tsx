@@ -13,31 +13,19 @@ import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { meanings } from '../../operations.ts'
 import { AsOf } from '../as-of.tsx'
+import { useSources } from '../services.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { FoundBookings } from './found-bookings.tsx'
 import type { BookingType } from './row.ts'
 import { oldestOf } from '#parts/desk/oldest-of.ts'
-import { useCarsSource } from './use-cars-source.tsx'
-import { useLaundrySource } from './use-laundry-source.tsx'
-import { useRestaurantSource } from './use-restaurant-source.tsx'
-import { useRoomsSource } from './use-rooms-source.tsx'
 import { useAllRows } from './use-selected.ts'
-import { useTablesSource } from './use-tables-source.tsx'
-import { useToursSource } from './use-tours-source.tsx'
 import { typeLabels } from './words.ts'
 
-/** Bookings, all services (spec 3 §2.5). Another service joins by adding its source here. */
+/** Bookings, all services (spec 3 §2.5). Another service joins in ../services.ts. */
 export function BookingsScreen() {
   const { t, i18n } = useLingui()
   const { today } = useHouseTime()
-  const sources = [
-    useRoomsSource(),
-    useRestaurantSource(),
-    useTablesSource(),
-    useLaundrySource(),
-    useCarsSource(),
-    useToursSource(),
-  ]
+  const sources = useSources()
   const banOf = useBans()
   const [open, setOpen] = useState<string | null>(null)
   const { rows, index, counts } = useAllRows(sources)

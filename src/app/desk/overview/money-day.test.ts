@@ -11,10 +11,7 @@ import { flaggedOf, owedOf, type AllKept } from './money-day.ts'
 
 const nothing: AllKept = {
   bookings: [],
-  orders: [],
-  laundry: [],
-  rentals: [],
-  tours: [],
+  services: { restaurant: [], laundry: [], car: [], tour: [] },
   payments: [],
 }
 const stay = (id: string, status: string, flag: string | null = null) =>
@@ -37,13 +34,16 @@ it('names what was had and not paid: stays first, then the largest; not what a f
     {
       ...nothing,
       bookings: [stay('in', 'active'), stay('out', 'completed'), stay('comes', 'approved')],
-      orders: [
-        meal('small', 5),
-        meal('large', 50),
-        meal('paid', 9, { payment_status: 'paid' }),
-        meal('cooking', 9, { status: 'preparing' }),
-        meal('room', 9, { room_booking_id: 'in' }),
-      ],
+      services: {
+        ...nothing.services,
+        restaurant: [
+          meal('small', 5),
+          meal('large', 50),
+          meal('paid', 9, { payment_status: 'paid' }),
+          meal('cooking', 9, { status: 'preparing' }),
+          meal('room', 9, { room_booking_id: 'in' }),
+        ],
+      },
     },
     ({ id }) => (id === 'out' ? 0 : 12_000),
   )
@@ -67,24 +67,26 @@ it('leaves to the folio what stands on one, as each service’s own rows say it'
     owedOf(
       {
         ...nothing,
-        orders: [parseOrder(raw({ status: 'delivered', total: 10 }, room))],
-        laundry: [parseLaundryOrder(raw({ status: 'delivered', grand_total: 9 }, room))],
-        rentals: [
-          parseRental(
-            raw(
-              {
-                status: 'completed',
-                grand_total: 8,
-                pickup_date: '2026-11-20',
-                dropoff_date: '2026-11-21',
-              },
-              room,
-            ),
-          )!,
-        ],
-        tours: [
-          parseTourBooking(raw({ status: 'completed', total: 7, date: '2026-11-21' }, room))!,
-        ],
+        services: {
+          restaurant: [parseOrder(raw({ status: 'delivered', total: 10 }, room))],
+          laundry: [parseLaundryOrder(raw({ status: 'delivered', grand_total: 9 }, room))],
+          car: [
+            parseRental(
+              raw(
+                {
+                  status: 'completed',
+                  grand_total: 8,
+                  pickup_date: '2026-11-20',
+                  dropoff_date: '2026-11-21',
+                },
+                room,
+              ),
+            )!,
+          ],
+          tour: [
+            parseTourBooking(raw({ status: 'completed', total: 7, date: '2026-11-21' }, room))!,
+          ],
+        },
       },
       () => 0,
     ).map(({ key }) => key)
@@ -131,8 +133,7 @@ it('names what is marked, of every service; a no-show is over', () => {
   const flagged = flaggedOf({
     ...nothing,
     bookings: [stay('gone', 'pending', 'room_gone'), stay('missed', 'cancelled', 'no_show')],
-    orders: [meal('m', 5)],
-    laundry: [laundry],
+    services: { ...nothing.services, restaurant: [meal('m', 5)], laundry: [laundry] },
   })
   expect(flagged.map(({ key, guest, flag }) => [key, guest, flag])).toEqual([
     ['room:gone', 'Aline', 'room_gone'],

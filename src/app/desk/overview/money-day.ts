@@ -1,10 +1,9 @@
-import type { LaundryOrder } from '#contract/laundry.ts'
-import type { Order } from '#contract/restaurant.ts'
+import type { Payable } from '#contract/payments.ts'
+import { payableServiceKinds, serviceOf, type PayableService } from '#contract/services/index.ts'
+import type { Service } from '#contract/services/service.ts'
 import { toCents } from '#domain/money.ts'
-import type { DeskRental } from '#features/cars/desk/data.ts'
 import type { Money } from '#features/payments/money.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
-import type { DeskTourBooking } from '#features/tours/desk/data.ts'
 import { centsLeft } from '#parts/desk/held.ts'
 import type { BookingType } from '../bookings/row.ts'
 
@@ -32,24 +31,38 @@ export interface Flagged extends Matter {
   held: number
 }
 
+/** A row of a service that costs something, as they all have it. Amounts in dollars. */
+export interface CostingRow {
+  id: string
+  code: string
+  /** What the kitchen calls out. */
+  number?: number
+  status: string
+  payment_status: string
+  flag: string | null
+  room_booking_id?: string | null | undefined
+  customer_name?: string
+  customer?: string
+  grand_total?: number
+  total?: number
+}
+
 export interface AllKept {
   bookings: readonly DeskBooking[]
-  orders: readonly Order[]
-  laundry: readonly LaundryOrder[]
-  rentals: readonly DeskRental[]
-  tours: readonly DeskTourBooking[]
+  services: Readonly<Record<PayableService, readonly CostingRow[]>>
   payments: readonly Money[]
 }
+
+const guestOf = ({ customer_name, customer = '' }: CostingRow) => customer_name ?? customer
 
 const open = (status: string) => status !== 'paid' && status !== 'refunded'
 
 /** What stands on a stay's folio is paid with the stay. */
-const onFolio = (row: { room_booking_id?: string | null | undefined }) =>
-  (row.room_booking_id ?? null) !== null
+const onFolio = ({ room_booking_id }: CostingRow) => (room_booking_id ?? null) !== null
 
 /**
- * What was had already and is owed: guests in the house, then meals, laundry, cars and tours by what
- * they cost. What is still to come is owed nothing yet.
+ * What was had already and is owed: guests in the house, then what services brought them by what it
+ * costs. What is still to come is owed nothing yet.
  *
  * @param owedOn of a stay, cents
  */
@@ -64,45 +77,19 @@ export function owedOf(all: AllKept, owedOn: (booking: DeskBooking) => number): 
       cents: owedOn(one),
       ...(one.owing_reason && { reason: one.owing_reason }),
     }))
-  const orders = all.orders
-    .filter((one) => one.status === 'delivered' || one.status === 'completed')
-    .filter((one) => open(one.payment_status) && !onFolio(one))
-    .map((one): Owed => ({
-      key: `restaurant:${one.id}`,
-      type: 'restaurant',
-      code: one.code || String(one.number),
-      guest: one.customer_name,
-      cents: toCents(one.total),
-    }))
-  const laundry = all.laundry
-    .filter((one) => one.status === 'delivered' && open(one.payment_status) && !onFolio(one))
-    .map((one): Owed => ({
-      key: `laundry:${one.id}`,
-      type: 'laundry',
-      code: one.code,
-      guest: one.customer,
-      cents: toCents(one.grand_total),
-    }))
-  const rentals = all.rentals
-    .filter((one) => one.status === 'active' || one.status === 'completed')
-    .filter((one) => open(one.payment_status) && !onFolio(one))
-    .map((one): Owed => ({
-      key: `car:${one.id}`,
-      type: 'car',
-      code: one.code,
-      guest: one.customer_name,
-      cents: toCents(one.grand_total),
-    }))
-  const tours = all.tours
-    .filter((one) => one.status === 'completed' && open(one.payment_status) && !onFolio(one))
-    .map((one): Owed => ({
-      key: `tour:${one.id}`,
-      type: 'tour',
-      code: one.code,
-      guest: one.customer_name,
-      cents: toCents(one.total),
-    }))
-  const rest = [...orders, ...laundry, ...rentals, ...tours]
+  const rest = payableServiceKinds.flatMap((kind) => {
+    const { payment }: Service = serviceOf(kind)
+    return all.services[kind]
+      .filter((one) => payment?.owedIn.includes(one.status) && open(one.payment_status))
+      .filter((one) => !onFolio(one))
+      .map((one): Owed => ({
+        key: `${kind}:${one.id}`,
+        type: kind,
+        code: one.code || String(one.number ?? ''),
+        guest: guestOf(one),
+        cents: toCents(one.grand_total ?? one.total ?? 0),
+      }))
+  })
   return [...stays, ...rest.toSorted((a, b) => b.cents - a.cents)].filter(({ cents }) => cents > 0)
 }
 
@@ -120,32 +107,17 @@ export function flaggedOf(all: AllKept): Flagged[] {
     const key = `${one.subject.kind}:${one.subject.id}`
     held.set(key, (held.get(key) ?? 0) + centsLeft(one))
   }
-  const marked = (
-    type: BookingType,
-    rows: readonly { id: string; code: string; flag: string | null }[],
-    guestOf: (at: number) => string,
-  ) =>
-    rows.flatMap(({ id, code, flag }, at): Flagged[] =>
-      flag === null || flag === 'no_show'
-        ? []
-        : [
-            {
-              key: `${type}:${id}`,
-              type,
-              code,
-              guest: guestOf(at),
-              flag,
-              isPayment: false,
-              held: held.get(`${type}:${id}`) ?? 0,
-            },
-          ],
-    )
+  const marked = (type: Payable, rows: readonly CostingRow[]) =>
+    rows.flatMap((one): Flagged[] => {
+      const { id, code, flag } = one
+      if (flag === null || flag === 'no_show') return []
+      const key = `${type}:${id}`
+      const about = { key, type, code, guest: guestOf(one), flag }
+      return [{ ...about, isPayment: false, held: held.get(key) ?? 0 }]
+    })
   const subjects = [
-    ...marked('room', all.bookings, (at) => all.bookings[at]?.customer_name ?? ''),
-    ...marked('restaurant', all.orders, (at) => all.orders[at]?.customer_name ?? ''),
-    ...marked('laundry', all.laundry, (at) => all.laundry[at]?.customer ?? ''),
-    ...marked('car', all.rentals, (at) => all.rentals[at]?.customer_name ?? ''),
-    ...marked('tour', all.tours, (at) => all.tours[at]?.customer_name ?? ''),
+    ...marked('room', all.bookings),
+    ...payableServiceKinds.flatMap((kind) => marked(kind, all.services[kind])),
   ]
   const said = new Set(subjects.map(({ key, flag }) => `${key} ${flag}`))
   const payments = all.payments.flatMap((one): Flagged[] => {

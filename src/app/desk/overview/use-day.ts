@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useRentals } from '#features/cars/desk/use-rentals.ts'
-import { useLaundryOrders } from '#features/laundry/desk/use-laundry-orders.ts'
+import { serviceKinds } from '#contract/services/index.ts'
 import type { Money } from '#features/payments/money.ts'
 import { useMoney } from '#features/payments/use-money.ts'
-import { useOrders } from '#features/restaurant/desk/use-orders.ts'
 import { rooms as roomsQuery } from '#features/rooms/data.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useOwed } from '#features/rooms/desk/use-owed.ts'
-import { useReservations } from '#features/tables/desk/use-reservations.ts'
-import { useTourBookings } from '#features/tours/desk/use-tour-bookings.ts'
 import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { offline } from '#offline/offline.ts'
 import { oldestOf } from '#parts/desk/oldest-of.ts'
+import { useServiceLists } from '../services.ts'
 import { useReadiness } from '../use-readiness.ts'
 import { freeTonight } from '../walk-in/free-tonight.ts'
 import { boardOf } from './board.ts'
@@ -25,11 +22,8 @@ const noMoney: readonly Money[] = []
 /** Everything of one day, from what this desk keeps. `now`: `HH:MM`; both the house's. */
 export function useDay(today: string, now: string) {
   const stays = useBookings()
-  const kitchen = useOrders()
-  const tables = useReservations()
-  const laundry = useLaundryOrders()
-  const cars = useRentals()
-  const tours = useTourBookings()
+  const lists = useServiceLists()
+  const { restaurant: kitchen, table: tables, laundry, car: cars, tour: tours } = lists
   const rooms = useQuery(roomsQuery()).data?.rows
   // Another host knows of no provider, and so of nothing that differs there.
   const money = useMoney()
@@ -59,10 +53,12 @@ export function useDay(today: string, now: string) {
   const matters = useMemo(() => {
     const all = {
       bookings: bookings ?? [],
-      orders: kitchen.rows ?? [],
-      laundry: laundry.rows ?? [],
-      rentals: cars.rows ?? [],
-      tours: tours.rows ?? [],
+      services: {
+        restaurant: kitchen.rows ?? [],
+        laundry: laundry.rows ?? [],
+        car: cars.rows ?? [],
+        tour: tours.rows ?? [],
+      },
       payments,
     }
     return { owed: owedOf(all, owedOn), flagged: flaggedOf(all) }
@@ -75,7 +71,8 @@ export function useDay(today: string, now: string) {
     }),
     [tables.rows, laundry.rows, cars.rows, tours.rows, today],
   )
-  const sources = [stays, kitchen, tables, laundry, cars, tours]
+  const sources = { room: stays, ...lists }
+  const all = Object.values(sources)
   return {
     stays,
     kitchen,
@@ -88,33 +85,10 @@ export function useDay(today: string, now: string) {
     ...matters,
     ...services,
     // A bill is as old as its oldest part.
-    kept: oldestOf([...sources.map((one) => one.kept), balances.kept]),
-    failures: [
-      {
-        type: 'room' as const,
-        error: stays.error,
-      },
-      {
-        type: 'restaurant' as const,
-        error: kitchen.error,
-      },
-      {
-        type: 'table' as const,
-        error: tables.error,
-      },
-      {
-        type: 'laundry' as const,
-        error: laundry.error,
-      },
-      {
-        type: 'car' as const,
-        error: cars.error,
-      },
-      {
-        type: 'tour' as const,
-        error: tours.error,
-      },
-    ].filter(({ error }) => error !== null),
-    refetch: () => sources.forEach((one) => one.refetch()),
+    kept: oldestOf([...all.map((one) => one.kept), balances.kept]),
+    failures: (['room', ...serviceKinds] as const)
+      .map((type) => ({ type, error: sources[type].error }))
+      .filter(({ error }) => error !== null),
+    refetch: () => all.forEach((one) => one.refetch()),
   }
 }
