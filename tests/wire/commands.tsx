@@ -18,9 +18,8 @@ import { parseRental } from '#features/cars/desk/data.ts'
 import { RentalDialog } from '#features/cars/desk/manage/rental-dialog.tsx'
 import { useRentalStep, type WishedStep } from '#features/cars/desk/use-rental-step.ts'
 import { formOf as rentalForm, rentBody } from '#features/cars/form/body.ts'
-import { emptyForm as emptyRental } from '#features/cars/form/form.ts'
-import { useRentalForm } from '#features/cars/site/use-rental-form.ts'
-import { useSubmit as useRent } from '#features/cars/site/use-submit.ts'
+import { emptyForm as emptyRental, rentals } from '#features/cars/form/form.ts'
+import { rentRequest } from '#features/cars/operations/rent-car.ts'
 import { cartBody } from '#features/cart/form/form.ts'
 import { useSubmit as useBookCart } from '#features/cart/site/use-submit.ts'
 import { charge } from '#features/folio/desk/commands.ts'
@@ -389,8 +388,8 @@ const cars: Command[] = [
   guest('a guest rents a car', (device) =>
     taken(
       device,
-      () => useRent(ZONE),
-      ({ submit }) => submit({ body: rent(), carName: 'RAV4' }, names(1)),
+      useSend,
+      ({ submit }) => submit(rentRequest(rent(), 'RAV4', ZONE), names(1)),
     ),
   ),
   desk('the desk rents a car', (device) =>
@@ -570,7 +569,7 @@ const forms: Record<string, { filled: object; use: () => { form: object; ids: ob
   },
   cars: {
     filled: { ...emptyRental, ...person, carId: 'car', pickupDate: '2026-07-05', pickup: 'Airport' },
-    use: () => useRentalForm({ draft: 'cars', initial: emptyRental, today: '2026-07-01' }),
+    use: () => useRequestForm(rentals, { name: 'cars', initial: emptyRental }),
   },
   tours: {
     filled: { ...emptyTour, ...person, tourId: 'hike', date: '2026-07-05', people: 3 },

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#domain/days.ts'
-import { looseNumber, looseObject } from '#lib/loose.ts'
+import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { touched } from '#lib/touched.ts'
 import type { FormKind } from '../use-form-draft.ts'
 import type { When } from './problems.ts'
@@ -84,8 +84,10 @@ const fitting = (isRight: (text: string) => boolean) => (kept: unknown) =>
   typeof kept === 'string' && isRight(kept) ? kept : undefined
 
 export const readDay = fitting(isCalendarDay)
-const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 export const readTime = fitting(isTime)
+
+export const readId = (kept: unknown) => looseText(kept) || undefined
 
 /** A whole number, brought within bounds. */
 export const readWhole = (least: number, most: number) => (kept: unknown) => {

@@ -8,9 +8,11 @@ import { restaurant } from '#contract/services/restaurant.ts'
 import type { Service } from '#contract/services/service.ts'
 import { tables } from '#contract/services/tables.ts'
 import { tours } from '#contract/services/tours.ts'
-import { RentalFacts } from '#features/cars/parts/rental-facts.tsx'
-import { RentalRefusal } from '#features/cars/parts/rental-refusal.tsx'
-import { rentalStatusWords } from '#features/cars/parts/status-words.ts'
+import {
+  RentalFacts,
+  RentalRefusal,
+  rentalStatusWords,
+} from '#features/cars/parts/rental-facts.tsx'
 import { CartFacts } from '#features/cart/parts/cart-facts.tsx'
 import { CartNews } from '#features/cart/parts/cart-news.tsx'
 import { CartRefusal } from '#features/cart/parts/cart-refusal.tsx'

@@ -7,7 +7,7 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { ExtrasWords } from '../parts/extras-words.tsx'
+import { ExtrasWords } from '../parts/rental-facts.tsx'
 import { Handover } from '../parts/rental-facts.tsx'
 import type { DeskRental } from './data.ts'
 

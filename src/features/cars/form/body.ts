@@ -1,6 +1,8 @@
 import type { RentCar } from '#contract/rentals.ts'
 import { rentalDays, rentalTotals, type Outing, type RentalTotals } from '#domain/cars.ts'
 import { fromCents } from '#domain/money.ts'
+import type { NewCartLine } from '#offline/stay-cart.ts'
+import { customerOf, personOf } from '#parts/request-form/body.ts'
 import type { Car } from '../data.ts'
 import type { RentalForm } from './form.ts'
 
@@ -29,11 +31,7 @@ export function rentBody(form: RentalForm, car: Car, outing: Outing, code: strin
     schedule: { pickup_date, pickup_time, dropoff_date, dropoff_time },
     locations: { pickup: form.pickup.trim(), dropoff: form.dropoff.trim() },
     extras: { ...form.extras },
-    customer: {
-      name: form.name.trim(),
-      phone: form.phone.trim(),
-      email: form.email.trim() || null,
-    },
+    customer: customerOf(form),
     totals: totalsWire(totalsOf(form, car, outing)),
     source: 'public-car-page',
   }
@@ -51,8 +49,21 @@ export function formOf(body: RentCar): RentalForm {
     pickup: locations.pickup,
     dropoff: locations.dropoff,
     extras: { ...body.extras },
-    name: customer.name,
-    phone: customer.phone ?? '',
-    email: customer.email ?? '',
+    ...personOf(customer),
+  }
+}
+
+/** A rental as a line of a stay: without who and how it is paid, which are asked there for all. */
+export function stayLineOf(
+  { car_id, schedule, locations, extras, totals, source }: RentCar,
+  words: Pick<NewCartLine, 'title' | 'detail'>,
+): NewCartLine {
+  return {
+    kind: 'car',
+    request: { car_id, schedule, locations, extras, totals, source },
+    ...words,
+    from: schedule.pickup_date,
+    to: schedule.dropoff_date,
+    total: totals.grand_total,
   }
 }

@@ -1,5 +1,15 @@
-import { rentalDefaults, usualRentalExtras, type Outing, type RentalExtras } from '#domain/cars.ts'
-import { addDays, dayIn, timeIn } from '#domain/days.ts'
+import {
+  rentalDefaults,
+  rentalExtraNames,
+  usualRentalExtras,
+  type Outing,
+  type RentalExtras,
+} from '#domain/cars.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { addDays, dayIn, isCalendarDay, timeIn } from '#domain/days.ts'
+import { looseObject } from '#lib/loose.ts'
+import { isTime, readDay, readId, readTime, requestKind } from '#parts/request-form/form-kind.ts'
+import { formOf } from './body.ts'
 
 /** The form: plain data, so that it can be kept as a draft and found again after a crash. */
 export interface RentalForm {
@@ -31,16 +41,6 @@ export const emptyForm: RentalForm = {
   email: '',
 }
 
-/** What the guest gave of themselves stays for the next rental. */
-export function afterRental({ name, phone, email }: RentalForm): RentalForm {
-  return { ...emptyForm, name, phone, email }
-}
-
-/** Whether there is anything in it that would be missed. */
-export function isWorthKeeping(form: RentalForm): boolean {
-  return JSON.stringify(form) !== JSON.stringify(emptyForm)
-}
-
 /**
  * What stands in the fields: chosen, or offered.
  *
@@ -54,7 +54,7 @@ export function outingOf(form: RentalForm, timezone: string, closes: string, now
   return {
     pickup_date,
     pickup_time: form.pickupTime ?? usual,
-    dropoff_date: form.dropoffDate ?? (isDay(pickup_date) ? addDays(pickup_date, 1) : ''),
+    dropoff_date: form.dropoffDate ?? (isCalendarDay(pickup_date) ? addDays(pickup_date, 1) : ''),
     dropoff_time: form.dropoffTime ?? '10:00',
   }
 }
@@ -62,30 +62,48 @@ export function outingOf(form: RentalForm, timezone: string, closes: string, now
 /** Drop-off follows pick-up: where it would lie before it, it moves to the next day. */
 export function withPickupDate(form: RentalForm, pickupDate: string): RentalForm {
   const { dropoffDate } = form
-  const before = dropoffDate !== null && isDay(pickupDate) && dropoffDate < pickupDate
+  const before = dropoffDate !== null && isCalendarDay(pickupDate) && dropoffDate < pickupDate
   return { ...form, pickupDate, dropoffDate: before ? addDays(pickupDate, 1) : dropoffDate }
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-
-/** Whether it is a day that exists: 2026-02-30 is none. */
-export function isDay(text: string): boolean {
-  return (
-    DAY.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && addDays(text, 0) === text
-  )
-}
-
-export function isTime(text: string): boolean {
-  return TIME.test(text)
 }
 
 /** Whether prices and free cars can be worked out for it. */
 export function isWhole(outing: Outing): boolean {
   return (
-    isDay(outing.pickup_date) &&
-    isDay(outing.dropoff_date) &&
+    isCalendarDay(outing.pickup_date) &&
+    isCalendarDay(outing.dropoff_date) &&
     isTime(outing.pickup_time) &&
     isTime(outing.dropoff_time)
   )
+}
+
+export const rentals = requestKind({
+  draft: 'cars',
+  empty: emptyForm,
+  fields: {
+    carId: readId,
+    pickupDate: readDay,
+    pickupTime: readTime,
+    dropoffDate: readDay,
+    dropoffTime: readTime,
+    extras: readExtras,
+  },
+  isBegun: ({ carId, name, phone }) => carId !== null || name !== '' || phone !== '',
+  formOf,
+  formOfLine: ({ request }: Extract<CartLine, { kind: 'car' }>) =>
+    formOf({ ...request, customer: { name: '', phone: '', email: null } }),
+  // Times that have passed are offered anew; the rest is as it was left.
+  fresh: (form, now) =>
+    form.pickupDate === null || form.pickupDate >= now.slice(0, 10)
+      ? form
+      : { ...form, pickupDate: null, pickupTime: null, dropoffDate: null, dropoffTime: null },
+})
+
+function readExtras(value: unknown): RentalExtras {
+  const kept = looseObject(value)
+  return Object.fromEntries(
+    rentalExtraNames.map((name) => [
+      name,
+      typeof kept[name] === 'boolean' ? kept[name] : usualRentalExtras[name],
+    ]),
+  ) as unknown as RentalExtras
 }

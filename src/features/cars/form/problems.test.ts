@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { emptyForm, outingOf, withPickupDate, type RentalForm } from './form.ts'
-import { furthestStep, problemsOf, type ProblemContext } from './problems.ts'
+import { furthestStep } from '#parts/request-form/wizard-steps.ts'
+import { problemsOf, steps, type ProblemContext } from './problems.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -27,7 +28,7 @@ function problems(form: RentalForm, more: Partial<ProblemContext> = {}) {
 describe('what stands in the way (spec 2 §5)', () => {
   it('is nothing when all is said; e-mail may be left out', () => {
     expect(problems(whole)).toEqual([])
-    expect(furthestStep([])).toBe('review')
+    expect(furthestStep(steps, [])).toBe('review')
   })
 
   it('is a car, in the documents’ words, also one that is no longer offered', () => {

@@ -7,13 +7,31 @@ import {
   rentalDays,
   type Outing,
 } from '#domain/cars.ts'
-import { isPhone } from '#domain/phone.ts'
-import { isEmail } from '#domain/email.ts'
-import { dayIn, daysBetween } from '#domain/days.ts'
+import { dayIn, daysBetween, isCalendarDay } from '#domain/days.ts'
 import { isTooLate } from '#domain/restaurant.ts'
-import type { Step } from '../steps.ts'
-import { steps } from '../steps.ts'
-import { isDay, isTime, type RentalForm } from './form.ts'
+import { isTime } from '#parts/request-form/form-kind.ts'
+import { wrongPerson } from '#parts/request-form/problems.ts'
+import { wizardSteps } from '#parts/request-form/wizard-steps.ts'
+import type { RentalForm } from './form.ts'
+
+/** The five steps (spec 2 §2). */
+export const steps = wizardSteps({
+  id: 'rental-step',
+  label: msg`Steps of your rental`,
+  names: {
+    car: msg`Car`,
+    schedule: msg`Schedule and Locations`,
+    details: msg`Details`,
+    review: msg`Review`,
+    payment: msg`Payment`,
+  },
+  last: 'review',
+  once: 'request',
+})
+export type Step = (typeof steps)['all'][number]
+
+/** For a rental that goes with the rest of a stay: who and how it is paid are asked there. */
+export const staySteps: readonly Step[] = ['car', 'schedule', 'review']
 
 /** Ids of the controls, so that a summary's line leads to its field. */
 export const fieldIds = {
@@ -63,16 +81,6 @@ export function problemsOf(form: RentalForm, context: ProblemContext): Problem[]
   ]
 }
 
-/** What stands in the way of putting it with the rest of a stay: who it is for is asked there. */
-export function problemsForStay(problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ step }) => step !== 'details')
-}
-
-/** The first step that is not as it must be; `review` when all before it are. */
-export function furthestStep(problems: readonly Problem[]): Step {
-  return steps.find((step) => problems.some((one) => one.step === step)) ?? 'review'
-}
-
 const inSchedule = (field: RentalField, text: MessageDescriptor): Problem[] => [
   { step: 'schedule', field, text },
 ]
@@ -80,9 +88,13 @@ const inSchedule = (field: RentalField, text: MessageDescriptor): Problem[] => [
 function wrongTimes({ outing, timezone, now }: ProblemContext): Problem[] {
   const { pickup_date, pickup_time, dropoff_date, dropoff_time } = outing
   const missing = [
-    ...(isDay(pickup_date) ? [] : inSchedule('pickupDate', msg`Choose the day of pick-up.`)),
+    ...(isCalendarDay(pickup_date)
+      ? []
+      : inSchedule('pickupDate', msg`Choose the day of pick-up.`)),
     ...(isTime(pickup_time) ? [] : inSchedule('pickupTime', msg`Choose the time of pick-up.`)),
-    ...(isDay(dropoff_date) ? [] : inSchedule('dropoffDate', msg`Choose the day of drop-off.`)),
+    ...(isCalendarDay(dropoff_date)
+      ? []
+      : inSchedule('dropoffDate', msg`Choose the day of drop-off.`)),
     ...(isTime(dropoff_time) ? [] : inSchedule('dropoffTime', msg`Choose the time of drop-off.`)),
   ]
   if (missing.length > 0) return missing
@@ -116,14 +128,5 @@ function missingPlaces({ pickup, dropoff }: RentalForm): Problem[] {
   ]
 }
 
-function missingDetails({ name, phone, email }: RentalForm): Problem[] {
-  const wrong: Omit<Problem, 'step'>[] = []
-  if (name.trim() === '') wrong.push({ field: 'name', text: msg`Please enter your name.` })
-  if (!isPhone(phone)) {
-    wrong.push({ field: 'phone', text: msg`Please enter your phone number.` })
-  }
-  if (email.trim() !== '' && !isEmail(email.trim())) {
-    wrong.push({ field: 'email', text: msg`Please enter a valid email.` })
-  }
-  return wrong.map((problem) => ({ step: 'details', ...problem }))
-}
+const missingDetails = (form: RentalForm): Problem[] =>
+  wrongPerson(form).map((wrong) => ({ step: 'details', ...wrong }))

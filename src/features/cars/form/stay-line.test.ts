@@ -2,9 +2,8 @@ import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { quoteCart } from '#contract/cart.ts'
 import type { Car } from '../data.ts'
-import { rentBody } from './body.ts'
-import { emptyForm } from './form.ts'
-import { formOfStay, stayLineOf } from './stay-line.ts'
+import { rentBody, stayLineOf } from './body.ts'
+import { emptyForm, rentals } from './form.ts'
 
 const car = { id: 'rav4', dailyRateCents: 7500 } as Car
 const outing = {
@@ -37,7 +36,7 @@ it('is a rental without who and how it is paid', () => {
 it('comes back into the form for changing', () => {
   const line = stayLineOf(body, { title: '', detail: '' })
   if (line.kind !== 'car') throw new Error('no car')
-  expect(formOfStay({ ...line, line: 'l1' })).toEqual({
+  expect(rentals.formOfLine!({ ...line, line: 'l1' })).toEqual({
     ...form,
     pickupDate: '2026-11-24',
     pickupTime: '10:00',

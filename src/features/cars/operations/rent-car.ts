@@ -6,11 +6,19 @@ import { looseNumber } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
 import { withNotOffered } from '#parts/not-offered-ways.ts'
+import { untilLate, type Request } from '#parts/request-form/request.ts'
 import { totalsWire } from '../form/body.ts'
 import { currentOf, otherCars, type OtherCar } from './refused.ts'
 import { dollars, rentCarDetail, rentCarTitle } from './words.ts'
 
 /** A guest's rental as a queued operation: what it is called, and the ways on. */
+
+/** A rental as the house is asked for it; the car's name stands beside it. */
+export function rentRequest(body: RentCar, carName: string, timezone: string): Request {
+  const { pickup_date, pickup_time } = body.schedule
+  const validUntil = untilLate(timezone, pickup_date, pickup_time)
+  return { route: 'rentCar', body, title: rentCarTitle(body, carName), detail: carName, validUntil }
+}
 
 const bodyOf = (operation: OperationRow) => operation.body as RentCar
 

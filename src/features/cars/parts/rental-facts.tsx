@@ -1,13 +1,68 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RentCar } from '#contract/rentals.ts'
 import { cars } from '#contract/services/cars.ts'
-import { rentalDays } from '#domain/cars.ts'
+import {
+  rentalDays,
+  rentalExtraNames,
+  type Outing,
+  type RentalExtra,
+  type RentalExtras,
+  type RentalStatus,
+} from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 import { codeOf } from '#parts/own-requests.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { ExtrasWords } from './extras-words.tsx'
+
+/** A rental's states at the house, as a guest reads them. */
+export const rentalStatusWords: Record<RentalStatus, MessageDescriptor> = {
+  pending: msg`The car is kept for you; the house confirms it soon`,
+  approved: msg`Approved`,
+  active: msg`You have the car`,
+  completed: msg`Returned`,
+  cancelled: msg`Cancelled`,
+}
+
+/** The documents' names (spec 2 §9). */
+export const extraWords: Record<RentalExtra, MessageDescriptor> = {
+  gps: msg`GPS`,
+  child_seat: msg`Child seat`,
+  additional_driver: msg`Additional driver`,
+  insurance: msg`Full insurance`,
+  pickup_delivery: msg`Pickup and delivery`,
+}
+
+/** "GPS, Full insurance", or "None". */
+export function ExtrasWords({ extras }: { extras: RentalExtras }) {
+  const { i18n } = useLingui()
+  const taken = rentalExtraNames.filter((name) => extras[name])
+  if (taken.length === 0) return <Trans>None</Trans>
+  return <>{taken.map((name) => i18n._(extraWords[name])).join(', ')}</>
+}
+
+/** "24 Nov, 10:00 – 26 Nov, 10:00" */
+export function OutingText({ outing }: { outing: Outing }) {
+  return (
+    <>
+      <DateText value={outing.pickup_date} format="short" />, {outing.pickup_time}
+      {' – '}
+      <DateText value={outing.dropoff_date} format="short" />, {outing.dropoff_time}
+    </>
+  )
+}
+
+/** Why the house did not take a rental: its own words and those of single fields, a line each. */
+export function RentalRefusal({ operation }: { operation: Pick<OperationRow, 'answer'> }) {
+  const { i18n } = useLingui()
+  const said = refusalText(operation.answer, i18n)
+  return (
+    <span className="whitespace-pre-line">{said ?? <Trans>Failed to submit order.</Trans>}</span>
+  )
+}
 
 /** What was asked for, as it stands on the device; the car's name is the words' detail. */
 export function RentalFacts({ operation }: { operation: OperationRow }) {

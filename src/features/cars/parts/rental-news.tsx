@@ -5,15 +5,14 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
 import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
+import { Ways } from '#parts/ways.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
 import { rentCarMeaning } from '../operations/rent-car.ts'
-import { RentalRefusal } from './rental-refusal.tsx'
-import { rentalStatusWords } from './status-words.ts'
-import { Ways } from './ways.tsx'
+import { RentalRefusal, rentalStatusWords } from './rental-facts.tsx'
 
 /** Where a rental stands: never further than it is; with the ways on of a refused one. */
 export function RentalNews({ operation }: { operation: OperationRow }) {
@@ -28,7 +27,7 @@ export function RentalNews({ operation }: { operation: OperationRow }) {
           reason={operation.parkReason}
           check={i18n._(rentCarMeaning.check)}
           refusal={<RentalRefusal operation={operation} />}
-          ways={<Ways operation={operation} />}
+          ways={<Ways operation={operation} meanings={{ rentCar: rentCarMeaning }} />}
         />
       }
       saved={

@@ -16,7 +16,7 @@ import { ReadError } from '#offline/reads/types.ts'
 import { createValue } from '#offline/value.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { cars, type Car } from '../data.ts'
-import { carDays, type CarOut } from '../days.ts'
+import { carDays, type CarOut } from '../use-car-days.ts'
 import CarRentalPage from './page.tsx'
 
 /** 08:00 at the house: 10:00 is ahead. */

@@ -1,51 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
+import { cars as service } from '#contract/services/cars.ts'
+import { RequestPage } from '#parts/request-form/request-page.tsx'
+import { stepOf } from '#parts/request-form/wizard-steps.ts'
 import { useHouse } from '#parts/use-house.ts'
-import { WhileOffered } from '#parts/while-offered.tsx'
-import { forStayOf } from '#ui/for-stay.ts'
+import { DrawnHouse } from '#ui/drawings.tsx'
 import { cars } from '../data.ts'
-import { stepOf } from '../steps.ts'
-import { ChangeRental } from './change-rental.tsx'
-import { NewRental } from './new-rental.tsx'
-import { CarsComing, NoCars } from './no-cars.tsx'
-import { RentalOfStay } from './rental-of-stay.tsx'
+import { rentals } from '../form/form.ts'
+import { steps } from '../form/problems.ts'
+import { CarsComing, Ground, NoCars } from './no-cars.tsx'
 import { SentScreen } from './sent-screen.tsx'
+import { Wizard } from './wizard.tsx'
 
 /**
  * /car-rental (spec 2 §2): five steps, each with its address (`?step=`). `?step=payment&request=` is
- * what became of a rental, `?change=` a rental of this device to be changed,
- * `?for=stay` one that goes with the rest of a stay.
+ * what became of a rental.
  */
 export default function CarRentalPage() {
   const { t } = useLingui()
   const [query] = useSearchParams()
   const list = useQuery(cars())
   const { name } = useHouse()
-  const change = query.get('change')
-  useEffect(() => {
-    document.title = `${t`Car rental`} – ${name}`
-  }, [t, name])
-  if (stepOf(query) === 'payment' && change === null) {
-    return <SentScreen id={query.get('request')} />
-  }
-  if (list.data === undefined) {
-    return list.isPending ? (
-      <CarsComing />
-    ) : (
-      <NoCars error={list.error} retry={() => void list.refetch()} />
-    )
-  }
-  if (change !== null) return <ChangeRental key={change} id={change} list={list.data} />
-  const forStay = forStayOf(query)
+  const isSent = stepOf(steps, query) === 'payment' && !query.has('change')
   return (
-    <WhileOffered kind="car">
-      {forStay === null ? (
-        <NewRental list={list.data} />
+    <>
+      <title>{`${t`Car rental`} – ${name}`}</title>
+      {isSent ? (
+        <SentScreen id={query.get('request')} />
+      ) : list.data === undefined ? (
+        list.isPending ? (
+          <CarsComing />
+        ) : (
+          <NoCars error={list.error} retry={() => void list.refetch()} />
+        )
       ) : (
-        <RentalOfStay key={forStay.line} forStay={forStay} list={list.data} />
+        <RequestPage
+          service={service}
+          kind={rentals}
+          loading={t`Loading the cars…`}
+          gone={<Trans>This rental can no longer be changed here</Trans>}
+          picture={<DrawnHouse />}
+          renderFrame={(children) => <Ground>{children}</Ground>}
+          renderSent={(id) => <SentScreen id={id} />}
+          renderScreen={(props) => <Wizard {...props} list={list.data} />}
+        />
       )}
-    </WhileOffered>
+    </>
   )
 }

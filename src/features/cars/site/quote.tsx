@@ -1,13 +1,75 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import {
+  rentalExtraCents,
+  rentalExtraNames,
+  type RentalExtras,
+  type RentalTotals,
+} from '#domain/cars.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { BackButton, Onward, WizardFoot } from '#ui/wizard-foot.tsx'
 import type { RentalForm } from '../form/form.ts'
-import { OutingText } from '../parts/outing-text.tsx'
-import { BackButton } from '#ui/wizard-foot.tsx'
-import { NextButton, type FootProps } from './foot.tsx'
-import { TotalsTable } from './totals-table.tsx'
+import type { Step } from '../form/problems.ts'
+import { extraWords, OutingText } from '../parts/rental-facts.tsx'
 import type { RentalNow } from './use-rental.ts'
+
+/** The form that the buttons of both places send. */
+export const FORM = 'rental-form'
+
+export interface FootProps {
+  step: Step
+  busy: boolean
+  /** What the last step does. */
+  act: 'rent' | 'change' | 'stay'
+  onBack: () => void
+}
+
+/** The quote and the one act, always in view on a phone. */
+export function Foot({ rental, ...props }: FootProps & { rental: RentalNow }) {
+  const { car, totals } = rental
+  const quote =
+    car && totals ? (
+      <>
+        <Money cents={totals.total_cents} className="block text-lg font-semibold" />
+        <span className="block truncate text-sm text-ink-soft">
+          <Plural value={totals.days} one="# day" other="# days" />
+          {' · '}
+          {car.name}
+        </span>
+      </>
+    ) : (
+      <span className="text-sm text-ink-soft">
+        <Trans>No car chosen yet</Trans>
+      </span>
+    )
+  return <WizardFoot quote={quote} onward={<NextButton {...props} />} />
+}
+
+function NextButton({ step, busy, act, block }: FootProps & { block?: boolean }) {
+  return (
+    <Onward form={FORM} last={step === 'review'} busy={busy} block={block}>
+      <NextWords step={step} act={act} />
+    </Onward>
+  )
+}
+
+function NextWords({ step, act }: Pick<FootProps, 'step' | 'act'>) {
+  switch (step) {
+    case 'car':
+      return <Trans>Next: Schedule</Trans>
+    case 'schedule':
+      return act === 'stay' ? <Trans>Next: Review</Trans> : <Trans>Next: Details</Trans>
+    case 'details':
+      return <Trans>Next: Review</Trans>
+    default:
+      break
+  }
+  if (act === 'stay') return <Trans>Add to my stay</Trans>
+  return act === 'change' ? <Trans>Send the change</Trans> : <Trans>Confirm rental</Trans>
+}
 
 /** Instant quote beside the steps on wide screens: the car, the days, the price, the one act. */
 export function Quote({
@@ -54,5 +116,44 @@ export function Quote({
         </div>
       </div>
     </Card>
+  )
+}
+
+/** What it comes to, line by line (spec 2 §9). */
+export function TotalsTable({ totals, extras }: { totals: RentalTotals; extras: RentalExtras }) {
+  const { i18n } = useLingui()
+  const { days } = totals
+  return (
+    <dl className="grid gap-1.5">
+      <Line term={<Plural value={days} one="Car, # day" other="Car, # days" />}>
+        {totals.base_cents}
+      </Line>
+      {rentalExtraNames
+        .filter((name) => extras[name])
+        .map((name) => (
+          <Line key={name} term={i18n._(extraWords[name])}>
+            {rentalExtraCents[name] * (name === 'pickup_delivery' ? 1 : days)}
+          </Line>
+        ))}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 font-semibold">
+        <dt>
+          <Trans>Total</Trans>
+        </dt>
+        <dd>
+          <Money cents={totals.total_cents} className="text-lg" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Line({ term, children }: { term: ReactNode; children: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd>
+        <Money cents={children} />
+      </dd>
+    </div>
   )
 }

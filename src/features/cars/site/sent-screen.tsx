@@ -5,6 +5,7 @@ import { cars } from '#contract/services/cars.ts'
 import { latestOf } from '#offline/latest-of.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { isOf } from '#parts/own-requests.ts'
+import { StepHead } from '#parts/request-form/step-head.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CallButton } from '#ui/call-button.tsx'
@@ -12,11 +13,11 @@ import { Card } from '#ui/card.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { steps } from '../form/problems.ts'
 import { RentalFacts } from '../parts/rental-facts.tsx'
 import { RentalNews } from '../parts/rental-news.tsx'
 import { PayRental } from '../payment/pay-rental.tsx'
-import { Ground } from './ground.tsx'
-import { StepHeading, StepList } from './step-list.tsx'
+import { Ground } from './no-cars.tsx'
 
 /** Step 5: what became of the rental, followed live, and how it is paid. */
 export function SentScreen({ id }: { id: string | null }) {
@@ -40,8 +41,13 @@ export function SentScreen({ id }: { id: string | null }) {
         {operation ? (
           <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid min-w-0 gap-5">
-              <StepList step="payment" linked={false} />
-              <StepHeading step="payment" level={1} />
+              <StepHead
+                steps={steps}
+                step="payment"
+                linked={false}
+                level={1}
+                className="max-w-xl"
+              />
               <Card className="grid gap-5">
                 <RentalNews operation={operation} />
               </Card>

@@ -11,8 +11,8 @@ import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Car } from '../data.ts'
 import { fieldIds } from '../form/problems.ts'
-import { OutingText } from '../parts/outing-text.tsx'
-import type { StepProps } from './fields.ts'
+import { OutingText } from '../parts/rental-facts.tsx'
+import type { StepProps } from './use-rental.ts'
 import { KnownAsOf } from './taken-note.tsx'
 
 /** Step 1: the cars that can be had, those free for the days in the form first. */

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
+import { stepSearch } from '#parts/request-form/wizard-steps.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { ExtrasWords } from '../parts/extras-words.tsx'
-import { Handover } from '../parts/rental-facts.tsx'
-import { stepSearch, type Step } from '../steps.ts'
-import type { StepProps } from './fields.ts'
+import { steps, type Step } from '../form/problems.ts'
+import { ExtrasWords, Handover } from '../parts/rental-facts.tsx'
+import type { StepProps } from './use-rental.ts'
 import { TakenNote } from './taken-note.tsx'
-import { TotalsTable } from './totals-table.tsx'
+import { TotalsTable } from './quote.tsx'
 
 /** Step 4: all of it once more, and the one act. */
 export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean }) {
@@ -81,7 +81,7 @@ function Changeable({ step, children }: { step: Step; children: string }) {
   const { t } = useLingui()
   const [query] = useSearchParams()
   return (
-    <TextLink to={{ search: stepSearch(query, step) }} aria-label={t`Change: ${children}`}>
+    <TextLink to={{ search: stepSearch(steps, query, step) }} aria-label={t`Change: ${children}`}>
       {children}
     </TextLink>
   )

@@ -8,16 +8,16 @@ import {
   rentalExtraNames,
   type RentalExtra,
 } from '#domain/cars.ts'
-import { addDays, dayIn } from '#domain/days.ts'
+import { addDays, dayIn, isCalendarDay } from '#domain/days.ts'
 import { cx } from '#ui/cx.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import { isDay, withPickupDate } from '../form/form.ts'
+import { withPickupDate } from '../form/form.ts'
 import { fieldIds } from '../form/problems.ts'
-import { extraWords } from '../parts/status-words.ts'
-import type { StepProps } from './fields.ts'
+import { extraWords } from '../parts/rental-facts.tsx'
+import type { StepProps } from './use-rental.ts'
 import { TakenNote } from './taken-note.tsx'
 
 /** Step 2: from when to when, where, and what comes with the car. */
@@ -36,7 +36,7 @@ function Times({ form, change, rental, errorOf }: StepProps) {
   const { t } = useLingui()
   const { outing, house, now } = rental
   const today = dayIn(house.timezone, now)
-  const from = isDay(outing.pickup_date) ? outing.pickup_date : today
+  const from = isCalendarDay(outing.pickup_date) ? outing.pickup_date : today
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-[3fr_2fr] items-start gap-3">

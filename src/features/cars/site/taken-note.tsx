@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { totalsOf } from '../form/body.ts'
 import type { Known } from '../use-car-days.ts'
-import type { StepProps } from './fields.ts'
+import type { StepProps } from './use-rental.ts'
 
 /** From when what is said of other people's days is, where the house was not heard just now. */
 export function KnownAsOf({ known }: { known: Known }) {

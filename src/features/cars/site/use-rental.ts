@@ -1,10 +1,11 @@
 import { useHouseNow } from '#parts/use-house-now.ts'
+import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { isWhole, outingOf, type RentalForm } from '../form/form.ts'
 import type { RentalTotals, Outing } from '#domain/cars.ts'
 import type { Kept } from '#offline/reads/types.ts'
 import { totalsOf } from '../form/body.ts'
-import { problemsOf, type Problem } from '../form/problems.ts'
+import { problemsOf, type Problem, type RentalField } from '../form/problems.ts'
 import { carsOffered, type Car } from '../data.ts'
 import { useCarDays, type Known } from '../use-car-days.ts'
 
@@ -47,4 +48,13 @@ export function useRental(form: RentalForm, list: Kept<Car>): RentalNow {
     known,
     problems,
   }
+}
+
+/** What each step takes. */
+export interface StepProps {
+  form: RentalForm
+  change: RequestState<RentalForm>['change']
+  rental: RentalNow
+  /** What is wrong with a field, once the person has tried to go on. */
+  errorOf: (field: RentalField) => string | undefined
 }

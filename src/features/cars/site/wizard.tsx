@@ -1,118 +1,86 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import type { Kept } from '#offline/reads/types.ts'
+import { problemsForStay } from '#parts/request-form/problems.ts'
+import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
+import { StepHead } from '#parts/request-form/step-head.tsx'
+import { useAddLine } from '#parts/request-form/use-add-line.ts'
+import { useSend } from '#parts/request-form/use-send.ts'
+import { useWizard } from '#parts/request-form/use-wizard.ts'
+import { headingId } from '#parts/request-form/wizard-steps.ts'
+import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
-import type { Car } from '../data.ts'
-import { rentBody } from '../form/body.ts'
-import { fieldIds, furthestStep, problemsForStay, type Problem } from '../form/problems.ts'
-import { stepAfter, stepBefore, stepOf, steps, stepSearch, staySteps, type Step } from '../steps.ts'
-import type { StepProps } from './fields.ts'
-import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
-import type { ForStay } from '#ui/for-stay.ts'
+import { PersonFields } from '#ui/person-fields.tsx'
 import { BackButton } from '#ui/wizard-foot.tsx'
-import { Foot, FORM, type FootProps } from './foot.tsx'
-import { Ground } from './ground.tsx'
-import { CarsComing } from './no-cars.tsx'
-import { Quote } from './quote.tsx'
+import type { Car } from '../data.ts'
+import { rentBody, stayLineOf } from '../form/body.ts'
+import type { RentalForm } from '../form/form.ts'
+import { fieldIds, staySteps, steps, type Problem, type Step } from '../form/problems.ts'
+import { rentRequest } from '../operations/rent-car.ts'
+import { CarsComing, Ground } from './no-cars.tsx'
+import { PaidNote } from './paid-note.tsx'
+import { Foot, FORM, Quote, type FootProps } from './quote.tsx'
 import { StepCar } from './step-car.tsx'
-import { StepDetails } from './step-details.tsx'
-import { headingId, StepHeading, StepList } from './step-list.tsx'
 import { StepReview } from './step-review.tsx'
 import { StepSchedule } from './step-schedule.tsx'
-import { PaidNote } from './paid-note.tsx'
-import { useAddRental } from './use-add-rental.ts'
-import type { RentalFormState } from './use-rental-form.ts'
-import { useRental } from './use-rental.ts'
-import { useSubmit } from './use-submit.ts'
-
-export interface WizardProps {
-  list: Kept<Car>
-  state: RentalFormState
-  /** The operation that is changed, and its code; null: a new rental. */
-  changing: { id: string; code: string } | null
-  /** It goes with the rest of a stay. */
-  forStay: ForStay | null
-}
+import { useRental, type StepProps } from './use-rental.ts'
 
 /** Steps 1 to 4, each with its address, the instant quote beside them; for a stay 3 of them. */
-export function Wizard({ list, state, changing, forStay }: WizardProps) {
-  const { t, i18n } = useLingui()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const [query] = useSearchParams()
-  const step = stepOf(query)
+export function Wizard({
+  list,
+  state,
+  names,
+  changing,
+  forStay,
+}: RequestScreenProps<RentalForm> & { list: Kept<Car> }) {
+  const { t } = useLingui()
   const rental = useRental(state.form, list)
-  const submit = useSubmit(rental.house.timezone)
-  const adding = useAddRental()
-  const among = forStay ? staySteps : steps
+  const { busy, failure, submit, leaveTo } = useSend()
+  const adding = useAddLine()
+  const among = forStay ? staySteps : steps.all
   const open = forStay ? problemsForStay(rental.problems) : rental.problems
-  const furthest = furthestStep(open)
-  const [attempt, setAttempt] = useState<{ step: Step; count: number }>({ step, count: 0 })
-  useStepFocus(step)
+  const wizard = useWizard(steps, open, among)
+  const { step, tried, back } = wizard
 
   if (step !== 'car' && !state.ready) return <CarsComing />
-  if (!among.includes(step) || among.indexOf(step) > among.indexOf(furthest)) {
-    return <Navigate to={{ search: stepSearch(query, furthest) }} replace />
-  }
+  if (wizard.instead) return <Navigate to={wizard.instead} replace />
 
-  const problems = open.filter((problem) => problem.step === step)
-  const tried = attempt.step === step ? attempt.count : 0
-  const shown = tried === 0 ? [] : problems
-  const errorOf: StepProps['errorOf'] = (field) => {
-    const problem = shown.find((one) => one.field === field)
-    return problem && i18n._(problem.text)
-  }
-
-  const { car, outing } = rental
-  const addToStay = async () => {
+  const { car, outing, house } = rental
+  const addToStay = () => {
     if (car === null) return
-    const body = rentBody(state.form, car, outing, state.ids.code)
-    await adding.add(body, car.name, forStay, state.leave)
+    const body = rentBody(state.form, car, outing, names.code)
+    const { pickup_time: time } = outing
+    const place = body.locations.pickup
+    const line = stayLineOf(body, { title: car.name, detail: t`Pick-up at ${time}, ${place}` })
+    void adding.add(line, forStay, { done: state.leave, goThere: true })
   }
   const confirm = async () => {
     if (car === null) return
-    const body = rentBody(state.form, car, outing, changing?.code ?? state.ids.code)
-    const ids = { id: state.ids.id, changing: changing?.id ?? null }
-    const result = await submit.submit({ body, carName: car.name }, ids)
-    if (result === null) return
-    state.leave()
-    const to =
-      'saved' in result
-        ? `/car-rental?step=payment&request=${result.saved}`
-        : `/requests/${result.tooLate}`
-    // In place of the review: Back must not come to a form that was sent.
-    void navigate(to, { replace: true })
-    scrollTo(0, 0)
+    const body = rentBody(state.form, car, outing, names.code)
+    const sent = await submit(rentRequest(body, car.name, house.timezone), names)
+    const at = (id: string) => `/car-rental?step=payment&request=${id}`
+    if (sent) leaveTo(sent, at, { done: state.leave })
   }
   const onward = () => {
-    setAttempt({ step, count: tried + 1 })
-    const [first] = problems
-    if (first) {
-      // After the summary has spoken: the first thing to mend.
-      if (step !== 'car') setTimeout(() => focusField(fieldIds[first.field]))
-      return
-    }
-    if (step === 'review') void (forStay ? addToStay() : confirm())
-    else
-      void navigate(
-        { search: stepSearch(query, stepAfter(step, among)) },
-        { state: { onward: true } },
-      )
-  }
-  const back = () => {
-    const { onward: came } = (location.state ?? {}) as { onward?: boolean }
-    if (came) void navigate(-1)
-    else void navigate({ search: stepSearch(query, stepBefore(step, among)) }, { replace: true })
+    // The summary says it all where a car is to be picked.
+    if (!wizard.isRight(step === 'car' ? null : fieldIds)) return
+    if (step !== 'review') wizard.onward()
+    else if (forStay) addToStay()
+    else void confirm()
   }
 
-  const props: StepProps = { form: state.form, change: state.change, rental, errorOf }
+  const props: StepProps = {
+    form: state.form,
+    change: state.change,
+    rental,
+    errorOf: wizard.errorOf,
+  }
   const foot: FootProps = {
     step,
-    busy: submit.busy || (forStay !== null && adding.busy),
+    busy: busy || (forStay !== null && adding.busy),
     act: forStay ? 'stay' : changing ? 'change' : 'rent',
     onBack: back,
   }
@@ -122,24 +90,31 @@ export function Wizard({ list, state, changing, forStay }: WizardProps) {
     <form
       id={FORM}
       noValidate
-      aria-labelledby={headingId(step)}
+      aria-labelledby={headingId(steps, step)}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         onward()
       }}
     >
-      <Problems step={step} problems={shown} attempt={tried} />
+      <Problems step={step} problems={tried === 0 ? [] : wizard.problems} attempt={tried} />
       {step === 'car' && <StepCar {...props} />}
       {step === 'schedule' && <StepSchedule {...props} />}
-      {step === 'details' && <StepDetails {...props} />}
+      {step === 'details' && (
+        <div className="grid gap-4">
+          <PersonFields
+            ids={fieldIds}
+            person={state.form}
+            change={state.change}
+            errorOf={wizard.errorOf}
+            emailError={wizard.errorOf('email')}
+            emailHint={t`For the confirmation.`}
+          />
+        </div>
+      )}
       {step === 'review' && <StepReview {...props} forStay={forStay !== null} />}
-      {submit.failure !== null && (
-        <NotSaved
-          title={t`Your rental was not saved`}
-          reason={submit.failure}
-          phone={rental.house.phone}
-        />
+      {failure !== null && (
+        <NotSaved title={t`Your rental was not saved`} reason={failure} phone={house.phone} />
       )}
     </form>
   )
@@ -165,11 +140,10 @@ export function Wizard({ list, state, changing, forStay }: WizardProps) {
               {kept && <AsOf at={list.asOf} />}
             </header>
             <PaidNote />
-            <StepList step={step} among={among} />
-            <StepHeading step={step} among={among} />
+            <StepHead steps={steps} step={step} among={among} className="max-w-xl" />
             {step === 'car' ? form : <Card className="lg:p-6">{form}</Card>}
             {step === 'review' && !changing && !forStay && (
-              <AddToStayButton busy={adding.busy} onAdd={() => void addToStay()} />
+              <AddToStayButton busy={adding.busy} onAdd={addToStay} />
             )}
           </div>
           <aside className="max-lg:hidden" aria-label={t`Instant quote`}>
@@ -205,16 +179,4 @@ function Problems({
       errors={problems.map(({ field, text }) => ({ id: fieldIds[field], message: i18n._(text) }))}
     />
   )
-}
-
-/** A new step begins at its heading; Back leaves the page where it was. */
-function useStepFocus(step: Step) {
-  const [first] = useState(step)
-  const [moved, setMoved] = useState(false)
-  if (!moved && step !== first) setMoved(true)
-  useEffect(() => {
-    if (!moved) return
-    scrollTo(0, 0)
-    document.getElementById(headingId(step))?.focus({ preventScroll: true })
-  }, [moved, step])
 }

@@ -10,7 +10,7 @@ import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
 import { cartMeanings } from '../operations.ts'
 import { cartCode, useCartRequests } from '../use-own-carts.ts'
 import { CartRefusal } from './cart-refusal.tsx'
-import { Ways } from './ways.tsx'
+import { Ways } from '#parts/ways.tsx'
 
 /** Where a stay stands: never further than it is; with the ways on of a refused one. */
 export function CartNews({ operation }: { operation: OperationRow }) {
@@ -26,7 +26,7 @@ export function CartNews({ operation }: { operation: OperationRow }) {
           reason={operation.parkReason}
           check={check && i18n._(check)}
           refusal={<CartRefusal operation={operation} />}
-          ways={<Ways operation={operation} />}
+          ways={<Ways operation={operation} meanings={cartMeanings} />}
         />
       }
       saved={

@@ -13,7 +13,7 @@ import { roomsMeanings } from '../operations.ts'
 import { BookingRefusal } from '../parts/booking-refusal.tsx'
 import { bookingStatusWords } from '../parts/status-words.ts'
 import { bookingCode, bookingIds, useOwnBookings } from '../use-own-bookings.ts'
-import { Ways } from './ways.tsx'
+import { Ways } from '#parts/ways.tsx'
 
 /** Where a booking stands: never further than it is; with the ways on of a refused one. */
 export function BookingNews({ operation }: { operation: OperationRow }) {
@@ -29,7 +29,7 @@ export function BookingNews({ operation }: { operation: OperationRow }) {
           reason={operation.parkReason}
           check={check && i18n._(check)}
           refusal={<BookingRefusal operation={operation} />}
-          ways={<Ways operation={operation} />}
+          ways={<Ways operation={operation} meanings={roomsMeanings} />}
         />
       }
       saved={
