@@ -9,8 +9,10 @@ import { RentalList } from '#features/cars/desk/manage/rental-list.tsx'
 import { useFleet, type Fleet } from '#features/cars/desk/manage/use-fleet.ts'
 import { CarsScreen } from '#features/catalogue/desk/cars-screen.tsx'
 import type { Entry } from '#features/catalogue/desk/entry.ts'
+import { OffNote } from '#parts/desk/off-note.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { useHouseDay } from '#parts/use-house-day.ts'
+import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useTaken } from '#ui/use-taken.ts'
 import { meanings } from '../operations.ts'
@@ -21,6 +23,7 @@ const noOutings: ReturnType<typeof activeAndRecent> = []
 /** Car Rentals: the cars, who has them and when, with what needs a decision on top. */
 export default function DeskCars() {
   const { t } = useLingui()
+  const isOffered = useOffered()
   const fleet = useFleet()
   const today = useHouseDay()
   const [renting, setRenting] = useState<Entry | null>(null)
@@ -58,13 +61,18 @@ export default function DeskCars() {
 
   return (
     <CarsScreen
-      decisions={<ParkedWork meanings={meanings} />}
+      decisions={
+        <>
+          <ParkedWork meanings={meanings} />
+          <OffNote kind="car" />
+        </>
+      }
       AsOf={AsOf}
       ofRentals={{
         activeRentals: rentals ? rentals.filter((one) => isActive(one, today)).length : null,
         // Not known yet is not free.
         renderDays: (car) => rentals && <CarStrip outings={outingsOf(car)} today={today} />,
-        onRent: setRenting,
+        onRent: isOffered('car') ? setRenting : null,
         renderRentals: (cars) => (
           <section aria-labelledby="rentals" className="grid gap-3">
             <h2 id="rentals" className="text-xl">

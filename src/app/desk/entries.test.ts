@@ -17,9 +17,15 @@ describe('sidebar entries (spec 3 §2.2)', () => {
       'payments',
       'reports',
       'customers',
+      'services',
       'settings',
     ])
     expect(shown('trainer')).toContain('customers')
     expect(shown('staff')).not.toContain('customers')
+  })
+
+  it('lead only an admin to the services that are switched', () => {
+    expect(shown('reception')).not.toContain('services')
+    expect(shown('staff')).not.toContain('services')
   })
 })

@@ -6,6 +6,7 @@ import {
   CarFront,
   ChartColumn,
   ClipboardList,
+  ConciergeBell,
   CreditCard,
   LayoutDashboard,
   Mountain,
@@ -85,6 +86,13 @@ export const deskEntries: readonly DeskEntry[] = [
     icon: Users,
     screen: withWords(() => import('./customers.tsx')),
     roles: ['admin', 'reception', 'trainer'],
+  },
+  {
+    to: '/dashboard/services',
+    label: msg`Services`,
+    icon: ConciergeBell,
+    screen: withWords(() => import('./services/services.tsx')),
+    roles: ['admin'],
   },
   {
     to: '/dashboard/settings',

@@ -16,9 +16,11 @@ import { OrderFilters, useOrderFilter } from '#features/laundry/desk/manage/orde
 import { OrderList } from '#features/laundry/desk/manage/order-list.tsx'
 import { laundryCounters, selectOrders } from '#features/laundry/desk/manage/select.ts'
 import { useLaundryDesk, type LaundryDesk } from '#features/laundry/desk/manage/use-laundry-desk.ts'
+import { OffNote } from '#parts/desk/off-note.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useOffered } from '#parts/use-offered.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -36,6 +38,7 @@ import { AsOf } from './as-of.tsx'
 export default function DeskLaundry() {
   const isAdmin = useMay('admin')
   const { t } = useLingui()
+  const isOffered = useOffered()
   const house = useHouse()
   const now = useHouseNow()
   const desk = useLaundryDesk()
@@ -78,16 +81,19 @@ export default function DeskLaundry() {
               <Trans>Add Service</Trans>
             </Button>
           )}
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => setAdding(true)}
-          >
-            <Trans>New Order</Trans>
-          </Button>
+          {isOffered('laundry') && (
+            <Button
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              <Trans>New Order</Trans>
+            </Button>
+          )}
         </div>
       </div>
       <ParkedWork meanings={meanings} />
+      <OffNote kind="laundry" />
       <Counters desk={desk} today={today} timezone={house.timezone} />
       {catalogue.kept && <AsOf kept={catalogue.kept} />}
       <section aria-labelledby="orders" className="grid gap-3">

@@ -6,6 +6,7 @@ import { dayIn } from '#domain/days.ts'
 import { firstTourDay, spotsLeft } from '#domain/tours.ts'
 import type { Entry } from '#features/catalogue/desk/entry.ts'
 import { capacityOf, departureIn, ToursScreen } from '#features/catalogue/desk/tours-screen.tsx'
+import { OffNote } from '#parts/desk/off-note.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { BookingDialog } from '#features/tours/desk/manage/booking-dialog.tsx'
 import { BookingList } from '#features/tours/desk/manage/booking-list.tsx'
@@ -16,6 +17,7 @@ import { TravelPrice } from '#features/tours/desk/travel-price.tsx'
 import { useTourDesk, type TourDesk } from '#features/tours/desk/manage/use-tour-desk.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
@@ -30,6 +32,7 @@ const noBookings: NonNullable<TourDesk['rows']> = []
 export default function DeskTourism() {
   const isAdmin = useMay('admin')
   const { t } = useLingui()
+  const isOffered = useOffered()
   const desk = useTourDesk()
   const house = useHouse()
   const now = useHouseNow()
@@ -78,7 +81,12 @@ export default function DeskTourism() {
 
   return (
     <ToursScreen
-      decisions={<ParkedWork meanings={meanings} />}
+      decisions={
+        <>
+          <ParkedWork meanings={meanings} />
+          <OffNote kind="tour" />
+        </>
+      }
       AsOf={AsOf}
       ofBookings={{
         count: desk.rows ? desk.rows.length : null,
@@ -103,7 +111,7 @@ export default function DeskTourism() {
           ) : (
             <SpotsLeft left={spotsLeft(capacityOf(tour), taken.get(tour.id) ?? 0)} />
           ),
-        onBook: setBooking,
+        onBook: isOffered('tour') ? setBooking : null,
         renderBookings: (tours) => (
           <section aria-labelledby="tour-bookings" className="grid gap-3">
             <h2 id="tour-bookings" className="text-xl">

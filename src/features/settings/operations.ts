@@ -1,11 +1,13 @@
-import { i18n } from '@lingui/core'
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { KeptRow } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
+import { builtInKinds, type BuiltInKind } from '#contract/services/index.ts'
 import type { UpdateSettings } from '#contract/settings.ts'
-import { looseObject, looseTextOrNull } from '#lib/loose.ts'
+import { looseList, looseObject, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, Meanings, WayOn } from '#offline/meaning.ts'
+import { serviceNames } from '#parts/service-names.ts'
 import { fieldNames } from './names.ts'
 
 /** What a change of the settings means to people while it waits (design §3). */
@@ -23,17 +25,56 @@ export function changedNames(body: UpdateSettings): string {
     .join(', ')
 }
 
+type Switched = Pick<UpdateSettings, 'services_off' | 'seen'>
+
+/** Services that a change switches. */
+function switchedIn({ services_off: off = [], seen }: Switched): BuiltInKind[] {
+  const before = seen?.services_off ?? []
+  return builtInKinds.filter((kind) => off.includes(kind) !== before.includes(kind))
+}
+
+/** Whether a change switches services, and nothing else. */
+function isOnlySwitch(body: UpdateSettings): boolean {
+  const { seen: _, ...fields } = body
+  return Object.keys(fields).join() === 'services_off'
+}
+
+/** Whether an operation switches this service. */
+export const isSwitch = ({ route, body }: OperationRow, kind: BuiltInKind): boolean =>
+  route === 'updateSettings' &&
+  isOnlySwitch(body as UpdateSettings) &&
+  switchedIn(body as UpdateSettings).includes(kind)
+
+/** "Switch a service off", "Laundry" */
+export function switchedNames(body: Switched): { title: MessageDescriptor; detail: string } {
+  const kinds = switchedIn(body)
+  const isOff = kinds.some((kind) => body.services_off?.includes(kind))
+  return {
+    title: isOff ? msg`Switch a service off` : msg`Switch a service on`,
+    detail: kinds.map((kind) => i18n._(serviceNames[kind])).join(', '),
+  }
+}
+
 function apply(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
   const at = rows.findIndex(({ id }) => id === 'settings')
   if (at < 0) return rows
-  const { seen: _, logo_base64, remove_logo, ...fields } = operation.body as UpdateSettings
+  const body = operation.body as UpdateSettings
+  const { seen: _, logo_base64, remove_logo, ...fields } = body
   const logo =
     logo_base64 === undefined
       ? remove_logo === true
         ? { logoUrl: null }
         : {}
       : { logoUrl: logo_base64.data }
-  return rows.with(at, { ...(rows[at] as KeptRow), ...fields, ...logo } as KeptRow)
+  const row = rows[at] as KeptRow & { services_off?: unknown }
+  // As the house does: what this change does not switch stays as it is.
+  const changed = switchedIn(body)
+  const services_off = builtInKinds.filter((kind) =>
+    (changed.includes(kind) ? (body.services_off ?? []) : looseList(row.services_off)).includes(
+      kind,
+    ),
+  )
+  return rows.with(at, { ...row, ...fields, ...logo, ...{ services_off } })
 }
 
 /** The same change once more, on the settings as they are at the house now. */
@@ -68,15 +109,21 @@ function houseSays(current: unknown): HouseSays | null {
 
 export const settingsMeanings: Meanings = {
   updateSettings: {
-    title: () => msg`Change the settings`,
+    title({ body }) {
+      const said = body as UpdateSettings
+      return isOnlySwitch(said) ? switchedNames(said).title : msg`Change the settings`
+    },
     detail(operation) {
-      const names = changedNames(operation.body as UpdateSettings)
+      const said = operation.body as UpdateSettings
+      const names = isOnlySwitch(said) ? switchedNames(said).detail : changedNames(said)
       return msg`${names}`
     },
     overlay: { resource: 'settings', apply },
     ways: (operation) => [
       ...allTheSame(operation),
-      { kind: 'open', label: msg`Open the settings`, to: '/dashboard/settings' },
+      isOnlySwitch(operation.body as UpdateSettings)
+        ? { kind: 'open', label: msg`Open the services`, to: '/dashboard/services' }
+        : { kind: 'open', label: msg`Open the settings`, to: '/dashboard/settings' },
     ],
     house: houseSays,
     failed: msg`The settings were not saved.`,

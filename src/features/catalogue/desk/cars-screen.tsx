@@ -29,7 +29,8 @@ interface OfRentals {
   activeRentals: number | null
   /** When a car is out. */
   renderDays: (car: Entry) => ReactNode
-  onRent: (car: Entry) => void
+  /** Null while the house does not offer it. */
+  onRent: ((car: Entry) => void) | null
   /** 'Active & Recent Rentals', and the dialog; given the cars that are there. */
   renderRentals: (cars: readonly Entry[]) => ReactNode
 }
@@ -171,15 +172,17 @@ function CarList({
         <RowButtons
           entry={car}
           act={
-            <Button
-              variant="primary"
-              aria-label={t`Rent ${car.name}`}
-              disabled={!car.available}
-              onClick={() => onRent(car)}
-              className="flex-1 md:flex-none"
-            >
-              <Trans>Rent</Trans>
-            </Button>
+            onRent ? (
+              <Button
+                variant="primary"
+                aria-label={t`Rent ${car.name}`}
+                disabled={!car.available}
+                onClick={() => onRent(car)}
+                className="flex-1 md:flex-none"
+              >
+                <Trans>Rent</Trans>
+              </Button>
+            ) : undefined
           }
           onEdit={() => dialogs.edit(car)}
           onDelete={() => dialogs.remove(car)}

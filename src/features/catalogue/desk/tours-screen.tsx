@@ -38,7 +38,8 @@ interface OfBookings {
   snapshot: ReactNode
   /** Of that day. */
   renderSpots: (tour: Entry) => ReactNode
-  onBook: (tour: Entry) => void
+  /** Null while the house does not offer it. */
+  onBook: ((tour: Entry) => void) | null
   /** 'Tour Bookings', and the dialog; given the tours that are there. */
   renderBookings: (tours: readonly Entry[]) => ReactNode
 }
@@ -184,15 +185,17 @@ function TourList({
         <RowButtons
           entry={tour}
           act={
-            <Button
-              variant="primary"
-              aria-label={t`Book ${tour.name}`}
-              disabled={!tour.available}
-              onClick={() => onBook(tour)}
-              className="flex-1 md:flex-none"
-            >
-              <Trans>Book</Trans>
-            </Button>
+            onBook ? (
+              <Button
+                variant="primary"
+                aria-label={t`Book ${tour.name}`}
+                disabled={!tour.available}
+                onClick={() => onBook(tour)}
+                className="flex-1 md:flex-none"
+              >
+                <Trans>Book</Trans>
+              </Button>
+            ) : undefined
           }
           onEdit={() => dialogs.edit(tour)}
           onDelete={() => dialogs.remove(tour)}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { DataList } from '#ui/data-list.tsx'
+import { RungBadge } from '#ui/ladder.tsx'
+
+export interface ServiceRow {
+  key: string
+  name: string
+  note: string
+  offered: boolean
+  /** What of it is not yet with the house. */
+  work: readonly OperationRow[]
+  /** The desk's page of what it offers, or another way on. */
+  more: { to: string; label: string } | ReactNode
+  onSwitch: () => Promise<void>
+}
+
+const needsDecision = ({ work }: ServiceRow) => work.some(({ state }) => state === 'parked')
+
+/** Every service with its switch: those that come with the program, and the house's own. */
+export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
+  const { t } = useLingui()
+  return (
+    <DataList
+      label={t`Services`}
+      rows={rows}
+      rowKey={({ key }) => key}
+      rowTone={(row) =>
+        row.work.length === 0 ? undefined : needsDecision(row) ? 'conflict' : 'waiting'
+      }
+      columns={[
+        {
+          key: 'service',
+          header: t`Service`,
+          primary: true,
+          render: (row) => (
+            <div className="grid min-w-0 gap-1">
+              <p className="font-semibold">{row.name}</p>
+              <p className="text-sm font-normal text-ink-soft">{row.note}</p>
+              {row.work.length > 0 && (
+                <RungBadge rung={needsDecision(row) ? 'needs-decision' : 'saved'} />
+              )}
+            </div>
+          ),
+        },
+        {
+          key: 'offered',
+          header: t`Offered`,
+          render: ({ offered }) =>
+            offered ? (
+              <Badge tone="confirmed">
+                <Trans>Offered</Trans>
+              </Badge>
+            ) : (
+              <Badge tone="neutral">
+                <Trans>Off</Trans>
+              </Badge>
+            ),
+        },
+      ]}
+      renderActions={({ name, offered, more, onSwitch }) => (
+        <>
+          {isLink(more) ? (
+            <ButtonLink to={more.to} variant="quiet" aria-label={t`${more.label}: ${name}`}>
+              {more.label}
+            </ButtonLink>
+          ) : (
+            more
+          )}
+          <Button
+            variant="secondary"
+            aria-label={offered ? t`Switch off: ${name}` : t`Switch on: ${name}`}
+            onClick={() => void onSwitch()}
+            className="min-w-32 flex-1 md:flex-none"
+          >
+            {offered ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
+          </Button>
+        </>
+      )}
+    />
+  )
+}
+
+const isLink = (more: ServiceRow['more']): more is { to: string; label: string } =>
+  typeof more === 'object' && more !== null && 'to' in more

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BuiltInKind } from '#contract/services/index.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { useSaving } from '#ui/use-saving.ts'
+import { isSwitch, settingsGroup, switchedNames } from './operations.ts'
+import { useSettings, type Settings } from './use-settings.ts'
+
+interface ServicesOff extends Pick<
+  Settings,
+  'kept' | 'error' | 'refetch' | 'asking' | 'operations'
+> {
+  /** Undefined while nothing is kept and the house is still asked. */
+  off: readonly BuiltInKind[] | undefined
+  /** Switches of a service that are not yet with the house. */
+  waiting(kind: BuiltInKind): readonly OperationRow[]
+  busy: boolean
+  /** Why the last switch could not be written down. */
+  failure: ReturnType<typeof useSaving>['failure']
+  /** Into the outbox. Null where it could not be written down. */
+  toggle(kind: BuiltInKind): Promise<string | null>
+}
+
+const STILL_OPEN = ['waiting', 'sending', 'unknown', 'parked']
+
+/** Which services the house does not offer at the moment, and the switch of each. */
+export function useServicesOff(): ServicesOff {
+  const { i18n } = useLingui()
+  const { row, kept, error, refetch, asking, operations } = useSettings()
+  const { busy, failure, save } = useSaving()
+  const off = row?.services_off
+  return {
+    off,
+    kept,
+    error,
+    refetch,
+    asking,
+    operations,
+    busy,
+    failure,
+    waiting: (kind) =>
+      operations.filter(
+        (one) => STILL_OPEN.includes(one.state) && one.wish === null && isSwitch(one, kind),
+      ),
+    async toggle(kind) {
+      if (off === undefined) return null
+      const next = off.includes(kind) ? off.filter((one) => one !== kind) : [...off, kind]
+      const body = { services_off: next, seen: { services_off: [...off] } }
+      const { title, detail } = switchedNames(body)
+      const { outbox, actor } = offline()
+      const made = await save(() =>
+        outbox.confirm({
+          route: 'updateSettings',
+          body,
+          group: settingsGroup,
+          actor: actor(),
+          words: { title: i18n._(title), detail },
+        }),
+      )
+      return made?.id ?? null
+    },
+  }
+}
