@@ -57,7 +57,7 @@ export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
               </Badge>
             ) : (
               <Badge tone="neutral">
-                <Trans>Off</Trans>
+                <Trans>Not offered</Trans>
               </Badge>
             ),
         },
