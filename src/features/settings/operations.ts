@@ -74,7 +74,8 @@ function apply(rows: readonly KeptRow[], operation: OperationRow): readonly Kept
       kind,
     ),
   )
-  return rows.with(at, { ...row, ...fields, ...logo, ...{ services_off } })
+  const next: KeptRow & { services_off: unknown } = { ...row, ...fields, ...logo, services_off }
+  return rows.with(at, next)
 }
 
 /** The same change once more, on the settings as they are at the house now. */
