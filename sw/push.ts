@@ -15,6 +15,7 @@ const plainWords: PushWords = {
     table: 'New: Table',
     car: 'New: Car rental',
     tour: 'New: Tour',
+    custom: 'New: Service',
     message: 'New: Message',
   },
   other: 'New at the desk',

@@ -3,6 +3,7 @@ import { carsMeanings } from '#features/cars/operations.ts'
 import { catalogueMeanings } from '#features/catalogue/operations.ts'
 import { cartMeanings } from '#features/cart/operations.ts'
 import { communityMeanings } from '#features/community/operations.ts'
+import { customMeanings } from '#features/custom/operations.ts'
 import { customersMeanings } from '#features/customers/operations.ts'
 import { housekeepingMeanings } from '#features/housekeeping/operations.ts'
 import { folioMeanings } from '#features/folio/operations.ts'
@@ -31,6 +32,7 @@ export const meanings: Meanings = {
   ...carsMeanings,
   ...toursMeanings,
   ...cartMeanings,
+  ...customMeanings,
   ...communityMeanings,
   ...customersMeanings,
   ...paymentsMeanings,

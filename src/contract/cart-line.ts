@@ -22,11 +22,12 @@ function textAt({ request }: CartLine, path: string | undefined): string | null 
 export const shownTotal = ({ kind, request }: CartLine): number =>
   Number(readAt(request, paths[kind].total) ?? 0)
 
-/** First and last day, `YYYY-MM-DD`; a stay's last is the day of leaving. */
+/** First and last day, `YYYY-MM-DD`; a stay's last is the day of leaving. '': it is for no day. */
 export function daysOf(line: CartLine): { from: string; to: string } {
   const { day, until = day } = paths[line.kind]
   const dayAt = (path: string) => textAt(line, path)?.slice(0, 10) ?? ''
-  return { from: dayAt(day), to: dayAt(until) }
+  const from = dayAt(day)
+  return { from, to: dayAt(until) || from }
 }
 
 /** At which hour it begins, `HH:MM`; null: it is about the day. */

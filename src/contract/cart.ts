@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bookBundle, bookRoom } from './bookings.ts'
 import * as f from './fields.ts'
+import { placeCustomOrder } from './custom.ts'
 import { placeLaundryOrder } from './laundry.ts'
 import { rentCar } from './rentals.ts'
 import { placeOrder } from './restaurant.ts'
@@ -48,6 +49,11 @@ const cartLine = z.discriminatedUnion('kind', [
     line,
     kind: z.literal('tour'),
     request: z.omit(bookTour, { customer: true, payment: true }),
+  }),
+  z.object({
+    line,
+    kind: z.literal('custom'),
+    request: z.omit(placeCustomOrder, { customer: true, payment: true }),
   }),
 ])
 

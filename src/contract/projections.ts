@@ -58,6 +58,27 @@ const forStaff: Partial<Record<Resource, (row: Fields) => Fields>> = {
     ]),
     items: linesWith(row.items, ['id', 'name', 'qty', 'category_id']),
   }),
+  custom_orders: (row) =>
+    only(row, [
+      ...kept,
+      'service_id',
+      'name',
+      'name_en',
+      'unit',
+      'wanted',
+      'qty',
+      'day',
+      'time',
+      'until',
+      'status',
+      'cancel_reason',
+      'customer_name',
+      'notes',
+      'room',
+      'source',
+      'device_time',
+      'changed_by',
+    ]),
   laundry_orders: (row) => ({
     ...only(row, [
       ...kept,

@@ -9,6 +9,7 @@ export const pushKinds = [
   'table',
   'car',
   'tour',
+  'custom',
   'message',
 ] as const
 export type PushKind = (typeof pushKinds)[number]

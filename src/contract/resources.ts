@@ -17,6 +17,8 @@ export const readableBy = {
   tours: 'public',
   cars: 'public',
   laundry_services: 'public',
+  /** Guests have those that guests see, and without who does it. */
+  custom_services: 'public',
   reviews: 'public',
   /** Nights that are gone, from all blocking bookings; nothing of whose they are. */
   stays: 'public',
@@ -27,6 +29,7 @@ export const readableBy = {
   hotel_bookings: 'staff',
   restaurant_orders: 'staff',
   laundry_orders: 'staff',
+  custom_orders: 'staff',
   table_reservations: 'reception',
   car_rentals: 'reception',
   tour_bookings: 'reception',
@@ -45,6 +48,9 @@ export const readableBy = {
 } as const satisfies Record<string, Readers>
 
 export type Resource = keyof typeof readableBy
+
+/** Public, and the desk has rows and fields of it that guests have not: devices keep the two apart. */
+export const isMoreForDesk = (resource: Resource): boolean => resource === 'custom_services'
 
 export const resourceNames = Object.keys(readableBy) as Resource[]
 

@@ -5,6 +5,7 @@ import { bookingsRoutes } from './routes/bookings.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { communityRoutes } from './routes/community.ts'
+import { customRoutes } from './routes/custom.ts'
 import { deviceRoutes } from './routes/device.ts'
 import { folioRoutes } from './routes/folio.ts'
 import { laundryRoutes } from './routes/laundry.ts'
@@ -33,6 +34,7 @@ export const routes = {
   ...rentalsRoutes,
   ...tourBookingsRoutes,
   ...tablesRoutes,
+  ...customRoutes,
   ...moneyRoutes,
   ...cartRoutes,
   ...communityRoutes,

@@ -176,6 +176,26 @@ export function tourTerms(
   return outingTerms(booking.status, paid, starts, rules.cancellation.tour_free_hours, now)
 }
 
+/**
+ * What the house defined itself: until so many hours before it begins, as it was when it was ordered;
+ * null hours: not by the guest. What is for no day can be cancelled until it is done.
+ */
+export function customTerms(
+  order: { status: string; day: string | null; time: string | null; cancel_hours: number | null },
+  paid: Paid,
+  timezone: string,
+  now: Date,
+): Terms {
+  const { status, day, time, cancel_hours } = order
+  if (status === 'cancelled') return cannot('cancelled', paid)
+  if (status !== 'pending' && status !== 'confirmed') return cannot('over', paid)
+  if (cancel_hours === null) return cannot('too_late', paid)
+  if (day === null) return free(null, paid)
+  const starts = momentOf(timezone, day, time ?? '00:00')
+  const until = new Date(starts.getTime() - cancel_hours * HOUR)
+  return now <= until ? free(until, paid) : cannot('too_late', paid)
+}
+
 const unpaid: Paid = { held: 0, heldCents: 0 }
 
 /** A table any time before it is theirs; seats of the past are history. */

@@ -15,6 +15,7 @@ export const folioKinds = [
   'laundry',
   'car',
   'tour',
+  'custom',
 ] as const
 export type FolioKind = (typeof folioKinds)[number]
 

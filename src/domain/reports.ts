@@ -5,7 +5,15 @@ import { nightsOf } from './stays.ts'
 /** Reports (spec 3 §2.12, §9; decisions.md, "Money" and "Rooms and bookings"). Money is in cents. */
 
 /** What money is for; drinks stand apart from dishes. */
-export const reportServices = ['room', 'restaurant', 'bar', 'car', 'laundry', 'tour'] as const
+export const reportServices = [
+  'room',
+  'restaurant',
+  'bar',
+  'car',
+  'laundry',
+  'tour',
+  'custom',
+] as const
 export type ReportService = (typeof reportServices)[number]
 
 export const reportCategories = [
@@ -16,6 +24,7 @@ export const reportCategories = [
   'car',
   'laundry',
   'tour',
+  'custom',
 ] as const
 export type ReportCategory = (typeof reportCategories)[number]
 
@@ -133,6 +142,7 @@ export const noRevenue = (): Revenue => ({
   car: 0,
   laundry: 0,
   tour: 0,
+  custom: 0,
 })
 
 /**

@@ -4,6 +4,7 @@ import {
   Armchair,
   BedDouble,
   CarFront,
+  ConciergeBell,
   Mountain,
   UtensilsCrossed,
   WashingMachine,
@@ -21,6 +22,7 @@ export const kindWords: Readonly<Record<BookedKind, MessageDescriptor>> = {
   car: msg`Car`,
   tour: msg`Tour`,
   table: msg`Table`,
+  custom: msg`Service`,
 }
 
 /** All of it: where taxes apply, what brings money in. */
@@ -29,6 +31,7 @@ export const serviceWords: Readonly<Record<BookedKind, MessageDescriptor>> = {
   room: msg`Rooms`,
   car: msg`Cars`,
   tour: msg`Tours`,
+  custom: msg`Other services`,
 }
 
 export const kindIcons: Readonly<Record<BookedKind, LucideIcon>> = {
@@ -38,4 +41,5 @@ export const kindIcons: Readonly<Record<BookedKind, LucideIcon>> = {
   car: CarFront,
   tour: Mountain,
   table: Armchair,
+  custom: ConciergeBell,
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cars } from '#contract/services/cars.ts'
+import { custom } from '#contract/services/custom.ts'
 import { services } from '#contract/services/index.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
@@ -114,6 +115,12 @@ const expectedStages: Partial<Record<Service['table'], object>> = {
     completed: 'over',
     cancelled: 'cancelled',
   },
+  custom_orders: {
+    pending: 'received',
+    confirmed: 'confirmed',
+    completed: 'over',
+    cancelled: 'cancelled',
+  },
   tour_bookings: {
     pending: 'received',
     approved: 'confirmed',
@@ -180,6 +187,16 @@ describe('a guest may cancel', () => {
     const early = { ...tour, departure_time: '05:30' }
     expect(may(tours, early, '2026-11-23T03:30:00Z')).toBe(true)
     expect(may(tours, early, '2026-11-23T03:30:01Z')).toBe(false)
+  })
+
+  it('what the house defined until so many hours before it begins as it was ordered with', () => {
+    const massage = { day: '2026-11-24', time: '15:00', cancel_hours: 3 }
+    expect(from(custom, massage)).toEqual(['pending', 'confirmed'])
+    expect(may(custom, massage, '2026-11-24T10:00:00Z')).toBe(true)
+    expect(may(custom, massage, '2026-11-24T10:00:01Z')).toBe(false)
+    expect(may(custom, { ...massage, cancel_hours: null })).toBe(false)
+    expect(may(custom, { day: null, cancel_hours: 0 })).toBe(true)
+    expect(may(custom, { day: null, cancel_hours: null })).toBe(false)
   })
 
   it('not what another host gave no day', () => {

@@ -39,6 +39,8 @@ export interface Heard<Status extends string = string> {
   total: number
   /** When it begins, where a guest may cancel until some hours before; null: not said. */
   begins: { day: string; time: string } | null
+  /** How many hours that is, where each has its own; null: not at all. */
+  cancelHours?: number | null
 }
 
 export interface OwnRequest<Status extends string = string> extends Heard<Status> {
@@ -91,6 +93,7 @@ export function parseHeard<Status extends string>(
   raw: KeptRow,
 ): Heard<Status> | null {
   const row = looseObject(raw)
+  const { until } = service.guestCancels
   const status = service.steps.statusOf(row.status)
   const code = looseText(row.code)
   if (status === null || code === '') return null
@@ -106,6 +109,7 @@ export function parseHeard<Status extends string>(
     cardAnnounced: looseTextOrNull(row.card_announced),
     total: looseNumber(row.grand_total) ?? looseNumber(row.total) ?? 0,
     begins: beginsAt(service, row),
+    ...(until?.hoursOf && { cancelHours: looseNumber(row[until.hoursOf]) }),
   }
 }
 
@@ -139,15 +143,17 @@ export function newestOf<Status extends string>(
 /** Whether a guest may still cancel; `now`: the house's clock, ms. Pure. */
 export function guestMayCancel<Status extends string>(
   { guestCancels: { from, until } }: Service<Status>,
-  { status, begins }: Pick<Heard<Status>, 'status' | 'begins'>,
+  { status, begins, cancelHours = null }: Pick<Heard<Status>, 'status' | 'begins' | 'cancelHours'>,
   { timezone, cancellation }: Pick<House, 'timezone' | 'cancellation'>,
   now: number,
 ): boolean {
   if (!from.includes(status)) return false
   if (until === undefined) return true
-  if (begins === null) return false
+  const hours = until.hours === undefined ? cancelHours : cancellation[until.hours]
+  if (hours === null) return false
+  if (begins === null) return until.hours === undefined
   const starts = momentOf(timezone, begins.day, begins.time).getTime()
-  return now <= starts - cancellation[until.hours] * 3_600_000
+  return now <= starts - hours * 3_600_000
 }
 
 export interface OwnRequests<Own = OwnRequest> {

@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payable } from '#contract/payments.ts'
+import { tableOf } from '#contract/services/index.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { book, openPayingHouse, type PayingHouse } from './payments-house.ts'
-import { bookTour, orderMeal, rent, rowOf, startFor, wash, type Subject } from './payments-stay.ts'
+import {
+  bookTour,
+  orderMeal,
+  orderOwn,
+  rent,
+  rowOf,
+  startFor,
+  wash,
+  type Subject,
+} from './payments-stay.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, TODAY } from './http-house.ts'
 
@@ -12,13 +22,7 @@ const paths: Record<Payable, string> = {
   laundry: 'laundry-orders',
   car: 'car-rentals',
   tour: 'tour-bookings',
-}
-const tables: Record<Payable, string> = {
-  room: 'hotel_bookings',
-  restaurant: 'restaurant_orders',
-  laundry: 'laundry_orders',
-  car: 'car_rentals',
-  tour: 'tour_bookings',
+  custom: 'custom-orders',
 }
 const kinds = Object.keys(paths) as Payable[]
 
@@ -43,6 +47,7 @@ eachStore((make) => {
     laundry: () => wash(house),
     car: () => rent(house),
     tour: () => bookTour(house),
+    custom: () => orderOwn(house),
   }
   const one = async (kind: Payable): Promise<Subject> => ({ kind, id: await made[kind]() })
   const row = (subject: Subject) => rowOf(house.store, subject)
@@ -70,7 +75,7 @@ eachStore((make) => {
     house.store.db
       .selectFrom('audit')
       .selectAll()
-      .where('resource', '=', tables[kind])
+      .where('resource', '=', tableOf[kind])
       .where('row_id', '=', id)
       .orderBy('id')
       .execute()

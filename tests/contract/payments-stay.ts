@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import type { Payable } from '#contract/payments.ts'
+import { tableOf } from '#contract/services/index.ts'
 import { addDays } from '#domain/days.ts'
 import type { Store } from '#server/db/store.ts'
 import { booking } from './bookings-house.ts'
+import { addService, wish } from './custom-house.ts'
 import { dinner, TODAY, type Answered, type House } from './http-house.ts'
 import { book, type Started } from './payments-house.ts'
 import { addCar, wishCar } from './rentals-house.ts'
@@ -15,19 +17,11 @@ export interface Subject {
   id: string
 }
 
-const tables = {
-  room: 'hotel_bookings',
-  restaurant: 'restaurant_orders',
-  laundry: 'laundry_orders',
-  car: 'car_rentals',
-  tour: 'tour_bookings',
-} as const
-
 /** What money changes on a subject's row. */
 export async function rowOf(store: Store, { kind, id }: Subject) {
   if (kind === 'room') return await booking(store, id)
   return await store.db
-    .selectFrom(tables[kind] as 'car_rentals')
+    .selectFrom(tableOf[kind] as 'car_rentals')
     .select(['id', 'status', 'payment_status', 'flag', 'total_cents'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -41,6 +35,10 @@ async function made(house: House, url: string, body: object): Promise<string> {
 
 export const orderMeal = async (house: House, changes: Record<string, unknown> = {}) =>
   made(house, '/api/restaurant/orders', await dinner(house.store, changes))
+
+/** A massage, on a service of its own. */
+export const orderOwn = async (house: House) =>
+  made(house, '/api/custom-orders', wish(await addService(house.store)))
 
 export const rent = async (house: House) =>
   made(house, '/api/car-rentals/orders', wishCar(await addCar(house.store)))

@@ -117,6 +117,7 @@ eachStore((make) => {
           laundry: [],
           car: [],
           tour: [],
+          custom: [],
         },
         money: rows('payments').map(parseKeptMoney),
         categories: rows('categories') as (KeptRow & { name: string })[],

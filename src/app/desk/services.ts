@@ -1,5 +1,6 @@
 import type { ServiceKind } from '#contract/services/index.ts'
 import { useRentals } from '#features/cars/desk/use-rentals.ts'
+import { useCustomOrders } from '#features/custom/desk/use-custom-orders.ts'
 import { useLaundryOrders } from '#features/laundry/desk/use-laundry-orders.ts'
 import { useOrders } from '#features/restaurant/desk/use-orders.ts'
 import { useReservations } from '#features/tables/desk/use-reservations.ts'
@@ -43,4 +44,5 @@ export const useServiceLists = () =>
     laundry: useLaundryOrders(),
     car: useRentals(),
     tour: useTourBookings(),
+    custom: useCustomOrders(),
   }) satisfies Record<ServiceKind, DeskList<unknown>>

@@ -40,6 +40,10 @@ export const moneyRoutes = {
   changeTourPayment: forReception(
     serviceStep('payments', '/api/tour-bookings/{id}/payments/{paymentId}'),
   ),
+  recordCustomPayment: forReception(recordMoney('/api/custom-orders/{id}/payments')),
+  changeCustomPayment: forReception(
+    serviceStep('payments', '/api/custom-orders/{id}/payments/{paymentId}'),
+  ),
   /** `kind` as in `payables`; it stands in the group of what was cancelled. */
   settleCancelled: forReception({
     method: 'POST',

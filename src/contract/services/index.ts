@@ -1,11 +1,12 @@
 import { cars } from './cars.ts'
+import { custom } from './custom.ts'
 import { laundry } from './laundry.ts'
 import { restaurant } from './restaurant.ts'
 import { tables } from './tables.ts'
 import { tours } from './tours.ts'
 
 /** The services, in the order in which lists name them. Every list and map of kinds is made of it. */
-export const services = [restaurant, laundry, cars, tours, tables] as const
+export const services = [restaurant, laundry, cars, tours, tables, custom] as const
 
 type Described = (typeof services)[number]
 export type ServiceKind = Described['kind']

@@ -44,15 +44,15 @@ export interface Service<Status extends string = string, Step extends string = s
   readonly answeredAs: string
   /**
    * States from which a guest may still cancel (decisions.md, /cancel-bookings); `until`: so many
-   * hours, by the house's setting, before the moment that these columns name.
+   * hours before the moment that these columns name, by the house's setting or by the row's own
+   * column (null there: not at all). A row of the latter without a day may be cancelled any time.
    */
   readonly guestCancels: {
     readonly from: readonly Status[]
-    readonly until?: {
-      readonly hours: keyof CancellationRules['cancellation']
-      readonly day: string
-      readonly time: string
-    }
+    readonly until?: { readonly day: string; readonly time: string } & (
+      | { readonly hours: keyof CancellationRules['cancellation']; readonly hoursOf?: never }
+      | { readonly hoursOf: string; readonly hours?: never }
+    )
   }
   /** Columns that say when it is; `day` may have a time behind it. */
   readonly when: { readonly day: string; readonly time?: string; readonly until?: string }

@@ -23,10 +23,11 @@ export type LeavesAt = (tourId: string) => string | null
 
 /**
  * Until when a line makes sense: a tour until it leaves (decision 44), anything else until its hour
- * and a little more, or the end of its first day.
+ * and a little more, or the end of its first day; what is for no day for ever.
  */
 function deadlineOf(line: CartLine, timezone: string, leavesAt: LeavesAt): number {
   const { from } = daysOf(line)
+  if (from === '') return Infinity
   const leaves = line.kind === 'tour' ? leavesAt(line.request.booking.tour_id) : null
   if (leaves !== null) return momentOf(timezone, from, leaves).getTime()
   const time = timeOf(line)
@@ -43,7 +44,8 @@ export function validUntil(
 ): string | null {
   if (lines.length === 0) return null
   const ends = lines.map((line) => deadlineOf(line, timezone, leavesAt))
-  return new Date(Math.min(...ends)).toISOString()
+  const first = Math.min(...ends)
+  return Number.isFinite(first) ? new Date(first).toISOString() : null
 }
 
 /** As it goes over the wire: without the words that are the device's own. */

@@ -133,6 +133,7 @@ it('is lines less payments, whatever happened: items, charges, refunds, voids, w
             laundry: rows('laundry'),
             car: rows('car'),
             tour: rows('tour'),
+            custom: rows('custom'),
           },
           payments: payments.map((one) => ({
             ...kept(one.id),
@@ -170,7 +171,7 @@ it('is lines less payments, whatever happened: items, charges, refunds, voids, w
 })
 
 it('is not known of a stay that is not kept', () => {
-  const none = { restaurant: [], laundry: [], car: [], tour: [] }
+  const none = { restaurant: [], laundry: [], car: [], tour: [], custom: [] }
   expect(balancesOf({ bookings: [], items: [], charges: none, payments: [] }, words)('s1')).toBe(
     null,
   )

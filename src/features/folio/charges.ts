@@ -53,20 +53,21 @@ function itemsOf(value: unknown): string {
 
 /** What it is of: its items, what was asked for, or the one thing that it is. */
 function whatOf(row: ReturnType<typeof looseObject>): string {
-  const { items, custom_request, car_name, car, tour_name, tour } = row
+  const { items, custom_request, car_name, car, tour_name, tour, name } = row
   const things = [
     custom_request,
     car_name,
     looseObject(car).name,
     tour_name,
     looseObject(tour).name,
+    name,
   ]
   return itemsOf(items) || (things.map(looseText).find((one) => one !== '') ?? '')
 }
 
 export function chargeOf(kind: ChargeKind, raw: KeptRow): Charge {
   const row = looseObject(raw)
-  const day = row.schedule_date ?? row.in_at ?? row.pickup_date ?? row.date
+  const day = row.schedule_date ?? row.in_at ?? row.pickup_date ?? row.date ?? row.day
   return {
     kind,
     id: raw.id,

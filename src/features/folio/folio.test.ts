@@ -84,6 +84,7 @@ function bill(
     laundry: [],
     car: [],
     tour: [],
+    custom: [],
   }
   return folioOf(stays, { items, charges, payments, receipts }, words)
 }
@@ -279,7 +280,13 @@ describe('what could be put on a bill', () => {
       meal('on another', { customer_name: 'Béatrice Uwase', room_booking_id: 'x' }),
       meal('cancelled', { customer_name: 'Béatrice Uwase', status: 'cancelled' }),
     ]
-    const found = candidatesFor(aStay('s'), { restaurant: rows, laundry: [], car: [], tour: [] })
+    const found = candidatesFor(aStay('s'), {
+      restaurant: rows,
+      laundry: [],
+      car: [],
+      tour: [],
+      custom: [],
+    })
     const ids = (theirs: boolean) =>
       found.filter((one) => one.isTheirs === theirs).map(({ id }) => id)
     expect(ids(true).toSorted()).toEqual(['by name', 'by phone', 'by room'])

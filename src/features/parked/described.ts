@@ -23,6 +23,8 @@ const kinds: Readonly<Record<string, MessageDescriptor>> = {
   laundry_orders: msg`Something about laundry`,
   car_rentals: msg`Something about a car rental`,
   tour_bookings: msg`Something about a tour`,
+  custom_orders: msg`Something about a service`,
+  custom_services: msg`Something about a service`,
   carts: msg`Something about a stay booked in one`,
   payments: msg`Something about a payment`,
   folio_items: msg`Something about a bill`,

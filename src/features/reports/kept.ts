@@ -81,7 +81,9 @@ export const keptStays = () =>
 export function parseOrder({ when }: Service, raw: KeptRow): KeptOrder {
   const row = looseObject(raw)
   const { date } = looseObject(row.schedule)
-  return orderOf(raw, [row[when.day], row.drop_off, row.pick_up, date])
+  const days = [row[when.day], row.drop_off, row.pick_up, date]
+  // What is for no day is dated by when it was ordered.
+  return orderOf(raw, days.some(Boolean) ? days : [row.created_at])
 }
 
 export const keptOrders = (service: Service) =>

@@ -1,4 +1,4 @@
-import { readableBy, type Resource } from '#contract/resources.ts'
+import { isMoreForDesk, readableBy, type Resource } from '#contract/resources.ts'
 import { deskRoles } from '#domain/access.ts'
 
 /** Owner of what anyone may see, and of a guest's own orders on this device. */
@@ -8,6 +8,7 @@ const NOBODY = 'nobody'
 
 /** Whose a kept row is: `public`, or as `personOf` says. */
 export function ownerOf(resource: Resource, staff: boolean | undefined, person: string): string {
+  if (person !== PUBLIC && staff === undefined && isMoreForDesk(resource)) return person
   if (!(staff ?? readableBy[resource] !== 'public')) return PUBLIC
   return person === PUBLIC ? NOBODY : person
 }

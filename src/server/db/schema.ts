@@ -15,6 +15,7 @@ import type {
 import type { CarCategoriesTable, CarDaysTable, CarRentalsTable, CarsTable } from './schema/cars.ts'
 import type { CartLinesTable, CartRowsTable, CartsTable } from './schema/carts.ts'
 import type { Kept } from './schema/columns.ts'
+import type { CustomOrdersTable, CustomServicesTable } from './schema/custom.ts'
 import type {
   ConsentsTable,
   DeskReviewsTable,
@@ -73,6 +74,7 @@ export type * from './schema/cars.ts'
 export type * from './schema/carts.ts'
 export type * from './schema/columns.ts'
 export type * from './schema/community.ts'
+export type * from './schema/custom.ts'
 export type * from './schema/customers.ts'
 export type * from './schema/erasures.ts'
 export type * from './schema/house.ts'
@@ -125,6 +127,8 @@ export interface Database {
   car_days: CarDaysTable
   laundry_services: LaundryServicesTable
   laundry_orders: LaundryOrdersTable
+  custom_services: CustomServicesTable
+  custom_orders: CustomOrdersTable
   tour_categories: TourCategoriesTable
   tours: ToursTable
   tour_bookings: TourBookingsTable

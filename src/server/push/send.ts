@@ -31,6 +31,7 @@ const worth: Readonly<Record<PushKind, { lives: number; urgency: 'normal' | 'hig
   room: { lives: 12 * HOUR, urgency: 'high' },
   laundry: { lives: 12 * HOUR, urgency: 'normal' },
   car: { lives: 12 * HOUR, urgency: 'normal' },
+  custom: { lives: 12 * HOUR, urgency: 'normal' },
   tour: { lives: 12 * HOUR, urgency: 'normal' },
   message: { lives: 12 * HOUR, urgency: 'normal' },
 }

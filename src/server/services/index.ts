@@ -6,6 +6,7 @@ import { endpoints as cart } from './cart/routes.ts'
 import { endpoints as cars } from './cars/routes.ts'
 import { endpoints as catalogue } from './catalogue/routes.ts'
 import { endpoints as community } from './community/routes.ts'
+import { endpoints as custom } from './custom/routes.ts'
 import { endpoints as customers } from './customers/routes.ts'
 import { endpoints as erasure } from './erasure/routes.ts'
 import { endpoints as events } from './events/routes.ts'
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   ...tours,
   ...cars,
   ...laundry,
+  ...custom,
   ...reviews,
   ...restaurant,
   ...tables,

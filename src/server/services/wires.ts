@@ -44,11 +44,18 @@ export const wires: Wires = {
 
 /** The same, as an audience may read them. */
 export function wiresFor(audience: Readers): Wires {
+  const forGuests = services.map(({ kind }) =>
+    audience === 'public' ? serverOf(kind).offers?.forGuests : undefined,
+  )
   const partly = resourceNames.filter((name) => readsInPart(audience, name))
   const projected = partly.map((name) => [
     name,
     async (...asked: Parameters<Wires[typeof name]>) =>
       (await wires[name](...asked)).map((row) => rowFor(audience, name, row)),
   ])
-  return { ...wires, ...(Object.fromEntries(projected) as Partial<Wires>) }
+  return {
+    ...wires,
+    ...Object.assign({}, ...forGuests),
+    ...(Object.fromEntries(projected) as Partial<Wires>),
+  }
 }

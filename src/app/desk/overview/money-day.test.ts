@@ -11,7 +11,7 @@ import { flaggedOf, owedOf, type AllKept } from './money-day.ts'
 
 const nothing: AllKept = {
   bookings: [],
-  services: { restaurant: [], laundry: [], car: [], tour: [] },
+  services: { restaurant: [], laundry: [], car: [], tour: [], custom: [] },
   payments: [],
 }
 const stay = (id: string, status: string, flag: string | null = null) =>
@@ -86,6 +86,7 @@ it('leaves to the folio what stands on one, as each service’s own rows say it'
           tour: [
             parseTourBooking(raw({ status: 'completed', total: 7, date: '2026-11-21' }, room))!,
           ],
+          custom: [],
         },
       },
       () => 0,

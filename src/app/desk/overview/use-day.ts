@@ -23,7 +23,7 @@ const noMoney: readonly Money[] = []
 export function useDay(today: string, now: string) {
   const stays = useBookings()
   const lists = useServiceLists()
-  const { restaurant: kitchen, table: tables, laundry, car: cars, tour: tours } = lists
+  const { restaurant: kitchen, table: tables, laundry, car: cars, tour: tours, custom } = lists
   const rooms = useQuery(roomsQuery()).data?.rows
   // Another host knows of no provider, and so of nothing that differs there.
   const money = useMoney()
@@ -58,11 +58,12 @@ export function useDay(today: string, now: string) {
         laundry: laundry.rows ?? [],
         car: cars.rows ?? [],
         tour: tours.rows ?? [],
+        custom: custom.rows ?? [],
       },
       payments,
     }
     return { owed: owedOf(all, owedOn), flagged: flaggedOf(all) }
-  }, [bookings, kitchen.rows, laundry.rows, cars.rows, tours.rows, payments, owedOn])
+  }, [bookings, kitchen.rows, laundry.rows, cars.rows, tours.rows, custom.rows, payments, owedOn])
   const services = useMemo(
     () => ({
       slots: tablesOf(tables.rows ?? [], today),

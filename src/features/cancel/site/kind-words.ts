@@ -9,6 +9,7 @@ export const kindWords: Record<OwnKind, MessageDescriptor> = {
   car: msg`Your car rental`,
   tour: msg`Your tour`,
   table: msg`Your table`,
+  custom: msg`Your order`,
 }
 
 /** States of all services; one that is not here is shown as the house has it. */

@@ -33,7 +33,7 @@ const words = {
   room: () => '104',
 }
 /** As the lists show it: what was settled just now is not in them yet. */
-const parts = { items: [], charges: { restaurant: [], laundry: [], car: [], tour: [] } }
+const parts = { items: [], charges: { restaurant: [], laundry: [], car: [], tour: [], custom: [] } }
 const folio = folioOf([stay], { ...parts, payments: [], receipts: [] }, words)
 
 function Form() {

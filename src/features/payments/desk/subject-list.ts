@@ -31,7 +31,7 @@ function parseSubject(kind: Payable, raw: KeptRow): KnownSubject {
   const room = first(row.room_number, looseObject(row.room).room_number, row.room)
   const number = looseText(row.number)
   // What was chosen, by the one name that a row has for it.
-  const chosen = first(row.car_name, named(row.car), row.tour_name, named(row.tour))
+  const chosen = first(row.car_name, named(row.car), row.tour_name, named(row.tour), row.name)
   const title =
     kind === 'room'
       ? spaced(room, first(row.room_name, named(row.room)))
@@ -43,6 +43,7 @@ function parseSubject(kind: Payable, raw: KeptRow): KnownSubject {
     row.schedule_date,
     row.pickup_date,
     row.date,
+    row.day,
     row.in_at,
     row.created_at,
   ).slice(0, 10)

@@ -25,7 +25,7 @@ const report: Report = {
   to: '2026-11-03',
   rooms: 30,
   rooms_set: false,
-  revenue: { room: 4000, restaurant: 300, bar: 120.5, car: 90, laundry: 30, tour: 60 },
+  revenue: { room: 4000, restaurant: 300, bar: 120.5, car: 90, laundry: 30, custom: 0, tour: 60 },
   bookings: 12,
   occupied_nights: 45,
   booking_amount: 4500,
@@ -179,6 +179,7 @@ it('is filtered by words and by category, which selects the revenue too', async 
     'car',
     'laundry',
     'tour',
+    'custom',
   ])
   pick('Category', 'bar')
   expect(counted('Revenue (Selected)')).toBe('$120.50')

@@ -129,7 +129,8 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
           <Cards report={report} category={category} />
           <RevenueChart
             bars={reportServices
-              .filter((id) => id !== 'room')
+              // A house that has none of its own is not told of them.
+              .filter((id) => id !== 'room' && (id !== 'custom' || report.revenue.custom > 0))
               .map((id) => ({
                 id,
                 label: id === 'bar' ? t`Bar` : i18n._(serviceWords[id]),

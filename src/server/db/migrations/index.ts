@@ -22,6 +22,7 @@ import { settingsAndPeople } from './0023-settings-and-people.ts'
 import { moneyThatCounts } from './0029-money-that-counts.ts'
 import { ical } from './0024-ical.ts'
 import { budgets } from './0026-budgets.ts'
+import { customServices } from './0035-custom-services.ts'
 import { erasures } from './0034-erasures.ts'
 import { onBehalfOf } from './0031-on-behalf-of.ts'
 import { tourDepartures } from './0033-tour-departures.ts'
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   sendingAndSecondSteps,
   tourDepartures,
   erasures,
+  customServices,
 ]

@@ -95,6 +95,13 @@ export const en = {
       what: 'Your table',
       when: 'For',
     },
+    custom: {
+      subject: (house: string, code: string) => `Your order at ${house} is confirmed (${code})`,
+      title: 'Your order is confirmed',
+      lead: 'The house has confirmed what you ordered.',
+      what: 'What you ordered',
+      when: 'For',
+    },
   },
   serviceSms: (house: string, title: string, when: string, code: string, phone: string) =>
     spaced(`${house}: ${title}. ${when}. Code ${code}.`, phone),

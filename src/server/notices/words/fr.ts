@@ -93,6 +93,13 @@ export const fr: Words = {
       what: 'Votre table',
       when: 'Pour le',
     },
+    custom: {
+      subject: (house, code) => `Votre commande à ${house} est confirmée (${code})`,
+      title: 'Votre commande est confirmée',
+      lead: 'La maison a confirmé votre commande.',
+      what: 'Votre commande',
+      when: 'Pour',
+    },
   },
   serviceSms: (house, title, when, code, phone) =>
     spaced(`${house} : ${title}. ${when}. Code ${code}.`, phone),

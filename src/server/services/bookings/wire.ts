@@ -114,7 +114,6 @@ function paymentForm(row: PaymentsTable): Order['payments'][number] {
     method: row.method,
     status: row.status,
     reference: row.reference,
-    notes: row.notes,
     created_at: row.created_at,
   }
 }

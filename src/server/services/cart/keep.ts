@@ -37,8 +37,9 @@ export async function keepCart(
         line: line.line,
         kind: line.kind,
         title,
-        from_day: from,
-        to_day: to,
+        // Not all of it is for a day.
+        from_day: from || null,
+        to_day: to || null,
         refusal: refusal === null ? null : JSON.stringify(refusal.body),
       })
       .execute()

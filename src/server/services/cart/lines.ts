@@ -1,6 +1,7 @@
 import type { CartKind, CartLine } from '#contract/cart.ts'
 import { bundleLine, roomLine } from '../bookings/cart-line.ts'
 import { rentalLine } from '../cars/cart-line.ts'
+import { customLine } from '../custom/cart-line.ts'
 import { laundryLine } from '../laundry/cart-line.ts'
 import { mealLine } from '../restaurant/cart-line.ts'
 import { tourLine } from '../tours/cart-line.ts'
@@ -8,14 +9,15 @@ import type { LineKind, RequestOf } from './line.ts'
 
 /**
  * What a cart can hold, in the order in which lines lock what they want, the same in every cart, so
- * that no two wait for each other: rooms, then cars, tours and what is not claimed, each by id. Meals
- * last: their number is the one counter that all of them share.
+ * that no two wait for each other: rooms, then cars, tours, the house's own services and what is
+ * not claimed, each by id. Meals last: their number is the one counter that all of them share.
  */
 const lineKinds: { readonly [Kind in CartKind]: LineKind<RequestOf<Kind>> } = {
   room: roomLine,
   bundle: bundleLine,
   car: rentalLine,
   tour: tourLine,
+  custom: customLine,
   laundry: laundryLine,
   restaurant: mealLine,
 }

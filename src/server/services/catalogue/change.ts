@@ -72,7 +72,11 @@ export function changeEndpoint(kind: Managed): Endpoint {
       await kind.check?.(tx, some, row.id)
       const image = kind.hasImage ? imageColumn(hash) : {}
       const pictured = 'image_path' in image && image.image_path !== row.image_path
-      const columns = { ...columnsOf(kind, some), ...(pictured && image) }
+      const columns = {
+        ...columnsOf(kind, some),
+        ...kind.follows?.(some),
+        ...(pictured && image),
+      }
       if (Object.keys(columns).length === 0) {
         const data = await kind.wire(tx.db, row.id)
         return { status: 200, body: { data, message: kind.messages.changed } }

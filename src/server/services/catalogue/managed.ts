@@ -43,6 +43,13 @@ export const flag = (column: string): Field => ({
   toWire: (column_) => column_ === 1,
 })
 
+/** Lists, and names by language, as JSON. */
+export const json = (column: string): Field => ({
+  column,
+  toColumn: (value) => JSON.stringify(value),
+  toWire: (text) => JSON.parse(String(text)) as Value,
+})
+
 /** A body as its schema left it: fields by their names, and what is not a field. */
 export type Said = Readonly<Record<string, unknown>>
 
@@ -60,6 +67,8 @@ export interface Managed {
   /** Spec 3 §8.3. */
   messages: { created: string; changed: string; removed: string }
   hasImage: boolean
+  /** Columns that follow from what is said. */
+  follows?(said: Said): object
   /** Columns of a new row that no field says. `params`: the address's. */
   born?(tx: Tx, params: Readonly<Record<string, string>>, said: Said): Promise<object>
   /** Throws `validation`. `id`: null for a new row. */

@@ -92,7 +92,7 @@ async function forgetWords(tx: Tx): Promise<void> {
 /** Others' orders that were charged to this guest's room name them; devices known by their bookings. */
 async function eraseMentions(tx: Tx, kept: Kept): Promise<void> {
   const rooms = (kept.rows.get('hotel_bookings') ?? []).map(({ id }) => id)
-  for (const table of ['restaurant_orders', 'tour_bookings'] as const) {
+  for (const table of ['restaurant_orders', 'tour_bookings', 'custom_orders'] as const) {
     for (const row of await rowsIn(tx.db, table, 'room_booking_id', rooms)) {
       if (row.room_guest_name === null || row.room_guest_name === ERASED) continue
       if (row.deleted_at === null) await tx.update(table, row.id, { room_guest_name: ERASED })

@@ -2,6 +2,7 @@
 export { feedRows, one, type ServiceForms } from './forms.ts'
 export { listEndpoint, pageFields, pageOfRows } from './list.ts'
 export { lookUpEndpoint } from './look-up.ts'
+export { notifyOfStep } from './notify-of-step.ts'
 export { serviceEvents } from './own-events.ts'
 export { placeEndpoint } from './place.ts'
 export {

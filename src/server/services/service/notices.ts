@@ -62,7 +62,7 @@ function blocksFor(writing: Writing, kind: ServiceKind, own: Own, when: string):
     {
       kind: 'facts',
       rows: [
-        [w.when, when],
+        ...(when === '' ? [] : [[w.when, when] as [string, string]]),
         ...(serviceOf(kind).payment === null ? [] : moneyFacts(writing, own)),
         [words.confirmed.where, settings.address],
         [words.confirmed.phone, settings.phone],

@@ -1,5 +1,6 @@
 import type { ServiceKind } from '#contract/services/index.ts'
 import { carsServer } from '../cars/server.ts'
+import { customServer } from '../custom/server.ts'
 import { laundryServer } from '../laundry/server.ts'
 import { restaurantServer } from '../restaurant/server.ts'
 import { tablesServer } from '../tables/server.ts'
@@ -13,6 +14,7 @@ const servers: Readonly<Record<ServiceKind, ServiceServer>> = {
   car: carsServer,
   tour: toursServer,
   table: tablesServer,
+  custom: customServer,
 }
 
 export const serverOf = (kind: ServiceKind): ServiceServer => servers[kind]

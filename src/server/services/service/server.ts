@@ -49,7 +49,12 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
    */
   erased: Readonly<Record<string, string | null>>
   /** What it is chosen from: as devices keep it, and as staff manage it. */
-  offers?: { rows: Partial<Wires>; managed: readonly Managed[] }
+  offers?: {
+    rows: Partial<Wires>
+    /** As guests read it, where the desk reads more. */
+    forGuests?: Partial<Wires>
+    managed: readonly Managed[]
+  }
   /** What each is called on a payment's page; absent: it costs nothing. */
   titles?(db: Kysely<Database>, rows: readonly Row[]): Promise<string[]>
   /** How many days each lasts, where no column says until when. */

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  capacityLeft,
+  claimOf,
+  customLength,
+  customName,
+  customTotal,
+  isCustomQty,
+  isSlug,
+  isTooSoon,
+  mostTaken,
+  reservedSlugs,
+  wantedFields,
+  type CustomAsked,
+  type CustomRules,
+} from './custom.ts'
+import { addDays } from './days.ts'
+
+const massage: CustomRules = {
+  unit: 'person',
+  wanted: 'day_time',
+  duration_minutes: 90,
+  capacity: 2,
+  notice_hours: 2,
+}
+const asked = (more: Partial<CustomAsked> = {}): CustomAsked => ({
+  qty: 1,
+  day: '2026-07-04',
+  time: '15:00',
+  until: null,
+  ...more,
+})
+
+describe('when an order is, and what it takes', () => {
+  it('lasts as the service does, with as many as were ordered', () => {
+    expect(claimOf(massage, asked({ qty: 2 }))).toEqual({
+      from: '2026-07-04T15:00',
+      until: '2026-07-04T16:30',
+      amount: 2,
+    })
+  })
+
+  it('lasts the hours that were ordered, one at a time', () => {
+    const hours = { ...massage, unit: 'hour' } as const
+    expect(claimOf(hours, asked({ qty: 3 }))).toEqual({
+      from: '2026-07-04T15:00',
+      until: '2026-07-04T18:00',
+      amount: 1,
+    })
+  })
+
+  it('takes a day where it is for a day, and days where these were ordered', () => {
+    const day = { ...massage, wanted: 'day' } as const
+    expect(claimOf(day, asked({ qty: 5, time: null }))).toEqual({
+      from: '2026-07-04T00:00',
+      until: '2026-07-05T00:00',
+      amount: 5,
+    })
+    expect(claimOf({ ...day, unit: 'day' }, asked({ qty: 2, time: null }))).toMatchObject({
+      until: '2026-07-06T00:00',
+      amount: 1,
+    })
+  })
+
+  it('takes a span from its first day to its last, or from moment to moment', () => {
+    const bikes = { ...massage, unit: 'day', wanted: 'span' } as const
+    expect(claimOf(bikes, asked({ time: null, until: '2026-07-06', qty: 2 }))).toEqual({
+      from: '2026-07-04T00:00',
+      until: '2026-07-07T00:00',
+      amount: 2,
+    })
+    const hall = { ...massage, unit: 'hour', wanted: 'span' } as const
+    expect(claimOf(hall, asked({ until: '2026-07-05T02:00' }))).toMatchObject({
+      from: '2026-07-04T15:00',
+      until: '2026-07-05T02:00',
+    })
+    expect(claimOf(hall, asked({ until: '2026-07-04T15:00' }))).toBeNull()
+    expect(claimOf(bikes, asked({ until: '2026-07-03' }))).toBeNull()
+  })
+
+  it('takes nothing where it is for no day', () => {
+    expect(claimOf({ ...massage, wanted: 'any_time' }, asked({ day: null }))).toBeNull()
+    expect(wantedFields({ unit: 'kilo', wanted: 'any_time' })).toEqual([])
+  })
+
+  it('is full by the moment that has most, however spans lie', () => {
+    const claim = fc
+      .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 6 }), fc.nat(3))
+      .map(([from, length, amount]) => ({
+        from: addDays('2026-07-01', from),
+        until: addDays('2026-07-01', from + length),
+        amount,
+      }))
+    fc.assert(
+      fc.property(claim, fc.array(claim, { maxLength: 12 }), (span, claims) => {
+        // By every day of it, as nobody would count who had to be quick.
+        let most = 0
+        for (let day = span.from; day < span.until; day = addDays(day, 1)) {
+          const sum = claims.reduce(
+            (all, one) => (one.from <= day && day < one.until ? all + one.amount : all),
+            0,
+          )
+          most = Math.max(most, sum)
+        }
+        expect(mostTaken(span, claims)).toBe(most)
+        expect(capacityLeft(most, span, claims)).toBe(0)
+        expect(capacityLeft(null, span, claims)).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('what it costs', () => {
+  it('is the price of each, for every begun hour and every day of a span', () => {
+    const hall = { unit: 'hour', wanted: 'span' } as const
+    expect(customLength(hall, asked({ until: '2026-07-04T17:01' }))).toBe(3)
+    expect(customTotal(2500, hall, asked({ until: '2026-07-04T17:01' }))).toBe(7500)
+    const bikes = { unit: 'day', wanted: 'span' } as const
+    expect(customTotal(1500, bikes, asked({ qty: 2, until: '2026-07-06' }))).toBe(9000)
+    expect(customTotal(1500, bikes, asked({ until: '2026-07-04' }))).toBe(1500)
+    const firewood = { unit: 'kilo', wanted: 'any_time' } as const
+    expect(customTotal(125, firewood, asked({ qty: 2.5 }))).toBe(313)
+  })
+
+  it('goes by halves for what is weighed alone', () => {
+    expect(isCustomQty('kilo', 2.5)).toBe(true)
+    expect(isCustomQty('kilo', 0.25)).toBe(false)
+    expect(isCustomQty('person', 1.5)).toBe(false)
+    expect(isCustomQty('piece', 0)).toBe(false)
+  })
+})
+
+describe('notice', () => {
+  const zone = 'Africa/Kigali'
+  const at = (time: string) => new Date(`2026-07-04T${time}:00+02:00`)
+
+  it('ends so many hours before it begins', () => {
+    expect(isTooSoon(massage, asked(), zone, at('12:59'))).toBe(false)
+    expect(isTooSoon(massage, asked(), zone, at('13:00'))).toBe(true)
+  })
+
+  it('lasts till the end of a day that has no hour, where none is needed', () => {
+    const picnic = { notice_hours: 0 }
+    expect(isTooSoon(picnic, asked({ time: null }), zone, at('23:59'))).toBe(false)
+    expect(isTooSoon(picnic, asked({ day: '2026-07-03', time: null }), zone, at('00:00'))).toBe(
+      true,
+    )
+    expect(isTooSoon({ notice_hours: 1 }, asked({ time: null }), zone, at('00:00'))).toBe(true)
+    expect(isTooSoon(massage, asked({ day: null }), zone, at('12:00'))).toBe(false)
+  })
+})
+
+describe('names and addresses', () => {
+  it('are in the reader’s language, and in English where the house has none in it', () => {
+    const names = { en: 'Massage', fr: 'Un massage', rw: ' ' }
+    expect(customName(names, 'fr')).toBe('Un massage')
+    expect(customName(names, 'rw')).toBe('Massage')
+    expect(customName(names, null)).toBe('Massage')
+  })
+
+  it('takes small letters, digits and single hyphens', () => {
+    expect(['massage', 'e-bikes', '4x4'].every(isSlug)).toBe(true)
+    expect(['', 'a', 'Massage', 'a--b', '-a', 'a-', 'a b', 'ä', 'a'.repeat(41)].some(isSlug)).toBe(
+      false,
+    )
+  })
+
+  it('keeps away from every address that the site has', () => {
+    const router = readFileSync('src/app/router.tsx', 'utf8')
+    const found = [...router.matchAll(/path="([^"/:*]+)/g)].map(([, first = '']) => first)
+    const below = [...router.matchAll(/path="services\/([^"/:*]+)/g)].map(([, next = '']) => next)
+    expect(found.length).toBeGreaterThan(20)
+    for (const one of [...found, ...below]) expect(reservedSlugs).toContain(one)
+  })
+})

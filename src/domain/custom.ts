@@ -1,0 +1,233 @@
+import { addDays, daysBetween, momentOf } from './days.ts'
+import { roundHalfUp } from './money.ts'
+import { defineSteps } from './status-steps.ts'
+
+/** The rules of services that a house defines itself: massage, bicycles, firewood. */
+
+export const customStatuses = ['pending', 'confirmed', 'completed', 'cancelled'] as const
+export type CustomStatus = (typeof customStatuses)[number]
+
+export const customSteps = defineSteps(
+  customStatuses,
+  {
+    confirm: { from: ['pending'], to: 'confirmed' },
+    complete: { from: ['confirmed'], to: 'completed' },
+    cancel: { from: ['pending', 'confirmed'], to: 'cancelled' },
+  },
+  ['cancelled'],
+)
+export type CustomStep = (typeof customSteps.names)[number]
+
+/** States in which an order keeps its share of the capacity: claimed on receipt. */
+export const capacityKeepingStatuses = ['pending', 'confirmed'] as const
+
+/** What the price is for. */
+export const customUnits = ['piece', 'person', 'hour', 'day', 'kilo'] as const
+export type CustomUnit = (typeof customUnits)[number]
+
+/** What a guest says of when: nothing, a day, a day and a time, or from when until when. */
+export const customWants = ['any_time', 'day', 'day_time', 'span'] as const
+export type CustomWanted = (typeof customWants)[number]
+
+/** What the rules need of a service. */
+export interface CustomRules {
+  unit: CustomUnit
+  wanted: CustomWanted
+  /** Of a `day_time`, where the unit is not the hour; null: it takes no time. */
+  duration_minutes: number | null
+  /** At once, or on one day; null: no bound. */
+  capacity: number | null
+  /** So many hours before it begins at the latest. */
+  notice_hours: number
+}
+
+/** What was asked for. `until`: a day where the unit is the day, else a day with its time. */
+export interface CustomAsked {
+  qty: number
+  day: string | null
+  time: string | null
+  until: string | null
+}
+
+/** What is weighed goes by halves, as in the laundry; the rest is whole. */
+export const customQtyStep = (unit: CustomUnit): number => (unit === 'kilo' ? 0.5 : 1)
+
+export const isCustomQty = (unit: CustomUnit, qty: number): boolean =>
+  qty > 0 && Number.isInteger(qty / customQtyStep(unit))
+
+/** A span from day to day: both of its days are in it. */
+export const spansDays = ({ unit, wanted }: Pick<CustomRules, 'unit' | 'wanted'>): boolean =>
+  wanted === 'span' && unit === 'day'
+
+/** What must be said beside how much: the rest is left out. */
+export function wantedFields(
+  rules: Pick<CustomRules, 'unit' | 'wanted'>,
+): readonly ('day' | 'time' | 'until')[] {
+  switch (rules.wanted) {
+    case 'any_time':
+      return []
+    case 'day':
+      return ['day']
+    case 'day_time':
+      return ['day', 'time']
+    case 'span':
+      return spansDays(rules) ? ['day', 'until'] : ['day', 'time', 'until']
+  }
+}
+
+const MINUTE = 60_000
+const DAY_MINUTES = 24 * 60
+
+const minutesOf = (at: string): number => Date.parse(`${at}:00Z`) / MINUTE
+
+/** `YYYY-MM-DDTHH:MM` so many minutes later, by the house's clock. */
+const later = (at: string, minutes: number): string =>
+  new Date(Date.parse(`${at}:00Z`) + minutes * MINUTE).toISOString().slice(0, 16)
+
+/** When an order is, and how much of the capacity it takes meanwhile. */
+export interface CustomClaim {
+  /** `YYYY-MM-DDTHH:MM`, house time; `until` is not in it any more. */
+  from: string
+  until: string
+  amount: number
+}
+
+/**
+ * Null where there is no day, or what was asked for is no span. Hours and days that are ordered last,
+ * one at a time; of the rest so many are taken at once. A span lasts as it says, with as many.
+ */
+export function claimOf(rules: CustomRules, asked: CustomAsked): CustomClaim | null {
+  const { unit, wanted, duration_minutes } = rules
+  const { qty, day, time, until } = asked
+  if (wanted === 'any_time' || day === null) return null
+  if (wanted === 'span') {
+    const from = `${day}T${spansDays(rules) ? '00:00' : (time ?? '00:00')}`
+    const end = until === null ? from : spansDays(rules) ? `${addDays(until, 1)}T00:00` : until
+    return end > from ? { from, until: end, amount: qty } : null
+  }
+  const lasts = unit === 'day' ? DAY_MINUTES : unit === 'hour' && wanted === 'day_time' ? 60 : null
+  const from = `${day}T${wanted === 'day_time' ? (time ?? '00:00') : '00:00'}`
+  if (lasts !== null) return { from, until: later(from, lasts * qty), amount: 1 }
+  const minutes = wanted === 'day' ? DAY_MINUTES : Math.max(duration_minutes ?? 0, 1)
+  return { from, until: later(from, minutes), amount: qty }
+}
+
+/** The most that is taken at any one moment of a span, of claims that touch it. */
+export function mostTaken(
+  span: Pick<CustomClaim, 'from' | 'until'>,
+  claims: readonly CustomClaim[],
+): number {
+  const touching = claims.filter(({ from, until }) => from < span.until && until > span.from)
+  // It only grows where one of them begins.
+  const begins = [span.from, ...touching.map(({ from }) => from)].filter((at) => at >= span.from)
+  return Math.max(
+    ...begins.map((at) =>
+      touching.reduce(
+        (sum, { from, until, amount }) => (from <= at && at < until ? sum + amount : sum),
+        0,
+      ),
+    ),
+  )
+}
+
+/** What is left of a capacity in a span, never below 0; null: there is no bound. */
+export function capacityLeft(
+  capacity: number | null,
+  span: Pick<CustomClaim, 'from' | 'until'>,
+  claims: readonly CustomClaim[],
+): number | null {
+  return capacity === null ? null : Math.max(0, capacity - mostTaken(span, claims))
+}
+
+/** How many days or hours a span is charged for: begun ones count. 1 for all that is no such span. */
+export function customLength(
+  rules: Pick<CustomRules, 'unit' | 'wanted'>,
+  { day, time, until }: Pick<CustomAsked, 'day' | 'time' | 'until'>,
+): number {
+  if (rules.wanted !== 'span' || day === null || until === null) return 1
+  if (rules.unit === 'day') return Math.max(1, daysBetween(day, until) + 1)
+  if (rules.unit !== 'hour') return 1
+  const minutes = minutesOf(until) - minutesOf(`${day}T${time ?? '00:00'}`)
+  return Math.max(1, Math.ceil(minutes / 60))
+}
+
+/** Cents. */
+export function customTotal(
+  priceCents: number,
+  rules: Pick<CustomRules, 'unit' | 'wanted'>,
+  asked: CustomAsked,
+): number {
+  return roundHalfUp(priceCents * asked.qty * customLength(rules, asked))
+}
+
+/** How far ahead anything is ordered, in days; a device whose clock says 2030 might seem to. */
+export const CUSTOM_DAYS_AHEAD = 366
+
+const HOUR = 3_600_000
+
+/**
+ * Whether it is too late to ask for it. One for a day without a time, and without notice, may be
+ * asked for until the day is over.
+ */
+export function isTooSoon(
+  { notice_hours }: Pick<CustomRules, 'notice_hours'>,
+  { day, time }: Pick<CustomAsked, 'day' | 'time'>,
+  timezone: string,
+  now: Date,
+): boolean {
+  if (day === null) return false
+  const latest =
+    time === null && notice_hours === 0
+      ? momentOf(timezone, addDays(day, 1), '00:00')
+      : new Date(momentOf(timezone, day, time ?? '00:00').getTime() - notice_hours * HOUR)
+  return now.getTime() >= latest.getTime()
+}
+
+/** What it is called in a language, in English where the house has no name in it. */
+export function customName(
+  names: Readonly<{ en: string } & Partial<Record<string, string>>>,
+  language: string | null | undefined,
+): string {
+  return (language && names[language]?.trim()) || names.en
+}
+
+/** First parts of the addresses that the site and the server have: no service may be called so. */
+export const reservedSlugs: readonly string[] = [
+  'apartment-info',
+  'api',
+  'appartment-info',
+  'assets',
+  'book',
+  'cancel-bookings',
+  'car-rental',
+  'concierge',
+  'contact',
+  'custom',
+  'dashboard',
+  'forgot-password',
+  'healthz',
+  'housekeeping',
+  'images',
+  'kitchen',
+  'laundry',
+  'login',
+  'map',
+  'new',
+  'paid',
+  'pay',
+  'privacy',
+  'register',
+  'requests',
+  'reset-password',
+  'restaurant',
+  'reviews',
+  'rooms',
+  'services',
+  'tables',
+  'tours',
+  'welcome',
+]
+
+/** Lower case, words joined by single hyphens. */
+export const isSlug = (text: string): boolean =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length >= 2 && text.length <= 40

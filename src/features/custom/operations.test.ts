@@ -1,0 +1,163 @@
+import { setupI18n } from '@lingui/core'
+import { describe, expect, it } from 'vitest'
+import type { PlaceCustomOrder } from '#contract/custom.ts'
+import { customSteps } from '#domain/custom.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import {
+  askedIn,
+  customOrders,
+  customServices,
+  offeredToGuests,
+  parseCustomOrder,
+  parseCustomService,
+} from './data.ts'
+import { customMeanings } from './operations.ts'
+import { serviceGroup } from './operations/definition.ts'
+import { validUntil } from './operations/place.ts'
+import { customStepLabels } from './operations/steps.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+const body: PlaceCustomOrder = {
+  code: 'K7MPQ2XY',
+  service_id: 's1',
+  qty: 2,
+  day: '2026-07-04',
+  time: '15:00',
+  customer: { name: 'Aline', phone: '0788 123 456', email: null },
+  notes: null,
+  totals: { price: 40, total: 80 },
+  source: 'public',
+}
+
+const operation = (more: Partial<OperationRow> = {}): OperationRow =>
+  ({
+    id: 'op-1',
+    route: 'placeCustomOrder',
+    params: {},
+    body,
+    group: 'custom_orders:op:op-1',
+    deviceTime: '2026-07-01T10:00:00.000Z',
+    state: 'waiting',
+    parkReason: null,
+    wish: null,
+    words: { title: 'Massage', detail: 'Massage' },
+    answer: null,
+    madeId: null,
+    ...more,
+  }) as OperationRow
+
+const refused = (code: string, current: object = {}, more: Partial<OperationRow> = {}) =>
+  operation({
+    state: 'parked',
+    answer: { status: 409, code, message: '', at: 0, body: { current } } as OperationRow['answer'],
+    ...more,
+  })
+
+const place = customMeanings.placeCustomOrder!
+
+describe('an order that waits', () => {
+  it('is called by its service and when it is', () => {
+    expect(i18n._(place.title(operation()))).toMatch(/^Massage, .*4.*, 15:00$/)
+    const any = operation({ body: { ...body, day: null, time: null } })
+    expect(i18n._(place.title(any))).toBe('Massage')
+    expect(i18n._(place.detail(operation())!)).toBe('2 ×, $80.00')
+  })
+
+  it('makes sense until it begins, or its day ends', () => {
+    expect(validUntil(body, 'Africa/Kigali')).toBe('2026-07-04T13:00:00.000Z')
+    expect(validUntil({ day: body.day }, 'Africa/Kigali')).toBe('2026-07-04T22:00:00.000Z')
+    expect(validUntil({}, 'Africa/Kigali')).toBeNull()
+  })
+
+  it('can be had at the house’s price, on another day, or not at all', () => {
+    const totals = { price: 45, total: 90 }
+    const [dearer] = place.ways(refused('price_changed', totals))
+    expect(dearer).toMatchObject({ kind: 'change', change: { body: { ...body, totals } } })
+    expect(i18n._(dearer!.label)).toBe('Order at the new price, $90.00')
+    const [other] = place.ways(refused('tour_full', { days: [{ date: '2026-07-05', left: 1 }] }))
+    expect(other).toMatchObject({ change: { body: { ...body, day: '2026-07-05' } } })
+    expect(place.ways(refused('not_offered'))).toMatchObject([{ kind: 'open', to: '/services' }])
+    expect(place.ways(refused('price_changed', {}))).toHaveLength(1)
+    const desks = refused('too_late', {}, { body: { ...body, source: 'desk' } })
+    expect(place.ways(desks)).toMatchObject([
+      { kind: 'open', to: '/dashboard/services?service=s1&change=op-1' },
+    ])
+  })
+
+  it('says all of when it is, also what is left out', () => {
+    expect(askedIn({ qty: 1 })).toEqual({ qty: 1, day: null, time: null, until: null })
+  })
+})
+
+const row = {
+  id: 's1',
+  version: 2,
+  operation_id: null,
+  slug: 'massage',
+  names: { en: 'Massage', fr: '' },
+  texts: {},
+  unit: 'person',
+  price: 40,
+  wanted: 'day_time',
+  seen_by: 'guests',
+  offered: true,
+  position: 3,
+}
+
+describe('services', () => {
+  it('are read as far as this app knows them, in the house’s order', () => {
+    const read = parseCustomService(row)!
+    expect(read).toMatchObject({ names: { en: 'Massage' }, notice_hours: 0, cancel_hours: null })
+    expect(parseCustomService({ ...row, unit: 'fathom' } as never)).toBeNull()
+    const shown = offeredToGuests([
+      read,
+      { ...read, id: 's0', position: 1 },
+      { ...read, id: 's2', offered: false },
+      { ...read, id: 's3', seen_by: 'desk' },
+    ])
+    expect(shown.map(({ id }) => id)).toEqual(['s0', 's1'])
+  })
+
+  it('show what waits: a new one, a change, what it is called', () => {
+    const create = customMeanings.createCustomService!
+    const made = create.overlay!.apply([row], operation({ body: { names: { en: 'Bikes' } } }))
+    expect(made).toHaveLength(2)
+    expect(made[1]).toMatchObject({ names: { en: 'Bikes' }, version: 0 })
+    const change = customMeanings.updateCustomService!
+    const switched = operation({
+      body: { offered: false, seen: { offered: true } },
+      group: serviceGroup('s1'),
+      words: { title: '', detail: 'Massage' },
+    })
+    expect(change.overlay!.apply([row], switched)[0]).toMatchObject({ offered: false, price: 40 })
+    expect(i18n._(change.title(switched))).toBe('Take the service out of the offer')
+    const parked = { ...switched, answer: refused('conflict', { ...row, offered: false }).answer }
+    expect(change.ways(parked)[0]).toMatchObject({
+      kind: 'change',
+      change: { body: { offered: false, seen: { offered: false } } },
+    })
+    expect(i18n._(change.house!(row)!.says)).toBe('Massage: $40.00, offered')
+  })
+})
+
+describe('the desk’s steps', () => {
+  const order = { id: 'o1', version: 3, operation_id: null, status: 'pending' }
+
+  it('show the state as it will be, and every one of them has a word', () => {
+    const confirm = customMeanings.confirmCustomOrder!
+    const waiting = operation({
+      route: 'confirmCustomOrder',
+      params: { id: 'o1' },
+      body: { seen: { status: 'pending' } },
+    })
+    expect(confirm.overlay!.apply([order], waiting)[0]).toMatchObject({ status: 'confirmed' })
+    expect(Object.keys(customStepLabels)).toEqual(customSteps.names)
+  })
+
+  it('are on rows that may have no prices', () => {
+    expect(parseCustomOrder(order)).toMatchObject({ status: 'pending', total: 0, day: null })
+    expect(parseCustomOrder({ ...order, status: 'eaten' } as never)).toBeNull()
+    expect([customServices, customOrders].every((query) => typeof query === 'function')).toBe(true)
+  })
+})

@@ -1,0 +1,12 @@
+import type { Meanings } from '#offline/meaning.ts'
+import { changeServiceMeaning, createServiceMeaning } from './operations/definition.ts'
+import { placeCustomMeaning } from './operations/place.ts'
+import { customStepMeanings } from './operations/steps.ts'
+
+/** What queued operations on the house's own services mean to people; app/operations.ts gathers them. */
+export const customMeanings: Meanings = {
+  placeCustomOrder: placeCustomMeaning,
+  createCustomService: createServiceMeaning,
+  updateCustomService: changeServiceMeaning,
+  ...customStepMeanings,
+}

@@ -1,0 +1,119 @@
+import { msg } from '@lingui/core/macro'
+import type { KeptRow } from '#contract/resources.ts'
+import { oneRow } from '#contract/route.ts'
+import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { HouseSays, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { ghostId } from '#offline/reads/overlay.ts'
+import { dollars } from './words.ts'
+
+/** What an admin changes of the house's own services, while it waits. */
+
+/** Changes of one service keep their order. */
+export const serviceGroup = (id: string) => `custom_services:${id}`
+
+/** The house's id, or `op:<id>` of the operation that still makes it. */
+export const serviceIdOf = ({ group }: Pick<OperationRow, 'group'>) =>
+  group.slice(group.indexOf(':') + 1)
+
+/** What it says of the row; a picture is shown when the house has it. */
+function valuesIn({ body }: Pick<OperationRow, 'body'>): object {
+  const { seen: _, image_base64: __, ...values } = looseObject(body)
+  return values
+}
+
+export function applyNewService(
+  rows: readonly KeptRow[],
+  operation: OperationRow,
+): readonly KeptRow[] {
+  const made = {
+    id: operation.madeId ?? ghostId(operation),
+    version: 0,
+    operation_id: operation.id,
+    created_at: operation.deviceTime,
+    changed_at: operation.deviceTime,
+    image_path: null,
+    // After all that the house has, until it gives it its place.
+    position: 10_001,
+    ...valuesIn(operation),
+  }
+  return [...rows, made]
+}
+
+export function applyServiceChange(
+  rows: readonly KeptRow[],
+  operation: OperationRow,
+): readonly KeptRow[] {
+  const at = rows.findIndex(({ id }) => id === serviceIdOf(operation))
+  const row = rows[at]
+  return row === undefined ? rows : rows.with(at, { ...row, ...valuesIn(operation) } as KeptRow)
+}
+
+const detail: OperationMeaning['detail'] = ({ words }) => {
+  const name = words.detail
+  return name === '' ? null : msg`${name}`
+}
+
+/** The form with this operation in it. */
+const change = ({ id }: OperationRow): WayOn => ({
+  kind: 'open',
+  label: msg`Change it`,
+  to: `/dashboard/services?edit=${id}`,
+})
+
+/** The same once more, on the row as it is at the house now. */
+function allTheSame(operation: OperationRow): WayOn[] {
+  if (operation.answer?.code !== 'conflict') return []
+  const row = looseObject(oneRow(looseObject(operation.answer.body).current))
+  if (Object.keys(row).length === 0) return []
+  const body = looseObject(operation.body)
+  const seen = Object.fromEntries(
+    Object.keys(looseObject(body.seen)).map((field) => [field, row[field] ?? null]),
+  )
+  return [
+    {
+      kind: 'change',
+      label: msg`Change it all the same`,
+      change: { body: { ...body, seen }, words: operation.words },
+    },
+  ]
+}
+
+/** "Massage: $40.00, offered" */
+function houseSays(current: unknown): HouseSays | null {
+  const row = looseObject(oneRow(current))
+  const name = looseText(looseObject(row.names).en)
+  if (name === '' || typeof row.price !== 'number') return null
+  const price = dollars(row.price)
+  const says =
+    row.offered === false ? msg`${name}: ${price}, not offered` : msg`${name}: ${price}, offered`
+  return { says, at: looseTextOrNull(row.changed_at), note: null }
+}
+
+const check = msg`Look at the house’s own list before you send this again.`
+
+export const createServiceMeaning: OperationMeaning = {
+  title: () => msg`Add a service`,
+  detail,
+  overlay: { resource: 'custom_services', apply: applyNewService },
+  ways: (operation) => [change(operation)],
+  failed: msg`Failed to save service.`,
+  check,
+}
+
+export const changeServiceMeaning: OperationMeaning = {
+  title({ body }) {
+    const { seen: _, ...said } = looseObject(body)
+    const [only, ...others] = Object.keys(said)
+    if (only === 'offered' && others.length === 0) {
+      return said.offered === true ? msg`Offer the service` : msg`Take the service out of the offer`
+    }
+    return msg`Change the service`
+  },
+  detail,
+  overlay: { resource: 'custom_services', apply: applyServiceChange },
+  ways: (operation) => [...allTheSame(operation), change(operation)],
+  house: houseSays,
+  failed: msg`Failed to save service.`,
+  check,
+}

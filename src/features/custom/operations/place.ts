@@ -1,0 +1,96 @@
+import { msg } from '@lingui/core/macro'
+import type { PlaceCustomOrder } from '#contract/custom.ts'
+import { momentOf, addDays } from '#domain/days.ts'
+import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { dayWords, dollars, placeDetail, placeTitle } from './words.ts'
+
+/** An order of a service that the house defined, as a queued operation: its words and the ways on. */
+
+const bodyOf = (operation: OperationRow) => operation.body as PlaceCustomOrder
+
+const currentOf = (operation: OperationRow) =>
+  looseObject(looseObject(operation.answer?.body).current)
+
+/** Until when an order makes sense: until it begins, or its day ends. Null: it is for no day. */
+export function validUntil(
+  { day, time }: Pick<PlaceCustomOrder, 'day' | 'time'>,
+  timezone: string,
+): string | null {
+  if (!day) return null
+  const until = time ? momentOf(timezone, day, time) : momentOf(timezone, addDays(day, 1), '00:00')
+  return until.toISOString()
+}
+
+/** The page with this order in its form; the desk's own is changed at the desk. */
+export function changeAddress({ id, body }: Pick<OperationRow, 'id' | 'body'>): string {
+  const { source, service_id } = body as Partial<PlaceCustomOrder>
+  const query = `service=${encodeURIComponent(service_id ?? '')}&change=${id}`
+  return source === 'desk' ? `/dashboard/services?${query}` : `/services?${query}`
+}
+
+const changed = (
+  label: WayOn['label'],
+  operation: OperationRow,
+  body: PlaceCustomOrder,
+): WayOn => ({
+  kind: 'change',
+  label,
+  change: { body, words: operation.words },
+})
+
+/** The house's own figures, taken as they are (409 price_changed). */
+function atNewPrice(operation: OperationRow): WayOn[] {
+  const current = currentOf(operation)
+  const [price, total] = [looseNumber(current.price), looseNumber(current.total)]
+  if (price === null || total === null) return []
+  const said = dollars(total)
+  const body = { ...bodyOf(operation), totals: { price, total } }
+  return [changed(msg`Order at the new price, ${said}`, operation, body)]
+}
+
+/** More would be a list to search, not a way on. */
+const MOST_DAYS = 3
+
+/** The same on days after it on which it is free (409 tour_full). */
+function onOtherDays(operation: OperationRow): WayOn[] {
+  const body = bodyOf(operation)
+  const { day, until } = body
+  // A span moves with both of its ends: the form does that.
+  if (!day || until) return []
+  return looseList(currentOf(operation).days)
+    .map((value) => looseText(looseObject(value).date))
+    .filter((date) => date !== '')
+    .slice(0, MOST_DAYS)
+    .map((date) => {
+      const other = dayWords(date)
+      return changed(msg`Take ${other} instead`, operation, { ...body, day: date })
+    })
+}
+
+function ways(operation: OperationRow): WayOn[] {
+  const to = changeAddress(operation)
+  const change: WayOn = { kind: 'open', label: msg`Change the order`, to }
+  switch (operation.answer?.code) {
+    case 'price_changed':
+      return [...atNewPrice(operation), change]
+    case 'tour_full':
+      return [...onOtherDays(operation), change]
+    case 'too_late':
+      return [{ kind: 'open', label: msg`Send it for another time`, to }]
+    case 'not_offered':
+      return [{ kind: 'open', label: msg`See what the house offers`, to: '/services' }]
+    default:
+      return [change]
+  }
+}
+
+export const placeCustomMeaning: OperationMeaning = {
+  // The service's name was written down when it was confirmed.
+  title: (operation) => placeTitle(bodyOf(operation), operation.words.detail),
+  detail: (operation) => placeDetail(bodyOf(operation)),
+  ways,
+  failed: msg`Failed to submit order.`,
+  check: msg`Call the house and ask whether the order is there before you send it again.`,
+}

@@ -1,0 +1,45 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PlaceCustomOrder } from '#contract/custom.ts'
+import { formatDate } from '#lib/format-date.ts'
+import { formatMoney } from '#lib/format-money.ts'
+
+/** What orders of the house's own services are called, in the reader's language. */
+
+/** English where no language was chosen yet. */
+const locale = () => i18n.locale || 'en'
+
+export const dollars = (amount: number) => formatMoney(amount, 'USD', locale())
+
+/** "24 Nov" */
+export const dayWords = (day: string) => formatDate(day, { locale: locale(), style: 'short' })
+
+/** "24 Nov at 15:00", "24 Nov – 26 Nov"; '' for what is for no day. */
+export function whenWords({
+  day,
+  time,
+  until,
+}: Pick<PlaceCustomOrder, 'day' | 'time' | 'until'>): string {
+  if (!day) return ''
+  const begins = time ? `${dayWords(day)}, ${time}` : dayWords(day)
+  if (!until) return begins
+  const [lastDay = '', lastTime] = until.split('T')
+  if (lastDay === day) return lastTime ? `${begins} – ${lastTime}` : begins
+  const ends = lastTime ? `${dayWords(lastDay)}, ${lastTime}` : dayWords(lastDay)
+  return `${begins} – ${ends}`
+}
+
+/** "Massage, 24 Nov, 15:00"; `name` is the service's, which the body has not. */
+export function placeTitle(body: PlaceCustomOrder, name: string): MessageDescriptor {
+  const when = whenWords(body)
+  if (name === '') return when === '' ? msg`An order` : msg`An order for ${when}`
+  return when === '' ? msg`${name}` : msg`${name}, ${when}`
+}
+
+/** "2 × $40.00, to be paid at the house" */
+export function placeDetail({ qty, totals, payment }: PlaceCustomOrder): MessageDescriptor | null {
+  if (totals === undefined) return null
+  const total = dollars(totals.total)
+  if (payment?.method === 'room') return msg`${qty} ×, ${total}, charged to the room`
+  return msg`${qty} ×, ${total}`
+}

@@ -1,0 +1,79 @@
+import type { Day, Flag, Json, Kept, TimeOfDay } from './columns.ts'
+
+/* Services that the house defines itself, and orders of them. */
+
+export interface CustomServicesTable extends Kept {
+  slug: string
+  /** In English: what the house calls it. */
+  name: string
+  /** JSON { en, fr?, rw? } */
+  names: Json
+  /** JSON { en?, fr?, rw? } */
+  texts: Json
+  image_path: string | null
+  /** piece, person, hour, day, kilo */
+  unit: string
+  price_cents: number
+  /** JSON list of names of the house's taxes */
+  taxes: Json
+  /** any_time, day, day_time, span */
+  wanted: string
+  /** At once, or on one day; null: no bound. */
+  capacity: number | null
+  duration_minutes: number | null
+  notice_hours: number
+  provided_by: string
+  needs_confirming: Flag
+  /** null: a guest cannot cancel. */
+  cancel_hours: number | null
+  /** guests, desk */
+  seen_by: string
+  offered: Flag
+  position: number
+}
+
+export interface CustomOrdersTable extends Kept {
+  code: string
+  service_id: string
+  /** As it was ordered: in the guest's language, and in English. So are the next six. */
+  name: string
+  name_en: string
+  unit: string
+  wanted: string
+  price_cents: number
+  /** JSON list of { name, percent } */
+  taxes: Json
+  cancel_hours: number | null
+  /** Kilos by halves. */
+  qty: number
+  total_cents: number
+  /** Of what is for no day, the day on which it was ordered. */
+  day: Day
+  time: TimeOfDay | null
+  /** A day, or `YYYY-MM-DDTHH:MM`, house time. */
+  until: string | null
+  /** What it takes of the capacity, and when: `YYYY-MM-DDTHH:MM`, house time; null: nothing. */
+  claim_from: string | null
+  claim_until: string | null
+  claim_amount: number | null
+  /** pending, confirmed, completed, cancelled */
+  status: string
+  payment_method: string
+  payment_status: string
+  customer_name: string
+  customer_phone: string | null
+  customer_email: string | null
+  notes: string | null
+  /** Charged to a room: what the guest wrote, and the stay it matched, if it did. */
+  room_number: string | null
+  room_guest_name: string | null
+  room_booking_id: string | null
+  source: string
+  /** Something for the desk to look at, e.g. `room_mismatch`. */
+  flag: string | null
+  cancel_reason: string | null
+  device_time: string | null
+  changed_by: string | null
+  /** en, fr, rw: in which the guest reads; null when unknown. */
+  language: string | null
+}

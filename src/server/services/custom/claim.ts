@@ -1,0 +1,85 @@
+import {
+  capacityKeepingStatuses,
+  capacityLeft,
+  claimOf,
+  type CustomAsked,
+  type CustomClaim,
+  type CustomRules,
+} from '#domain/custom.ts'
+import { addDays } from '#domain/days.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
+
+/** How far a full day's neighbours are looked for, days after it. */
+const NEAR_DAYS = 14
+const MOST_DAYS = 6
+
+/** What living orders take of a service's capacity in a span. */
+async function claimsIn(
+  tx: Tx,
+  serviceId: string,
+  { from, until }: Pick<CustomClaim, 'from' | 'until'>,
+): Promise<CustomClaim[]> {
+  const rows = await tx.db
+    .selectFrom('custom_orders')
+    .select(['claim_from', 'claim_until', 'claim_amount'])
+    .where('service_id', '=', serviceId)
+    .where('claim_until', '>', from)
+    .where('claim_from', '<', until)
+    .where('status', 'in', [...capacityKeepingStatuses])
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map((row) => ({
+    from: row.claim_from ?? '',
+    until: row.claim_until ?? '',
+    amount: row.claim_amount ?? 0,
+  }))
+}
+
+/** The same order, days later. */
+function movedBy(days: number, asked: CustomAsked): CustomAsked {
+  const { day, until } = asked
+  const moved = (text: string | null) =>
+    text === null ? null : `${addDays(text.slice(0, 10), days)}${text.slice(10)}`
+  return { ...asked, day: moved(day), until: moved(until) }
+}
+
+/**
+ * Refuses what is more than is left at any moment of it, with days after it on which it could be.
+ * The service's row must be locked: whoever claims of it waits there. Throws `tour_full`.
+ */
+export async function checkCapacity(
+  tx: Tx,
+  service: CustomRules & { id: string; name: string },
+  asked: CustomAsked,
+): Promise<void> {
+  const claim = claimOf(service, asked)
+  if (service.capacity === null || claim === null) return
+  const last = movedBy(NEAR_DAYS, asked)
+  const until = claimOf(service, last)?.until ?? claim.until
+  const claims = await claimsIn(tx, service.id, { from: claim.from, until })
+  const left = capacityLeft(service.capacity, claim, claims) ?? 0
+  if (claim.amount <= left) return
+  const days: { date: string; left: number }[] = []
+  for (let away = 1; away <= NEAR_DAYS && days.length < MOST_DAYS; away += 1) {
+    const other = movedBy(away, asked)
+    const near = claimOf(service, other)
+    if (near === null || other.day === null) break
+    const its = capacityLeft(service.capacity, near, claims) ?? 0
+    if (its >= claim.amount) days.push({ date: other.day, left: its })
+  }
+  refuse('tour_full', wordsFor(service, asked, claim.amount, left), {
+    current: { service_id: service.id, date: asked.day, time: asked.time, left, days },
+  })
+}
+
+function wordsFor(
+  { name, capacity }: { name: string; capacity: number | null },
+  { day, time }: CustomAsked,
+  amount: number,
+  left: number,
+): string {
+  if (capacity !== null && amount > capacity) return `${name}: ${capacity} at most.`
+  const when = time === null ? `on ${day}` : `at ${time} on ${day}`
+  return left === 0 ? `${name} is not free ${when}.` : `${name}: only ${left} left ${when}.`
+}

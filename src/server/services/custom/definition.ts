@@ -1,0 +1,99 @@
+import { createCustomService, updateCustomService } from '#contract/custom.ts'
+import { reservedSlugs } from '#domain/custom.ts'
+import type { Tx } from '../../db/store.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
+import {
+  flag,
+  json,
+  type Managed,
+  money,
+  nextPosition,
+  plain,
+  type Said,
+} from '../catalogue/index.ts'
+import { settingsOf } from '../../house-settings.ts'
+import { customServiceWire, livingCustomServices } from './rows.ts'
+
+/** What a house offers beside what is built in, kept as the rest of the offer is. */
+
+function invalid(field: string, words: string): never {
+  return refuse('validation', words, { errors: { [field]: [words] } })
+}
+
+/** An address of its own, and taxes that the house has. Throws `validation`. */
+async function check(tx: Tx, wished: Said, id: string | null): Promise<void> {
+  const { slug, taxes } = wished as { slug?: string; taxes?: readonly string[] }
+  if (slug !== undefined) {
+    if (reservedSlugs.includes(slug)) {
+      invalid('slug', `The address ${slug} is one of the site's own. Please choose another.`)
+    }
+    // Also one that is gone: it may still be on paper.
+    const other = await tx.db
+      .selectFrom('custom_services')
+      .select(['id', 'name'])
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    if (other !== undefined && other.id !== id) {
+      invalid('slug', `The address ${slug} belongs to ${other.name}. Please choose another.`)
+    }
+  }
+  if (taxes !== undefined) {
+    const known = (await settingsOf(tx.db)).taxes
+    const missing = taxes.find((one) => !known.some(({ name }) => name === one))
+    if (missing !== undefined) invalid('taxes', `The house has no tax called ${missing}.`)
+  }
+  await checkLasts(tx, wished, id)
+}
+
+/** How many there can be at once is counted by how long each lasts. Throws `validation`. */
+async function checkLasts(tx: Tx, wished: Said, id: string | null): Promise<void> {
+  const was = id === null ? undefined : await tx.lock('custom_services', id)
+  const { wanted, unit, capacity, duration_minutes } = { ...was, ...wished }
+  if (wanted !== 'day_time' || unit === 'hour' || unit === 'day') return
+  if (capacity !== null && duration_minutes === null) {
+    invalid(
+      'duration_minutes',
+      'Please say how long it lasts: without it nobody can count how many there can be at once.',
+    )
+  }
+}
+
+export const customServiceKind: Managed = {
+  table: 'custom_services',
+  noun: 'service',
+  routes: { create: 'createCustomService', change: 'updateCustomService' },
+  bodies: { create: createCustomService, change: updateCustomService },
+  fields: {
+    slug: plain('slug'),
+    names: json('names'),
+    texts: json('texts'),
+    unit: plain('unit'),
+    price: money('price_cents'),
+    taxes: json('taxes'),
+    wanted: plain('wanted'),
+    capacity: plain('capacity'),
+    duration_minutes: plain('duration_minutes'),
+    notice_hours: plain('notice_hours'),
+    provided_by: plain('provided_by'),
+    needs_confirming: flag('needs_confirming'),
+    cancel_hours: plain('cancel_hours'),
+    seen_by: plain('seen_by'),
+    offered: flag('offered'),
+    position: plain('position'),
+  },
+  called: { slug: 'address', wanted: 'when', seen_by: 'who sees it' },
+  words: {
+    'names.en': 'Service name is required',
+    slug: 'The address takes small letters, digits and hyphens, 2 to 40.',
+  },
+  messages: { created: 'Service created', changed: 'Service updated', removed: 'Service deleted' },
+  hasImage: true,
+  follows: ({ names }) => (names === undefined ? {} : { name: (names as { en: string }).en }),
+  check,
+  born: async (tx, _params, { position }) =>
+    position === undefined ? { position: await nextPosition(tx, 'custom_services') } : {},
+  async wire(db, id) {
+    const row = await livingCustomServices(db).where('id', '=', id).executeTakeFirst()
+    return row && customServiceWire(row)
+  },
+}

@@ -1,0 +1,189 @@
+import {
+  placeCustomOrder as body,
+  placedCustomOrder,
+  type PlaceCustomOrder,
+} from '#contract/custom.ts'
+import { custom } from '#contract/services/custom.ts'
+import {
+  CUSTOM_DAYS_AHEAD,
+  claimOf,
+  customName,
+  customTotal,
+  isCustomQty,
+  isTooSoon,
+  spansDays,
+  wantedFields,
+  type CustomAsked,
+  type CustomRules,
+} from '#domain/custom.ts'
+import { addDays, dayIn } from '#domain/days.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import type { Tx } from '../../db/store.ts'
+import { nameForDesk, worksAs } from '../../pipeline/actor.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
+import { checkReached } from '../check-reached.ts'
+import { freeCode } from '../free-code.ts'
+import { settingsOf, type HouseSettings } from '../../house-settings.ts'
+import { notifyOfStep, placeEndpoint } from '../service/index.ts'
+import { roomCharge } from '../room-charge.ts'
+import { checkCapacity } from './claim.ts'
+import type { ServiceDefinition } from './rows.ts'
+import { publicCustomOrder, type OrderedTax } from './wire.ts'
+
+function wordsFor(errors: Record<string, string[]>): string | undefined {
+  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
+    return 'Please enter your name and phone number.'
+  }
+  if (errors.day || errors.time || errors.until) return 'Please choose when.'
+  return errors.qty ? 'Please choose how much.' : undefined
+}
+
+function refuseField(field: string, words: string): never {
+  return refuse('validation', words, { errors: { [field]: [words] } })
+}
+
+/** The service, locked: whoever claims of its capacity waits here. Throws `not_offered`. */
+async function lockOffered(tx: Tx, id: string, recorded: boolean): Promise<ServiceDefinition> {
+  const service = await tx.lock('custom_services', id)
+  if (service === undefined) return refuseField('service_id', 'There is no such service.')
+  if (service.offered === 1 && (recorded || service.seen_by === 'guests')) return service
+  return refuse('not_offered', `${service.name} is not offered at the moment.`, {
+    current: { service_id: service.id, name: service.name },
+  })
+}
+
+const rulesOf = (service: ServiceDefinition) =>
+  service as ServiceDefinition & Pick<CustomRules, 'unit' | 'wanted'>
+
+/** What the service asks for, and nothing beside it. Throws `validation`. */
+function askedOf(rules: CustomRules, said: PlaceCustomOrder): CustomAsked {
+  const wanted = wantedFields(rules)
+  for (const field of wanted) {
+    if ((said[field] ?? null) === null) refuseField(field, 'Please choose when.')
+  }
+  const of = (field: 'day' | 'time' | 'until') =>
+    wanted.includes(field) ? (said[field] ?? null) : null
+  const asked = { qty: said.qty, day: of('day'), time: of('time'), until: of('until') }
+  if (asked.until !== null && asked.until.includes('T') === spansDays(rules)) {
+    refuseField('until', 'Please choose when.')
+  }
+  if (!isCustomQty(rules.unit, said.qty)) {
+    refuseField('qty', 'Only whole ones, and half kilos.')
+  }
+  return asked
+}
+
+/** Days that are within a year, in order, and for guests early enough. */
+function checkWhen(
+  rules: CustomRules,
+  asked: CustomAsked,
+  { timezone, recorded, now }: { timezone: string; recorded: boolean; now: Date },
+): void {
+  const { day, time, until } = asked
+  if (day === null) return
+  const last = addDays(dayIn(timezone, now), CUSTOM_DAYS_AHEAD)
+  if (day > last) refuseField('day', 'Please choose another date.')
+  if (until !== null && (until > `${last}T24:00` || claimOf(rules, asked) === null)) {
+    refuseField('until', 'It must end after it begins.')
+  }
+  if (recorded || !isTooSoon(rules, asked, timezone, now)) return
+  const when = time === null ? day : `${time} on ${day}`
+  const hours = rules.notice_hours === 1 ? 'an hour' : `${rules.notice_hours} hours`
+  refuse(
+    'too_late',
+    rules.notice_hours === 0
+      ? `The time you asked for, ${when}, has passed.`
+      : `It must be ordered ${hours} ahead: ${when} is too soon.`,
+    { current: { notice_hours: rules.notice_hours } },
+  )
+}
+
+/** The house's total, compared with what the guest saw: `price_changed`, by over a cent. */
+function priced(service: ServiceDefinition, asked: CustomAsked, shown: PlaceCustomOrder['totals']) {
+  const price = service.price_cents
+  const total = customTotal(price, rulesOf(service), asked)
+  const near = (cents: number, dollars: number) => Math.abs(cents - toCents(dollars)) <= 1
+  if (shown === undefined || (near(price, shown.price) && near(total, shown.total))) return total
+  return refuse('price_changed', 'The price has changed since this order was made.', {
+    current: {
+      service_id: service.id,
+      price: fromCents(price),
+      total: fromCents(total),
+      currency: 'USD',
+    },
+  })
+}
+
+/** The house's taxes that the service names; one that the house has no more is not contained. */
+function taxesOf(service: ServiceDefinition, { taxes }: Pick<HouseSettings, 'taxes'>) {
+  const named = new Set(JSON.parse(service.taxes) as string[])
+  return taxes
+    .filter(({ name }) => named.has(name))
+    .map(({ name, percent }): OrderedTax => ({ name, percent }))
+}
+
+/** Orders what the house defined itself: claimed on receipt, priced by the house. */
+export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
+  body,
+  answer: placedCustomOrder,
+  invalid: wordsFor,
+  async write(tx, { body: said, actor, operation, now }) {
+    const { customer } = said
+    const recorded = worksAs(actor, 'staff') && said.source === 'desk'
+    if (!recorded) checkReached(customer)
+    const settings = await settingsOf(tx.db)
+    const { timezone } = settings
+    const service = await lockOffered(tx, said.service_id, recorded)
+    const rules = rulesOf(service)
+    const asked = askedOf(rules, said)
+    checkWhen(rules, asked, { timezone, recorded, now })
+    const total_cents = priced(service, asked, said.totals)
+    await checkCapacity(tx, rules, asked)
+    const payment = said.payment ?? { method: 'cash' }
+    const charge = await roomCharge(tx, payment, timezone, now)
+    const claim = claimOf(rules, asked)
+    const status = service.needs_confirming === 1 ? 'pending' : 'confirmed'
+
+    const id = tx.newId('custom_orders')
+    await tx.insert('custom_orders', {
+      id,
+      code: await freeCode(tx, 'custom_orders', said.code),
+      service_id: service.id,
+      name: customName(JSON.parse(service.names) as { en: string }, said.language),
+      name_en: service.name,
+      unit: service.unit,
+      wanted: service.wanted,
+      price_cents: service.price_cents,
+      taxes: JSON.stringify(taxesOf(service, settings)),
+      cancel_hours: service.cancel_hours,
+      total_cents,
+      ...asked,
+      day: asked.day ?? dayIn(timezone, now),
+      claim_from: claim?.from ?? null,
+      claim_until: claim?.until ?? null,
+      claim_amount: claim?.amount ?? null,
+      status,
+      payment_method: payment.method,
+      payment_status: 'unpaid',
+      customer_name: customer.name,
+      customer_phone: customer.phone,
+      customer_email: customer.email,
+      notes: said.notes,
+      ...charge,
+      source: recorded ? 'desk' : said.source === 'public-book' ? 'public-book' : 'public',
+      cancel_reason: null,
+      device_time: operation?.deviceTime ?? null,
+      changed_by: nameForDesk(actor),
+      language: said.language ?? null,
+    })
+    const row = await tx.lock('custom_orders', id)
+    if (row === undefined) throw new Error('The order just made is not there')
+    // What nobody confirms is confirmed by being taken.
+    if (status === 'confirmed') await notifyOfStep(tx, custom, 'confirm', row)
+    return {
+      status: 201,
+      body: { id, order: publicCustomOrder(row) },
+      changes: [{ resource: 'custom_orders', rowId: id, changed: { status: [null, status] } }],
+    }
+  },
+})

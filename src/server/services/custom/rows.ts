@@ -1,0 +1,55 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { CustomServiceRow } from '#contract/custom.ts'
+import { fromCents } from '#domain/money.ts'
+import type { CustomServicesTable, Database } from '../../db/schema.ts'
+import { keptWire, type WireRows } from '../../db/wire.ts'
+
+export type ServiceDefinition = Selectable<CustomServicesTable>
+
+/** Whole, as the desk has it; what guests are told of it stands in contract/projections.ts. */
+export function customServiceWire(row: ServiceDefinition): CustomServiceRow {
+  return {
+    ...keptWire(row),
+    slug: row.slug,
+    names: JSON.parse(row.names) as CustomServiceRow['names'],
+    texts: JSON.parse(row.texts) as CustomServiceRow['texts'],
+    image_path: row.image_path,
+    unit: row.unit as CustomServiceRow['unit'],
+    price: fromCents(row.price_cents),
+    taxes: JSON.parse(row.taxes) as string[],
+    wanted: row.wanted as CustomServiceRow['wanted'],
+    capacity: row.capacity,
+    duration_minutes: row.duration_minutes,
+    notice_hours: row.notice_hours,
+    provided_by: row.provided_by,
+    needs_confirming: row.needs_confirming === 1,
+    cancel_hours: row.cancel_hours,
+    seen_by: row.seen_by as CustomServiceRow['seen_by'],
+    offered: row.offered === 1,
+    position: row.position,
+  }
+}
+
+export const livingCustomServices = (db: Kysely<Database>) =>
+  db.selectFrom('custom_services').selectAll().where('deleted_at', 'is', null)
+
+export const customServiceRows: WireRows = async (db, ids) => {
+  const rows = await livingCustomServices(db)
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(customServiceWire)
+}
+
+/** Those that guests see, and nothing of who does them. */
+export const guestsServiceRows: WireRows = async (db, ids) => {
+  const rows = (await customServiceRows(db, ids)) as CustomServiceRow[]
+  return rows
+    .filter(({ seen_by }) => seen_by === 'guests')
+    .map((row) => {
+      const told = { ...row }
+      delete told.provided_by
+      return told
+    })
+}
