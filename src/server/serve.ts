@@ -10,6 +10,7 @@ import { noticeJobs, waysOf } from './notices/start.ts'
 import { housePayments } from './payments/payments.ts'
 import { pictureJobs } from './pictures/named.ts'
 import { picturesIn } from './pictures/pictures.ts'
+import { housekeepingJob } from './pipeline/housekeeping.ts'
 import { pushServices } from './push/services.ts'
 import { pushJobs } from './push/start.ts'
 import { vapidKeys } from './push/vapid.ts'
@@ -71,6 +72,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     // After a power cut everybody comes back at once; Node's usual queue takes 511.
     await app.listen({ port: settings.port, host: settings.host, backlog: 4096 })
     const jobs = [
+      housekeepingJob(store),
       ...noticeJobs(store, waysOf(settings, composers, app.log), clock),
       ...paymentJobs({ store, payments, now: clock, log: app.log }),
       ...pictureJobs(store, pictures),

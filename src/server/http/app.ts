@@ -28,7 +28,6 @@ import { answerBrokenRequest, answerErrors, noSuchPath, sendOutgoing } from './e
 import { outgoing } from '../pipeline/outgoing.ts'
 import { allowOrigins, houseHeaders, secureHeaders, type HeaderSettings } from './headers.ts'
 import { health } from './health.ts'
-import { keepHouse } from './keep-house.ts'
 import { logOptions, logRequests, type LogSettings } from './logs.ts'
 import { mount } from './mount.ts'
 import { NewKeyLimits, rulesFrom, rulesOf, type NewKeyRules } from '../pipeline/new-key-limits.ts'
@@ -162,7 +161,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     )
   })
   for (const serve of parts.serves ?? []) await serve(app, context)
-  keepHouse(app, context)
   return app
 }
 

@@ -1,5 +1,6 @@
 import { readAt } from '#contract/route.ts'
 import type { Store } from '../db/store.ts'
+import type { Job } from '../jobs.ts'
 import { forgetBudgets } from './device-tokens.ts'
 
 const DAY = 86_400_000
@@ -58,9 +59,13 @@ async function forgetSessions(store: Store, now: Date): Promise<void> {
   )
 }
 
-/** All that has no more use: answers' texts, sessions, what budgets counted. */
-export async function forgetOld(store: Store, now: Date): Promise<void> {
-  await emptyAnswers(store, now)
-  await forgetSessions(store, now)
-  await forgetBudgets(store, now)
-}
+/** Forgets what has no more use: answers' texts, sessions, what budgets counted. */
+export const housekeepingJob = (store: Store): Job => ({
+  name: 'housekeeping',
+  everyMs: DAY,
+  async run(now) {
+    await emptyAnswers(store, now)
+    await forgetSessions(store, now)
+    await forgetBudgets(store, now)
+  },
+})
