@@ -7,19 +7,12 @@ import {
   OPERATION_HEADER,
 } from '#contract/wire.ts'
 import { isUuid } from '#lib/uuid.ts'
-import { refuse, type Operation } from '../pipeline/endpoint.ts'
+import type { Credentials } from '../pipeline/answer.ts'
+import { refuse } from '../pipeline/endpoint.ts'
+import type { Attempt } from '../pipeline/perform.ts'
 
-/** A request as the endpoints know it: everything of HTTP that they need, checked. */
-export interface Inbound {
-  params: Record<string, string>
-  query: Record<string, string | undefined>
-  body: unknown
-  deviceId: string | null
-  operation: Operation | null
-  address: string
-  /** What the device says makes it known; not yet looked at. */
-  deviceToken: string | undefined
-}
+/** A request as the pipeline knows it: everything of HTTP that it needs, checked; who calls is asked next. */
+export type Inbound = Omit<Attempt, 'actor'> & Credentials
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
 
@@ -77,6 +70,7 @@ export function readInbound(request: FastifyRequest): Inbound {
     // Curl with a key alone is an operation too: the key is its name.
     operation: key === null ? null : { id: operationId ?? key, key, deviceTime, deviceClock: null },
     address: request.ip,
+    authorization: request.headers.authorization,
     deviceToken: header(request, DEVICE_TOKEN_HEADER) ?? undefined,
   }
 }

@@ -2,15 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { DEVICE_TOKEN_HEADER, REPLAYED_HEADER } from '#contract/wire.ts'
 import { routeOf } from '#contract/routes.ts'
-import { authorize, forAnyone, identify } from '../pipeline/auth.ts'
+import { answer, whoCalls } from '../pipeline/answer.ts'
 import type { Context } from '../pipeline/context.ts'
-import { tokenFor } from '../pipeline/device-tokens.ts'
-import { Refusal, type Actor, type Answer, type Call, type Endpoint } from '../pipeline/endpoint.ts'
+import type { Endpoint } from '../pipeline/endpoint.ts'
 import { noSuchPath } from './errors.ts'
+import { readInbound } from './inbound.ts'
 import { largerForStaff } from './larger-bodies.ts'
-import { readInbound, type Inbound } from './inbound.ts'
-import { perform } from '../pipeline/perform.ts'
-import { validate } from '../pipeline/validate.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -58,32 +55,19 @@ async function handle(
   reply: FastifyReply,
 ): Promise<unknown> {
   const inbound = readInbound(request)
-  const actor = await whoCalls(context, endpoint, request, inbound)
-  if (endpoint.kind === 'write') {
-    const answer = await perform(context, endpoint, { ...inbound, actor })
-    if (answer.replayed) reply.header(REPLAYED_HEADER, 'true')
-    return send(reply, answer.status, answer.body)
-  }
-  const route = routeOf(endpoint.name)
-  const anyRole = endpoint.kind === 'task' && endpoint.anyRole === true
-  authorize(route, actor, { withKey: false, anyRole })
-  const call = (body: unknown): Call => ({ ...inbound, body, actor, now: context.now() })
-  switch (endpoint.kind) {
-    case 'read': {
-      const body = endpoint.body ? validate(endpoint.body, inbound.body) : undefined
-      const answer = await endpoint.read(context.store.db, call(body), context.store, context)
-      // Asked for with a cursor: never the same twice, so no tag is worth its bytes.
-      if (route.offline === 'online') return send(reply, 200, answer)
-      return sendRead(request, reply, answer, actor.kind === 'staff' || !forAnyone(route))
+  const actor = await whoCalls(context, endpoint, inbound)
+  const attempt = { ...inbound, actor }
+  const answered = await answer(context, endpoint, attempt, () => request.endTurn())
+  switch (answered.kind) {
+    case 'said': {
+      const { status, body, replayed, deviceToken } = answered
+      if (replayed === true) reply.header(REPLAYED_HEADER, 'true')
+      if (deviceToken) reply.header(DEVICE_TOKEN_HEADER, deviceToken)
+      return send(reply, status, body)
     }
-    case 'task': {
-      const body: never = validate(endpoint.body, inbound.body)
-      if (endpoint.waits === true) request.endTurn()
-      const answer = await endpoint.run({ ...inbound, body, actor, now: context.now() }, context)
-      await makeKnown(context, reply, actor, answer)
-      return send(reply, answer.status, answer.body)
-    }
-    case 'stream': {
+    case 'read':
+      return sendRead(request, reply, answered.body, answered.personal)
+    case 'stream':
       // How many there are is counted where they are opened.
       request.endTurn()
       request.leaveDoor()
@@ -93,39 +77,7 @@ async function handle(
       // Nothing comes after it on this connection.
       reply.header('connection', 'close')
       reply.type('application/x-ndjson; charset=utf-8')
-      return reply.send(endpoint.open(call(undefined), context))
-    }
-  }
-}
-
-/** Gives the device what makes it known, once a booking of its guest is paid or confirmed. */
-async function makeKnown(
-  { store, now }: Context,
-  reply: FastifyReply,
-  actor: Actor,
-  { confirmed = [] }: Answer,
-): Promise<void> {
-  if (confirmed.length === 0) return
-  const token = await tokenFor(store, actor, confirmed, now())
-  if (token !== null) reply.header(DEVICE_TOKEN_HEADER, token)
-}
-
-/** Who calls; where anyone may, a token that does not hold is no reason to refuse. */
-async function whoCalls(
-  { store, now }: Context,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  { deviceId, deviceToken }: Inbound,
-): Promise<Actor> {
-  const guest: Actor = { kind: 'guest', deviceId }
-  if (endpoint.name === 'login') return guest
-  const lenient = forAnyone(routeOf(endpoint.name))
-  try {
-    const actor = await identify(store, request.headers.authorization, deviceId, now(), deviceToken)
-    return lenient && actor.kind === 'staff' && actor.scope === 'send' ? guest : actor
-  } catch (error) {
-    if (lenient && error instanceof Refusal) return guest
-    throw error
+      return reply.send(answered.open())
   }
 }
 
@@ -139,11 +91,11 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
 function sendRead(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: unknown,
+  body: unknown,
   personal: boolean,
 ): FastifyReply {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return send(reply, 200, answer)
-  const text = JSON.stringify(answer)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return send(reply, 200, body)
+  const text = JSON.stringify(body)
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag)
   // Staff's rows stay out of the browser's own cache, which no sign-out empties.
