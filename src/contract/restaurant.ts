@@ -34,6 +34,8 @@ export const payment = z.object({
   method: z.string(),
   status: z.string(),
   reference: z.nullable(z.string()),
+  /** On lists of bookings alone. */
+  notes: z.optional(z.nullable(z.string())),
   created_at: f.moment,
 })
 

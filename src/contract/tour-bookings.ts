@@ -70,6 +70,8 @@ export const tourBooking = z.extend(publicTourBooking, {
   /** The stay on whose folio it is; null: paid by itself. */
   room_booking_id: z.optional(z.nullable(f.id)),
   room_number: z.nullable(z.string()),
+  /** When all of it was paid; null or absent: it is not, or another host does not tell. */
+  paid_at: z.optional(z.nullable(f.moment)),
   source: z.string(),
   flag: z.nullable(z.string()),
   device_time: z.nullable(f.moment),

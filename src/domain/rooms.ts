@@ -18,6 +18,8 @@ export const amenityOptions = [
 /** Beyond these a finger slipped. */
 export const mostGuestsInRoom = 50
 export const dearestNight = 100_000
+/** Dollars (spec 3 §5). */
+export const cheapestNight = 1
 /** More would be an album. */
 export const mostPictures = 24
 /** That one save may bring along. */
@@ -32,9 +34,8 @@ export const roomWords = {
 
 /** A night's price in whole cents; null for what is no price a room may have. */
 export function nightCents(dollars: number): number | null {
-  if (!Number.isFinite(dollars) || dollars > dearestNight) return null
-  const cents = Math.round(dollars * 100)
-  return cents > 0 ? cents : null
+  if (!Number.isFinite(dollars) || dollars < cheapestNight || dollars > dearestNight) return null
+  return Math.round(dollars * 100)
 }
 
 /** Whether a number of guests is one that a room may have. */

@@ -342,8 +342,9 @@ eachStore((make) => {
     })
 
     it('wants room number and guest name for a room charge', async () => {
+      const empty = { room_number: null, room_guest_name: '' }
       const answer = await place({
-        payment: { method: 'room', amount: 0, reference: null, processor: null },
+        payment: { method: 'room', amount: 0, reference: null, processor: null, ...empty },
       })
       expect(answer.body).toMatchObject({
         code: 'validation',

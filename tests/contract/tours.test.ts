@@ -424,7 +424,8 @@ eachStore((make) => {
     expect(row).toMatchObject({ room_booking_id: stay.id, flag: null, payment_method: 'room' })
     const other = await bookingRow(house.store, String(wrong.body.id))
     expect(other).toMatchObject({ room_booking_id: null, flag: 'room_mismatch' })
-    const nameless = await book(outing(tour, {}, { payment: { method: 'room' } }))
+    const empty = { method: 'room', room_number: '', room_guest_name: null }
+    const nameless = await book(outing(tour, {}, { payment: empty }))
     expect(nameless.body.message).toBe('Please enter room number and guest name.')
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../budgets/asker.ts'
+import { readMultipart } from '../documents/multipart.ts'
 import type { Buckets } from '../pipeline/buckets.ts'
 import { BODY_BYTES, Refusal } from '../pipeline/endpoint.ts'
 import { unpacked } from './unpack.ts'
@@ -57,10 +58,30 @@ function wellFormed(value: unknown): unknown {
   return value
 }
 
-/** JSON bodies, plain or gzip, within limits. Everything else is refused with 415. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The documents send multipart forms there. */
+    takesForms?: boolean
+  }
+}
+
+const FORM = 'multipart/form-data'
+
+/**
+ * JSON bodies, and forms where the documents have them, plain or gzip, within limits. Everything else
+ * is refused with 415.
+ */
 export function acceptBodies(app: FastifyInstance, bytes: Buckets, now: () => Date): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
+  /** Takes a stranger's bytes from what their address has left; a refusal where it has too few. */
+  const spend = (request: FastifyRequest, length: number): Refusal | null => {
+    const from = addressKey(request.ip)
+    const wait = bytes.waitFor(from, now().getTime(), length)
+    if (wait > 0) return tooMuch(wait)
+    bytes.take(from, now().getTime(), length)
+    return null
+  }
   const parser = (
     request: FastifyRequest,
     text: string,
@@ -75,10 +96,8 @@ export function acceptBodies(app: FastifyInstance, bytes: Buckets, now: () => Da
       if (holdsMore(text, MOST_VALUES)) {
         return done(new Refusal('bad_request', 'The body holds too many values.'))
       }
-      const from = addressKey(request.ip)
-      const wait = bytes.waitFor(from, now().getTime(), text.length)
-      if (wait > 0) return done(tooMuch(wait))
-      bytes.take(from, now().getTime(), text.length)
+      const refused = spend(request, text.length)
+      if (refused !== null) return done(refused)
     }
     void parse(request, text, (error, body) => {
       if (error) return done(new Refusal('bad_request', 'The body is not valid JSON.'))
@@ -89,7 +108,23 @@ export function acceptBodies(app: FastifyInstance, bytes: Buckets, now: () => Da
   for (const type of ['application/json', /^application\/[\w.-]+\+json$/]) {
     app.addContentTypeParser<string>(type, { parseAs: 'string', bodyLimit: BODY_BYTES }, parser)
   }
+  app.addContentTypeParser<Buffer>(
+    FORM,
+    { parseAs: 'buffer', bodyLimit: BODY_BYTES },
+    async (request: FastifyRequest, form: Buffer) => {
+      const refused = request.lane === 'stranger' ? spend(request, form.length) : null
+      if (refused !== null) throw refused
+      return await readMultipart(request.headers['content-type'] ?? '', form)
+    },
+  )
   app.addHook('preParsing', async (request, _reply, payload) => {
+    const type = request.headers['content-type']?.trim().toLowerCase() ?? ''
+    if (type.startsWith(FORM) && request.routeOptions.config.takesForms !== true) {
+      throw Object.assign(
+        new Refusal('bad_request', 'Send JSON (content-type: application/json).'),
+        { statusCode: 415 },
+      )
+    }
     const encoding = request.headers['content-encoding']?.trim().toLowerCase()
     if (encoding === undefined || encoding === '' || encoding === 'identity') return payload
     if (encoding !== 'gzip' && encoding !== 'x-gzip') {

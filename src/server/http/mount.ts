@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { DEVICE_TOKEN_HEADER, REPLAYED_HEADER } from '#contract/wire.ts'
 import { routeOf } from '#contract/routes.ts'
+import { theirAnswer } from '../documents/answers.ts'
+import { ourBody, takesForms } from '../documents/bodies.ts'
 import { answer, whoCalls } from '../pipeline/answer.ts'
 import type { Context } from '../pipeline/context.ts'
-import type { Endpoint } from '../pipeline/endpoint.ts'
+import type { Actor, Endpoint } from '../pipeline/endpoint.ts'
 import { noSuchPath } from './errors.ts'
-import { readInbound } from './inbound.ts'
+import { readInbound, type Inbound } from './inbound.ts'
 import { largerForStaff } from './larger-bodies.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -29,6 +31,7 @@ export function mount(app: FastifyInstance, context: Context): void {
         exposeHeadRoute: endpoint.kind === 'read',
         ...(endpoint.kind === 'stream' && { compress: false as const }),
         ...largerForStaff(context, endpoint),
+        config: { takesForms: takesForms(endpoint.name) },
         handler: (request, reply) => handle(context, endpoint, request, reply),
       })
       const known = offered.get(url) ?? new Set()
@@ -56,17 +59,18 @@ async function handle(
 ): Promise<unknown> {
   const inbound = readInbound(request)
   const actor = await whoCalls(context, endpoint, inbound)
-  const attempt = { ...inbound, actor }
+  const body = await bodyOf(context, endpoint, inbound, actor)
+  const attempt = { ...inbound, body, actor }
   const answered = await answer(context, endpoint, attempt, () => request.endTurn())
   switch (answered.kind) {
     case 'said': {
-      const { status, body, replayed, deviceToken } = answered
+      const { status, replayed, deviceToken } = answered
       if (replayed === true) reply.header(REPLAYED_HEADER, 'true')
       if (deviceToken) reply.header(DEVICE_TOKEN_HEADER, deviceToken)
-      return send(reply, status, body)
+      return send(reply, status, answered.body)
     }
     case 'read':
-      return sendRead(request, reply, answered.body, answered.personal)
+      return sendRead(request, reply, theirAnswer(endpoint.name, answered.body), answered.personal)
     case 'stream':
       // How many there are is counted where they are opened.
       request.endTurn()
@@ -79,6 +83,17 @@ async function handle(
       reply.type('application/x-ndjson; charset=utf-8')
       return reply.send(answered.open())
   }
+}
+
+/** The body as our contract has it; of whoever will be told to sign in, as it came. */
+async function bodyOf(
+  { store }: Context,
+  { name }: Endpoint,
+  { body, params }: Inbound,
+  actor: Actor,
+): Promise<unknown> {
+  if (actor.kind === 'guest' && routeOf(name).access === 'staff') return body
+  return await ourBody(name, body, { params, db: store.db })
 }
 
 function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {

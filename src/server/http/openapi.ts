@@ -4,6 +4,7 @@ import type { Route } from '#contract/route.ts'
 import { CONTRACT_VERSION, routeOf, type RouteName } from '#contract/routes.ts'
 import { summaries } from '#contract/summaries.ts'
 import * as wire from '#contract/wire.ts'
+import { takesForms } from '../documents/bodies.ts'
 import type { Endpoint, Schema } from '../pipeline/endpoint.ts'
 
 type Json = Record<string, unknown>
@@ -93,6 +94,13 @@ function parameters(route: Route, path: string, keyed: boolean): Json[] {
   return route.access === 'send' ? [...named, ...asked, deviceParameter] : [...named, ...asked]
 }
 
+/** The same fields as texts, and a picture. */
+const form: Json = {
+  type: 'object',
+  properties: { image: { type: 'string', contentMediaType: 'image/*' } },
+  additionalProperties: { type: 'string' },
+}
+
 function operation(endpoint: Endpoint, path: string, index: number): Json {
   const route = routeOf(endpoint.name)
   const keyed = endpoint.kind === 'write'
@@ -111,7 +119,10 @@ function operation(endpoint: Endpoint, path: string, index: number): Json {
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+        content: {
+          'application/json': { schema: schemaOf(body, 'input') },
+          ...(takesForms(endpoint.name) && { 'multipart/form-data': { schema: form } }),
+        },
       },
     }),
     responses: {

@@ -31,6 +31,12 @@ describe('the room form', () => {
     expect(roomProblems({ ...filled, price }).map(({ field }) => field)).toEqual(['price'])
   })
 
+  it('takes no price under a dollar, and says so', () => {
+    const [problem] = roomProblems({ ...filled, price: '0,50' })
+    expect(problem?.message.message).toBe('Price per night must be at least 1')
+    expect(roomProblems({ ...filled, price: '1' })).toEqual([])
+  })
+
   it.each(['', '0', '1.5', '-2', '51'])('takes no capacity of %j', (capacity) => {
     expect(roomProblems({ ...filled, capacity }).map(({ field }) => field)).toEqual(['capacity'])
   })

@@ -114,6 +114,7 @@ function paymentForm(row: PaymentsTable): Order['payments'][number] {
     method: row.method,
     status: row.status,
     reference: row.reference,
+    notes: row.notes,
     created_at: row.created_at,
   }
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addDays } from '#domain/days.ts'
-import { amenityOptions, nightCents, roomWords } from '#domain/rooms.ts'
+import { amenityOptions, cheapestNight, nightCents, roomWords } from '#domain/rooms.ts'
 import type { Database } from '../../db/schema.ts'
 import { refuse, type Words } from '../../pipeline/endpoint.ts'
 import { livingRooms } from './rows.ts'
@@ -21,8 +21,11 @@ export function roomInvalid(errors: Record<string, string[]>): Words | undefined
   return first?.[0] === undefined ? undefined : { message: first[0], errors: said }
 }
 
-/** The price in cents. Throws `validation`: a tenth of a cent is no price. */
+/** The price in cents. Throws `validation`: under a dollar a finger slipped (spec 3 §5). */
 export function checkPrice(dollars: number): number {
+  if (dollars > 0 && dollars < cheapestNight) {
+    invalid('price_per_night', `Must be at least ${cheapestNight}.`)
+  }
   return nightCents(dollars) ?? invalid('price_per_night', roomWords.price_per_night)
 }
 

@@ -72,6 +72,7 @@ async function deskTourBookings(
     notes: row.notes,
     promo_code: row.promo_code,
     room_number: row.room_number,
+    paid_at: row.paid_at,
     source: row.source,
     flag: row.flag,
     room_booking_id: row.room_booking_id,

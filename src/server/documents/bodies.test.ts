@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRouteName, routes, type RouteName } from '#contract/routes.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { Refusal } from '../pipeline/endpoint.ts'
+import { ourBody, takesForms } from './bodies.ts'
+import { MultipartBody, readMultipart } from './multipart.ts'
+
+/** Whoever reads the store for a body of ours fails. */
+const db = new Proxy({} as Kysely<Database>, {
+  get: () => {
+    throw new Error('The store is read for a body of ours')
+  },
+})
+
+interface Sent {
+  name: RouteName
+  body: unknown
+}
+
+/** `PATCH /api/rooms/<id>` by its name; undefined for what is no call of the contract. */
+function nameOf(ask: string): RouteName | undefined {
+  const [path = ''] = ask.split('?')
+  // `/api/rooms/states` is asked for before `/api/rooms/{id}`.
+  const byLength = Object.entries(routes).flatMap(([name, { method, paths }]) =>
+    paths.map((one) => ({
+      name,
+      one,
+      pattern: `^${method} ${one.replaceAll(/\{\w+\}/g, '[^/]+')}$`,
+    })),
+  )
+  const found = byLength
+    .filter(({ pattern }) => new RegExp(pattern).test(path))
+    .toSorted((a, b) => a.one.split('{').length - b.one.split('{').length)
+  return found[0]?.name as RouteName | undefined
+}
+
+/** Every body in a recording of the wire that was taken: alone, in a batch, in a row that waits. */
+function sentIn(value: unknown, found: Sent[] = []): Sent[] {
+  if (typeof value !== 'object' || value === null) return found
+  const { ask, route, body, status } = value as Record<string, unknown>
+  // What a recording sends to be refused is no app's.
+  if (typeof status === 'number' && status >= 400) return found
+  const name =
+    typeof ask === 'string'
+      ? nameOf(ask)
+      : typeof route === 'string' && isRouteName(route)
+        ? route
+        : undefined
+  if (name !== undefined && body !== undefined) found.push({ name, body })
+  for (const one of Object.values(value)) sentIn(one, found)
+  return found
+}
+
+function recorded(): Sent[] {
+  return ['tests/wire', 'tests/wire/device', 'tests/wire/rows'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .flatMap((file) => sentIn(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')))),
+  )
+}
+
+describe('the door for the documents’ bodies', () => {
+  it('lets every body that our own app was ever recorded to send pass: the same object', async () => {
+    const all = recorded()
+    expect(all.length).toBeGreaterThan(150)
+    for (const { name, body } of all) {
+      const passed = await ourBody(name, body, { params: { id: 'x' }, db })
+      expect(passed, `${name} ${JSON.stringify(body)}`).toBe(body)
+    }
+    const told = new Set(all.map(({ name }) => name))
+    for (const name of ['placeLaundryOrder', 'updateLaundryOrder', 'placeRestaurantOrder'] as const)
+      expect(told).toContain(name)
+  })
+
+  it('leaves what it does not understand as it came, to be refused', () => {
+    for (const price of ['6,50', 'six', '0x10', '1e9', ' ', [6], null, true]) {
+      const body = { price, is_available: 'maybe' }
+      const read = ourBody('createItem', body, { params: {}, db }) as typeof body
+      expect(read.is_available).toBe('maybe')
+      expect(typeof read.price).not.toBe('number')
+    }
+  })
+
+  it('takes forms where the documents send them, and nowhere else', () => {
+    const names = Object.keys(routes).filter((name) => takesForms(name as RouteName))
+    expect(names.toSorted()).toEqual(
+      ['createCar', 'createItem', 'createTour', 'updateCar', 'updateItem', 'updateTour'].toSorted(),
+    )
+  })
+})
+
+describe('a form', () => {
+  const boundary = '----WebKitFormBoundary0123456789abcdef'
+  const type = `multipart/form-data; boundary=${boundary}`
+
+  it('of any bytes is read or refused, never a fault', async () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        `--${boundary}`,
+        '--',
+        '\r\n',
+        '\n',
+        'content-disposition: form-data; name="a"',
+        'content-disposition: form-data; name="image"; filename="a.jpg"',
+        'content-type: image/jpeg',
+        'content-transfer-encoding: base64',
+        '; name=',
+        '"',
+      ),
+      fc.string({ maxLength: 12 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 30 }), async (pieces) => {
+        const form = Buffer.from(pieces.join(''))
+        const read = await readMultipart(type, form).catch((error: unknown) => error)
+        expect(read instanceof MultipartBody || read instanceof Refusal).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,47 @@
+/** A body's fields, by their names. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Which fields of a body are what, where a form made texts of them. */
+export interface Written {
+  numbers?: readonly string[]
+  flags?: readonly string[]
+  /** Null is an empty text. */
+  texts?: readonly string[]
+}
+
+const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/
+
+/** `"6.50"` is 6.5, an empty field is not said; anything else stays as it came, and is refused. */
+function numberOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if (text === '') return undefined
+  return NUMBER.test(text) ? Number(text) : value
+}
+
+const flagWords: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+])
+
+const flagOf = (value: unknown) => flagWords.get(value) ?? value
+
+/** The same fields as our contract writes them; the very same body where it does already. */
+export function asWritten(body: Fields, { numbers = [], flags = [], texts = [] }: Written): Fields {
+  const changed: Record<string, unknown> = {}
+  const put = (name: string, value: unknown) => {
+    if (value !== body[name]) changed[name] = value
+  }
+  for (const name of numbers) put(name, numberOf(body[name]))
+  for (const name of flags) put(name, flagOf(body[name]))
+  for (const name of texts) put(name, body[name] === null ? '' : body[name])
+  return Object.keys(changed).length === 0 ? body : { ...body, ...changed }
+}

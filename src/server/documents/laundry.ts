@@ -1,0 +1,86 @@
+import { EMAIL } from '#domain/email.ts'
+import { isCalendarDay } from '#domain/days.ts'
+import { isPhone } from '#domain/phone.ts'
+import type { Asked } from './bodies.ts'
+import type { Fields } from './fields.ts'
+
+/** When laundry comes in and goes back where only a day was said: the documents' own (spec 2 §9). */
+const IN = '10:00'
+const OUT = '16:00'
+
+const TIME = /(?:^|[T ])((?:[01]\d|2[0-3]):[0-5]\d)/
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value)
+
+const timeIn = (value: unknown) => (typeof value === 'string' ? TIME.exec(value)?.[1] : undefined)
+
+/** The days with their times, where they came apart; nothing where they did not. */
+function moments(body: Fields, times: { drop_off: string; pick_up: string }): Fields {
+  const { drop_off, pick_up } = body
+  return {
+    ...(isDay(drop_off) && { drop_off: `${drop_off}T${times.drop_off}` }),
+    ...(isDay(pick_up) && { pick_up: `${pick_up}T${times.pick_up}` }),
+  }
+}
+
+const labelled = {
+  phone: /\b(?:phone|tel|mobile)\b[^:=|\n]{0,10}[:=]\s*(\+?[\d(][\d\s().-]{5,30}\d)/i,
+  email: /\be-?mail\b\s*[:=]\s*([^\s|,;]{1,200})/i,
+  address: /\baddress\b\s*[:=]\s*([^|\n;]{1,300}?)\s*(?:$|[|\n;]|,\s*[\w -]{1,20}[:=])/i,
+  pickup: /\bpick-?up\b\s*[:=]\s*(yes|no|true|false|on|off)\b/i,
+}
+
+/**
+ * What a guest's joined notes say by their labels (spec 2 §3): who is to be called, where the laundry
+ * is fetched, and whether. The notes stay whole; what cannot be read stays in them alone.
+ */
+function saidInNotes(notes: string): Fields {
+  const found = (label: keyof typeof labelled) => labelled[label].exec(notes)?.[1]?.trim()
+  const { phone, email, address, pickup } = {
+    phone: found('phone'),
+    email: found('email'),
+    address: found('address'),
+    pickup: found('pickup'),
+  }
+  return {
+    ...(phone !== undefined && isPhone(phone) && { customer_phone: phone }),
+    ...(email !== undefined && EMAIL.test(email) && { customer_email: email }),
+    ...(address && { address }),
+    ...(pickup && { pickup: /^(?:yes|true|on)$/i.test(pickup) }),
+  }
+}
+
+const ownFields = ['customer_phone', 'customer_email', 'address', 'pickup'] as const
+
+/**
+ * POST of an order. Without `source` it is the desk's (spec 3 §7.6), which drops off first; with one it
+ * is a guest's, whose laundry is picked up first, with the times in `schedule` (spec 2 §3).
+ */
+export function laundryOrder(body: Fields): Fields {
+  const { source, schedule, notes } = body
+  const isDesks = source === undefined || source === 'desk'
+  const told = (schedule ?? {}) as Fields
+  const times = {
+    drop_off: timeIn(told.dropoff_time) ?? (isDesks ? IN : OUT),
+    pick_up: timeIn(told.pickup_time) ?? (isDesks ? OUT : IN),
+  }
+  const isJoined = !isDesks && typeof notes === 'string' && !ownFields.some((one) => one in body)
+  const changed = {
+    ...moments(body, times),
+    ...(source === undefined && { source: 'desk' }),
+    ...(isJoined && saidInNotes(notes)),
+  }
+  return Object.keys(changed).length === 0 ? body : { ...body, ...changed }
+}
+
+/** PATCH of an order: a day alone keeps the hour that was agreed. */
+export async function changedLaundryOrder(body: Fields, { params, db }: Asked): Promise<Fields> {
+  if (!isDay(body.drop_off) && !isDay(body.pick_up)) return body
+  const row = await db
+    .selectFrom('laundry_orders')
+    .select(['in_at', 'out_at'])
+    .where('id', '=', params.id ?? '')
+    .executeTakeFirst()
+  const times = { drop_off: timeIn(row?.in_at) ?? IN, pick_up: timeIn(row?.out_at) ?? OUT }
+  return { ...body, ...moments(body, times) }
+}

@@ -1,0 +1,60 @@
+import { refuse } from '../pipeline/endpoint.ts'
+
+/** A form as the documents send it with a picture (spec 3 §7.4, §7.5, §7.9). */
+export class MultipartBody {
+  /** Of a name given twice, the last. */
+  readonly fields: ReadonlyMap<string, string>
+  readonly files: readonly MultipartFile[]
+
+  constructor(fields: ReadonlyMap<string, string>, files: readonly MultipartFile[]) {
+    this.fields = fields
+    this.files = files
+  }
+}
+
+interface MultipartFile {
+  name: string
+  filename: string
+  data: Buffer
+}
+
+/** The documents' forms have ten fields and a picture. */
+const MOST_PARTS = 40
+
+function countOf(bytes: Buffer, mark: string, most: number): number {
+  let count = 0
+  for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, at + mark.length)) {
+    count += 1
+    if (count > most) break
+  }
+  return count
+}
+
+/**
+ * Reads a form by Node's own parser. Its bytes were counted before, against the limits that JSON has,
+ * and its parts are counted here: the parser itself has no limits. Throws `bad_request`.
+ */
+export async function readMultipart(type: string, bytes: Buffer): Promise<MultipartBody> {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined) refuse('bad_request', 'The form does not say its boundary.')
+  // One more than parts: the last one ends the form.
+  if (countOf(bytes, `--${boundary}`, MOST_PARTS + 1) > MOST_PARTS + 1) {
+    refuse('bad_request', 'The form holds too many parts.')
+  }
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => refuse('bad_request', 'The form could not be read.'))
+  const fields = new Map<string, string>()
+  const files: MultipartFile[] = []
+  for (const [name, value] of form) {
+    // PostgreSQL has no NUL.
+    if (typeof value === 'string') fields.set(name, value.replaceAll('\0', ''))
+    // What a form sends where no picture was chosen.
+    else if (value.size > 0) {
+      const data = Buffer.from(await value.arrayBuffer())
+      files.push({ name, filename: value.name, data })
+    }
+  }
+  return new MultipartBody(fields, files)
+}

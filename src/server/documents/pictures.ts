@@ -1,0 +1,42 @@
+import { refuse } from '../pipeline/endpoint.ts'
+import { isFields, type Fields } from './fields.ts'
+import type { MultipartBody } from './multipart.ts'
+
+/** As of a picture inside JSON (contract/catalogue-manage.ts): 6 MB of base64. */
+const MOST_BYTES = 4.5 * 1024 * 1024
+
+function refuseImage(words: string): never {
+  return refuse('validation', words, { errors: { image: [words] } })
+}
+
+/** A form's fields, with its picture where ours stands: it goes the same way from there. */
+export function fieldsOfForm({ fields, files }: MultipartBody): Fields {
+  const body: Record<string, unknown> = Object.fromEntries(fields)
+  // An empty text under the name: no picture was chosen.
+  if (body.image === '') delete body.image
+  const [file, ...more] = files
+  if (file === undefined) return body
+  if (file.name !== 'image' || more.length > 0) refuseImage('Send one picture, as "image".')
+  if (file.data.length > MOST_BYTES) refuse('too_large', 'The picture is too large.')
+  return {
+    ...body,
+    image_base64: { filename: file.filename.slice(0, 200), data: file.data.toString('base64') },
+  }
+}
+
+const DATA = /^data:image\/[\w.+-]{1,40};base64,/
+
+/**
+ * `image` inside JSON: a `data:` address, or name and data as rooms have them. What is none of these
+ * is refused: a picture that is quietly left out looks like one that was saved. Null is not said.
+ */
+export function withImage(body: Fields): Fields {
+  if (!('image' in body)) return body
+  const { image, ...rest } = body
+  if (image === null || image === undefined) return rest
+  if (typeof image === 'string' && DATA.test(image)) {
+    return { ...rest, image_base64: { filename: 'image', data: image } }
+  }
+  if (isFields(image) && typeof image.data === 'string') return { ...rest, image_base64: image }
+  return refuseImage('Send the picture as a file of a form.')
+}
