@@ -125,6 +125,9 @@ const walls = [
   ['services/wires.ts', "import { rows } from './y/rows.ts'", 'a service through its door'],
   ['services/index.ts', "import { serve } from './y/serve.ts'", 'a service through its door'],
   ['commands.ts', "import { b } from './services/y/jobs.ts'", 'a service through its door'],
+  ['services/x/index.ts', "export * from './b.ts'", 'a door only names'],
+  ['services/x/index.ts', 'export const b = 1', 'a door only names'],
+  ['services/x/index.ts', "import { b } from './b.ts'\nexport { b }", 'a door only names'],
   ['pipeline/a.ts', "import type { B } from '#server/notices/b.ts'", 'the pipeline tells nobody'],
 ] as const
 

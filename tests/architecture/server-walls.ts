@@ -1,5 +1,5 @@
 import { importsOf, type Import } from './imports.ts'
-import { isTestFile, type SourceFile, type Violation } from './source.ts'
+import { isNode, isTestFile, lineOf, type Node, type SourceFile, type Violation } from './source.ts'
 
 /** Walls inside the server (decision 53): what one folder of it may not know of another. */
 interface Wall {
@@ -14,8 +14,9 @@ const isServe = (path: string): boolean => /(^|\/)serve\.ts$/.test(path)
 const speaksHttp = (path: string): boolean => path.startsWith('http/') || isServe(path)
 
 /** What others may use of a service stands in its index.ts; only the engine of the services has more. */
+const isIndex = (path: string): boolean => /^services\/[^/]+\/index\.ts$/.test(path)
 const isDoor = (path: string): boolean =>
-  /^services\/(?:[^/]+\/index|service\/(?:server|registry))\.ts$/.test(path)
+  isIndex(path) || /^services\/service\/(?:server|registry)\.ts$/.test(path)
 
 /** Who gathers what each service registers, and in which file of its folder that stands. */
 const gathered: Readonly<Record<string, string>> = {
@@ -66,7 +67,7 @@ export function checkServerWalls(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     const from = within(file.path)
     if (from === undefined || isTestFile(file.path)) return []
-    return importsOf(file).flatMap((found) =>
+    const broken = importsOf(file).flatMap((found) =>
       walls
         .filter(({ breaks }) => breaks(from, within(found.file) ?? '', found))
         .map(({ rule, why }) => ({
@@ -76,5 +77,19 @@ export function checkServerWalls(files: readonly SourceFile[]): Violation[] {
           message: `"${found.specifier}": ${why}`,
         })),
     )
+    return [...broken, ...(isIndex(from) ? notNames(file) : [])]
   })
+}
+
+/** Every name by itself: knip finds those that nobody uses, and a star would hide them. */
+function notNames(file: SourceFile): Violation[] {
+  const rule = 'a door only names'
+  return (file.tree['body'] as Node[])
+    .filter(({ type, source }) => type !== 'ExportNamedDeclaration' || !isNode(source))
+    .map((node) => ({
+      rule,
+      path: file.path,
+      line: lineOf(file, node),
+      message: 'export { … } from a file of the folder, nothing else',
+    }))
 }
