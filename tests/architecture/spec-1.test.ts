@@ -13,6 +13,7 @@ describe('the table of specification 1', () => {
     expect(rowsBySection(rows)).toEqual({
       'Route table (§2)': 16,
       'Shared layout and home (§2)': 7,
+      'Calls (§7)': 1,
       'Error catalogue (§8)': 17,
       'Constants (§9)': 17,
     })

@@ -29,7 +29,7 @@ eachStore((make) => {
 
   describe.each(documents)('the documents’ calls of %s', (_, calls) => {
     it.each(calls.map((one) => [one.at, one.call, one] as const))(
-      '%s: %s',
+      'is taken with the right effect (%s): %s',
       async (_at, call, one) => {
         await one.does(senderOf(house, token, call))
       },

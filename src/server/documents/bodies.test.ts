@@ -84,6 +84,63 @@ describe('the door for the documents’ bodies', () => {
     }
   })
 
+  const order = (notes: string) =>
+    ourBody('placeLaundryOrder', { source: 'public', notes }, { params: {}, db })
+
+  it.each([
+    [
+      'Phone: 0788 123 456 | Email: a@b.rw | Address: KG 5 Ave, Kigali | Pickup: yes | Express: no',
+      {
+        customer_phone: '0788 123 456',
+        customer_email: 'a@b.rw',
+        address: 'KG 5 Ave, Kigali',
+        pickup: true,
+      },
+    ],
+    [
+      'phone=+250788123456\nAddress: The white gate; ring\nPickup: No\n[public-booking]',
+      { customer_phone: '+250788123456', address: 'The white gate', pickup: false },
+    ],
+    [
+      'Phone: (0788) 123-456, Address: KG 5 Ave, Pickup: on, Express: off',
+      { customer_phone: '(0788) 123-456', address: 'KG 5 Ave', pickup: true },
+    ],
+    ['Pickup address: KG 5 Ave | Pickup: off', { address: 'KG 5 Ave', pickup: false }],
+    // What cannot be read stays in the notes alone.
+    ['Phone: ask my wife | Email: none | Pickup: maybe', {}],
+    ['Please phone me, my address is known', {}],
+  ])('reads a guest’s joined notes: %s', (notes, said) => {
+    expect(order(notes)).toEqual({ source: 'public', notes, ...said })
+  })
+
+  it.each([
+    ['Room 203 - Aline Mukamana', '203', 'Aline Mukamana'],
+    ['room no. 12, Mukamana', '12', 'Mukamana'],
+    ['#7', '#7', 'Aline'],
+    ['Suite', 'Suite', 'Aline'],
+    ['', '?', 'Aline'],
+    [null, '?', 'Aline'],
+  ])('finds the room of a charge in its reference: %s', (reference, room_number, name) => {
+    const payment = { method: 'room', reference }
+    const body = { customer: { name: 'Aline' }, payment }
+    expect(ourBody('bookTour', body, { params: {}, db })).toMatchObject({
+      payment: { ...payment, room_number, room_guest_name: name },
+    })
+  })
+
+  it('leaves a charge that names its fields as it is, empty or not', () => {
+    const body = { payment: { method: 'room', room_number: null, room_guest_name: null } }
+    expect(ourBody('placeRestaurantOrder', body, { params: {}, db })).toBe(body)
+  })
+
+  it.each(['/images/soup.webp', 'https://example.com/a.jpg', { url: 'a.jpg' }, 7, ''])(
+    'refuses a picture in JSON that it cannot take in, and leaves none out: %j',
+    (image) => {
+      const send = () => ourBody('updateCar', { image }, { params: {}, db })
+      expect(send).toThrow('Send the picture as a file of a form.')
+    },
+  )
+
   it('takes forms where the documents send them, and nowhere else', () => {
     const names = Object.keys(routes).filter((name) => takesForms(name as RouteName))
     expect(names.toSorted()).toEqual(
