@@ -37,10 +37,9 @@ import { recordPayment } from '#features/payments/desk/record.ts'
 import { settleCancelled } from '#features/payments/desk/settle.ts'
 import { parseMoney, type Money } from '#features/payments/money.ts'
 import { useStep as useOrderStep } from '#features/restaurant/desk/use-step.ts'
+import { orderRequest } from '#features/restaurant/operations/place.ts'
 import { bodyOf as orderBody } from '#features/restaurant/site/form/body.ts'
-import { emptyForm as emptyOrder } from '#features/restaurant/site/form/form.ts'
-import { useOrderForm } from '#features/restaurant/site/use-order-form.ts'
-import { useSubmit as useOrder } from '#features/restaurant/site/use-submit.ts'
+import { emptyForm as emptyOrder, orders } from '#features/restaurant/site/form/form.ts'
 import { useReservationStep } from '#features/tables/desk/use-reservation-step.ts'
 import { reserveRequest } from '#features/tables/operations/reserve.ts'
 import {
@@ -53,9 +52,8 @@ import { BookingDialog } from '#features/tours/desk/manage/booking-dialog.tsx'
 import { TravelPrice } from '#features/tours/desk/travel-price.tsx'
 import { useTourStep } from '#features/tours/desk/use-tour-step.ts'
 import { bodyOf as tourBody } from '#features/tours/form/body.ts'
-import { emptyForm as emptyTour, totalsOf as tourTotals } from '#features/tours/form/form.ts'
-import { useTourForm } from '#features/tours/form/use-tour-form.ts'
-import { useSubmit as useBookTour } from '#features/tours/site/use-submit.ts'
+import { bookings, emptyForm as emptyTour, totalsOf as tourTotals } from '#features/tours/form/form.ts'
+import { bookRequest } from '#features/tours/operations/book.ts'
 import { setOffline } from '#offline/offline.ts'
 import { useRequestForm } from '#parts/request-form/use-request-form.ts'
 import { useSend } from '#parts/request-form/use-send.ts'
@@ -241,16 +239,16 @@ const restaurant: Command[] = [
     guest(`a guest orders, paid ${how}`, (device) =>
       taken(
         device,
-        () => useOrder(ZONE),
-        ({ submit }) => submit(order(changes, card), names(at + 1)),
+        useSend,
+        ({ submit }) => submit(orderRequest(order(changes, card), ZONE), names(at + 1)),
       ),
     ),
   ),
   guest('a guest takes an order back', async (device) => {
     await taken(
       device,
-      () => useOrder(ZONE),
-      ({ submit }) => submit(order({}), names(1)),
+      useSend,
+      ({ submit }) => submit(orderRequest(order({}), ZONE), names(1)),
     )
     const [placed] = await device.offline.outbox.list()
     if (placed === undefined) throw new Error('Nothing was ordered')
@@ -428,9 +426,11 @@ const tours: Command[] = [
     guest(`a guest books a tour, paid ${how}`, (device) =>
       taken(
         device,
-        () => useBookTour(ZONE),
-        ({ submit }) =>
-          submit(trip(changes, card), { name: 'Volcano hike', departure: '05:30' }, names(at + 1)),
+        useSend,
+        ({ submit }) => {
+          const hike = { name: 'Volcano hike', departure: '05:30' }
+          return submit(bookRequest(trip(changes, card), hike, ZONE), names(at + 1))
+        },
       ),
     ),
   ),
@@ -557,7 +557,7 @@ const forms: Record<string, { filled: object; use: () => { form: object; ids: ob
       payment: 'room',
       roomNumber: '4',
     },
-    use: () => useOrderForm('restaurant'),
+    use: () => useRequestForm(orders, { name: 'restaurant', initial: emptyOrder }),
   },
   'restaurant:table': {
     filled: { ...emptyTable, ...person, date: '2026-07-02', time: '19:30', partySize: 5 },
@@ -573,7 +573,7 @@ const forms: Record<string, { filled: object; use: () => { form: object; ids: ob
   },
   tours: {
     filled: { ...emptyTour, ...person, tourId: 'hike', date: '2026-07-05', people: 3 },
-    use: () => useTourForm('tours'),
+    use: () => useRequestForm(bookings, { name: 'tours', initial: emptyTour }),
   },
 }
 

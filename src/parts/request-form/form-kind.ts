@@ -89,6 +89,11 @@ export const readTime = fitting(isTime)
 
 export const readId = (kept: unknown) => looseText(kept) || undefined
 
+export const readOneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (kept: unknown) =>
+    values.find((one) => one === kept)
+
 /** A whole number, brought within bounds. */
 export const readWhole = (least: number, most: number) => (kept: unknown) => {
   const number = looseNumber(kept)

@@ -1,6 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import type { Missing } from './use-tries.ts'
 
 /** All that stands in the way of a form that is one page, each line leading to its field. */
 export function ProblemSummary({
@@ -8,7 +8,7 @@ export function ProblemSummary({
 }: {
   tries: {
     count: number
-    errors: readonly { id: string; title: MessageDescriptor; text: MessageDescriptor }[]
+    errors: readonly Missing[]
   }
 }) {
   const { i18n } = useLingui()

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { isEmail } from '#domain/email.ts'
 import { isPhone } from '#domain/phone.ts'
 import { isTooLate } from '#domain/restaurant.ts'
+import type { Payment } from './body.ts'
 import type { Person } from './form-kind.ts'
 
 /** What stands in the way of sending a form that is one page (spec 2 §5). */
@@ -53,6 +54,18 @@ export function wrongPerson({ name, phone, email }: Person) {
   }
   return wrong
 }
+
+export const missingRoom = ({ payment, roomNumber, roomGuest }: Payment) =>
+  lacking(
+    msg`Missing room details`,
+    msg`Please enter room number and guest name.`,
+    payment === 'room'
+      ? [
+          roomNumber.trim() === '' && (['roomNumber', msg`Please enter the room number.`] as const),
+          roomGuest.trim() === '' && (['roomGuest', msg`Please enter the guest’s name.`] as const),
+        ]
+      : [],
+  )
 
 /** Asked for where the whole stay is booked, and not with one thing that goes into it. */
 const askedWithStay: readonly string[] = ['name', 'phone', 'email', 'roomNumber', 'roomGuest']

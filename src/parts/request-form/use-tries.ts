@@ -3,6 +3,11 @@ import { useState } from 'react'
 import { focusField } from '#ui/error-summary.tsx'
 import type { Problem } from './problems.ts'
 
+/** A line of the summary; `id`: of the control that it leads to. */
+export interface Missing extends Pick<Problem, 'title' | 'text'> {
+  id: string
+}
+
 /**
  * What stands in the way of a form that is one page: said once the person has tried, and no longer
  * than it is so.
@@ -20,7 +25,7 @@ export function useTries<Field extends string, Act extends string>(
   return {
     count: tried.count,
     /** For the summary; its lines lead to the fields. */
-    errors: shown.map(({ field, title, text }) => ({ id: ids[field], title, text })),
+    errors: shown.map(({ field, title, text }): Missing => ({ id: ids[field], title, text })),
     errorOf(field: Field): string | undefined {
       const text = shown.find(({ fields }) => fields[field])?.fields[field]
       return text && i18n._(text)

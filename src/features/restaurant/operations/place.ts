@@ -8,6 +8,7 @@ import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
 import { withNotOffered } from '#parts/not-offered-ways.ts'
+import { untilLate, type Request } from '#parts/request-form/request.ts'
 
 /** A guest's order as a queued operation: what it is called, how it looks, and the ways on. */
 
@@ -26,6 +27,15 @@ export function orderTitle(body: PlaceOrder): MessageDescriptor {
 export function orderDetail(body: PlaceOrder): string {
   return body.items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')
 }
+
+/** An order as the house is asked for it. */
+export const orderRequest = (body: PlaceOrder, timezone: string): Request => ({
+  route: 'placeRestaurantOrder',
+  body,
+  title: orderTitle(body),
+  detail: orderDetail(body),
+  validUntil: untilLate(timezone, body.schedule.date, body.schedule.time),
+})
 
 /** The operation's row in a list of orders, while the house has not said so itself. */
 export function waitingOrder(operation: OperationRow): PublicOrder & KeptRow {

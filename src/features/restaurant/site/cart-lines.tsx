@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Price } from '#ui/shown-currency.tsx'
-import type { FieldsProps } from './fields.ts'
+import type { FieldsProps } from './use-order.ts'
 import { MOST_OF_A_DISH, withQuantity, type CartLine } from './form/form.ts'
 import { fieldIds } from './form/problems.ts'
 

@@ -5,10 +5,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Item } from '../data.ts'
-import { emptyForm } from './form/form.ts'
+import type { RequestState } from '#parts/request-form/use-request-form.ts'
+import { emptyForm, type OrderForm } from './form/form.ts'
 import { MenuSection } from './menu-section.tsx'
 import type { Menu } from './use-menu.ts'
-import type { OrderFormState } from './use-order-form.ts'
 
 const categories = [
   { id: 'c1', name: 'Mains', position: 1 },
@@ -29,7 +29,7 @@ const items = Array.from({ length: 500 }, (_, at): Item => {
   }
 })
 const menu = { categories, items, loading: false, examples: false } as unknown as Menu
-const state = { form: emptyForm, change: vi.fn() } as unknown as OrderFormState
+const state = { form: emptyForm, change: vi.fn() } as unknown as RequestState<OrderForm>
 
 function show(itemId: string | null = null) {
   const arrival = itemId === null ? null : { categoryId: null, itemId, custom: false }

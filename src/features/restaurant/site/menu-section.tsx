@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DrawnCup } from '#ui/drawings.tsx'
@@ -9,10 +10,9 @@ import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { useGrowing } from '#ui/use-growing.tsx'
 import { categoriesInOrder, menuShown, onOffer, type MenuPart } from '../menu.ts'
 import { DishCard } from './dish-card.tsx'
-import { quantityOf, withQuantity } from './form/form.ts'
+import { quantityOf, withQuantity, type OrderForm } from './form/form.ts'
 import type { Arrival } from './use-arrival.ts'
 import type { Menu } from './use-menu.ts'
-import type { OrderFormState } from './use-order-form.ts'
 
 const ALL = 'all'
 
@@ -23,7 +23,7 @@ export function MenuSection({
   arrival,
 }: {
   menu: Menu
-  state: OrderFormState
+  state: RequestState<OrderForm>
   arrival: Arrival | null
 }) {
   const { t } = useLingui()

@@ -1,38 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import type { PlaceOrder } from '#contract/restaurant.ts'
+import { restaurant } from '#contract/services/restaurant.ts'
 import { looseObject } from '#lib/loose.ts'
-import { WhileOffered } from '#parts/while-offered.tsx'
-import { forStayOf } from '#ui/for-stay.ts'
+import { RequestPage } from '#parts/request-form/request-page.tsx'
+import { SentPage } from '#parts/sent-page.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { DrawnBasket } from '#ui/drawings.tsx'
+import { OrderFacts } from '../parts/order-facts.tsx'
 import { TABLE_PATH } from './book-table.tsx'
-import { ChangeOrder } from './change-order.tsx'
-import { NewOrder } from './new-order.tsx'
-import { OrderOfStay } from './order-of-stay.tsx'
-import { SentPanel } from './sent-panel.tsx'
+import { orders } from './form/form.ts'
+import { OrderNews } from './order-news.tsx'
+import { OrderScreen } from './order-screen.tsx'
 
 /**
  * /restaurant (spec 2 §2). `?step=order` is the order itself (on phones; wide screens show it beside
- * the menu), `?step=sent&id=` what became of it, `?change=` an order of this device to be changed,
- * `?for=stay` an order that goes with the rest of a stay.
+ * the menu).
  *
  * @param afterOrder stands below the news of an order just made
  */
 export default function RestaurantPage({ afterOrder }: { afterOrder?: ReactNode }) {
+  const { t } = useLingui()
   const [params] = useSearchParams()
   const { state } = useLocation()
+  // `pay`, said by the form: the card was chosen, and is typed on the provider's page.
+  const { action, pay } = looseObject(state)
   // The documented way to a table; its form is a page of its own.
-  if (looseObject(state).action === 'book' || params.get('action') === 'book') {
+  if (action === 'book' || params.get('action') === 'book') {
     return <Navigate to={TABLE_PATH} state={state} replace />
   }
-  const sent = params.get('step') === 'sent' ? params.get('id') : null
-  const change = params.get('change')
-  if (sent !== null) return <SentPanel id={sent} afterOrder={afterOrder} />
-  if (change !== null) {
-    return <ChangeOrder key={change} id={change} nextTime={params.get('time') === 'next'} />
-  }
-  const forStay = forStayOf(params)
+  const loading = t`Loading your order…`
   return (
-    <WhileOffered kind="restaurant">
-      {forStay === null ? <NewOrder /> : <OrderOfStay key={forStay.line} forStay={forStay} />}
-    </WhileOffered>
+    <RequestPage
+      service={restaurant}
+      kind={orders}
+      loading={loading}
+      gone={<Trans>This order can no longer be changed here</Trans>}
+      picture={<DrawnBasket />}
+      other={
+        <ButtonLink to="/restaurant" variant="secondary">
+          <Trans>See the menu</Trans>
+        </ButtonLink>
+      }
+      renderScreen={(props) => <OrderScreen {...props} />}
+      renderSent={(id) => (
+        <SentPage
+          id={id}
+          title={t`Your order`}
+          loading={loading}
+          other={{ to: '/restaurant', label: <Trans>Order something else</Trans> }}
+          renderNews={(operation) => <OrderNews operation={operation} pay={pay === true} />}
+          after={afterOrder}
+          renderFacts={({ body }) => <OrderFacts body={body as PlaceOrder} />}
+          factsLabel={t`What was ordered`}
+        />
+      )}
+    />
   )
 }

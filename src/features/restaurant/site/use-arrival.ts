@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { looseObject, looseText } from '#lib/loose.ts'
+import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { focusField } from '#ui/error-summary.tsx'
-import { quantityOf, withQuantity } from './form/form.ts'
+import { quantityOf, withQuantity, type OrderForm } from './form/form.ts'
 import type { Menu } from './use-menu.ts'
-import type { OrderFormState } from './use-order-form.ts'
 
 export interface Arrival {
   /** The category that was asked for. */
@@ -20,7 +20,11 @@ export interface Arrival {
  * (spec 2 §2); `custom` comes for a dish that is not on the menu. Once: a reload or Back adds
  * nothing more. Who comes for a table (`action=book`) is led on by the page.
  */
-export function useArrival(menu: Menu, { change }: Pick<OrderFormState, 'change'>): Arrival {
+export function useArrival(
+  menu: Menu,
+  { change }: Pick<RequestState<OrderForm>, 'change'>,
+  isNew: boolean,
+): Arrival | null {
   const location = useLocation()
   const navigate = useNavigate()
   const [arrival] = useState<Arrival>(() => {
@@ -31,7 +35,7 @@ export function useArrival(menu: Menu, { change }: Pick<OrderFormState, 'change'
       custom: state.custom === true,
     }
   })
-  const done = useRef(false)
+  const done = useRef(!isNew)
 
   // After every render until the dish is there: the menu comes in by and by.
   useEffect(() => {
@@ -52,5 +56,5 @@ export function useArrival(menu: Menu, { change }: Pick<OrderFormState, 'change'
       )
     }
   })
-  return arrival
+  return isNew ? arrival : null
 }

@@ -2,20 +2,23 @@ import { defaultSchedule, type Totals } from '#domain/restaurant.ts'
 import { offline } from '#offline/offline.ts'
 import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
+import { payable } from '#parts/request-form/payment-fields.tsx'
+import type { Problem, When } from '#parts/request-form/problems.ts'
+import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
-import { totalsOf, type Schedule } from './form/body.ts'
+import { totalsOf } from './form/body.ts'
 import { atMenuPrices, goneLines, isFromBarAlone } from './form/cart.ts'
 import type { OrderForm } from './form/form.ts'
-import { problemsOf, type Problem } from './form/problems.ts'
+import { problemsOf, type OrderField } from './form/problems.ts'
 import type { Menu } from './use-menu.ts'
 
 export interface Order {
   /** At the menu's prices of now. */
   form: OrderForm
-  schedule: Schedule
+  schedule: When
   totals: Totals
-  problems: Problem[]
+  problems: Problem<OrderField>[]
   /** Ids of lines that the house no longer has. */
   gone: ReadonlySet<string>
   /** How a card could be used now. */
@@ -29,7 +32,7 @@ export function useOrder(typed: OrderForm, menu: Menu): Order {
   const house = useHouse()
   const now = useHouseNow()
   const card = cardWay(useValue(offline().link), house)
-  const form = payable(atMenuPrices(typed, menu), card)
+  const form = payable(atMenuPrices(typed, menu), card, 'pay-counter')
   const offered = defaultSchedule(house.timezone, house.hours.restaurant, now)
   const schedule = { date: form.date ?? offered.date, time: form.time ?? offered.time }
   const gone = goneLines(form, menu)
@@ -52,8 +55,10 @@ export function useOrder(typed: OrderForm, menu: Menu): Order {
   }
 }
 
-/** Where a card cannot be had, the counter is: what was chosen comes back with the link. */
-function payable(form: OrderForm, card: CardWay): OrderForm {
-  const taken = card === 'fields' || card === 'page'
-  return form.payment === 'card' && !taken ? { ...form, payment: 'pay-counter' } : form
+/** What each part of the order form takes. */
+export interface FieldsProps {
+  form: OrderForm
+  change: RequestState<OrderForm>['change']
+  /** What is wrong with a field, once the person has tried to send. */
+  errorOf: (field: OrderField) => string | undefined
 }

@@ -1,7 +1,17 @@
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { fromCents } from '#domain/money.ts'
 import type { TourTotals } from '#domain/tours.ts'
-import { emptyForm, type TourForm } from './form.ts'
+import type { NewCartLine } from '#offline/stay-cart.ts'
+import {
+  customerOf,
+  orNull,
+  paymentForm,
+  paymentOf,
+  personOf,
+  promoForm,
+  promoOf,
+} from '#parts/request-form/body.ts'
+import type { TourForm } from './form.ts'
 
 /** What is picked, as it stands on the screen. */
 export interface Picked {
@@ -10,8 +20,6 @@ export interface Picked {
   /** Before any discount. */
   priceCents: number
 }
-
-const orNull = (text: string) => text.trim() || null
 
 export function pricingOf(totals: TourTotals): BookTour['pricing'] {
   return {
@@ -46,50 +54,39 @@ export function bodyOf(
       people: form.people,
       price_per_person: fromCents(priceCents),
     },
-    customer: { name: form.name.trim(), phone: form.phone.trim(), email: orNull(form.email) },
+    customer: customerOf(form),
     notes: orNull(form.notes),
-    promo_code: form.promoOn ? orNull(form.promoCode) : null,
+    promo_code: promoOf(form),
     pricing: pricingOf(totals),
     payment: paymentOf(form, card),
     source: 'public-tours-page',
   }
 }
 
-/** pay-on-arrival goes as cash (spec 2 §4); the processor is labelled 'demo' (spec 2 §9). */
-function paymentOf(form: TourForm, card: string | null): BookTour['payment'] {
-  switch (form.payment) {
-    case 'room':
-      return {
-        method: 'room',
-        reference: null,
-        processor: null,
-        room_number: form.roomNumber.trim(),
-        room_guest_name: form.roomGuest.trim(),
-      }
-    case 'card':
-      return { method: 'card', reference: card, processor: card === null ? null : 'demo' }
-    default:
-      return { method: 'cash', reference: null, processor: null }
-  }
-}
-
-const choices = { cash: 'pay-on-arrival', room: 'room', card: 'card' } as const
-
 /** A waiting or parked booking back in the form, for changing. */
 export function formOf(body: BookTour): TourForm {
   return {
-    ...emptyForm,
     tourId: body.booking.tour_id,
     date: body.booking.date,
     people: body.booking.people,
     notes: body.notes ?? '',
-    promoOn: body.promo_code !== null,
-    promoCode: body.promo_code ?? '',
-    name: body.customer.name,
-    phone: body.customer.phone ?? '',
-    email: body.customer.email ?? '',
-    payment: choices[body.payment.method],
-    roomNumber: body.payment.room_number ?? '',
-    roomGuest: body.payment.room_guest_name ?? '',
+    ...promoForm(body.promo_code),
+    ...personOf(body.customer),
+    ...paymentForm(body.payment, 'pay-on-arrival'),
+  }
+}
+
+/** A booking as a line of a stay: without who and how it is paid, which are asked there for all. */
+export function stayLineOf(
+  { booking, notes, promo_code, pricing, source }: BookTour,
+  words: Pick<NewCartLine, 'title' | 'detail'>,
+): NewCartLine {
+  return {
+    kind: 'tour',
+    request: { booking, notes, promo_code, pricing, source },
+    ...words,
+    from: booking.date,
+    to: booking.date,
+    total: pricing.total,
   }
 }

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { bookTour } from '#contract/tour-bookings.ts'
 import { newCode } from '#lib/code.ts'
 import { bodyOf, formOf } from './body.ts'
-import { afterBooking, emptyForm, mergedDraft, totalsOf, type TourForm } from './form.ts'
+import { bookings, emptyForm, totalsOf, type TourForm } from './form.ts'
 import { problemsOf, type ProblemContext } from './problems.ts'
 import { readRequestIds } from '#offline/request-ids.ts'
-import { readDraftForm } from './read-draft.ts'
 
 const filled: TourForm = {
   ...emptyForm,
@@ -153,14 +152,14 @@ describe('a draft', () => {
     const form: TourForm = { ...filled, date: '2026-11-24', promoOn: true, notes: 'x ' }
     const ids = { id: 'op', code: 'ABCD2345' }
     const kept = structuredClone({ ...form, ids })
-    expect(readDraftForm(kept)).toEqual(form)
+    expect(bookings.read(kept)).toEqual(form)
     expect(readRequestIds(kept)).toEqual(ids)
     expect(readRequestIds({ ids: { id: 'op' } })).toBeNull()
   })
 
   it('of another version gives what can be read of it', () => {
-    expect(readDraftForm(null)).toBeNull()
-    expect(readDraftForm({ people: 9000, date: 'soon', payment: 'gold' })).toEqual({
+    expect(bookings.read(null)).toBeNull()
+    expect(bookings.read({ people: 9000, date: 'soon', payment: 'gold' })).toEqual({
       ...emptyForm,
       people: 500,
     })
@@ -169,8 +168,8 @@ describe('a draft', () => {
   it('gives way to what was touched since, and leaves the person for the next one', () => {
     const draft = { ...filled, notes: 'old' }
     const now = { ...emptyForm, tourId: 'walk', people: 4 }
-    expect(mergedDraft(draft, now)).toMatchObject({ tourId: 'walk', people: 4, notes: 'old' })
-    expect(afterBooking({ ...filled, roomNumber: '12' })).toEqual({
+    expect(bookings.merge(draft, now)).toMatchObject({ tourId: 'walk', people: 4, notes: 'old' })
+    expect(bookings.after({ ...filled, roomNumber: '12' })).toEqual({
       ...emptyForm,
       name: filled.name,
       phone: filled.phone,

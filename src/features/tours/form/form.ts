@@ -1,5 +1,13 @@
+import type { CartLine } from '#contract/cart.ts'
 import { demoPromoFor, tourTotals, type TourTotals } from '#domain/tours.ts'
-import { touched } from '#lib/touched.ts'
+import {
+  readDay,
+  readId,
+  readOneOf,
+  readWhole,
+  requestKind,
+} from '#parts/request-form/form-kind.ts'
+import { formOf } from './body.ts'
 
 /** The booking form: plain data, so that it can be kept as a draft and found again after a crash. */
 
@@ -53,17 +61,21 @@ export function totalsOf(
   return tourTotals(priceCents, form.people, promo)
 }
 
-/** What the guest gave of themselves stays for the next booking; the booking itself is gone. */
-export function afterBooking({ name, phone, email }: TourForm): TourForm {
-  return { ...emptyForm, name, phone, email }
-}
-
-/** Whether there is anything in it that would be missed. */
-export function isWorthKeeping(form: TourForm): boolean {
-  return JSON.stringify(form) !== JSON.stringify(emptyForm)
-}
-
-/** A draft that comes in after the person has begun: what was touched since stays. */
-export function mergedDraft(draft: TourForm, current: TourForm): TourForm {
-  return { ...draft, ...touched(current, emptyForm) }
-}
+export const bookings = requestKind({
+  draft: 'tours',
+  empty: emptyForm,
+  fields: {
+    tourId: readId,
+    date: readDay,
+    people: readWhole(0, MOST_PEOPLE),
+    payment: readOneOf(paymentChoices),
+  },
+  isBegun: ({ tourId }) => tourId !== null,
+  formOf,
+  formOfLine: ({ request }: Extract<CartLine, { kind: 'tour' }>) =>
+    formOf({
+      ...request,
+      customer: { name: '', phone: '', email: null },
+      payment: { method: 'card', reference: null, processor: null },
+    }),
+})

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { quoteCart } from '#contract/cart.ts'
-import { bodyOf } from './body.ts'
-import { emptyForm, totalsOf } from './form.ts'
-import { formOfStay, stayLineOf } from './stay-line.ts'
+import { bodyOf, stayLineOf } from './body.ts'
+import { bookings, emptyForm, totalsOf } from './form.ts'
 
 const form = {
   ...emptyForm,
@@ -32,7 +31,7 @@ it('is a booking without who and how it is paid', () => {
 it('comes back into the form for changing', () => {
   const line = stayLineOf(body, { title: 'Hike', detail: '' })
   if (line.kind !== 'tour') throw new Error('no tour')
-  expect(formOfStay({ ...line, line: 'l1' })).toEqual({
+  expect(bookings.formOfLine!({ ...line, line: 'l1' })).toEqual({
     ...form,
     date: '2026-11-24',
     name: '',

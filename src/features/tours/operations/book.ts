@@ -11,6 +11,7 @@ import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import type { KeptOne } from '#offline/reads/types.ts'
 import { withNotOffered } from '#parts/not-offered-ways.ts'
+import type { Request } from '#parts/request-form/request.ts'
 import { pricingOf } from '../form/body.ts'
 import { bookTourDetail, bookTourTitle, dayWords, dollars } from './words.ts'
 
@@ -32,6 +33,21 @@ export function validUntil(date: string, timezone: string, departure: string | n
       : momentOf(timezone, date, departure)
   return until.toISOString()
 }
+
+/** A booking as the house is asked for it. */
+export const bookRequest = (
+  body: BookTour,
+  { name, departure }: { name: string; departure: string | null },
+  timezone: string,
+): Request => ({
+  route: 'bookTour',
+  body,
+  // The second of the documents' paths names the tour.
+  params: { tourId: body.booking.tour_id },
+  title: bookTourTitle(body, name),
+  detail: name,
+  validUntil: validUntil(body.booking.date, timezone, departure),
+})
 
 const readTimezone = () =>
   (offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)

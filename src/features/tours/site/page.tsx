@@ -1,26 +1,51 @@
-import { useSearchParams } from 'react-router-dom'
-import { WhileOffered } from '#parts/while-offered.tsx'
-import { forStayOf } from '#ui/for-stay.ts'
-import { ChangeBooking } from './change-booking.tsx'
-import { NewBooking } from './new-booking.tsx'
-import { BookingOfStay } from './booking-of-stay.tsx'
-import { SentPanel } from './sent-panel.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router-dom'
+import { tours } from '#contract/services/tours.ts'
+import { looseObject } from '#lib/loose.ts'
+import { RequestPage } from '#parts/request-form/request-page.tsx'
+import { SentPage } from '#parts/sent-page.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { DrawnLantern } from '#ui/drawings.tsx'
+import { bookings } from '../form/form.ts'
+import { TourFacts } from '../parts/tour-facts.tsx'
+import { TourNews } from './tour-news.tsx'
+import { ToursScreen } from './tours-screen.tsx'
 
 /**
  * /tours (spec 2 §2). `?step=book` is the booking itself (on phones; wide screens show it beside the
- * tours), `?step=sent&id=` what became of it, `?change=` a booking of this device to be changed,
- * `?for=stay` one that goes with the rest of a stay.
+ * tours).
  */
 export default function ToursPage() {
-  const [params] = useSearchParams()
-  const sent = params.get('step') === 'sent' ? params.get('id') : null
-  const change = params.get('change')
-  if (sent !== null) return <SentPanel id={sent} />
-  if (change !== null) return <ChangeBooking key={change} id={change} />
-  const forStay = forStayOf(params)
+  const { t } = useLingui()
+  // Said by the form: the card was chosen, and is typed on the provider's page.
+  const { pay } = looseObject(useLocation().state)
+  const loading = t`Loading your booking…`
   return (
-    <WhileOffered kind="tour">
-      {forStay === null ? <NewBooking /> : <BookingOfStay key={forStay.line} forStay={forStay} />}
-    </WhileOffered>
+    <RequestPage
+      service={tours}
+      kind={bookings}
+      loading={loading}
+      gone={<Trans>This booking can no longer be changed here</Trans>}
+      picture={<DrawnLantern />}
+      other={
+        <ButtonLink to="/tours" variant="secondary">
+          <Trans>See the tours</Trans>
+        </ButtonLink>
+      }
+      renderFrame={(children) => <div className="container-page pt-8 pb-16">{children}</div>}
+      renderScreen={(props) => <ToursScreen {...props} />}
+      renderSent={(id) => (
+        <SentPage
+          id={id}
+          title={t`Your booking`}
+          loading={loading}
+          other={{ to: '/tours', label: <Trans>See other tours</Trans> }}
+          renderNews={(operation) => <TourNews operation={operation} pay={pay === true} />}
+          renderFacts={(operation) => <TourFacts operation={operation} />}
+          factsLabel={t`What was booked`}
+          className="pt-8"
+        />
+      )}
+    />
   )
 }

@@ -1,189 +1,148 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
-import { Contours } from '#ui/contours.tsx'
-import { CardDialog } from '#ui/card-dialog.tsx'
-import { cx } from '#ui/cx.ts'
-import { focusField } from '#ui/error-summary.tsx'
-import type { ForStay } from '#ui/for-stay.ts'
-import { Money } from '#ui/money.tsx'
-import { Container } from '#ui/page.tsx'
-import { useCardStep } from '#ui/use-card-step.ts'
-import { useValue } from '#ui/use-value.ts'
-import { offline } from '#offline/offline.ts'
-import { houseIsHeard } from '#offline/paying/card-way.ts'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Mountain } from 'lucide-react'
+import { useState } from 'react'
+import { CustomerFields } from '#parts/request-form/customer-fields.tsx'
+import { ListNotices, PanelBar, PanelScreen } from '#parts/request-form/panel-screen.tsx'
+import { PaymentFields } from '#parts/request-form/payment-fields.tsx'
+import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
+import { usePanel } from '#parts/request-form/use-panel.ts'
+import type { RequestState } from '#parts/request-form/use-request-form.ts'
+import { Price } from '#ui/shown-currency.tsx'
 import type { Tour } from '../data.ts'
-import { bodyOf } from '../form/body.ts'
-import { fieldIds, problemsForStay, type Problem } from '../form/problems.ts'
-import type { TourFormState } from '../form/use-tour-form.ts'
+import { bodyOf, stayLineOf } from '../form/body.ts'
+import type { PaymentChoice, TourForm } from '../form/form.ts'
+import { fieldIds } from '../form/problems.ts'
+import { bookRequest } from '../operations/book.ts'
 import { useTours } from '../use-tours.ts'
-import { BookingPanel } from './booking-panel.tsx'
-import { Notices } from './notices.tsx'
-import { PickedBar } from './picked-bar.tsx'
 import type { CardChoice } from './tour-card.tsx'
 import { TourBrowser } from './tour-browser.tsx'
-import { useAddBooking } from './use-add-booking.ts'
-import { useBooking } from './use-booking.ts'
-import { useSubmit } from './use-submit.ts'
-
-export interface Changing {
-  /** The operation. */
-  id: string
-  code: string
-}
+import { ExtrasFields, TourFields } from './tour-fields.tsx'
+import { useBooking, type Booking } from './use-booking.ts'
 
 /** Tours and booking side by side; on phones one after the other, each with its address. */
-export function ToursScreen({
-  state,
-  changing,
-  forStay,
-}: {
-  state: TourFormState
-  changing: Changing | null
-  /** It goes with the rest of a stay: who and how it is paid are asked there. */
-  forStay: ForStay | null
-}) {
+export function ToursScreen(props: RequestScreenProps<TourForm>) {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const type = useNavigationType()
-  const [params] = useSearchParams()
-  const atBooking = params.get('step') === 'book'
+  const { state, names, changing } = props
   const list = useTours()
   const booking = useBooking(state.form, list)
-  const submit = useSubmit(booking.house.timezone)
-  const adding = useAddBooking()
-  const card = useCardStep(houseIsHeard)
-  const ours = useValue(offline().host) !== 'foreign'
-  const [attempt, setAttempt] = useState({ count: 0, act: 'send' })
+  const { form, tour, date, totals, house, card } = booking
   const choiceOf = useChoices(state, booking, list.examples)
-
-  useEffect(() => {
-    document.title = `${t`Tours`} – ${booking.house.name}`
-  }, [t, booking.house.name])
-
-  useEffect(() => {
-    // On wide screens both stand side by side, and nothing moves.
-    if (!atBooking || type === 'POP' || window.matchMedia?.('(width >= 64rem)').matches) return
-    scrollTo(0, 0)
-    document.getElementById('tour-heading')?.focus({ preventScroll: true })
-  }, [atBooking, type])
-
-  const { tour, date, totals } = booking
-  /** Whether nothing stands in the way; else it is said, and led to. */
-  const isRight = (act: 'send' | 'stay', [first]: readonly Problem[]) => {
-    setAttempt(({ count }) => ({ count: count + 1, act }))
-    // After the summary has spoken: the first thing to mend.
-    if (first) setTimeout(() => focusField(fieldIds[first.field]))
-    return first === undefined
-  }
-  const forStayProblems = problemsForStay(booking.problems)
   const bodyNow = (of: Tour, reference: string | null) =>
     bodyOf(
-      booking.form,
+      form,
       { tourId: of.id, date, priceCents: of.priceCents },
-      { code: (changing ?? state.ids).code, totals, card: reference },
+      { code: names.code, totals, card: reference },
     )
-  const addToStay = async () => {
-    if (!isRight('stay', forStayProblems) || tour === null) return
-    await adding.add(bodyNow(tour, null), tour.name, forStay, () => {
-      state.reset(true)
-      setAttempt({ count: 0, act: 'send' })
-      if (forStay === null && atBooking) void navigate('/tours', { replace: true })
-    })
-  }
-  const send = async () => {
-    if (!isRight('send', booking.problems)) return
-    if (booking.form.payment !== 'card') return await submitBooking(null)
-    if (!(await card.check())) return void setTimeout(() => focusField(fieldIds.payment))
-    if (booking.card === 'fields') card.show()
-    else await submitBooking(null)
-  }
-  const submitBooking = async (reference: string | null) => {
-    if (tour === null) return
-    const body = bodyNow(tour, reference)
-    const ids = { id: state.ids.id, changing: changing?.id ?? null }
-    const result = await submit.submit(body, tour, ids)
-    if (result === null) return
-    state.reset(changing === null)
-    setAttempt({ count: 0, act: 'send' })
-    const to =
-      'saved' in result ? `/tours?step=sent&id=${result.saved}` : `/requests/${result.tooLate}`
-    // On the provider's page, once the house has the booking.
-    const pay = body.payment.method === 'card' && reference === null
-    void navigate(to, { replace: atBooking, state: pay ? { pay } : null })
-    scrollTo(0, 0)
-  }
-
+  const panel = usePanel(props, {
+    path: '/tours',
+    step: 'book',
+    ids: fieldIds,
+    problems: booking.problems,
+    payment: form.payment,
+    card,
+    request: (reference) => tour && bookRequest(bodyNow(tour, reference), tour, house.timezone),
+    line() {
+      if (tour === null) return null
+      const { people } = form
+      const detail = t`${plural(people, { one: '# person', other: '# people' })}`
+      return stayLineOf(bodyNow(tour, null), { title: tour.name, detail })
+    },
+  })
+  const fields = { form, change: state.change, errorOf: panel.tries.errorOf }
   return (
-    <main id="main" className={cx(!atBooking && 'pb-24 lg:pb-0')}>
-      <header
-        className={cx(
-          // The frame leaves a little air under the header; the sky begins right at it.
-          'relative isolate -mt-4 overflow-hidden bg-linear-to-b from-dawn to-ground pt-10 pb-8',
-          atBooking && 'max-lg:sr-only',
-        )}
-      >
-        <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
-        <Container className="grid gap-1">
-          <h1 className="text-2xl sm:text-3xl">
-            {changing ? <Trans>Change your booking</Trans> : <Trans>Tours</Trans>}
-          </h1>
-          <p className="max-w-xl text-lg text-ink-soft">
+    <PanelScreen
+      panel={panel}
+      title={t`Tours`}
+      heading={changing ? <Trans>Change your booking</Trans> : <Trans>Tours</Trans>}
+      lead={
+        <Trans>
+          Gorillas, volcanoes, lakes and markets, with a guide from the valley. Prices are per
+          person.
+        </Trans>
+      }
+      // The frame leaves a little air under the header; the sky begins right at it.
+      place={{ head: '-mt-4 pt-10', form: 'max-lg:pt-4' }}
+      list={
+        <>
+          <ListNotices list={list} title={t`Failed to load tours.`}>
             <Trans>
-              Gorillas, volcanoes, lakes and markets, with a guide from the valley. Prices are per
-              person.
+              These tours are examples of where we go, with no promise of today’s prices. The list
+              comes by itself when the link is back; until then, please call to book.
             </Trans>
-          </p>
-        </Container>
-      </header>
-      <Container
-        className={cx(
-          'grid items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem]',
-          atBooking && 'max-lg:pt-4',
-        )}
-      >
-        <div className={cx('grid min-w-0 gap-6', atBooking && 'max-lg:hidden')}>
-          <Notices list={list} phone={booking.house.phone} />
+          </ListNotices>
           <TourBrowser list={list} choiceOf={choiceOf} />
-        </div>
-        <BookingPanel
-          className={cx(!atBooking && 'max-lg:hidden')}
-          state={state}
-          booking={booking}
-          changing={changing !== null}
-          forStay={forStay !== null}
-          problems={attempt.act === 'stay' ? forStayProblems : booking.problems}
-          attempt={attempt.count}
-          cardLost={card.lost}
-          busy={submit.busy || card.asking}
-          adding={adding.busy}
-          failure={submit.failure}
-          onSend={() => void (forStay === null ? send() : addToStay())}
-          onAddToStay={() => void addToStay()}
-        />
-      </Container>
-      {card.open && (
-        <CardDialog
-          amount={<Money cents={totals.total_cents} />}
-          testCardsOnly={ours}
-          onClose={card.close}
-          onPaid={(reference) => {
-            card.close()
-            void submitBooking(reference)
+        </>
+      }
+      back={<Trans>Back to the tours</Trans>}
+      formId="tour-heading"
+      formHeading={
+        changing ? <Trans>Your booking, to be changed</Trans> : <Trans>Your booking</Trans>
+      }
+      notSaved={t`Your booking was not saved`}
+      sums={totals}
+      moreSums={
+        totals.total_cents > 0
+          ? { term: <Trans>Per person</Trans>, cents: totals.per_person_cents }
+          : undefined
+      }
+      act={
+        panel.forStay ? (
+          <Trans>Add to my stay</Trans>
+        ) : changing ? (
+          <Trans>Send the changed booking</Trans>
+        ) : (
+          <Trans>Book this tour</Trans>
+        )
+      }
+      bar={
+        tour && (
+          <PanelBar
+            step="book"
+            icon={<Mountain aria-hidden="true" />}
+            open={<Trans>Book it</Trans>}
+          >
+            <span className="block truncate font-semibold">{tour.name}</span>
+            <span className="text-on-deep-soft">
+              <Plural value={state.form.people} one="# person" other="# people" />
+              {' · '}
+              <Price cents={totals.total_cents} />
+            </span>
+          </PanelBar>
+        )
+      }
+    >
+      <TourFields {...fields} booking={booking} />
+      {!panel.forStay && <CustomerFields ids={fieldIds} {...fields} />}
+      <ExtrasFields {...fields} demoPromo={house.demo_promo} />
+      {!panel.forStay && (
+        <PaymentFields<PaymentChoice>
+          {...fields}
+          ids={fieldIds}
+          name="tour-payment"
+          card={card}
+          cardLost={panel.card.lost}
+          first="card"
+          here={{
+            value: 'pay-on-arrival',
+            label: t`Pay on arrival`,
+            hint: t`At the desk, before you set out`,
           }}
+          noCard={t`Needs the link: pay on arrival or on your room, or by card when it is back`}
+          lost={
+            <Trans>
+              It went down just now. On arrival is chosen instead: send the booking once more, or
+              wait until the link is back.
+            </Trans>
+          }
         />
       )}
-      {!atBooking && <PickedBar booking={booking} people={state.form.people} />}
-    </main>
+    </PanelScreen>
   )
 }
 
 /** What each card shows and does. A date set on a card stays with it until the card is picked. */
-function useChoices(
-  state: TourFormState,
-  booking: ReturnType<typeof useBooking>,
-  examples: boolean,
-) {
+function useChoices(state: RequestState<TourForm>, booking: Booking, examples: boolean) {
   const [dates, setDates] = useState<Readonly<Record<string, string>>>({})
   return (tour: Tour): CardChoice | null => {
     if (examples) return null

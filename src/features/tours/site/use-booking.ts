@@ -3,11 +3,14 @@ import { firstTourDay, type TourTotals } from '#domain/tours.ts'
 import { offline } from '#offline/offline.ts'
 import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
+import { payable } from '#parts/request-form/payment-fields.tsx'
+import type { Problem } from '#parts/request-form/problems.ts'
+import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useValue } from '#ui/use-value.ts'
 import type { Tour } from '../data.ts'
 import { totalsOf, type TourForm } from '../form/form.ts'
-import { problemsOf, type Problem } from '../form/problems.ts'
+import { problemsOf, type TourField } from '../form/problems.ts'
 import { usePlaces, type KnownPlaces } from '../tour-days.ts'
 import type { TourList } from '../use-tours.ts'
 
@@ -23,7 +26,7 @@ export interface Booking {
   /** The first day that a tour can be had; null: any. */
   earliestOf(tour: Pick<Tour, 'departure'> | null): string
   totals: TourTotals
-  problems: Problem[]
+  problems: Problem<TourField>[]
   places: KnownPlaces
   /** Places left on the day; null: not known. */
   left: number | null
@@ -34,7 +37,7 @@ export interface Booking {
 export function useBooking(typed: TourForm, list: TourList): Booking {
   const house = useHouse()
   const card = cardWay(useValue(offline().link), house)
-  const form = payable(typed, card)
+  const form = payable(typed, card, 'pay-on-arrival')
   const now = useHouseNow()
   const today = dayIn(house.timezone, now)
   const earliestOf: Booking['earliestOf'] = (one) =>
@@ -64,8 +67,10 @@ export function useBooking(typed: TourForm, list: TourList): Booking {
   }
 }
 
-/** Where a card cannot be had, on arrival: what was chosen comes back with the link. */
-function payable(form: TourForm, card: CardWay): TourForm {
-  const taken = card === 'fields' || card === 'page'
-  return form.payment === 'card' && !taken ? { ...form, payment: 'pay-on-arrival' } : form
+/** What each part of the booking form takes. */
+export interface FieldsProps {
+  form: TourForm
+  change: RequestState<TourForm>['change']
+  /** What is wrong with a field, once the person has tried to send. */
+  errorOf: (field: TourField) => string | undefined
 }

@@ -1,13 +1,18 @@
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { orderTotals, type Totals } from '#domain/restaurant.ts'
-import { emptyForm, type OrderForm } from './form.ts'
-
-/** The wished time as it stands on the screen: chosen, or offered. */
-export interface Schedule {
-  date: string
-  time: string
-}
+import type { NewCartLine } from '#offline/stay-cart.ts'
+import {
+  customerOf,
+  orNull,
+  paymentForm,
+  paymentOf,
+  personOf,
+  promoForm,
+  promoOf,
+} from '#parts/request-form/body.ts'
+import type { When } from '#parts/request-form/problems.ts'
+import type { OrderForm } from './form.ts'
 
 /** What the order costs by the device's reckoning; the house works out its own (design §6). */
 export function totalsOf(form: OrderForm, promoCounts: boolean): Totals {
@@ -17,8 +22,6 @@ export function totalsOf(form: OrderForm, promoCounts: boolean): Totals {
     promoCounts,
   )
 }
-
-const orNull = (text: string) => text.trim() || null
 
 /** The documents' payload (spec 2 §3): dollars as decimals, the customer also as flat fields. */
 export function bodyOf(
@@ -30,7 +33,7 @@ export function bodyOf(
     card = null,
   }: {
     code: string
-    schedule: Schedule
+    schedule: When
     promoCounts: boolean
     /** Masked reference of the card that was shown; null: none, or it is paid on the provider's page. */
     card?: string | null
@@ -38,14 +41,15 @@ export function bodyOf(
 ): PlaceOrder {
   const totals = totalsOf(form, promoCounts)
   const total = fromCents(totals.total_cents)
-  const customer = { name: form.name.trim(), phone: form.phone.trim(), email: orNull(form.email) }
+  const customer = customerOf(form)
+  const { method, ...payment } = paymentOf(form, card)
   return {
     code,
     service_type: form.service,
     schedule,
     party_size: form.partySize,
     notes: orNull(form.notes),
-    promo_code: form.promoOn ? orNull(form.promoCode) : null,
+    promo_code: promoOf(form),
     items: form.cart.map(({ id, name, priceCents, qty }) => ({
       id,
       name,
@@ -58,7 +62,8 @@ export function bodyOf(
       discount: fromCents(totals.discount_cents),
       total,
     },
-    payment: paymentOf(form, total, card),
+    // Cash sends 0 (spec 2 §9).
+    payment: { method, amount: method === 'cash' ? 0 : total, ...payment },
     customer,
     customer_name: customer.name,
     customer_phone: customer.phone,
@@ -67,37 +72,9 @@ export function bodyOf(
   }
 }
 
-/** pay-counter goes as cash (spec 2 §4); the processor is labelled 'demo' (spec 2 §9). */
-function paymentOf(form: OrderForm, total: number, card: string | null): PlaceOrder['payment'] {
-  switch (form.payment) {
-    case 'room':
-      return {
-        method: 'room',
-        amount: total,
-        reference: null,
-        processor: null,
-        room_number: form.roomNumber.trim(),
-        room_guest_name: form.roomGuest.trim(),
-      }
-    case 'card':
-      return {
-        method: 'card',
-        amount: total,
-        reference: card,
-        processor: card === null ? null : 'demo',
-      }
-    default:
-      // Cash sends 0 (spec 2 §9).
-      return { method: 'cash', amount: 0, reference: null, processor: null }
-  }
-}
-
-const choices = { cash: 'pay-counter', room: 'room', card: 'card' } as const
-
 /** A waiting or parked order back in the form, for changing. */
 export function formOf(body: PlaceOrder): OrderForm {
   return {
-    ...emptyForm,
     cart: body.items.map(({ id, name, price, qty }) => ({
       id,
       name,
@@ -110,13 +87,35 @@ export function formOf(body: PlaceOrder): OrderForm {
     partySize: body.party_size,
     notes: body.notes ?? '',
     customRequest: body.custom_request ?? '',
-    promoOn: body.promo_code !== null,
-    promoCode: body.promo_code ?? '',
-    name: body.customer.name,
-    phone: body.customer.phone,
-    email: body.customer.email ?? '',
-    payment: choices[body.payment.method],
-    roomNumber: body.payment.room_number ?? '',
-    roomGuest: body.payment.room_guest_name ?? '',
+    ...promoForm(body.promo_code),
+    ...personOf(body.customer),
+    ...paymentForm(body.payment, 'pay-counter'),
+  }
+}
+
+/** An order as a line of a stay: without who and how it is paid, which are asked there for all. */
+export function stayLineOf(
+  body: PlaceOrder,
+  words: Pick<NewCartLine, 'title' | 'detail'>,
+): NewCartLine {
+  const { service_type, schedule, party_size, notes, promo_code, items } = body
+  const { custom_request, totals, source } = body
+  return {
+    kind: 'restaurant',
+    request: {
+      service_type,
+      schedule,
+      party_size,
+      notes,
+      promo_code,
+      items,
+      custom_request,
+      totals,
+      source,
+    },
+    ...words,
+    from: schedule.date,
+    to: schedule.date,
+    total: totals.total,
   }
 }

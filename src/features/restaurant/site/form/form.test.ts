@@ -12,9 +12,8 @@ import { describe, expect, it } from 'vitest'
 import { placeOrder } from '#contract/restaurant.ts'
 import { newCode } from '#lib/code.ts'
 import { bodyOf, formOf, totalsOf } from './body.ts'
-import { afterOrder, emptyForm, quantityOf, withQuantity, type OrderForm } from './form.ts'
+import { emptyForm, orders, quantityOf, withQuantity, type OrderForm } from './form.ts'
 import { problemsOf } from './problems.ts'
-import { readDraftForm } from './read-draft.ts'
 
 const steak = { id: 'steak', name: 'Steak', priceCents: 1800 }
 const coffee = { id: 'coffee', name: 'Coffee', priceCents: 250 }
@@ -55,7 +54,7 @@ describe('the cart', () => {
   })
 
   it('keeps the person for the next order and nothing else', () => {
-    expect(afterOrder({ ...filled, notes: 'No salt', roomNumber: '12' })).toEqual({
+    expect(orders.after({ ...filled, notes: 'No salt', roomNumber: '12' })).toEqual({
       ...emptyForm,
       name: filled.name,
       phone: filled.phone,
@@ -195,14 +194,14 @@ describe('what stands in the way', () => {
 describe('a draft', () => {
   it('comes back whole', () => {
     const form: OrderForm = { ...filled, ...schedule, service: 'room', promoOn: true, notes: 'x ' }
-    expect(readDraftForm(structuredClone(form))).toEqual(form)
+    expect(orders.read(structuredClone(form))).toEqual(form)
   })
 
   it('of another version gives what can be read of it', () => {
-    expect(readDraftForm(null)).toBeNull()
-    expect(readDraftForm('old')).toBeNull()
+    expect(orders.read(null)).toBeNull()
+    expect(orders.read('old')).toBeNull()
     expect(
-      readDraftForm({ cart: [{ id: 'a' }, steak, { ...coffee, qty: 1 }], service: 'delivery' }),
+      orders.read({ cart: [{ id: 'a' }, steak, { ...coffee, qty: 1 }], service: 'delivery' }),
     ).toEqual({ ...emptyForm, cart: [{ ...coffee, qty: 1 }] })
   })
 })

@@ -1,5 +1,16 @@
-import type { ServiceType } from '#domain/restaurant.ts'
+import type { CartLine as StayLine } from '#contract/cart.ts'
+import { serviceTypes, type ServiceType } from '#domain/restaurant.ts'
+import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { touched } from '#lib/touched.ts'
+import {
+  readDay,
+  readOneOf,
+  readTime,
+  readWhole,
+  requestKind,
+} from '#parts/request-form/form-kind.ts'
 import type { Item } from '../../data.ts'
+import { formOf } from './body.ts'
 
 /** The order form: plain data, so that it can be kept as a draft and found again after a crash. */
 
@@ -82,13 +93,41 @@ export function withQuantity(
   return { ...form, cart: cart.filter((one) => one.qty > 0) }
 }
 
-/** What the guest gave of themselves stays for the next order; the order itself is gone. */
-export function afterOrder(form: OrderForm): OrderForm {
-  const { name, phone, email } = form
-  return { ...emptyForm, name, phone, email }
+function lineOf(value: unknown): CartLine[] {
+  const row = looseObject(value)
+  const [id, name] = [looseText(row.id), looseText(row.name)]
+  const [priceCents, qty] = [looseNumber(row.priceCents), looseNumber(row.qty)]
+  if (id === '' || name === '' || priceCents === null || qty === null || qty < 1) return []
+  return [{ id, name, priceCents, qty: Math.min(Math.trunc(qty), MOST_OF_A_DISH) }]
 }
 
-/** Whether there is anything in it that would be missed. */
-export function isWorthKeeping(form: OrderForm): boolean {
-  return JSON.stringify(form) !== JSON.stringify(emptyForm)
-}
+export const orders = requestKind({
+  draft: 'restaurant',
+  empty: emptyForm,
+  fields: {
+    cart: (kept) => looseList(kept).flatMap(lineOf),
+    service: readOneOf(serviceTypes),
+    date: readDay,
+    time: readTime,
+    partySize: readWhole(1, LARGEST_PARTY),
+    payment: readOneOf(paymentChoices),
+  },
+  // The cart is both together.
+  merge(draft: OrderForm, typed: OrderForm): OrderForm {
+    const added = new Set(typed.cart.map(({ id }) => id))
+    const before = draft.cart.filter(({ id }) => !added.has(id))
+    return { ...draft, ...touched(typed, emptyForm), cart: [...before, ...typed.cart] }
+  },
+  isBegun: ({ cart }) => cart.length > 0,
+  formOf,
+  formOfLine: ({ request }: Extract<StayLine, { kind: 'restaurant' }>) =>
+    formOf({
+      ...request,
+      customer: { name: '', phone: '', email: null },
+      payment: { method: 'cash', amount: 0, reference: null, processor: null },
+    }),
+  timed: {
+    when: ({ date, time }) => ({ date: date ?? '', time: time ?? '' }),
+    without: (form) => ({ ...form, date: null, time: null }),
+  },
+})

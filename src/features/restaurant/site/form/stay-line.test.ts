@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { quoteCart } from '#contract/cart.ts'
 import { placeOrder } from '#contract/restaurant.ts'
-import { bodyOf, formOf } from './body.ts'
-import { emptyForm, type OrderForm } from './form.ts'
-import { formOfStay, stayLineOf } from './stay-line.ts'
+import { bodyOf, formOf, stayLineOf } from './body.ts'
+import { emptyForm, orders, type OrderForm } from './form.ts'
 
 const form: OrderForm = {
   ...emptyForm,
@@ -36,7 +35,7 @@ describe('a line of a stay', () => {
   it('comes back into the form for changing', () => {
     const line = stayLineOf(bodyFor(form), { title: '', detail: '' })
     if (line.kind !== 'restaurant') throw new Error('no meal')
-    expect(formOfStay({ ...line, line: 'l1' })).toEqual({
+    expect(orders.formOfLine!({ ...line, line: 'l1' })).toEqual({
       ...form,
       ...schedule,
       name: '',

@@ -1,0 +1,234 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
+import type { LinkCause } from '#offline/link/types.ts'
+import { offline } from '#offline/offline.ts'
+import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
+import { Alert } from '#ui/alert.tsx'
+import { AsOf } from '#ui/as-of.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { CallButton } from '#ui/call-button.tsx'
+import { CardDialog } from '#ui/card-dialog.tsx'
+import { Contours } from '#ui/contours.tsx'
+import { cx } from '#ui/cx.ts'
+import { Money } from '#ui/money.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { Container } from '#ui/page.tsx'
+import { RestoredLine } from '#ui/restored-line.tsx'
+import { SumsFoot } from '#ui/sums-foot.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useValue } from '#ui/use-value.ts'
+import { useHouse } from '../use-house.ts'
+import { ProblemSummary } from './problem-summary.tsx'
+import type { Panel } from './use-panel.ts'
+
+interface PanelScreenProps {
+  panel: Panel
+  /** Of the page. */
+  title: string
+  heading: ReactNode
+  lead: ReactNode
+  /** Stands below the lead. */
+  headMore?: ReactNode
+  /** The header's place under the site's, and that of the form where it stands alone. */
+  place: { head: string; form: string; panel?: string }
+  list: ReactNode
+  /** What leads back to the list on a phone. */
+  back: ReactNode
+  formId: string
+  formHeading: ReactNode
+  /** The fields. */
+  children: ReactNode
+  /** "Your order was not saved" */
+  notSaved: string
+  sums: { subtotal_cents: number; discount_cents: number; total_cents: number }
+  moreSums?: { term: ReactNode; cents: number } | undefined
+  /** What the button says. */
+  act: ReactNode
+  /** What else the form serves (spec 2 §2). */
+  besides?: ReactNode
+  /** In sight on a phone while the list is. */
+  bar: ReactNode
+}
+
+/** List and form side by side; on phones one after the other, each with its address. */
+export function PanelScreen(props: PanelScreenProps) {
+  const { panel, sums, place, formId } = props
+  const { isOpen, card, tries } = panel
+  const house = useHouse()
+  const type = useNavigationType()
+  const isOurs = useValue(offline().host) !== 'foreign'
+
+  useEffect(() => {
+    // On wide screens both stand side by side, and nothing moves.
+    if (!isOpen || type === 'POP' || window.matchMedia?.('(width >= 64rem)').matches) return
+    scrollTo(0, 0)
+    document.getElementById(formId)?.focus({ preventScroll: true })
+  }, [isOpen, type, formId])
+
+  return (
+    <main id="main" className={cx(!isOpen && 'pb-24 lg:pb-0')}>
+      <title>{`${props.title} – ${house.name}`}</title>
+      <header
+        className={cx(
+          'relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pb-8',
+          place.head,
+          isOpen && 'max-lg:sr-only',
+        )}
+      >
+        <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
+        <Container className="grid gap-1">
+          <h1 className="text-2xl sm:text-3xl">{props.heading}</h1>
+          <p className="max-w-xl text-lg text-ink-soft">{props.lead}</p>
+          {props.headMore}
+        </Container>
+      </header>
+      <Container
+        className={cx(
+          'grid items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_24rem]',
+          isOpen && place.form,
+        )}
+      >
+        <div className={cx('grid min-w-0 gap-6', isOpen && 'max-lg:hidden')}>{props.list}</div>
+        <form
+          noValidate
+          aria-labelledby={formId}
+          onSubmit={(event) => {
+            event.preventDefault()
+            panel.send()
+          }}
+          className={cx(
+            'grid content-start gap-7 lg:sticky lg:top-[calc(var(--over-page)+1rem)] lg:max-h-[calc(100dvh-var(--over-page)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:rounded-md lg:border lg:border-line lg:bg-surface lg:px-5 lg:pt-5',
+            place.panel,
+            !isOpen && 'max-lg:hidden',
+          )}
+        >
+          <div className="grid gap-2">
+            <BackToList>{props.back}</BackToList>
+            <h2 id={formId} tabIndex={-1} className="text-xl">
+              {props.formHeading}
+            </h2>
+            {panel.restored && <RestoredLine onReset={panel.restored.onReset} />}
+          </div>
+          <ProblemSummary tries={tries} />
+          {props.children}
+          {panel.failure !== null && (
+            <NotSaved title={props.notSaved} reason={panel.failure} phone={house.phone} />
+          )}
+          <SumsFoot
+            subtotalCents={sums.subtotal_cents}
+            discountCents={sums.discount_cents}
+            more={props.moreSums}
+            totalCents={sums.total_cents}
+            act={props.act}
+            busy={panel.busy}
+            others={!panel.changing && !panel.forStay && <Besides {...props} />}
+          />
+        </form>
+      </Container>
+      {card.open && (
+        <CardDialog
+          amount={<Money cents={sums.total_cents} />}
+          testCardsOnly={isOurs}
+          onClose={card.close}
+          onPaid={panel.onPaid}
+        />
+      )}
+      {!isOpen && props.bar}
+    </main>
+  )
+}
+
+function Besides({ panel, besides }: Pick<PanelScreenProps, 'panel' | 'besides'>) {
+  const add = <AddToStayButton busy={panel.adding} onAdd={panel.addToStay} />
+  if (!besides) return add
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      {add}
+      {besides}
+    </div>
+  )
+}
+
+/** One step back, on screens that show list and form one after the other. */
+function BackToList({ children }: { children: ReactNode }) {
+  const [query] = useSearchParams()
+  const params = new URLSearchParams(query)
+  params.delete('step')
+  return (
+    <TextLink
+      to={{ search: params.size > 0 ? `?${params}` : '' }}
+      className="inline-flex min-h-11 w-fit items-center gap-1.5 lg:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      {children}
+    </TextLink>
+  )
+}
+
+/** What was chosen within the thumb's reach, on screens without room for the form. */
+export function PanelBar({
+  step,
+  icon,
+  open,
+  children,
+}: {
+  step: string
+  icon: ReactNode
+  /** What leads to the form. */
+  open: ReactNode
+  children: ReactNode
+}) {
+  const [query] = useSearchParams()
+  const params = new URLSearchParams(query)
+  params.set('step', step)
+  return (
+    <div
+      data-foot
+      className="fixed inset-x-0 bottom-0 z-20 bg-primary-deep pb-[env(safe-area-inset-bottom)] text-on-deep lg:hidden print:hidden"
+    >
+      <div className="container-page flex min-h-17 items-center gap-3 py-2 [&>svg]:size-6 [&>svg]:shrink-0">
+        {icon}
+        <p className="min-w-0 flex-1 leading-tight">{children}</p>
+        <ButtonLink to={{ search: `?${params}` }} variant="tip">
+          {open}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** How far the list can be trusted. */
+export function ListNotices({
+  list,
+  title,
+  children,
+}: {
+  list: {
+    /** The documents' examples, to read only. */
+    examples: boolean
+    /** Kept on the device, and the house was asked in vain. */
+    asOf: string | null
+    cause: LinkCause | null
+  }
+  /** Said of examples. */
+  title: string
+  children: ReactNode
+}) {
+  const { phone } = useHouse()
+  return (
+    <>
+      {list.examples && (
+        <Alert
+          tone="error"
+          title={title}
+          action={<CallButton phone={phone} variant="secondary" />}
+          live
+        >
+          {children}
+        </Alert>
+      )}
+      {list.cause !== null && <AsOf at={list.asOf} />}
+    </>
+  )
+}
