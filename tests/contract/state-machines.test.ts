@@ -3,6 +3,8 @@ import { meanings } from '#app/operations.ts'
 import { fillPath } from '#contract/route.ts'
 import { routeOf, type QueuedRouteName } from '#contract/routes.ts'
 import { cars } from '#contract/services/cars.ts'
+import { custom } from '#contract/services/custom.ts'
+import { services } from '#contract/services/index.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
 import type { Service } from '#contract/services/service.ts'
@@ -18,6 +20,7 @@ import { bookingStatuses, type BookingStatus } from '#domain/stays.ts'
 import { newRow } from '#offline/outbox/row.ts'
 import { addRoom, wish } from './bookings-house.ts'
 import { laundryLine } from './cart-house.ts'
+import { addService, wish as customWish } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
 import { addCar, wishCar } from './rentals-house.ts'
@@ -35,6 +38,7 @@ type Table =
   | 'car_rentals'
   | 'tour_bookings'
   | 'table_reservations'
+  | 'custom_orders'
 
 interface Machine {
   table: Table
@@ -107,6 +111,13 @@ const machines: Readonly<Record<string, Machine>> = {
       body: outing(await addTour(store)),
     }),
   },
+  'order of a service of the house’s own': {
+    ...described(custom),
+    make: async ({ store }) => ({
+      path: '/api/custom-orders',
+      body: customWish(await addService(store, { capacity: null })),
+    }),
+  },
   'table reservation': {
     ...described(tables),
     make: async () => ({
@@ -124,6 +135,13 @@ const machines: Readonly<Record<string, Machine>> = {
     }),
   },
 }
+
+it('has every service that is described', () => {
+  const walked = Object.values(machines).map(({ table }) => table)
+  expect(walked.toSorted()).toEqual(
+    ['hotel_bookings', ...services.map(({ table }) => table)].toSorted(),
+  )
+})
 
 eachStore((make) => {
   let house: House

@@ -108,6 +108,7 @@ describe('the door for the documents’ bodies', () => {
     ['Pickup address: KG 5 Ave | Pickup: off', { address: 'KG 5 Ave', pickup: false }],
     // What cannot be read stays in the notes alone.
     ['Phone: ask my wife | Email: none | Pickup: maybe', {}],
+    ['Phone: 00 00 00 00', {}],
     ['Please phone me, my address is known', {}],
   ])('reads a guest’s joined notes: %s', (notes, said) => {
     expect(order(notes)).toEqual({ source: 'public', notes, ...said })
