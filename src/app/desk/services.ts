@@ -8,6 +8,7 @@ import { useTourBookings } from '#features/tours/desk/use-tour-bookings.ts'
 import type { DeskList } from '#parts/desk/desk-list.ts'
 import type { BookingSource, BookingType } from './bookings/row.ts'
 import { useCarsSource } from './bookings/use-cars-source.tsx'
+import { useCustomSource } from './bookings/use-custom-source.tsx'
 import { useLaundrySource } from './bookings/use-laundry-source.tsx'
 import { useRestaurantSource } from './bookings/use-restaurant-source.tsx'
 import { useRoomsSource } from './bookings/use-rooms-source.tsx'
@@ -24,6 +25,7 @@ export const bookingTypes: readonly BookingType[] = [
   'restaurant',
   'table',
   'tour',
+  'custom',
 ]
 
 /** The rows of the combined list. */
@@ -34,6 +36,7 @@ export const useSources = (): BookingSource[] => [
   useLaundrySource(),
   useCarsSource(),
   useToursSource(),
+  useCustomSource(),
 ]
 
 /** Their lists, as they will be once what waits has been taken. */

@@ -14,7 +14,7 @@ export const builtInNotes: Readonly<
   table: {
     text: msg`Tables that guests reserve.`,
     to: '/dashboard/bookings?type=table',
-    label: msg`Reservations`,
+    label: msg`Bookings`,
   },
   laundry: {
     text: msg`Washing and ironing by the piece or the kilo.`,

@@ -14,8 +14,11 @@ export interface ServiceRow {
   offered: boolean
   /** What of it is not yet with the house. */
   work: readonly OperationRow[]
-  /** The desk's page of what it offers, or another way on. */
-  more: { to: string; label: string } | ReactNode
+  /** As it costs, where that is one figure. */
+  price?: ReactNode
+  /** The desk's page of what it offers; absent: it is edited here. */
+  more?: { to: string; label: string }
+  onEdit?: () => void
   onSwitch: () => Promise<void>
 }
 
@@ -47,6 +50,7 @@ export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
             </div>
           ),
         },
+        { key: 'price', header: t`Price`, render: ({ price }) => price ?? '–' },
         {
           key: 'offered',
           header: t`Offered`,
@@ -56,20 +60,23 @@ export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
                 <Trans>Offered</Trans>
               </Badge>
             ) : (
-              <Badge tone="neutral">
+              <Badge tone="neutral" className="whitespace-nowrap">
                 <Trans>Not offered</Trans>
               </Badge>
             ),
         },
       ]}
-      renderActions={({ name, offered, more, onSwitch }) => (
+      renderActions={({ name, offered, more, onEdit, onSwitch }) => (
         <>
-          {isLink(more) ? (
+          {more && (
             <ButtonLink to={more.to} variant="quiet" aria-label={t`${more.label}: ${name}`}>
               {more.label}
             </ButtonLink>
-          ) : (
-            more
+          )}
+          {onEdit && (
+            <Button variant="quiet" aria-label={t`Edit ${name}`} onClick={onEdit}>
+              <Trans>Edit</Trans>
+            </Button>
           )}
           <Button
             variant="secondary"
@@ -84,6 +91,3 @@ export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
     />
   )
 }
-
-const isLink = (more: ServiceRow['more']): more is { to: string; label: string } =>
-  typeof more === 'object' && more !== null && 'to' in more

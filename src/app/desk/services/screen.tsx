@@ -1,11 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { builtInKinds, type BuiltInKind } from '#contract/services/index.ts'
+import type { CustomService } from '#features/custom/data.ts'
+import { ServiceDialog } from '#features/custom/desk/manage/service-dialog.tsx'
+import {
+  changedService,
+  editService,
+  newService,
+  useManagedServices,
+} from '#features/custom/desk/manage/use-services.ts'
+import type { ServiceStart } from '#features/custom/desk/manage/use-service-form.ts'
+import { unitLabels } from '#features/custom/desk/words.ts'
 import { useServicesOff } from '#features/settings/use-services-off.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { serviceNames } from '#parts/service-names.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { useTaken } from '#ui/use-taken.ts'
@@ -13,12 +27,25 @@ import { AsOf } from '../as-of.tsx'
 import { builtInNotes } from './built-in.tsx'
 import { ServiceList, type ServiceRow } from './list.tsx'
 
-/** All services in one list, each with its switch. */
+/** All services in one list, each with its switch; the house's own are added and edited here. */
 export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
   const { t, i18n } = useLingui()
+  const house = useHouse()
   const builtIn = useServicesOff()
-  const { off, error, failure } = builtIn
-  const said = useTaken(builtIn.operations, { switched: t`Services saved` })
+  const own = useManagedServices()
+  const [opened, setOpened] = useState<ServiceStart | null>(null)
+  const [params, setParams] = useSearchParams()
+  const said = useTaken(builtIn.operations, {
+    switched: t`Services saved`,
+    created: t`Service created`,
+    updated: t`Service updated`,
+  })
+  const { off } = builtIn
+  const services = own.services ?? []
+  const start = opened ?? changedService(params.get('edit'), own.operations, services)
+  const error = builtIn.error ?? own.error
+  const failure = builtIn.failure ?? own.failure
+  const asking = builtIn.asking || own.asking
 
   const rowOf = (kind: BuiltInKind): ServiceRow => {
     const { text, to, label } = builtInNotes[kind]
@@ -35,24 +62,58 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
       },
     }
   }
+  const ownRow = (service: CustomService): ServiceRow => {
+    const unit = i18n._(unitLabels[service.unit])
+    return {
+      key: service.id,
+      name: service.names.en,
+      note: service.seen_by === 'desk' ? t`Only at the desk` : `/services/${service.slug}`,
+      price: (
+        <>
+          <Money amount={service.price} /> <span className="text-sm text-ink-soft">{unit}</span>
+        </>
+      ),
+      offered: service.offered,
+      work: own.workOn(service.id),
+      onEdit: () => setOpened(editService(service)),
+      async onSwitch() {
+        const id = await own.toggle(service)
+        if (id !== null) said([id], 'switched')
+      },
+    }
+  }
+  const refetch = () => {
+    builtIn.refetch()
+    own.refetch()
+  }
+  const close = () => {
+    setOpened(null)
+    if (params.has('edit')) setParams({}, { replace: true })
+  }
+  const shown = services.find(({ id }) => id === start?.serviceId)
 
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid max-w-2xl gap-1">
-          <h1 className="py-1 text-2xl">
-            <Trans>Services</Trans>
-          </h1>
-          <p className="text-ink-soft">
-            <Trans>
-              What is off cannot be ordered any more, by guests or at the desk. What was ordered
-              before goes on to its end.
-            </Trans>
-          </p>
-        </div>
+        <h1 className="py-1 text-2xl">
+          <Trans>Services</Trans>
+        </h1>
         <div className="flex w-full flex-wrap gap-2 *:grow sm:w-auto sm:*:grow-0">
-          <RefreshButton refetch={builtIn.refetch} />
+          <RefreshButton refetch={refetch} />
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => setOpened(newService)}
+          >
+            <Trans>Add a service</Trans>
+          </Button>
         </div>
+        <p className="max-w-2xl text-ink-soft">
+          <Trans>
+            What is off cannot be ordered any more, by guests or at the desk. What was ordered
+            before goes on to its end.
+          </Trans>
+        </p>
       </div>
       {decisions}
       {builtIn.kept && <AsOf kept={builtIn.kept} />}
@@ -63,7 +124,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
           live
           title={error.refusal?.message ?? t`Failed to load.`}
           action={
-            <Button variant="secondary" busy={builtIn.asking} onClick={builtIn.refetch}>
+            <Button variant="secondary" busy={asking} onClick={refetch}>
               <Trans>Try again</Trans>
             </Button>
           }
@@ -81,7 +142,24 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
           </LoadingRegion>
         )
       ) : (
-        <ServiceList rows={builtInKinds.map(rowOf)} />
+        <ServiceList rows={[...builtInKinds.map(rowOf), ...services.map(ownRow)]} />
+      )}
+      {start && (
+        <ServiceDialog
+          key={start.changing ?? start.serviceId ?? 'new'}
+          start={start}
+          imagePath={shown?.image_path ?? null}
+          work={shown ? own.workOn(shown.id) : []}
+          slugs={services.flatMap(({ id, slug }) =>
+            id === start.serviceId || id === `op:${start.changing}` ? [] : [slug],
+          )}
+          taxes={(house.taxes ?? []).map(({ name }) => name)}
+          onClose={close}
+          onSaved={(ids) => {
+            close()
+            said(ids, start.serviceId === null ? 'created' : 'updated')
+          }}
+        />
       )}
     </div>
   )

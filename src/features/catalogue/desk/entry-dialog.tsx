@@ -16,7 +16,7 @@ import { entryProblems } from './form.ts'
 import type { Kind } from '../kind.ts'
 import { changeTitle } from '../operations.ts'
 import { isOnPicture } from '../overlay.ts'
-import { PictureField } from './picture-field.tsx'
+import { PictureField } from '#parts/desk/picture-field.tsx'
 import { saveEntry } from './save-entry.ts'
 import { useEntryForm, type EntryStart } from './use-entry-form.ts'
 

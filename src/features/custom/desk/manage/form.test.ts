@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { safeParse } from 'zod/mini'
+import { createCustomService } from '#contract/custom.ts'
+import {
+  changesOfService,
+  emptyService,
+  problemsOfService,
+  readServiceForm,
+  slugFrom,
+  valuesOfService,
+  type ServiceForm,
+} from './form.ts'
+
+const massage: ServiceForm = { ...emptyService, en: ' Massage ', fr: 'Massage', price: '40,50' }
+const wrongFields = (part: Partial<ServiceForm>, slugs: readonly string[] = []) =>
+  problemsOfService({ ...massage, ...part }, slugs).map(({ field }) => field)
+
+describe('a service as it is typed', () => {
+  it('is what the house takes', () => {
+    const values = valuesOfService(massage)
+    expect(values).toMatchObject({
+      slug: 'massage',
+      names: { en: 'Massage', fr: 'Massage' },
+      texts: {},
+      price: 40.5,
+      duration_minutes: 60,
+      capacity: null,
+      cancel_hours: 0,
+    })
+    expect(safeParse(createCustomService, values).success).toBe(true)
+  })
+
+  it('says nothing of what it does not ask for', () => {
+    const values = valuesOfService({
+      ...massage,
+      wanted: 'any_time',
+      capacity: '4',
+      cancels: false,
+      cancel_hours: '12',
+    })
+    expect(values).toMatchObject({ capacity: null, duration_minutes: null, cancel_hours: null })
+    const byHour = valuesOfService({ ...massage, unit: 'hour', duration: '60' })
+    expect(byHour.duration_minutes).toBeNull()
+  })
+
+  it('has an address of its name, unless another is typed', () => {
+    expect(slugFrom('Airport pick-up')).toBe('airport-pick-up')
+    expect(slugFrom('  Déjeuner à emporter! ')).toBe('dejeuner-a-emporter')
+    expect(valuesOfService({ ...massage, slug: 'relax' }).slug).toBe('relax')
+  })
+
+  it('names what is wrong with it, each at its field', () => {
+    expect(wrongFields({})).toEqual([])
+    expect(wrongFields({ en: ' ' })).toEqual(['en'])
+    for (const slug of ['Big', 'a', '-a-', 'a b', 'x'.repeat(41), 'laundry', 'tours']) {
+      expect(wrongFields({ slug }), slug).toEqual(['slug'])
+    }
+    expect(wrongFields({ en: 'Tours' })).toEqual(['slug'])
+    expect(wrongFields({}, ['massage'])).toEqual(['slug'])
+    for (const price of ['', '-1', 'x', '100001']) expect(wrongFields({ price })).toEqual(['price'])
+    expect(wrongFields({ capacity: '0' })).toEqual(['capacity'])
+    expect(wrongFields({ capacity: '0', wanted: 'any_time' })).toEqual([])
+    expect(wrongFields({ duration: '' })).toEqual(['duration'])
+    expect(wrongFields({ duration: '', unit: 'hour' })).toEqual([])
+    expect(wrongFields({ notice: '1.5' })).toEqual(['notice'])
+    expect(wrongFields({ cancel_hours: '-1' })).toEqual(['cancel_hours'])
+    expect(wrongFields({ cancel_hours: '-1', cancels: false })).toEqual([])
+    expect(wrongFields({ position: 'first' })).toEqual(['position'])
+  })
+})
+
+it('an edit says what was changed, and what was seen there', () => {
+  expect(changesOfService(massage, massage).any).toBe(false)
+  expect(changesOfService({ ...massage, price: '45', rw: 'Masaje' }, massage)).toEqual({
+    fields: { price: 45, names: { en: 'Massage', fr: 'Massage', rw: 'Masaje' } },
+    seen: { price: 40.5, names: { en: 'Massage', fr: 'Massage' } },
+    any: true,
+  })
+})
+
+it('a draft is read whatever wrote it', () => {
+  expect(readServiceForm(null)).toBeNull()
+  expect(readServiceForm({ en: 'Firewood', unit: 'stone', taxes: 'VAT', offered: 'yes' })).toEqual({
+    ...emptyService,
+    en: 'Firewood',
+  })
+})

@@ -1,0 +1,243 @@
+import { useLingui } from '@lingui/react/macro'
+import { customUnits, customWants, type CustomWanted } from '#domain/custom.ts'
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { Fieldset } from '#ui/fieldset.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { unitLabels } from '../words.ts'
+import { asksDuration, slugFrom, type ServiceField, type ServiceForm } from './form.ts'
+
+export const fieldId = (field: ServiceField) => `service-${field}`
+
+interface FieldsProps {
+  form: ServiceForm
+  errors: Partial<Record<ServiceField, string>>
+  /** Names of the house's taxes. */
+  taxes: readonly string[]
+  onChange: (part: Partial<ServiceForm>) => void
+}
+
+type TextFieldName = {
+  [Field in ServiceField]: ServiceForm[Field] extends string ? Field : never
+}[ServiceField]
+
+/** What of a field is the same wherever it stands. */
+function useField({ form, errors, onChange }: Omit<FieldsProps, 'taxes'>) {
+  return (field: TextFieldName) => ({
+    id: fieldId(field),
+    value: form[field],
+    error: errors[field],
+    onChange: (value: string) => onChange({ [field]: value }),
+  })
+}
+
+/** Everything that is said of a service, in the order in which one thinks of it. */
+export function ServiceFields(props: FieldsProps) {
+  return (
+    <>
+      <Names {...props} />
+      <Price {...props} />
+      <When {...props} />
+      <Offer {...props} />
+    </>
+  )
+}
+
+function Names(props: FieldsProps) {
+  const { t } = useLingui()
+  const { form } = props
+  const field = useField(props)
+  const languages = [
+    ['en', 'text_en', t`Name in English`, t`Description in English`],
+    ['fr', 'text_fr', t`Name in French`, t`Description in French`],
+    ['rw', 'text_rw', t`Name in Kinyarwanda`, t`Description in Kinyarwanda`],
+  ] as const
+  return (
+    <Fieldset legend={t`What it is`} lead={t`Where a language is left empty, English stands.`}>
+      {languages.map(([name, text, nameLabel, textLabel]) => (
+        <div key={name} className="grid gap-4 md:grid-cols-[1fr_2fr]">
+          <TextField
+            {...field(name)}
+            label={nameLabel}
+            maxLength={80}
+            optional={name !== 'en'}
+            lang={name}
+          />
+          <TextArea
+            {...field(text)}
+            label={textLabel}
+            maxLength={2000}
+            rows={2}
+            optional
+            lang={name}
+          />
+        </div>
+      ))}
+      <TextField
+        {...field('slug')}
+        label={t`Address of its page`}
+        hint={t`The last part of /services/…; left empty, the name makes it.`}
+        placeholder={slugFrom(form.en)}
+        maxLength={40}
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+      />
+    </Fieldset>
+  )
+}
+
+function Price({ taxes, ...props }: FieldsProps) {
+  const { t, i18n } = useLingui()
+  const { form, onChange } = props
+  const field = useField(props)
+  // A tax that the settings do not have any more is still shown, so that it can be taken off.
+  const names = [...new Set([...taxes, ...form.taxes])]
+  return (
+    <Fieldset legend={t`Price`}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('price')} label={t`Price in dollars`} inputMode="decimal" />
+        <SelectField
+          id={fieldId('unit')}
+          label={t`It is the price of`}
+          value={form.unit}
+          onChange={(value) =>
+            onChange({ unit: customUnits.find((one) => one === value) ?? form.unit })
+          }
+          options={customUnits.map((value) => ({ value, label: i18n._(unitLabels[value]) }))}
+        />
+      </div>
+      {names.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="font-medium">{t`Taxes that the price contains`}</legend>
+          {names.map((name) => (
+            <CheckboxField
+              key={name}
+              label={name}
+              checked={form.taxes.includes(name)}
+              onChange={(checked) =>
+                onChange({
+                  taxes: checked
+                    ? [...form.taxes, name]
+                    : form.taxes.filter((other) => other !== name),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </Fieldset>
+  )
+}
+
+function useWants(): Record<CustomWanted, string> {
+  const { t } = useLingui()
+  return {
+    any_time: t`At no certain time`,
+    day: t`On a day`,
+    day_time: t`On a day at a time`,
+    span: t`From … to …`,
+  }
+}
+
+function When(props: FieldsProps) {
+  const { t } = useLingui()
+  const { form, onChange } = props
+  const field = useField(props)
+  const wants = useWants()
+  return (
+    <Fieldset legend={t`When it is wanted`}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          id={fieldId('wanted')}
+          label={t`Guests say when`}
+          value={form.wanted}
+          onChange={(value) =>
+            onChange({ wanted: customWants.find((one) => one === value) ?? form.wanted })
+          }
+          options={customWants.map((value) => ({ value, label: wants[value] }))}
+        />
+        {asksDuration(form) && (
+          <TextField {...field('duration')} label={t`Minutes that it takes`} inputMode="numeric" />
+        )}
+        {form.wanted !== 'any_time' && (
+          <TextField
+            {...field('capacity')}
+            label={form.wanted === 'day' ? t`How many a day` : t`How many at once`}
+            hint={t`Left empty: as many as are asked for.`}
+            inputMode="numeric"
+            optional
+          />
+        )}
+        <TextField
+          {...field('notice')}
+          label={t`Hours of notice`}
+          hint={t`So long before it begins it must be ordered.`}
+          inputMode="numeric"
+        />
+      </div>
+      <CheckboxField
+        label={t`Guests may cancel it`}
+        checked={form.cancels}
+        onChange={(cancels) => onChange({ cancels })}
+      />
+      {form.cancels && (
+        <TextField
+          {...field('cancel_hours')}
+          label={t`Until so many hours before`}
+          hint={t`0: until it begins.`}
+          inputMode="numeric"
+          className="sm:max-w-xs"
+        />
+      )}
+    </Fieldset>
+  )
+}
+
+function Offer(props: FieldsProps) {
+  const { t } = useLingui()
+  const { form, onChange } = props
+  const field = useField(props)
+  return (
+    <Fieldset legend={t`How it is offered`}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          id={fieldId('seen_by')}
+          label={t`Who sees it`}
+          value={form.seen_by}
+          onChange={(value) => onChange({ seen_by: value === 'desk' ? 'desk' : 'guests' })}
+          options={[
+            { value: 'guests', label: t`Guests and the desk` },
+            { value: 'desk', label: t`Only the desk` },
+          ]}
+        />
+        <TextField
+          {...field('provided_by')}
+          label={t`Who does it`}
+          hint={t`For the desk; guests are not told.`}
+          maxLength={120}
+          optional
+        />
+        <TextField
+          {...field('position')}
+          label={t`Place in the list`}
+          hint={t`0 stands first. Left empty: last.`}
+          inputMode="numeric"
+          optional
+        />
+      </div>
+      <CheckboxField
+        label={t`The house confirms each order`}
+        hint={t`Off: an order is confirmed as soon as it comes in.`}
+        checked={form.needs_confirming}
+        onChange={(needs_confirming) => onChange({ needs_confirming })}
+      />
+      <CheckboxField
+        label={t`Offered`}
+        checked={form.offered}
+        onChange={(offered) => onChange({ offered })}
+      />
+    </Fieldset>
+  )
+}

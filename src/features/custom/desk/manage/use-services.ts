@@ -1,0 +1,124 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { KeptRow } from '#contract/resources.ts'
+import { looseObject } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { listQuery } from '#offline/reads/list-query.ts'
+import { overlay } from '#offline/reads/overlay.ts'
+import { ReadError } from '#offline/reads/types.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
+import { useSaving } from '#ui/use-saving.ts'
+import { inHouseOrder, parseCustomService, type CustomService } from '../../data.ts'
+import { customMeanings } from '../../operations.ts'
+import { serviceGroup, serviceIdOf } from '../../operations/definition.ts'
+import { emptyService, formOfService, readServiceForm } from './form.ts'
+import type { ServiceStart } from './use-service-form.ts'
+
+/** As the house sends them: what waits is laid over the raw rows, and read afterwards. */
+const rawServices = () =>
+  listQuery<KeptRow>({
+    resource: 'custom_services',
+    route: 'listCustomServices',
+    as: 'custom-raw',
+    parse: (row) => row,
+  })
+
+const OPEN = ['waiting', 'sending', 'unknown', 'parked']
+const ROUTES = ['createCustomService', 'updateCustomService']
+
+const isOpen = ({ route, state, wish }: OperationRow) =>
+  ROUTES.includes(route) && OPEN.includes(state) && wish === null
+
+/** The house's own services as they will be once what waits has been taken, and their switches. */
+export function useManagedServices() {
+  const { i18n } = useLingui()
+  const { data: kept, error, refetch, isFetching } = useQuery(rawServices())
+  const operations = useDeviceRows()
+  const { busy, failure, save } = useSaving()
+  const services = useMemo(
+    () =>
+      kept &&
+      inHouseOrder(
+        overlay('custom_services', kept.rows, operations, customMeanings).flatMap(
+          (row) => parseCustomService(row) ?? [],
+        ),
+      ),
+    [kept, operations],
+  )
+  const workOn = (id: string) => operations.filter((one) => isOpen(one) && serviceIdOf(one) === id)
+
+  return {
+    /** Undefined while nothing is kept and the house is still asked. */
+    services,
+    kept,
+    error: error instanceof ReadError ? error : null,
+    asking: isFetching,
+    refetch: () => void refetch(),
+    operations,
+    workOn,
+    busy,
+    failure,
+    /** Into the outbox. Null where it could not be written down. */
+    async toggle({ id, offered, names }: CustomService): Promise<string | null> {
+      const { outbox, actor } = offline()
+      const body = { offered: !offered, seen: { offered } }
+      const operation = { route: 'updateCustomService' as const, body }
+      const title = customMeanings.updateCustomService?.title(operation as OperationRow)
+      const made = await save(() =>
+        outbox.confirm({
+          ...operation,
+          params: { id },
+          group: serviceGroup(id),
+          actor: actor(),
+          words: { title: title ? i18n._(title) : '', detail: names.en },
+        }),
+      )
+      return made?.id ?? null
+    },
+  }
+}
+
+export const newService: ServiceStart = {
+  serviceId: null,
+  base: emptyService,
+  form: emptyService,
+  changing: null,
+}
+
+export function editService(service: CustomService): ServiceStart {
+  const form = formOfService(service)
+  return { serviceId: service.id, base: form, form, changing: null }
+}
+
+/**
+ * A change that waits or was refused, loaded for changing (`?edit=<operation>`): what was wished, over
+ * the service as it is now. Null where there is nothing left to change.
+ */
+export function changedService(
+  id: string | null,
+  operations: readonly OperationRow[],
+  services: readonly CustomService[],
+): ServiceStart | null {
+  const operation = operations.find((one) => one.id === id)
+  if (operation === undefined || !isOpen(operation)) return null
+  const { seen: _, image_base64: __, ...values } = looseObject(operation.body)
+  if (operation.route === 'createCustomService') {
+    const row = parseCustomService({ ...asRow(operation.id), ...values } as KeptRow)
+    const form = row ? formOfService(row) : readServiceForm(values)
+    return form && { ...newService, form: { ...form, position: '' }, changing: operation.id }
+  }
+  const service = services.find((one) => one.id === serviceIdOf(operation))
+  if (service === undefined) return null
+  const wished = parseCustomService({ ...service, ...values } as KeptRow)
+  if (wished === null) return null
+  return {
+    serviceId: service.id,
+    base: formOfService(service),
+    form: formOfService(wished),
+    changing: operation.id,
+  }
+}
+
+const asRow = (id: string) => ({ id, version: 0, operation_id: id })
