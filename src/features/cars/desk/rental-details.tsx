@@ -1,29 +1,21 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Trans } from '@lingui/react/macro'
 import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
-import { callTo, mailTo } from '#lib/contact-links.ts'
-import { Alert } from '#ui/alert.tsx'
-import { DateTimeText } from '#ui/date-text.tsx'
+import { CancelledAlert, useGuestFacts } from '#parts/desk/guest-facts.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { ExtrasWords } from '../parts/rental-facts.tsx'
-import { Handover } from '../parts/rental-facts.tsx'
+import { ExtrasWords, Handover } from '../parts/rental-facts.tsx'
 import type { DeskRental } from './data.ts'
 
 /** A rental's details, to read (spec 3 §2.5). */
 export function RentalDetails({ rental }: { rental: DeskRental }) {
-  const { t } = useLingui()
+  const guestFacts = useGuestFacts()
   return (
     <div className="grid gap-5">
       <AnnouncedAlert card={rental.card_announced} />
-      {rental.cancel_reason && (
-        <Alert tone="neutral" title={t`Cancelled`}>
-          {rental.cancel_reason}
-        </Alert>
-      )}
+      <CancelledAlert reason={rental.cancel_reason} />
       <CarFacts rental={rental} />
-      <GuestFacts rental={rental} />
+      <DescriptionList items={guestFacts(rental, { booked: true })} />
     </div>
   )
 }
@@ -78,41 +70,5 @@ function CarFacts({ rental }: { rental: DeskRental }) {
       ),
     },
   ]
-  return <DescriptionList items={items} />
-}
-
-function GuestFacts({ rental }: { rental: DeskRental }) {
-  const { t } = useLingui()
-  const { customer_phone: phone, customer_email: email } = rental
-  const items: Description[] = [{ term: t`Guest`, detail: rental.customer_name || t`Guest` }]
-  if (phone) {
-    const to = callTo(phone)
-    items.push({ term: t`Phone`, detail: <TextLink href={to}>{phone}</TextLink> })
-  }
-  if (email) {
-    const words = <span className="break-all">{email}</span>
-    items.push({ term: t`Email`, detail: <TextLink href={mailTo(email)}>{words}</TextLink> })
-  }
-  if (rental.created_at) {
-    const at = rental.device_time ?? rental.created_at
-    items.push({ term: t`Booked`, detail: <DateTimeText value={at} format="short" /> })
-  }
-  if (rental.changed_at && rental.changed_at !== rental.created_at) {
-    const by = rental.changed_by === 'guest' ? t`Guest` : rental.changed_by
-    const at = <DateTimeText value={rental.changed_at} format="short" />
-    items.push({
-      term: t`Last changed`,
-      detail: by ? (
-        <span>
-          {by} · {at}
-        </span>
-      ) : (
-        at
-      ),
-    })
-  }
-  if (rental.code) {
-    items.push({ term: t`Code`, detail: <span className="font-mono">{rental.code}</span> })
-  }
   return <DescriptionList items={items} />
 }

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LaundryOrder } from '#contract/laundry.ts'
-import { callTo } from '#lib/contact-links.ts'
-import { Alert } from '#ui/alert.tsx'
+import { CancelledAlert, useGuestFacts } from '#parts/desk/guest-facts.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { guestsNotes } from '#domain/laundry-notes.ts'
 import { useUnitWords } from '../parts/unit-words.tsx'
 import { PaidAlert } from './paid-alert.tsx'
@@ -14,6 +12,7 @@ import { PaidAlert } from './paid-alert.tsx'
 /** A laundry order's details, to read (spec 3 §2.8). */
 export function LaundryDetails({ order }: { order: LaundryOrder }) {
   const { t } = useLingui()
+  const guestFacts = useGuestFacts()
   const notes = guestsNotes(order.notes)
   const fact = (term: string, detail: Description['detail'] | null): Description[] =>
     detail === null ? [] : [{ term, detail }]
@@ -25,11 +24,7 @@ export function LaundryDetails({ order }: { order: LaundryOrder }) {
   )
   return (
     <div className="grid gap-5">
-      {order.cancel_reason && (
-        <Alert tone="neutral" title={t`Cancelled`}>
-          {order.cancel_reason}
-        </Alert>
-      )}
+      <CancelledAlert reason={order.cancel_reason} />
       <PaidAlert order={order} />
       <Lines order={order} />
       {notes !== '' && (
@@ -41,26 +36,9 @@ export function LaundryDetails({ order }: { order: LaundryOrder }) {
           ...fact(order.pickup ? t`We bring it back` : t`Goes back`, at(order.out_at)),
           ...fact(t`Address`, order.address),
           ...fact(t`Room`, order.room),
-          ...fact(t`Guest`, order.customer),
-          ...fact(
-            t`Phone`,
-            order.customer_phone && (
-              <TextLink href={callTo(order.customer_phone)}>{order.customer_phone}</TextLink>
-            ),
-          ),
-          ...fact(t`Email`, order.customer_email),
           ...fact(t`Ready since`, order.ready_at && <DateTimeText value={order.ready_at} />),
           ...fact(t`Delivered`, order.delivered_at && <DateTimeText value={order.delivered_at} />),
-          ...fact(
-            t`Last changed`,
-            order.changed_by && (
-              <>
-                {order.changed_by === 'guest' ? t`Guest` : order.changed_by} ·{' '}
-                <DateTimeText value={order.changed_at} format="short" />
-              </>
-            ),
-          ),
-          ...fact(t`Code`, <span className="font-mono">{order.code}</span>),
+          ...guestFacts(order),
         ]}
       />
     </div>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/restaurant.ts'
 import { AnnouncedAlert } from '#parts/desk/announced-alert.tsx'
-import { callTo } from '#lib/contact-links.ts'
+import { CancelledAlert, useGuestFacts } from '#parts/desk/guest-facts.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { DateText, DateTimeText } from '#ui/date-text.tsx'
+import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { paymentStatusLabels, serviceTypeLabels } from './words.ts'
 
 /** An order's details, to read (spec 3 §2.5). */
 export function OrderDetails({ order }: { order: Order }) {
   const { t, i18n } = useLingui()
+  const guestFacts = useGuestFacts()
   const label = (words: typeof paymentStatusLabels, key: string) => {
     const found = words[key]
     return found ? i18n._(found) : key
@@ -27,11 +27,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </Alert>
       )}
       <AnnouncedAlert card={order.card_announced} />
-      {order.cancel_reason && (
-        <Alert tone="neutral" title={t`Cancelled`}>
-          {order.cancel_reason}
-        </Alert>
-      )}
+      <CancelledAlert reason={order.cancel_reason} />
       <ul className="divide-y divide-line border-y border-line">
         {order.items.map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-4 py-2.5">
@@ -78,28 +74,9 @@ export function OrderDetails({ order }: { order: Order }) {
           },
           { term: t`Ordering as`, detail: label(serviceTypeLabels, order.service_type) },
           { term: t`Party`, detail: order.party_size },
-          { term: t`Guest`, detail: order.customer_name },
-          {
-            term: t`Phone`,
-            detail: <TextLink href={callTo(order.customer_phone)}>{order.customer_phone}</TextLink>,
-          },
-          ...(order.customer_email ? [{ term: t`Email`, detail: order.customer_email }] : []),
           ...(order.room_number ? [{ term: t`Charge to room`, detail: order.room_number }] : []),
           { term: t`Payment`, detail: label(paymentStatusLabels, order.payment_status) },
-          ...(order.changed_by
-            ? [
-                {
-                  term: t`Last changed`,
-                  detail: (
-                    <>
-                      {order.changed_by === 'guest' ? t`Guest` : order.changed_by} ·{' '}
-                      <DateTimeText value={order.changed_at} format="short" />
-                    </>
-                  ),
-                },
-              ]
-            : []),
-          { term: t`Code`, detail: <span className="font-mono">{order.code}</span> },
+          ...guestFacts(order),
         ]}
       />
     </div>

@@ -1,0 +1,21 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Order } from '#contract/restaurant.ts'
+import { restaurant } from '#contract/services/restaurant.ts'
+import type { OrderStep } from '#domain/restaurant.ts'
+import type { DeskSteps } from '#parts/desk/service-actions.tsx'
+import { stepLabels, stepMeanings, stepTexts } from '../operations/steps.ts'
+
+export const deskSteps: DeskSteps<OrderStep> = {
+  service: restaurant,
+  texts: stepTexts,
+  labels: stepLabels,
+  overlays: stepMeanings,
+}
+
+/** Which order a waiting step is about. */
+export const aboutOrder = ({ number, customer_name, schedule_time }: Order) => [
+  i18n._(msg`No. ${number}`),
+  customer_name,
+  schedule_time,
+]

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { tables } from '#contract/services/tables.ts'
+import type { ReservationStep } from '#domain/tables.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
+import { everyRowQuery } from '#offline/reads/device-rows.ts'
+import { createValue } from '#offline/value.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { ServiceActions, type DeskSteps } from './service-actions.tsx'
+
+const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
+let client: QueryClient
+
+const word = (message: string) => ({ id: message, message })
+const words = {
+  confirm: word('Confirm'),
+  seat: word('Seat'),
+  complete: word('Complete'),
+  'no-show': word('No-show'),
+  cancel: word('Cancel'),
+}
+const steps: DeskSteps<ReservationStep> = {
+  service: tables,
+  texts: { titles: words },
+  labels: words,
+  overlays: {},
+}
+
+async function open(status: string) {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <ToastProvider>
+          <ServiceActions
+            steps={steps}
+            row={{ id: 'r1', status }}
+            about={['Aline', '', '19:00']}
+            cancel={{
+              title: 'Cancel the table?',
+              confirmLabel: 'Cancel table',
+              keepLabel: 'Keep table',
+              becomes: 'The seats are free.',
+            }}
+            asked={{
+              'no-show': {
+                quiet: true,
+                renderDialog: ({ onClose }) => <button onClick={onClose}>Keep waiting</button>,
+              },
+            }}
+          />
+        </ToastProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await act(async () => undefined)
+}
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await act(async () => undefined)
+}
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+  client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(everyRowQuery().queryKey, [])
+  confirm.mockReset()
+  confirm.mockResolvedValue({ id: 'op1' } as OperationRow)
+  setOffline({
+    client,
+    session: createValue({ userId: 'u1', name: 'Anna', role: 'admin', token: 't' }),
+    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
+    outbox: { confirm, list: async () => [] },
+  } as unknown as Offline)
+})
+afterEach(cleanup)
+
+it('takes a step at once, from the state that is shown', async () => {
+  await open('pending')
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    tables.steps.open('pending').map((step) => words[step].message),
+  )
+  await press('Confirm')
+  expect(confirm.mock.calls[0]?.[0]).toMatchObject({
+    route: 'confirmReservation',
+    params: { id: 'r1' },
+    body: { seen: { status: 'pending' } },
+    group: 'table_reservations:r1',
+    words: { title: 'Confirm', detail: 'Aline · 19:00' },
+  })
+})
+
+it('asks before it cancels, and for the reason that the guest is told', async () => {
+  await open('confirmed')
+  await press('Cancel')
+  expect(confirm).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByRole('textbox', { hidden: true }), { target: { value: ' Closed ' } })
+  await press('Cancel table')
+  expect(confirm.mock.calls[0]?.[0]).toMatchObject({
+    route: 'cancelReservation',
+    body: { seen: { status: 'confirmed' }, reason: 'Closed' },
+  })
+  await waitFor(() => expect(screen.queryByText('Cancel the table?')).toBeNull())
+})
+
+it('keeps the dialog open where nothing was saved', async () => {
+  confirm.mockRejectedValue(new Error('full'))
+  await open('confirmed')
+  await press('Cancel')
+  await press('Cancel table')
+  expect(screen.queryByText('Cancel the table?')).not.toBeNull()
+})
+
+it('lets a step ask by a dialog of its own', async () => {
+  await open('confirmed')
+  await press('No-show')
+  expect(confirm).not.toHaveBeenCalled()
+  await press('Keep waiting')
+  expect(screen.queryByRole('button', { name: 'Keep waiting' })).toBeNull()
+})

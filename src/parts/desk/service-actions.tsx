@@ -1,0 +1,175 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { payables } from '#contract/payments.ts'
+import type { Service } from '#contract/services/service.ts'
+import type { CancellationRules, Paid, Terms } from '#domain/cancellation.ts'
+import type { Overlays } from '#offline/reads/overlay.ts'
+import { Button } from '#ui/button.tsx'
+import { stepOn, type StepTexts } from '../service-steps.ts'
+import { CancelMoney } from './cancel-money.tsx'
+import { CancelWithReason } from './cancel-with-reason.tsx'
+import { useDeskStep } from './use-desk-step.ts'
+
+interface Row {
+  id: string
+  status: string
+  payment_status?: string
+}
+
+/** A service's steps at the desk, and their words. */
+export interface DeskSteps<Step extends string> {
+  service: Service<string, Step>
+  texts: Pick<StepTexts<never, Step>, 'titles'>
+  /** On the buttons. */
+  labels: Readonly<Record<Step, MessageDescriptor>>
+  /** What lays itself over its rows while it waits: a step comes after these. */
+  overlays: Overlays
+}
+
+/**
+ * Takes a step on a row; see useDeskStep.
+ *
+ * @returns `about`: which one it is, in words: who, what, when
+ */
+export function useServiceStep<Step extends string>({
+  service,
+  texts,
+  overlays,
+}: Omit<DeskSteps<Step>, 'labels'>) {
+  const take = useDeskStep(overlays)
+  return (row: Row, step: Step, about: readonly string[], reason?: string) =>
+    take({ ...stepOn(service, texts, row, step, reason), about })
+}
+
+/** What is asked before one is cancelled. */
+interface CancelWords {
+  title: string
+  confirmLabel: string
+  keepLabel: string
+  /** Which one it is, where the title does not say it all. */
+  what?: ReactNode
+  /** What becomes of it. */
+  becomes: ReactNode
+  /** What its guest would get back; absent: it costs nothing by itself. */
+  termsOf?: (paid: Paid, rules: CancellationRules, now: Date) => Terms
+}
+
+/** What the dialog of a step that asks first is given. */
+export interface Asking {
+  busy: boolean
+  onClose: () => void
+  /** Waits for it, and closes where it was saved. */
+  confirm: (saving: Promise<boolean>) => void
+}
+
+/** A step that asks by a dialog of its own; one that is not in the description brings its label. */
+interface Asked {
+  label?: MessageDescriptor
+  /** It stands back, as Cancel does. */
+  quiet?: boolean
+  renderDialog: (asking: Asking) => ReactNode
+}
+
+/**
+ * The lawful steps from the state shown (spec 3 §4), the same for every service: the next one stands
+ * out, what ends it stands back, and Cancel asks first, and for the reason that the guest is told.
+ */
+export function ServiceActions<Step extends string>({
+  steps: its,
+  row,
+  open = its.service.steps.open(row.status),
+  about,
+  cancel,
+  asked = {},
+  inFoot = false,
+}: {
+  steps: DeskSteps<Step>
+  row: Row
+  /** What is offered, where the state alone does not tell. */
+  open?: readonly string[]
+  /** Which one it is, in words: who, what, when. */
+  about: readonly string[]
+  cancel: CancelWords
+  asked?: Readonly<Record<string, Asked>>
+  /** In a dialog's foot: Cancel says what, and stands back behind Close. */
+  inFoot?: boolean
+}) {
+  const { i18n } = useLingui()
+  const take = useServiceStep(its)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [asking, setAsking] = useState<string | null>(null)
+
+  async function wait(step: string, saving: Promise<boolean>): Promise<void> {
+    setBusy(step)
+    const saved = await saving
+    setBusy(null)
+    if (saved) setAsking(null)
+  }
+  const labelOf = (step: string) => asked[step]?.label ?? its.labels[step as Step]
+  const isQuiet = (step: string) => step === 'cancel' || asked[step]?.quiet === true
+  const asks = (step: string) => step === 'cancel' || asked[step] !== undefined
+  const onClose = () => setAsking(null)
+
+  return (
+    <>
+      {open.map((step, at) => (
+        <Button
+          key={step}
+          variant={isQuiet(step) ? 'quiet' : at === 0 ? 'primary' : 'secondary'}
+          className={inFoot && step === 'cancel' ? 'order-first sm:mr-auto' : undefined}
+          busy={busy === step && asking === null}
+          onClick={() =>
+            asks(step) ? setAsking(step) : void wait(step, take(row, step as Step, about))
+          }
+        >
+          {inFoot && step === 'cancel' ? cancel.confirmLabel : i18n._(labelOf(step))}
+        </Button>
+      ))}
+      {asking === 'cancel' && (
+        <CancelService
+          service={its.service}
+          row={row}
+          words={cancel}
+          busy={busy !== null}
+          onClose={onClose}
+          onCancel={(reason) => void wait('cancel', take(row, 'cancel' as Step, about, reason))}
+        />
+      )}
+      {asking !== null &&
+        asked[asking]?.renderDialog({
+          busy: busy !== null,
+          onClose,
+          confirm: (saving) => void wait(asking, saving),
+        })}
+    </>
+  )
+}
+
+function CancelService({
+  service,
+  row,
+  words: { becomes, termsOf, ...words },
+  ...asking
+}: {
+  service: Service
+  row: Row
+  words: CancelWords
+  busy: boolean
+  onClose: () => void
+  onCancel: (reason: string) => void
+}) {
+  const kind = payables.find((one) => one === service.kind)
+  return (
+    <CancelWithReason {...words} {...asking}>
+      <p>{becomes}</p>
+      {kind && termsOf && (
+        <CancelMoney
+          subject={{ kind, id: row.id }}
+          paid={row.payment_status === 'paid'}
+          termsOf={termsOf}
+        />
+      )}
+    </CancelWithReason>
+  )
+}
