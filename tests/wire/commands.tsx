@@ -16,7 +16,7 @@ import type { Reservation } from '#contract/tables.ts'
 import type { Car } from '#features/cars/data.ts'
 import { parseRental } from '#features/cars/desk/data.ts'
 import { RentalDialog } from '#features/cars/desk/manage/rental-dialog.tsx'
-import { useRentalStep, type WishedStep } from '#features/cars/desk/use-rental-step.ts'
+import { RentalActions } from '#features/cars/desk/rental-actions.tsx'
 import { formOf as rentalForm, rentBody } from '#features/cars/form/body.ts'
 import { emptyForm as emptyRental, rentals } from '#features/cars/form/form.ts'
 import { rentRequest } from '#features/cars/operations/rent-car.ts'
@@ -24,7 +24,7 @@ import { cartBody } from '#features/cart/form/form.ts'
 import { useSubmit as useBookCart } from '#features/cart/site/use-submit.ts'
 import { charge } from '#features/folio/desk/commands.ts'
 import { OrderDialog } from '#features/laundry/desk/manage/order-dialog.tsx'
-import { useLaundryStep } from '#features/laundry/desk/use-laundry-step.ts'
+import { LaundryActions } from '#features/laundry/desk/laundry-actions.tsx'
 import {
   bodyOf as laundryBody,
   emptyForm as emptyLaundry,
@@ -36,11 +36,11 @@ import { stepPayment, voidPayment } from '#features/payments/desk/change.ts'
 import { recordPayment } from '#features/payments/desk/record.ts'
 import { settleCancelled } from '#features/payments/desk/settle.ts'
 import { parseMoney, type Money } from '#features/payments/money.ts'
-import { useStep as useOrderStep } from '#features/restaurant/desk/use-step.ts'
+import { OrderActions } from '#features/restaurant/desk/order-actions.tsx'
 import { orderRequest } from '#features/restaurant/operations/place.ts'
 import { bodyOf as orderBody } from '#features/restaurant/site/form/body.ts'
 import { emptyForm as emptyOrder, orders } from '#features/restaurant/site/form/form.ts'
-import { useReservationStep } from '#features/tables/desk/use-reservation-step.ts'
+import { ReservationActions } from '#features/tables/desk/reservation-actions.tsx'
 import { reserveRequest } from '#features/tables/operations/reserve.ts'
 import {
   bodyOf as tableBody,
@@ -50,7 +50,7 @@ import {
 import { parseTourBooking } from '#features/tours/desk/data.ts'
 import { BookingDialog } from '#features/tours/desk/manage/booking-dialog.tsx'
 import { TravelPrice } from '#features/tours/desk/travel-price.tsx'
-import { useTourStep } from '#features/tours/desk/use-tour-step.ts'
+import { TourActions } from '#features/tours/desk/tour-actions.tsx'
 import { bodyOf as tourBody } from '#features/tours/form/body.ts'
 import { bookings, emptyForm as emptyTour, totalsOf as tourTotals } from '#features/tours/form/form.ts'
 import { bookRequest } from '#features/tours/operations/book.ts'
@@ -126,16 +126,50 @@ async function filledIn(
     { wrapper: within(device) },
   )
   await act(async () => undefined)
+  await fillIn(fields)
+  await saveBy(device, button, () => isSaved)
+}
+
+/** A button of the desk's; `asked`: what its dialog is told, and the button that sends it. */
+async function pressed(
+  device: RecordedDevice,
+  actions: ReactElement,
+  ...[button, asked]: Pressed
+) {
+  installDialog()
+  render(actions, { wrapper: within(device) })
+  await act(async () => undefined)
+  if (asked === undefined) return await saveBy(device, button)
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  await act(async () => undefined)
+  await fillIn(asked.fields)
+  await saveBy(device, asked.button)
+}
+
+type Pressed = readonly [button: string, asked?: { fields: Record<string, string>; button: string }]
+
+/** The button of a step; Cancel asks for the reason. */
+function labelOf(step: string, reason = '', noun = ''): Pressed {
+  const label = step.replace(/^./, (first) => first.toUpperCase())
+  if (step !== 'cancel') return [label]
+  return [label, { fields: { 'Reason for the guest': reason }, button: `Cancel ${noun}` }]
+}
+
+async function fillIn(fields: Record<string, string>) {
   for (const [label, value] of Object.entries(fields)) {
     // By its beginning: some say that they may be left empty.
     const [field] = screen.getAllByLabelText((text) => text.startsWith(label))
     fireEvent.change(field as HTMLElement, { target: { value } })
     fireEvent.blur(field as HTMLElement)
   }
-  fireEvent.click(screen.getByRole('button', { name: button }))
+}
+
+async function saveBy(device: RecordedDevice, button: string, isSaved = () => false) {
+  // A dialog's own stands behind the one of the same name that opened it.
+  fireEvent.click(screen.getAllByRole('button', { name: button }).at(-1) as HTMLElement)
   const rows = () => device.offline.outbox.list()
   const isThere = async () => {
-    if (!isSaved && (await rows()).length === 0) throw new Error(`${button} saved nothing`)
+    if (!isSaved() && (await rows()).length === 0) throw new Error(`${button} saved nothing`)
   }
   // A machine that has much else to do takes its time.
   await waitFor(isThere, { timeout: 60_000 })
@@ -270,13 +304,13 @@ const restaurant: Command[] = [
     ] as const
   ).map(([step, status]) => {
     const row = { ...meal, status }
-    // A reason is asked for with a cancellation alone.
-    const reason = step === 'cancel' ? [' Too late '] : []
     const run = (device: RecordedDevice) =>
-      taken(device, useOrderStep, (take) => take(row as Order, step, ...reason))
+      pressed(device, <OrderActions order={row as Order} />, ...labelOf(step, ' Too late ', 'order'))
     return desk(`the desk's ${step} of an order`, run, row)
   }),
 ]
+
+const noShow: Pressed = ['No-show', { fields: {}, button: 'Mark as no-show' }]
 
 const tables: Command[] = [
   guest('a guest reserves', (device) =>
@@ -300,7 +334,11 @@ const tables: Command[] = [
   ).map(([step, status]) => {
     const row = { ...table, status }
     const run = (device: RecordedDevice) =>
-      taken(device, useReservationStep, (take) => take(row as Reservation, step, ' A wedding '))
+      pressed(
+        device,
+        <ReservationActions reservation={row as Reservation} />,
+        ...(step === 'no-show' ? noShow : labelOf(step, ' A wedding ', 'table')),
+      )
     return desk(`the desk's ${step} of a reservation`, run, row)
   }),
 ]
@@ -371,16 +409,19 @@ const laundries: Command[] = [
   ).map(([step, status]) => {
     const row = { ...washing, status }
     const run = (device: RecordedDevice) =>
-      taken(device, useLaundryStep, (take) => take(row as never, step, ' Lost '))
+      pressed(device, <LaundryActions order={row as never} />, ...labelOf(step, ' Lost ', 'order'))
     return desk(`the desk's ${step} of laundry`, run, row)
   }),
 ]
 
-const wishedRental: [WishedStep, string][] = [
-  [{ step: 'approve' }, 'pending'],
-  [{ step: 'complete' }, 'approved'],
-  [{ step: 'cancel', reason: ' Broken ' }, 'approved'],
-  [{ step: 'reschedule', pickup_date: '2026-07-06', dropoff_date: '2026-07-09' }, 'approved'],
+const wishedRental: [Pressed, string][] = [
+  [labelOf('approve'), 'pending'],
+  [labelOf('complete'), 'approved'],
+  [labelOf('cancel', ' Broken ', 'rental'), 'approved'],
+  [
+    ['Reschedule', { fields: { Start: '2026-07-06', End: '2026-07-09' }, button: 'Reschedule' }],
+    'approved',
+  ],
 ]
 const cars: Command[] = [
   guest('a guest rents a car', (device) =>
@@ -410,8 +451,8 @@ const cars: Command[] = [
   ...wishedRental.map(([wished, status]) => {
     const row = { ...rental, status }
     const run = (device: RecordedDevice) =>
-      taken(device, useRentalStep, (take) => take(parseRental(row)!, wished))
-    return desk(`the desk's ${wished.step} of a rental`, run, row)
+      pressed(device, <RentalActions rental={parseRental(row)!} />, ...wished)
+    return desk(`the desk's ${wished[0].toLowerCase()} of a rental`, run, row)
   }),
 ]
 
@@ -463,7 +504,11 @@ const tours: Command[] = [
   ).map(([step, status, payment_status]) => {
     const row = { ...tour, status, payment_status }
     const run = (device: RecordedDevice) =>
-      taken(device, useTourStep, (take) => take(parseTourBooking(row)!, step, ' Rain '))
+      pressed(
+        device,
+        <TourActions booking={parseTourBooking(row)!} />,
+        ...labelOf(step, ' Rain ', 'booking'),
+      )
     return desk(`the desk's ${step} of a tour booking`, run, row)
   }),
 ]

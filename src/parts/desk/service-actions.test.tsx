@@ -8,7 +8,7 @@ import { tables } from '#contract/services/tables.ts'
 import type { ReservationStep } from '#domain/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { setOffline, type Offline } from '#offline/offline.ts'
-import type { NewOperation } from '#offline/outbox/types.ts'
+import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { createValue } from '#offline/value.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
@@ -115,10 +115,11 @@ it('asks before it cancels, and for the reason that the guest is told', async ()
 })
 
 it('keeps the dialog open where nothing was saved', async () => {
-  confirm.mockRejectedValue(new Error('full'))
+  confirm.mockRejectedValue(new NotSavedError('quota'))
   await open('confirmed')
   await press('Cancel')
   await press('Cancel table')
+  await screen.findByText(/could not be saved on this device/)
   expect(screen.queryByText('Cancel the table?')).not.toBeNull()
 })
 
