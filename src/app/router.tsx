@@ -20,6 +20,7 @@ const ReviewsPage = lazy(withWords(() => import('#features/community/site/review
 const ContactPage = lazy(withWords(() => import('#features/community/site/contact-page.tsx')))
 const InfoPage = lazy(withWords(() => import('#features/house/site/info/page.tsx')))
 const HousePages = lazy(withWords(() => import('#features/house/site/pages.tsx')))
+const ServicesPages = lazy(withWords(() => import('./site/services.tsx')))
 const LandingPage = lazy(withWords(() => import('#features/house/site/landing/page.tsx')))
 const CarRentalPage = lazy(withWords(() => import('#features/cars/site/page.tsx')))
 const ToursPage = lazy(withWords(() => import('#features/tours/site/page.tsx')))
@@ -63,7 +64,7 @@ export function Router() {
         <Route path="register" element={<HousePages page="register" />} />
         <Route path="privacy" element={<HousePages page="privacy" />} />
         <Route path="welcome" element={<LandingPage />} />
-        <Route path="services" element={<HousePages page="services" />} />
+        <Route path="services/*" element={<ServicesPages />} />
         <Route path="services/restaurant" element={<Navigate to="/restaurant" replace />} />
         <Route
           path="services/restaurant/custom"

@@ -82,9 +82,7 @@ export function changeLine({ kind, request }: CartLine, line: string): string {
   // Rooms and dates of a bundle come from the search.
   if (kind === 'bundle') return '/#rooms'
   if (kind === 'room') return `/rooms/${encodeURIComponent(request.room_id)}?${query}`
-  if (kind === 'custom') {
-    return `/services?service=${encodeURIComponent(request.service_id)}&${query}`
-  }
+  if (kind === 'custom') return `/services/${encodeURIComponent(request.service_id)}?${query}`
   const page = addWays.find(({ id }) => id === kind)?.to.split('?')[0] ?? ''
   return `${page}?${query}`
 }

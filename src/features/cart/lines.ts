@@ -12,9 +12,9 @@ export function sumOf(lines: readonly { total: number }[]): number {
   return fromCents(lines.reduce((sum, { total }) => sum + toCents(total), 0))
 }
 
-/** By the day and hour that they are about; what is put in first stays first. */
+/** By the day and hour that they are about, those for no day last; what is put in first stays first. */
 export function inOrder<Line extends CartLine>(lines: readonly Line[]): Line[] {
-  const key = (line: Line) => `${daysOf(line).from}T${timeOf(line) ?? '00:00'}`
+  const key = (line: Line) => `${daysOf(line).from || '9999'}T${timeOf(line) ?? '00:00'}`
   return lines.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }
 

@@ -8,7 +8,8 @@ export interface Request
   extends Pick<NewOperation, 'route' | 'params' | 'group'>, Pick<NewOperation['words'], 'detail'> {
   body: object
   title: MessageDescriptor
-  validUntil: string
+  /** Null: it makes sense whenever it comes. */
+  validUntil: string | null
 }
 
 /** As long as the house takes a request for that moment. */

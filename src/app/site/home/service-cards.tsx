@@ -1,13 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { BuiltInKind } from '#contract/services/index.ts'
+import { CustomCards } from '#features/custom/site/cards.tsx'
+import { useServices } from '#features/custom/use-services.ts'
+import { ServiceCard } from '#parts/service-card.tsx'
 import { useOffered } from '#parts/use-offered.ts'
-import { Card, CardTitle } from '#ui/card.tsx'
 import { Section } from '#ui/page.tsx'
-import { Picture } from '#ui/picture.tsx'
 
 const cards: readonly {
   kind: BuiltInKind
@@ -39,12 +38,13 @@ const cards: readonly {
   },
 ]
 
-/** Special services (spec 1 §2), as far as the house offers them at the moment. */
+/** Special services (spec 1 §2), as far as the house offers them at the moment, and what it offers beside. */
 export function ServiceCards() {
   const { t, i18n } = useLingui()
   const isOffered = useOffered()
   const offered = cards.filter(({ kind }) => isOffered(kind))
-  if (offered.length === 0) return null
+  const own = useServices().offered
+  if (offered.length + own.length === 0) return null
   return (
     <Section
       title={t`Special services`}
@@ -56,33 +56,8 @@ export function ServiceCards() {
             {i18n._(text)}
           </ServiceCard>
         ))}
+        <CustomCards />
       </ul>
     </Section>
-  )
-}
-
-function ServiceCard({
-  to,
-  title,
-  picture,
-  children,
-}: {
-  to: string
-  title: string
-  picture: string
-  children: ReactNode
-}) {
-  return (
-    <Card as="li" padding="none" interactive>
-      <Picture src={picture} alt="" ratio="16/9" />
-      <div className="grid gap-1 p-4">
-        <CardTitle>
-          <Link to={to} className="outline-none after:absolute after:inset-0">
-            {title}
-          </Link>
-        </CardTitle>
-        <p className="text-ink-soft">{children}</p>
-      </div>
-    </Card>
   )
 }

@@ -1,4 +1,5 @@
 import { RentalPayment } from '#features/cars/parts/rental-payment.tsx'
+import { PayCustom } from '#features/custom/parts/pay-custom.tsx'
 import { PayOrder } from '#features/restaurant/parts/pay-order.tsx'
 import { PayTour } from '#features/tours/parts/pay-tour.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -13,6 +14,8 @@ export function PayService({ operation }: { operation: OperationRow }) {
       return <PayTour operation={operation} />
     case 'rentCar':
       return <RentalPayment operation={operation} />
+    case 'placeCustomOrder':
+      return <PayCustom operation={operation} />
     default:
       return null
   }

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import { cars } from '#contract/services/cars.ts'
+import { custom } from '#contract/services/custom.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
 import type { Service } from '#contract/services/service.ts'
@@ -17,6 +18,7 @@ import { CartFacts } from '#features/cart/parts/cart-facts.tsx'
 import { CartNews } from '#features/cart/parts/cart-news.tsx'
 import { CartRefusal } from '#features/cart/parts/cart-refusal.tsx'
 import { cartCode } from '#features/cart/use-own-carts.ts'
+import { CustomFacts, CustomRefusal, customStatusWords } from '#features/custom/parts/order.tsx'
 import {
   LaundryRefusal,
   laundryStatusWords,
@@ -103,6 +105,13 @@ export const described: readonly Described[] = [
   { service: laundry, words: laundryStatusWords, Facts: SentFacts, Refusal: LaundryRefusal },
   { service: cars, words: rentalStatusWords, Facts: RentalFacts, Refusal: RentalRefusal },
   { service: tours, words: tourStatusWords, Facts: TourFacts, Refusal: TourRefusal },
+  {
+    service: custom,
+    words: customStatusWords,
+    Facts: CustomFacts,
+    facts: msg`What was ordered`,
+    Refusal: CustomRefusal,
+  },
 ]
 
 const room: ServiceParts = {

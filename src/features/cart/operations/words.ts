@@ -19,9 +19,10 @@ export function dollars(amount: number): string {
 /** "Your stay from 24 Nov, 7 things" */
 export function bookCartTitle({ lines }: Pick<BookCart, 'lines'>): MessageDescriptor {
   const [first] = inOrder(lines)
-  const from =
-    first === undefined ? '' : formatDate(daysOf(first).from, { locale: locale(), style: 'short' })
+  const day = first === undefined ? '' : daysOf(first).from
   const count = lines.length
+  if (day === '') return msg`Your stay, ${plural(count, { one: '# thing', other: '# things' })}`
+  const from = formatDate(day, { locale: locale(), style: 'short' })
   return msg`Your stay from ${from}, ${plural(count, { one: '# thing', other: '# things' })}`
 }
 

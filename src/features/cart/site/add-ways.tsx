@@ -4,16 +4,28 @@ import { Link } from 'react-router-dom'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
-import { useAddWays } from '../use-add-ways.ts'
 import { KindIcon } from '../parts/kind-icon.tsx'
+import { useAddWays } from '../use-add-ways.ts'
+import { useOwnServiceWays } from '../use-own-service-ways.ts'
 
 /** The ways to add to the stay, each on its own page. `large`: with pictures, while it is empty. */
 export function AddWays({ large, foreign }: { large: boolean; foreign: boolean }) {
   const { i18n } = useLingui()
   const addWays = useAddWays()
+  const own = useOwnServiceWays()
+  const ways = [
+    ...addWays.map(({ id, label, text, ...way }) => ({
+      ...way,
+      id: id as string,
+      kind: id,
+      label: i18n._(label),
+      text: i18n._(text),
+    })),
+    ...own.map((service) => ({ ...service, kind: 'custom' as const })),
+  ]
   return (
     <ul className={cx('grid gap-3', large ? 'sm:grid-cols-3 lg:grid-cols-5' : 'sm:grid-cols-2')}>
-      {addWays.map(({ id, label, text, to, picture }) => (
+      {ways.map(({ id, kind, label, text, to, picture }) => (
         <Card
           key={id}
           as="li"
@@ -27,19 +39,19 @@ export function AddWays({ large, foreign }: { large: boolean; foreign: boolean }
             </div>
           ) : (
             <span className="ml-4 self-center">
-              <KindIcon kind={id} />
+              <KindIcon kind={kind} />
             </span>
           )}
           <div className="grid min-w-0 flex-1 content-center gap-0.5 px-4 py-3 sm:content-start">
             <CardTitle level={3} className={large ? undefined : 'text-base!'}>
               <Link
-                to={foreign && id !== 'room' ? (to.split('?')[0] ?? to) : to}
+                to={foreign && kind !== 'room' ? (to.split('?')[0] ?? to) : to}
                 className="outline-none after:absolute after:inset-0"
               >
-                {i18n._(label)}
+                {label}
               </Link>
             </CardTitle>
-            <p className="text-sm text-ink-soft">{i18n._(text)}</p>
+            <p className="line-clamp-2 text-sm text-ink-soft">{text}</p>
           </div>
           {!large && (
             <Plus aria-hidden="true" className="mr-3 size-5 shrink-0 self-center text-primary" />

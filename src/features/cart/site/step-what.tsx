@@ -91,14 +91,15 @@ function AskedFor({ id, foreign }: { id: string; foreign: boolean }) {
 }
 
 function Days({ lines }: { lines: readonly KeptCartLine[] }) {
+  const { t } = useLingui()
   const remove = useRemove()
   const days = [...new Set(lines.map(({ from }) => from))]
   return (
     <div className="grid gap-5">
       {days.map((day) => (
-        <section key={day} aria-label={day} className="grid gap-1">
+        <section key={day} aria-label={day || t`On no fixed day`} className="grid gap-1">
           <h2 className="text-lg">
-            <DateText value={day} format="full" />
+            {day === '' ? <Trans>On no fixed day</Trans> : <DateText value={day} format="full" />}
           </h2>
           <Card padding="none" className="px-4 sm:px-5">
             <ul className="divide-y divide-line">

@@ -26,8 +26,10 @@ export function validUntil(
 /** The page with this order in its form; the desk's own is changed at the desk. */
 export function changeAddress({ id, body }: Pick<OperationRow, 'id' | 'body'>): string {
   const { source, service_id } = body as Partial<PlaceCustomOrder>
-  const query = `service=${encodeURIComponent(service_id ?? '')}&change=${id}`
-  return source === 'desk' ? `/dashboard/services?${query}` : `/services?${query}`
+  const service = encodeURIComponent(service_id ?? '')
+  return source === 'desk'
+    ? `/dashboard/services?service=${service}&change=${id}`
+    : `/services/${service}?change=${id}`
 }
 
 const changed = (

@@ -1,13 +1,11 @@
 import { MapPage } from './map/page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { RegisterPage } from './register-page.tsx'
-import { ServicesPage } from './services-page.tsx'
 
 const pages = {
   map: <MapPage />,
   privacy: <PrivacyPage />,
   register: <RegisterPage />,
-  services: <ServicesPage />,
 }
 
 /**

@@ -1,18 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Luggage } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { stayCartQuery } from '#offline/stay-cart.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
+import { ServiceCard } from '#parts/service-card.tsx'
 import { houseRooms } from '../data.ts'
 import { PageTop } from '../parts/page-top.tsx'
-import { ServiceCard } from '../parts/service-card.tsx'
 import { useHouseServices, type HouseService } from '../services.ts'
 
-/** /services: everything that can be had, on one page (decisions.md). */
-export function ServicesPage() {
+/**
+ * /services: everything that can be had, on one page (decisions.md).
+ * @param more cards of what the house offers beside
+ */
+export function ServicesPage({ more }: { more: ReactNode }) {
   const { t, i18n } = useLingui()
   const { name } = useHouse()
   const services = useHouseServices()
@@ -48,6 +52,7 @@ export function ServicesPage() {
               {i18n._(service.text)}
             </ServiceCard>
           ))}
+          {more}
         </ul>
         <YourStay />
         {services.some(({ kind }) => kind === 'restaurant') && <OwnDish />}

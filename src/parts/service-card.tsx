@@ -1,6 +1,8 @@
+import { ConciergeBell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { Contours } from '#ui/contours.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 /** A service with its picture; the whole card leads to it. */
@@ -14,15 +16,16 @@ export function ServiceCard({
 }: {
   to: string
   title: ReactNode
-  picture: string
-  level?: 2 | 3
+  /** Null: none. */
+  picture: string | null
+  level?: 2 | 3 | undefined
   /** A line at the foot of the card. */
   note?: ReactNode
   children: ReactNode
 }) {
   return (
     <Card as="li" padding="none" interactive className="flex flex-col">
-      <Picture src={picture} alt="" ratio="16/9" />
+      {picture === null ? <Undrawn /> : <Picture src={picture} alt="" ratio="16/9" />}
       <div className="grid flex-1 content-start gap-1 p-4">
         <CardTitle level={level}>
           <Link to={to} className="outline-none after:absolute after:inset-0">
@@ -33,5 +36,15 @@ export function ServiceCard({
         {note && <p className="pt-1 text-sm font-medium text-primary">{note}</p>}
       </div>
     </Card>
+  )
+}
+
+/** In the place of a picture that the house has not given: it lacks nothing, and says nothing. */
+function Undrawn() {
+  return (
+    <div className="relative grid aspect-video place-content-center overflow-hidden bg-linear-to-b from-dawn to-sunken text-primary">
+      <Contours className="absolute inset-0 size-full text-ridge-mid/40" />
+      <ConciergeBell aria-hidden="true" strokeWidth={1.5} className="relative size-12" />
+    </div>
   )
 }

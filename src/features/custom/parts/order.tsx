@@ -1,0 +1,111 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { PlaceCustomOrder } from '#contract/custom.ts'
+import { custom } from '#contract/services/custom.ts'
+import type { CustomStatus } from '#domain/custom.ts'
+import { looseNumber, looseObject } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { refusalText } from '#offline/refusal-text.ts'
+import { codeOf } from '#parts/own-requests.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { useFormats } from '#ui/formats.tsx'
+import { Money } from '#ui/money.tsx'
+
+/** A guest's own order of a service that the house defined: its state, its facts, its refusal. */
+
+export const customStatusWords: Record<CustomStatus, MessageDescriptor> = {
+  pending: msg`Waiting for the house to confirm`,
+  confirmed: msg`Confirmed`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+}
+
+/** What was ordered, as it stands on the device; the service's name is the words' detail. */
+export function CustomFacts({ operation }: { operation: OperationRow }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { qty, day, time, until, customer, notes, payment, totals } =
+    operation.body as PlaceCustomOrder
+  const [untilDay, untilTime] = (until ?? '').split('T')
+  const code = codeOf(custom, operation)
+  const room = payment?.room_number
+  const pays = {
+    room: <Trans>Charged to room {room}</Trans>,
+    cash: <Trans>Pay at the house</Trans>,
+    card: <Trans>By card</Trans>,
+  }
+  return (
+    <DescriptionList
+      items={[
+        { term: t`Service`, detail: operation.words.detail },
+        { term: t`How much`, detail: formats.number(qty) },
+        ...(day
+          ? [{ term: until ? t`From` : t`When`, detail: <Moment day={day} time={time} /> }]
+          : []),
+        ...(untilDay
+          ? [{ term: t`Until`, detail: <Moment day={untilDay} time={untilTime} /> }]
+          : []),
+        { term: t`Name`, detail: customer.name },
+        ...(notes ? [{ term: t`Notes`, detail: notes }] : []),
+        ...(payment ? [{ term: t`Payment`, detail: pays[payment.method] }] : []),
+        ...(totals
+          ? [
+              {
+                term: t`Total`,
+                detail: <Money amount={totals.total} className="text-lg font-semibold" />,
+              },
+            ]
+          : []),
+        ...(code === ''
+          ? []
+          : [{ term: t`Code`, detail: <span className="font-mono tracking-wide">{code}</span> }]),
+      ]}
+    />
+  )
+}
+
+function Moment({ day, time }: { day: string; time: string | null | undefined }) {
+  return (
+    <>
+      <DateText value={day} format="weekday" />
+      {time && `, ${time}`}
+    </>
+  )
+}
+
+/** Why the house did not take an order: in our words where we know the reason, else in its own. */
+export function CustomRefusal({ operation }: { operation: OperationRow }) {
+  const { i18n } = useLingui()
+  const { answer, words } = operation
+  const name = words.detail
+  const current = looseObject(looseObject(answer?.body).current)
+  const total = looseNumber(current.total)
+  switch (answer?.code) {
+    case 'not_offered':
+      return (
+        <Trans>
+          The house does not offer {name} at the moment. Nothing was ordered and nothing is to be
+          paid; what you wrote stays here.
+        </Trans>
+      )
+    case 'price_changed':
+      if (total === null) break
+      return (
+        <Trans>
+          The price has changed since it was ordered: it is now <Money amount={total} />.
+        </Trans>
+      )
+    case 'tour_full':
+      return (
+        <Plural
+          value={looseNumber(current.spots_left) ?? 0}
+          _0="Others were faster: nothing is left then."
+          one="Others were faster: only # is left then."
+          other="Others were faster: only # are left then."
+        />
+      )
+  }
+  return refusalText(answer, i18n) ?? <Trans>Failed to submit order.</Trans>
+}

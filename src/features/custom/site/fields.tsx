@@ -1,0 +1,169 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { BedDouble, CreditCard, Wallet } from 'lucide-react'
+import { customQtyStep, spansDays, wantedFields } from '#domain/custom.ts'
+import { DateField } from '#ui/date-field.tsx'
+import { Fieldset } from '#ui/fieldset.tsx'
+import { NumberStepper } from '#ui/number-stepper.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { RoomBillFields } from '#ui/room-bill-fields.tsx'
+import { TimeField } from '#ui/time-field.tsx'
+import type { CustomService } from '../data.ts'
+import { useQuantityWords } from '../parts/words.tsx'
+import {
+  dayOf,
+  fieldIds,
+  MOST,
+  untilDayOf,
+  type CustomField,
+  type CustomForm,
+  type PaymentChoice,
+} from './form.ts'
+import type { Order } from './use-order.ts'
+
+export interface FieldsProps {
+  form: CustomForm
+  change: (part: Partial<CustomForm>) => void
+  /** What is wrong with a field, once the person has tried to send. */
+  errorOf: (field: CustomField) => string | undefined
+  order: Order
+}
+
+/** When, as far as the service wants to know, and how much. Times are the house's. */
+export function WhenFields({
+  service,
+  form,
+  change,
+  errorOf,
+  order: { first, last, length },
+}: FieldsProps & { service: CustomService }) {
+  const { t } = useLingui()
+  const wanted = wantedFields(service)
+  const span = wanted.includes('until')
+  const timed = wanted.includes('time')
+  const { label, after } = useQuantityWords(service.unit, span)
+  const both = isTheOnlyOne(service) ? t`When` : t`When and how much`
+  const legend = wanted.length > 0 ? both : t`How much`
+  return (
+    <Fieldset legend={legend}>
+      {wanted.includes('day') && (
+        <div className="grid grid-cols-2 items-start gap-3">
+          <DateField
+            id={fieldIds.day}
+            label={!span ? t`Date` : timed ? t`Begins on` : t`First day`}
+            value={dayOf(form, first)}
+            min={first}
+            max={last}
+            onChange={(day) => change({ day })}
+            error={errorOf('day')}
+          />
+          {timed && (
+            <TimeField
+              id={fieldIds.time}
+              label={span ? t`Begins at` : t`Time`}
+              value={form.time}
+              onChange={(time) => change({ time })}
+              error={errorOf('time')}
+            />
+          )}
+          {span && (
+            <DateField
+              id={fieldIds.untilDay}
+              label={timed ? t`Ends on` : t`Last day`}
+              value={untilDayOf(form, first)}
+              min={dayOf(form, first) || first}
+              max={last}
+              onChange={(untilDay) => change({ untilDay })}
+              error={errorOf('untilDay')}
+            />
+          )}
+          {span && timed && (
+            <TimeField
+              id={fieldIds.untilTime}
+              label={t`Ends at`}
+              value={form.untilTime}
+              onChange={(untilTime) => change({ untilTime })}
+              error={errorOf('untilTime')}
+            />
+          )}
+        </div>
+      )}
+      {spansDays(service) && (
+        <p className="-mt-2 text-sm text-ink-soft" aria-live="polite">
+          <Plural
+            value={length}
+            one="# day: the first and the last one count."
+            other="# days: the first and the last one count."
+          />
+        </p>
+      )}
+      {timed && (
+        <p className="-mt-2 text-sm text-ink-soft">
+          <Trans>Times are the house’s.</Trans>
+        </p>
+      )}
+      {!isTheOnlyOne(service) && (
+        <NumberStepper
+          id={fieldIds.qty}
+          label={label}
+          value={form.qty}
+          onChange={(qty) => change({ qty })}
+          min={customQtyStep(service.unit)}
+          max={MOST}
+          step={customQtyStep(service.unit)}
+          {...(after === undefined ? {} : { unit: after })}
+          error={errorOf('qty')}
+        />
+      )}
+    </Fieldset>
+  )
+}
+
+/** There is one of it, had for a span: how many is no question. */
+const isTheOnlyOne = ({ capacity, wanted }: CustomService) => capacity === 1 && wanted === 'span'
+
+/** At the house, on a room's bill, or by card once the house has the order. */
+export function PaymentFields({ form, change, errorOf, order: { card } }: FieldsProps) {
+  const { t } = useLingui()
+  return (
+    <Fieldset legend={t`Payment`}>
+      <RadioCards<PaymentChoice>
+        label={t`How would you like to pay?`}
+        hideLabel
+        name="custom-payment"
+        value={form.payment}
+        onChange={(payment) => change({ payment })}
+        options={[
+          {
+            value: 'cash',
+            label: t`Pay at the house`,
+            hint: t`At the desk, in cash or by card`,
+            icon: <Wallet aria-hidden="true" />,
+          },
+          {
+            value: 'room',
+            label: t`Charge to my room`,
+            hint: t`On the bill of your stay`,
+            icon: <BedDouble aria-hidden="true" />,
+          },
+          ...(card === 'never'
+            ? []
+            : [
+                {
+                  value: 'card' as const,
+                  label: t`Pay by card`,
+                  hint:
+                    card === 'none'
+                      ? t`Needs internet: pay at the house or on your room, or by card when it is back`
+                      : t`Once the house has it, on the provider’s page`,
+                  icon: <CreditCard aria-hidden="true" />,
+                  disabled: card === 'none',
+                },
+              ]),
+        ]}
+      />
+      {form.payment === 'room' && (
+        <RoomBillFields ids={fieldIds} bill={form} change={change} errorOf={errorOf} />
+      )}
+    </Fieldset>
+  )
+}

@@ -1,0 +1,362 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import type { PlaceCustomOrder } from '#contract/custom.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { setOffline, type Offline } from '#offline/offline.ts'
+import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
+import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { stayCartQuery, type KeptCartLine } from '#offline/stay-cart.ts'
+import { createValue } from '#offline/value.ts'
+import { ToastProvider } from '#ui/toasts.tsx'
+import { customServices, type CustomService } from '../data.ts'
+import CustomPage from './page.tsx'
+
+/** 14:00 at the house, a Saturday. */
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+const rows: OperationRow[] = []
+const lines: KeptCartLine[] = []
+const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
+const drafts = new Map<string, unknown>()
+
+function fakeOffline(link: 'up' | 'down'): Offline {
+  const store = {
+    get: async ([, form]: [string, string]) => drafts.get(form),
+    put: async (row: { form: string }) => drafts.set(row.form, row),
+    delete: async ([, form]: [string, string]) => drafts.delete(form),
+  }
+  const fake = {
+    clock: { now: () => NOW, subscribe: () => () => undefined },
+    link: createValue({ state: link }),
+    host: createValue('ours'),
+    session: createValue(null),
+    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
+    person: () => 'public',
+    self: () => 'public',
+    outbox: { confirm, list: async () => [...rows] },
+  }
+  return fake as unknown as Offline
+}
+
+const service = (more: Partial<CustomService> = {}): CustomService => ({
+  id: 'massage-1',
+  version: 1,
+  operation_id: null,
+  created_at: '',
+  changed_at: '',
+  slug: 'massage',
+  names: { en: 'Massage', fr: 'Massage aux pierres' },
+  texts: { en: 'An hour of rest.' },
+  image_path: null,
+  unit: 'person',
+  wanted: 'day_time',
+  price: 30,
+  taxes: ['VAT'],
+  capacity: 2,
+  duration_minutes: 60,
+  notice_hours: 4,
+  provided_by: '',
+  needs_confirming: true,
+  cancel_hours: 24,
+  offered: true,
+  seen_by: 'guests',
+  position: 1,
+  ...more,
+})
+const house = { asOf: '2026-11-21T12:00:00Z', from: 'house' as const }
+
+/** Everything the page reads is there already; nothing is asked for. */
+function openPage(
+  of: CustomService,
+  { query = '', link = 'up' as 'up' | 'down', kept = false } = {},
+) {
+  setOffline(fakeOffline(link))
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+  })
+  client.setQueryData(houseQuery().queryKey, {
+    ...house,
+    row: {
+      ...unknownHouse,
+      phone: '+250 1',
+      payments: 'sandbox',
+      taxes: [{ name: 'VAT', percent: 18, applies_to: ['restaurant'] }],
+    },
+  })
+  client.setQueryData(customServices().queryKey, {
+    ...house,
+    rows: [of],
+    ...(kept && { cause: 'no-house' }),
+  })
+  client.setQueryData(outboxQuery(['guest']).queryKey, [...rows])
+  client.setQueryData(stayCartQuery.queryKey, [...lines])
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[`/services/${of.slug}${query}`]}>
+          <ToastProvider>
+            <Routes>
+              <Route path="services/:slug" element={<CustomPage />} />
+              <Route path="book" element={<p>The stay</p>} />
+            </Routes>
+          </ToastProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return client
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!)
+const typePerson = () => {
+  type('Full name', 'Aline')
+  type('Phone', '0788 123 456')
+}
+const taken = async (operation: NewOperation) => ({ ...operation }) as never
+const sent = () => confirm.mock.lastCall?.[0].body as PlaceCustomOrder
+const text = () => screen.getByRole('main').textContent
+
+configure({ asyncUtilTimeout: 20_000 })
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  rows.length = 0
+  lines.length = 0
+  drafts.clear()
+  confirm.mockReset()
+  vi.stubGlobal('scrollTo', vi.fn())
+  Element.prototype.scrollIntoView = vi.fn()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('says price, length, notice, confirming and cancelling in plain words', () => {
+  openPage(service())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Massage')
+  expect(text()).toContain('$30.00 per person')
+  expect(text()).toContain('An hour of rest.')
+  expect(text()).toContain('It takes 1 hour.')
+  expect(text()).toContain('Please ask at least 4 hours before.')
+  expect(text()).toContain('The house confirms it before it counts.')
+  expect(text()).toContain('You can cancel until 1 day before it begins.')
+  expect(text()).toContain('Contains VAT 18 %')
+})
+
+it('is named in the guest’s language, with the English text where the house has no other', () => {
+  i18n.loadAndActivate({ locale: 'fr', messages: {} })
+  openPage(service())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Massage aux pierres')
+  expect(text()).toContain('An hour of rest.')
+})
+
+it('says what is missing, and goes to the first of it', async () => {
+  openPage(service())
+  press('Order now')
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toContain('Choose a time.')
+  expect(summary.textContent).toContain('Please enter your name and phone number.')
+  await waitFor(() => expect(document.activeElement?.id).toBe('custom-time'))
+  type('Time', '17:00')
+  press('Order now')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The house needs to know 4 hours before. Please choose a later time.',
+  )
+  type('Time', '19:00')
+  expect(screen.getByRole('alert').textContent).not.toContain('4 hours')
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+it('is saved without a link, with what was on the screen', async () => {
+  openPage(service(), { link: 'down', kept: true })
+  expect(text()).toContain('as of')
+  type('Date', '2026-11-24')
+  type('Time', '15:00')
+  press('More')
+  typePerson()
+  confirm.mockImplementation(taken)
+  press('Order now')
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  expect(confirm.mock.lastCall?.[0]).toMatchObject({
+    route: 'placeCustomOrder',
+    actor: { kind: 'guest' },
+    words: { title: 'Massage, 24 Nov, 15:00', detail: 'Massage' },
+    validUntil: '2026-11-24T13:00:00.000Z',
+  })
+  expect(sent()).toMatchObject({
+    service_id: 'massage-1',
+    qty: 2,
+    day: '2026-11-24',
+    time: '15:00',
+    until: null,
+    customer: { name: 'Aline', phone: '0788 123 456', email: null },
+    totals: { price: 30, total: 60 },
+    payment: { method: 'cash' },
+    source: 'public',
+    language: 'en',
+  })
+})
+
+it('counts both days of a span, and takes none that ends before it begins', async () => {
+  const bicycle = service({
+    slug: 'bicycle',
+    names: { en: 'Bicycle' },
+    unit: 'day',
+    wanted: 'span',
+    price: 10,
+    duration_minutes: null,
+    notice_hours: 0,
+  })
+  openPage(bicycle)
+  type('First day', '2026-11-24')
+  type('Last day', '2026-11-23')
+  typePerson()
+  press('Order now')
+  expect((await screen.findByRole('alert')).textContent).toContain('It has to end after it begins.')
+  type('Last day', '2026-11-26')
+  expect(text()).toContain('3 days: the first and the last one count.')
+  confirm.mockImplementation(taken)
+  press('Order now')
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject({
+    day: '2026-11-24',
+    time: null,
+    until: '2026-11-26',
+    totals: { price: 10, total: 30 },
+  })
+})
+
+it('asks for no day where none is wanted, and takes kilos by halves', async () => {
+  openPage(service({ unit: 'kilo', wanted: 'any_time', duration_minutes: null, capacity: null }))
+  expect(screen.queryByLabelText('Date')).toBeNull()
+  press('More')
+  typePerson()
+  confirm.mockImplementation(taken)
+  press('Order now')
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject({ qty: 1.5, day: null, time: null, until: null })
+  expect(confirm.mock.lastCall?.[0].validUntil).toBeNull()
+})
+
+it('is charged to a room with its number and guest', async () => {
+  openPage(service())
+  type('Time', '19:00')
+  typePerson()
+  fireEvent.click(screen.getByLabelText(/Charge to my room/))
+  press('Order now')
+  expect((await screen.findByRole('alert')).textContent).toContain('Please enter the room number.')
+  type('Room number', '204')
+  type('Guest name', 'Aline')
+  confirm.mockImplementation(taken)
+  press('Order now')
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
+  expect(sent().payment).toEqual({
+    method: 'room',
+    room_number: '204',
+    room_guest_name: 'Aline',
+  })
+})
+
+it('goes with the rest of a stay without asking who and how it is paid', async () => {
+  openPage(service(), { query: '?for=stay' })
+  expect(screen.queryByLabelText('Full name')).toBeNull()
+  type('Date', '2026-11-24')
+  type('Time', '15:00')
+  press('Add to my stay')
+  expect(await screen.findByText('The stay')).toBeTruthy()
+  const [line] = (drafts.get('stay-cart') as { value: KeptCartLine[] }).value
+  expect(line).toMatchObject({
+    kind: 'custom',
+    title: 'Massage',
+    from: '2026-11-24',
+    to: '2026-11-24',
+    total: 30,
+    request: { service_id: 'massage-1', qty: 1, day: '2026-11-24', time: '15:00' },
+  })
+  expect(line?.request).not.toHaveProperty('customer')
+  expect(line?.request).not.toHaveProperty('payment')
+})
+
+it('keeps everything typed where the device cannot save, and says so', async () => {
+  openPage(service())
+  type('Time', '19:00')
+  typePerson()
+  confirm.mockRejectedValue(new NotSavedError('quota'))
+  press('Order now')
+  expect(await screen.findByText('Your order was not saved')).toBeTruthy()
+  expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Aline')
+})
+
+it('finds an order again as it was left', async () => {
+  openPage(service())
+  type('Time', '19:00')
+  await waitFor(() => expect(drafts.get('custom:massage-1')).toBeTruthy())
+  cleanup()
+  openPage(service())
+  expect(await screen.findByText('As you left it earlier')).toBeTruthy()
+  expect(screen.getByLabelText('Time')).toHaveProperty('value', '19:00')
+})
+
+it('says kindly that a service which is switched off is not offered', () => {
+  openPage(service({ offered: false }))
+  expect(text()).toContain('Massage is not offered at the moment')
+  expect(screen.queryByRole('button', { name: 'Order now' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See what the house offers' })).toBeTruthy()
+})
+
+const parked = (code: string, current: object): OperationRow =>
+  ({
+    id: 'op-1',
+    seq: 1,
+    route: 'placeCustomOrder',
+    params: {},
+    body: {
+      code: 'ABCD2345',
+      service_id: 'massage-1',
+      qty: 2,
+      day: '2026-11-24',
+      time: '15:00',
+      until: null,
+      customer: { name: 'Aline', phone: '0788 123 456', email: null },
+      notes: 'Not too hard',
+      totals: { price: 30, total: 60 },
+      payment: { method: 'cash' },
+      source: 'public',
+    },
+    words: { title: 'x', detail: 'Massage' },
+    state: 'parked',
+    wish: null,
+    parkReason: 'answer',
+    answer: { status: 409, code, message: 'No.', body: { code, message: 'No.', current } },
+    madeId: null,
+    attempts: [],
+    tries: 1,
+  }) as unknown as OperationRow
+
+it('tells of a new price and of what is not offered, and that nothing is lost', () => {
+  rows.push(parked('price_changed', { price: 35, total: 70 }))
+  openPage(service(), { query: '?step=sent&id=op-1' })
+  expect(text()).toContain('it is now $70.00')
+  cleanup()
+  rows[0] = parked('not_offered', {})
+  openPage(service({ offered: false }), { query: '?step=sent&id=op-1' })
+  expect(text()).toContain('The house does not offer Massage at the moment')
+  expect(text()).toContain('what you wrote stays here')
+})
+
+it('loads an order that was refused into the form, for changing', async () => {
+  rows.push(parked('tour_full', { spots_left: 0 }))
+  openPage(service(), { query: '?change=op-1' })
+  expect(await screen.findByRole('heading', { name: 'Change your order: Massage' })).toBeTruthy()
+  expect(screen.getByLabelText('Date')).toHaveProperty('value', '2026-11-24')
+  expect(screen.getByLabelText('Time')).toHaveProperty('value', '15:00')
+  expect(screen.getByLabelText(/^Notes/)).toHaveProperty('value', 'Not too hard')
+})

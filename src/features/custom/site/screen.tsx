@@ -1,0 +1,300 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { toCents } from '#domain/money.ts'
+import { pictureUrl } from '#offline/link/base.ts'
+import { putInCart } from '#offline/stay-cart.ts'
+import { CustomerFields } from '#parts/request-form/customer-fields.tsx'
+import { ProblemSummary } from '#parts/request-form/problem-summary.tsx'
+import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
+import { useSend } from '#parts/request-form/use-send.ts'
+import { useTries } from '#parts/request-form/use-tries.ts'
+import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
+import { AsOf } from '#ui/as-of.tsx'
+import { Card } from '#ui/card.tsx'
+import { Contours } from '#ui/contours.tsx'
+import { useFormats } from '#ui/formats.tsx'
+import { Money } from '#ui/money.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { Container } from '#ui/page.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { RestoredLine } from '#ui/restored-line.tsx'
+import { Price, useShownCurrency } from '#ui/shown-currency.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { STAY_PATH, useAddToStay } from '#ui/use-add-to-stay.ts'
+import { Onward, WizardFoot } from '#ui/wizard-foot.tsx'
+import type { CustomService } from '../data.ts'
+import { validUntil } from '../operations/place.ts'
+import { placeTitle, whenWords } from '../operations/words.ts'
+import { PerUnit, RuleList } from '../parts/words.tsx'
+import { useTexts } from '../use-services.ts'
+import { PaymentFields, WhenFields } from './fields.tsx'
+import {
+  bodyOf,
+  fieldIds,
+  LONGEST_NOTES,
+  problemsForStay,
+  problemsOf,
+  stayLineOf,
+  type CustomForm,
+} from './form.ts'
+import { useOrder, type Order } from './use-order.ts'
+
+/** The form that the buttons of both places send. */
+const FORM = 'custom-form'
+
+/** What it is, what it costs and its rules; then the order: when, how much, who and how it is paid. */
+export function OrderScreen({
+  service,
+  asOf,
+  state,
+  names,
+  changing,
+  forStay,
+}: RequestScreenProps<CustomForm> & {
+  service: CustomService
+  /** Its price as this device keeps it: from when; null: as the house says now. */
+  asOf: string | null
+}) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { name, text } = useTexts()(service)
+  const order = useOrder(state.form, service)
+  const { form, asked, house, totalCents, now } = order
+  const { timezone } = house
+  const { busy, failure, submit, leaveTo } = useSend()
+  const adding = useAddToStay()
+  const context = { service, asked, timezone, now }
+  const tries = useTries(fieldIds, {
+    send: problemsOf(form, context),
+    stay: problemsForStay(form, context),
+  })
+  const bodyNow = () => bodyOf(form, { service, asked, code: names.code })
+
+  const addToStay = async () => {
+    if (!tries.isRight('stay')) return
+    const body = bodyNow()
+    const line = stayLineOf(body, { title: name, detail: detailOf(body) })
+    await adding.add(() => putInCart(client, line, forStay?.line ?? undefined), {
+      goThere: forStay !== null,
+      done() {
+        state.reset(true)
+        tries.forget()
+      },
+    })
+  }
+  const detailOf = (body: ReturnType<typeof bodyOf>) =>
+    [body.qty === 1 ? '' : `${body.qty} ×`, whenWords(body)].filter(Boolean).join(' ')
+  const send = async () => {
+    if (!tries.isRight('send')) return
+    const body = bodyNow()
+    const sent = await submit(
+      {
+        route: 'placeCustomOrder',
+        body,
+        title: placeTitle(body, name),
+        // The body has the service's id alone.
+        detail: name,
+        validUntil: validUntil(body, timezone),
+      },
+      names,
+    )
+    if (sent === null) return
+    const pay = form.payment === 'card' && totalCents > 0
+    leaveTo(sent, (id) => `/services/${service.slug}?step=sent&id=${id}`, {
+      done: state.leave,
+      // On the provider's page, once the house has the order.
+      state: pay ? { pay } : null,
+    })
+  }
+
+  const act = forStay ? (
+    <Trans>Add to my stay</Trans>
+  ) : changing ? (
+    <Trans>Send the change</Trans>
+  ) : (
+    <Trans>Order now</Trans>
+  )
+  const isBusy = busy || (forStay !== null && adding.busy)
+  const fields = { form, change: state.change, errorOf: tries.errorOf, order }
+  return (
+    <main id="main">
+      <title>{`${name} – ${house.name}`}</title>
+      <Top service={service} forStay={forStay !== null}>
+        {changing ? <Trans>Change your order: {name}</Trans> : name}
+      </Top>
+      <Container className="grid items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          {!changing && <About service={service} name={name} text={text} />}
+          {asOf !== null && <AsOf at={asOf} />}
+          {state.restored && <RestoredLine onReset={changing ? null : () => state.reset(true)} />}
+          <Card className="lg:p-6">
+            <form
+              id={FORM}
+              noValidate
+              aria-label={name}
+              className="grid gap-7"
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (!isBusy) void (forStay ? addToStay() : send())
+              }}
+            >
+              <ProblemSummary tries={tries} />
+              <WhenFields {...fields} service={service} />
+              <TextArea
+                label={t`Notes`}
+                optional
+                hint={t`What we should know about it.`}
+                maxLength={LONGEST_NOTES}
+                rows={2}
+                value={form.notes}
+                onChange={(notes) => state.change({ notes })}
+              />
+              {forStay === null && (
+                <>
+                  <CustomerFields ids={fieldIds} {...fields} />
+                  {totalCents > 0 && <PaymentFields {...fields} />}
+                </>
+              )}
+              {failure !== null && (
+                <NotSaved
+                  title={t`Your order was not saved`}
+                  reason={failure}
+                  phone={house.phone}
+                />
+              )}
+            </form>
+          </Card>
+          {!changing && !forStay && (
+            <AddToStayButton busy={adding.busy} onAdd={() => void addToStay()} />
+          )}
+          {!forStay && (
+            <p className="text-sm text-ink-soft">
+              <Trans>It also works while the link is down: it is sent as soon as it is back.</Trans>
+            </p>
+          )}
+        </div>
+        <aside className="sticky top-[calc(var(--over-page)+1rem)] max-lg:hidden">
+          <Card className="grid gap-4">
+            <Sums service={service} order={order} />
+            <Onward form={FORM} last busy={isBusy} block>
+              {act}
+            </Onward>
+            <div className="border-t border-line pt-4">
+              <RuleList service={service} />
+            </div>
+          </Card>
+        </aside>
+      </Container>
+      <WizardFoot
+        quote={
+          <>
+            <Money cents={totalCents} className="block text-lg font-semibold" />
+            <span className="text-sm text-ink-soft">
+              <Trans>Total</Trans>
+            </span>
+          </>
+        }
+        onward={
+          <Onward form={FORM} last busy={isBusy}>
+            {act}
+          </Onward>
+        }
+      />
+    </main>
+  )
+}
+
+function Top({
+  service,
+  forStay,
+  children,
+}: {
+  service: CustomService
+  forStay: boolean
+  children: ReactNode
+}) {
+  return (
+    <header className="relative isolate -mt-4 overflow-hidden bg-linear-to-b from-dawn to-ground pt-6 pb-6">
+      <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
+      <Container className="grid gap-1">
+        <TextLink
+          to={forStay ? STAY_PATH : '/services'}
+          className="inline-flex min-h-11 w-fit items-center gap-1.5"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {forStay ? <Trans>Your stay</Trans> : <Trans>All services</Trans>}
+        </TextLink>
+        <h1 className="text-2xl sm:text-3xl">{children}</h1>
+        <p className="text-lg">
+          <Price cents={toCents(service.price)} className="font-semibold" />{' '}
+          <span className="text-ink-soft">
+            <PerUnit unit={service.unit} />
+          </span>
+        </p>
+      </Container>
+    </header>
+  )
+}
+
+/** The picture, the house's text, and on a phone the rules that stand beside on a wide screen. */
+function About({ service, name, text }: { service: CustomService; name: string; text: string }) {
+  const picture = pictureUrl(service.image_path)
+  return (
+    <section aria-label={name} className="grid gap-5">
+      {picture !== null && (
+        <Picture src={picture} alt="" ratio="16/9" priority className="rounded-md" />
+      )}
+      {text !== '' && <p className="max-w-prose whitespace-pre-line">{text}</p>}
+      <div className="lg:hidden">
+        <RuleList service={service} />
+      </div>
+    </section>
+  )
+}
+
+/** What it comes to, line by line. */
+function Sums({ service, order }: { service: CustomService; order: Order }) {
+  const formats = useFormats()
+  const { currency } = useShownCurrency()
+  const { form, length, totalCents, house } = order
+  const contained = (house.taxes ?? [])
+    .filter(({ name }) => service.taxes.includes(name))
+    .map(({ name, percent }) => `${name} ${formats.number(percent)} %`)
+    .join(', ')
+  return (
+    <div className="grid gap-1" aria-live="polite">
+      <p className="text-ink-soft">
+        {formats.number(form.qty)} × <Money amount={service.price} />
+        {length > 1 && (
+          <>
+            {' × '}
+            {service.unit === 'hour' ? (
+              <Plural value={length} one="# hour" other="# hours" />
+            ) : (
+              <Plural value={length} one="# day" other="# days" />
+            )}
+          </>
+        )}
+      </p>
+      <p className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+        <Trans>Total</Trans>
+        <Money cents={totalCents} />
+      </p>
+      {currency !== 'USD' && (
+        <p className="text-sm text-ink-soft">
+          <Trans>
+            about <Price cents={totalCents} />; you pay in dollars or at the day’s rate
+          </Trans>
+        </p>
+      )}
+      {contained !== '' && (
+        <p className="text-sm text-ink-soft">
+          <Trans>Contains {contained}</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

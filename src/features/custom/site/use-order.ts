@@ -1,0 +1,72 @@
+import {
+  claimOf,
+  customLength,
+  customTotal,
+  CUSTOM_DAYS_AHEAD,
+  isTooSoon,
+  wantedFields,
+  type CustomAsked,
+} from '#domain/custom.ts'
+import { addDays, dayIn } from '#domain/days.ts'
+import { toCents } from '#domain/money.ts'
+import { offline } from '#offline/offline.ts'
+import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
+import { useHouseNow } from '#parts/use-house-now.ts'
+import { useHouse } from '#parts/use-house.ts'
+import { useValue } from '#ui/use-value.ts'
+import type { CustomService } from '../data.ts'
+import { askedOf, type CustomForm } from './form.ts'
+
+/** What the form comes to: price and times, worked out on each render. */
+export interface Order {
+  /** As it can be sent now. */
+  form: CustomForm
+  asked: CustomAsked
+  /** First and last day that may be chosen. */
+  first: string
+  last: string
+  /** How many days or hours a span is charged for. */
+  length: number
+  totalCents: number
+  /** How a card could be used now. */
+  card: CardWay
+  house: ReturnType<typeof useHouse>
+  now: Date
+}
+
+export function useOrder(typed: CustomForm, service: CustomService): Order {
+  const house = useHouse()
+  const now = useHouseNow()
+  const card = cardWay(useValue(offline().link), house)
+  // Where a card cannot be had, at the house: what was chosen comes back with the link.
+  const noCard = card === 'none' || card === 'never'
+  const form: CustomForm =
+    typed.payment === 'card' && noCard ? { ...typed, payment: 'cash' } : typed
+  const first = firstDay(service, house.timezone, now)
+  const asked = askedOf(form, service, first)
+  // A span that is not filled in, or ends before it begins, has no length.
+  const isSpan = service.wanted === 'span' && claimOf(service, asked) !== null
+  const counted = isSpan ? asked : { ...asked, until: null }
+  return {
+    form,
+    asked,
+    first,
+    last: addDays(dayIn(house.timezone, now), CUSTOM_DAYS_AHEAD),
+    length: customLength(service, counted),
+    totalCents: customTotal(toCents(service.price), service, counted),
+    card,
+    house,
+    now,
+  }
+}
+
+/** The first day on which it can still be had: at its last minute, where it has a time. */
+function firstDay(service: CustomService, timezone: string, now: Date): string {
+  const today = dayIn(timezone, now)
+  const time = wantedFields(service).includes('time') ? '23:59' : null
+  for (let ahead = 0; ahead < CUSTOM_DAYS_AHEAD; ahead += 1) {
+    const day = addDays(today, ahead)
+    if (!isTooSoon(service, { day, time }, timezone, now)) return day
+  }
+  return today
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { customName } from '#domain/custom.ts'
+import { offline } from '#offline/offline.ts'
+import { useValue } from '#ui/use-value.ts'
+import { customServices, offeredToGuests, type CustomService } from './data.ts'
+
+export interface ServiceList {
+  /** Those that a guest can order now, in the house's order. */
+  offered: CustomService[]
+  /** All that guests see, also what is switched off. */
+  all: CustomService[]
+  /** Nothing is known yet, and the house is still asked. */
+  pending: boolean
+  /** Nothing is known, and the house does not answer. */
+  failed: boolean
+  /** Kept on the device: from when; null when the house itself said so. */
+  asOf: string | null
+}
+
+/** The services that the house defined itself. Other hosts have none. */
+export function useServices(): ServiceList {
+  const foreign = useValue(offline().host) === 'foreign'
+  const found = useQuery({ ...customServices(), enabled: !foreign })
+  const rows = found.data?.rows ?? []
+  return {
+    all: rows.filter(({ seen_by }) => seen_by === 'guests'),
+    offered: offeredToGuests(rows),
+    pending: !foreign && found.data === undefined && !found.isError,
+    failed: found.data === undefined && found.isError,
+    asOf: found.data?.cause ? found.data.asOf : null,
+  }
+}
+
+/** Name and text in the guest's language; English where the house has none in it. */
+export function useTexts(): (service: CustomService) => { name: string; text: string } {
+  const { i18n } = useLingui()
+  const { locale } = i18n
+  return ({ names, texts }) => ({
+    name: customName(names, locale),
+    text: customName({ en: '', ...texts }, locale),
+  })
+}
