@@ -61,6 +61,21 @@ eachStore((make) => {
         },
       })
       expect(laundry.status, laundry.text).toBe(201)
+      // A client of the documents: its own joined text, and no fields beside it.
+      const joined = await house.ask('POST', '/api/laundry-orders/create-public', {
+        body: {
+          customer: 'Aline Mukamana',
+          room: null,
+          pick_up: '2026-07-02',
+          drop_off: '2026-07-04',
+          rush: false,
+          notes: 'Phone: 0788 123 456; Email: aline@example.com; Pickup: yes; Starch the collars',
+          items: [{ service_id: 'laundry-shirt', qty: 1 }],
+          source: 'public',
+          schedule: { pickup_time: '09:00', dropoff_time: '09:00' },
+        },
+      })
+      expect(joined.status, joined.text).toBe(201)
     })
 
     const rowsOf = (body: Record<string, unknown>, name: string) =>

@@ -111,7 +111,24 @@ describe('the door for the documents’ bodies', () => {
     ['Phone: 00 00 00 00', {}],
     ['Please phone me, my address is known', {}],
   ])('reads a guest’s joined notes: %s', (notes, said) => {
-    expect(order(notes)).toEqual({ source: 'public', notes, ...said })
+    expect(order(notes)).toMatchObject(said)
+    expect(Object.keys(order(notes) as object).toSorted()).toEqual(
+      ['source', 'notes', ...Object.keys(said)].toSorted(),
+    )
+  })
+
+  it('puts notes that name a phone as our own app joins them, and leaves others as they came', () => {
+    const { notes } = order('Phone: 0788 123 456; Pickup: no; Ring twice') as { notes: string }
+    expect(notes).toBe(
+      'Phone: 0788 123 456 | Address:  | Pickup: No | Express: No | Notes: Phone: …; Pickup: no; Ring twice | [Public booking]',
+    )
+    expect(order(notes)).toMatchObject({ notes, customer_phone: '0788 123 456' })
+    for (const whole of [
+      'Ring twice',
+      'Phone: ask my wife',
+      `Phone: 0788 123 456 ${'x'.repeat(1990)}`,
+    ])
+      expect(order(whole)).toMatchObject({ notes: whole })
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { EMAIL } from '#domain/email.ts'
 import { isCalendarDay } from '#domain/days.ts'
+import { guestsNotes, joinedNotes } from '#domain/laundry-notes.ts'
 import { isPhone } from '#domain/phone.ts'
 import type { Asked } from './bodies.ts'
 import type { Fields } from './fields.ts'
@@ -30,23 +31,36 @@ const labelled = {
   pickup: /\bpick-?up\b\s*[:=]\s*(yes|no|true|false|on|off)\b/i,
 }
 
+/** As much as notes may hold (contract/laundry.ts). */
+const MOST_NOTES = 2000
+
 /**
  * What a guest's joined notes say by their labels (spec 2 §3): who is to be called, where the laundry
- * is fetched, and whether. The notes stay whole; what cannot be read stays in them alone.
+ * is fetched, and whether. Notes that name a phone or an e-mail are put as our own app joins them, so
+ * that kitchen and laundry read the rest without; what cannot be read stays as it came.
  */
-function saidInNotes(notes: string): Fields {
-  const found = (label: keyof typeof labelled) => labelled[label].exec(notes)?.[1]?.trim()
-  const { phone, email, address, pickup } = {
-    phone: found('phone'),
-    email: found('email'),
-    address: found('address'),
-    pickup: found('pickup'),
+function saidInNotes(notes: string, express: boolean): Fields {
+  const found = (label: keyof typeof labelled) => labelled[label].exec(notes)?.[1]?.trim() ?? ''
+  const [phone, email, address, pickup] = [
+    found('phone'),
+    found('email'),
+    found('address'),
+    found('pickup'),
+  ]
+  const isYes = /^(?:yes|true|on)$/i.test(pickup)
+  const contact = {
+    ...(isPhone(phone) && { customer_phone: phone }),
+    ...(EMAIL.test(email) && { customer_email: email }),
   }
+  const rest = Object.values(contact).reduce((text, one) => text.replaceAll(one, '…'), notes)
+  const parts = { phone, email, address, pickup: pickup === '' || isYes, express, notes: rest }
+  const joined = joinedNotes(parts)
+  const isOurs = rest === notes || guestsNotes(notes) !== notes || joined.length > MOST_NOTES
   return {
-    ...(phone !== undefined && isPhone(phone) && { customer_phone: phone }),
-    ...(email !== undefined && EMAIL.test(email) && { customer_email: email }),
+    ...contact,
     ...(address && { address }),
-    ...(pickup && { pickup: /^(?:yes|true|on)$/i.test(pickup) }),
+    ...(pickup && { pickup: isYes }),
+    ...(!isOurs && { notes: joined }),
   }
 }
 
@@ -68,7 +82,7 @@ export function laundryOrder(body: Fields): Fields {
   const changed = {
     ...moments(body, times),
     ...(source === undefined && { source: 'desk' }),
-    ...(isJoined && saidInNotes(notes)),
+    ...(isJoined && saidInNotes(notes, body.rush === true)),
   }
   return Object.keys(changed).length === 0 ? body : { ...body, ...changed }
 }
