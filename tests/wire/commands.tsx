@@ -21,7 +21,7 @@ import { formOf as rentalForm, rentBody } from '#features/cars/form/body.ts'
 import { emptyForm as emptyRental, rentals } from '#features/cars/form/form.ts'
 import { rentRequest } from '#features/cars/operations/rent-car.ts'
 import { cartBody } from '#features/cart/form/form.ts'
-import { useSubmit as useBookCart } from '#features/cart/site/use-submit.ts'
+import { cartRequest } from '#features/cart/operations/book-cart.ts'
 import { charge } from '#features/folio/desk/commands.ts'
 import { OrderDialog } from '#features/laundry/desk/manage/order-dialog.tsx'
 import { LaundryActions } from '#features/laundry/desk/laundry-actions.tsx'
@@ -569,13 +569,13 @@ const cart: Command[] = [
   guest('a guest books a whole stay', (device) =>
     taken(
       device,
-      () => useBookCart(ZONE),
+      useSend,
       ({ submit }) => {
         const lines = stayLines() as never
-        const { ids, changing } = names(1)
+        const { ids, ...called } = names(1)
         const form = { ...person, take: 'each', pay: 'counter' } as const
         const body = cartBody(form, lines, { code: ids.code, total: 300 })
-        return submit(body, lines, { ids, changing })
+        return submit(cartRequest(body, lines, ZONE), called)
       },
     ),
   ),

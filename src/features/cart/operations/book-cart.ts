@@ -6,6 +6,8 @@ import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import type { KeptOne } from '#offline/reads/types.ts'
+import type { KeptCartLine } from '#offline/stay-cart.ts'
+import type { Request } from '#parts/request-form/request.ts'
 import { titlesWords, validUntil, type LeavesAt } from '../lines.ts'
 import { quoteIn, refusedLines } from '../refused.ts'
 import { changeAddress } from '../steps.ts'
@@ -19,6 +21,20 @@ const bodyOf = (operation: OperationRow) => operation.body as BookCart
 const readTimezone = () =>
   (offline().client.getQueryData<KeptOne<House>>(houseQuery().queryKey)?.row ?? unknownHouse)
     .timezone
+
+/** A stay as the house is asked for it, with what its lines are called. */
+export const cartRequest = (
+  body: BookCart,
+  lines: readonly Pick<KeptCartLine, 'title'>[],
+  timezone: string,
+): Request => ({
+  route: 'bookCart',
+  group: `carts:${body.code}`,
+  body,
+  title: bookCartTitle(body),
+  detail: titlesWords(lines.map(({ title }) => title)),
+  validUntil: validUntil(body.lines, timezone, leavesAt),
+})
 
 interface Known {
   /** The house's; read when a way is made. */

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
-import type { KeptCartLine } from '#offline/stay-cart.ts'
+import { takeFromCart, type KeptCartLine } from '#offline/stay-cart.ts'
+import { useSend } from '#parts/request-form/use-send.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -15,8 +17,10 @@ import { useValue } from '#ui/use-value.ts'
 import { cartBody, fieldIds, personProblems, type CartField } from '../form/form.ts'
 import { useCartForm, type CartFormState } from '../form/use-cart-form.ts'
 import { sumOf } from '../lines.ts'
+import { cartRequest } from '../operations/book-cart.ts'
 import { notOfferedLines, refusedLines } from '../refused.ts'
 import { sentAddress, stepAfter, stepBefore, stepOf, stepSearch, type Step } from '../steps.ts'
+import { tourHours } from '../tour-hours.ts'
 import { useCart } from '../use-cart.ts'
 import { useQuote } from '../use-quote.ts'
 import { BackButton, Foot, FORM, type FootProps } from './foot.tsx'
@@ -26,7 +30,6 @@ import { StepReview, STOPPED } from './step-review.tsx'
 import { StepWhat } from './step-what.tsx'
 import { StepYou } from './step-you.tsx'
 import { Summary } from './summary.tsx'
-import { useSubmit } from './use-submit.ts'
 
 /** Steps 1 to 3, each with its address. */
 export function Wizard() {
@@ -56,7 +59,10 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
   const link = useValue(offline().link)
   const foreign = useValue(offline().host) === 'foreign'
   const quote = useQuote(lines, step === 'review')
-  const submit = useSubmit(house.timezone)
+  const client = useQueryClient()
+  // Read while the stay is looked at, so that it is known when it is confirmed.
+  useQuery(tourHours())
+  const { busy, failure, submit, leaveTo } = useSend()
   const [attempt, setAttempt] = useState<{ step: Step; count: number }>({ step, count: 0 })
   // The cart is emptied before the screen is left: no way back to the first step meanwhile.
   const [leaving, setLeaving] = useState(false)
@@ -98,16 +104,16 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
     const pay = noCard === null ? form.pay : 'counter'
     const body = cartBody({ ...form, pay }, lines, { code, total: quoted?.total ?? null })
     setLeaving(true)
-    const result = await submit.submit(body, lines, { ids, changing })
-    if (result === null) {
-      setLeaving(false)
-      return
-    }
-    state.leave()
-    const to = 'saved' in result ? sentAddress(result.saved) : `/requests/${result.tooLate}`
-    // In place of the review: Back must not come to a form that was sent.
-    void navigate(to, { replace: true, state: { pay: pay === 'card' } })
-    scrollTo(0, 0)
+    // Only then is the cart empty; not of what another tab put in meanwhile.
+    const emptied = () =>
+      takeFromCart(
+        client,
+        lines.map(({ line }) => line),
+      )
+    const asked = cartRequest(body, lines, house.timezone)
+    const sent = await submit(asked, { id: ids.id, changing: changing?.id ?? null }, emptied)
+    if (sent) leaveTo(sent, sentAddress, { done: state.leave, state: { pay: pay === 'card' } })
+    else setLeaving(false)
   }
   const onward = () => {
     setAttempt({ step, count: tried + 1 })
@@ -134,7 +140,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
 
   const foot: FootProps = {
     step,
-    busy: submit.busy,
+    busy: busy,
     changing: changing !== null,
     total,
     count: lines.length - refused.size,
@@ -173,8 +179,8 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
           stopped={blocked && tried > 0}
         />
       )}
-      {submit.failure !== null && (
-        <NotSaved title={t`Your stay was not saved`} reason={submit.failure} phone={house.phone} />
+      {failure !== null && (
+        <NotSaved title={t`Your stay was not saved`} reason={failure} phone={house.phone} />
       )}
     </form>
   )

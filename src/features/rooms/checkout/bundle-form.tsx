@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useSend } from '#parts/request-form/use-send.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
@@ -17,17 +17,16 @@ import { NotSaved } from '#ui/not-saved.tsx'
 import { detailProblems, fieldIds } from './problems.ts'
 import { useStayForm } from './use-stay-form.ts'
 import { bundleLine } from './stay-line.ts'
+import { bundleRequest } from './request.ts'
 import { useAddRoom } from './use-add-room.ts'
-import { useSubmit } from './use-submit.ts'
 
 /** Who books the bundle, and the one act. */
 export function BundleForm({ record, roomId }: { record: BundleA; roomId: string }) {
   const { t, i18n } = useLingui()
-  const navigate = useNavigate()
   const house = useHouse()
   const today = useHouseDay()
   const state = useStayForm({ draft: 'rooms:bundle', initial: emptyForm, asked: {}, today })
-  const submit = useSubmit(house.timezone)
+  const { busy, failure, submit, leaveTo } = useSend()
   const adding = useAddRoom()
   const [attempt, setAttempt] = useState(0)
   const problems = detailProblems(state.form)
@@ -46,16 +45,11 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
       setTimeout(() => focusField(fieldIds[first.field]))
       return
     }
-    const names = namesOf()
-    const result = await submit.submit(
-      { route: 'bookBundle', body: bundleBody(record, state.form, state.ids.code), names },
-      { id: state.ids.id, changing: null },
-    )
-    if (result === null || !('saved' in result)) return
-    state.leave()
-    const to = `/rooms/${encodeURIComponent(roomId)}?bundle=1&request=${result.saved}`
-    void navigate(to, { replace: true })
-    scrollTo(0, 0)
+    const body = bundleBody(record, state.form, state.ids.code)
+    const asked = bundleRequest(body, namesOf(), house.timezone)
+    const sent = await submit(asked, { id: state.ids.id, changing: null })
+    const at = (id: string) => `/rooms/${encodeURIComponent(roomId)}?bundle=1&request=${id}`
+    if (sent) leaveTo(sent, at, { done: state.leave })
   }
 
   return (
@@ -82,14 +76,10 @@ export function BundleForm({ record, roomId }: { record: BundleA; roomId: string
             }}
           />
         </Fieldset>
-        {submit.failure !== null && (
-          <NotSaved
-            title={t`Your booking was not saved`}
-            reason={submit.failure}
-            phone={house.phone}
-          />
+        {failure !== null && (
+          <NotSaved title={t`Your booking was not saved`} reason={failure} phone={house.phone} />
         )}
-        <Button type="submit" size="lg" block busy={submit.busy} busyText={<Trans>Saving…</Trans>}>
+        <Button type="submit" size="lg" block busy={busy} busyText={<Trans>Saving…</Trans>}>
           <span>
             <Trans>
               Book for <Money amount={record.total} />

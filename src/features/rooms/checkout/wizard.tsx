@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSend } from '#parts/request-form/use-send.ts'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import type { ForStay } from '#ui/for-stay.ts'
 import { Contours } from '#ui/contours.tsx'
@@ -32,7 +33,7 @@ import { useQuote } from './use-quote.ts'
 import { useStay } from './use-stay.ts'
 import type { StayFormState } from './use-stay-form.ts'
 import { useAddRoom } from './use-add-room.ts'
-import { useSubmit } from './use-submit.ts'
+import { roomRequest } from './request.ts'
 
 export interface WizardProps {
   room: Room
@@ -59,7 +60,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
     quoteBody(state.form, stay.asked, room.id, stay.pricing.currency),
     step === 'review' && stay.problems.length === 0,
   )
-  const submit = useSubmit(stay.house.timezone)
+  const { busy, failure, submit, leaveTo } = useSend()
   const adding = useAddRoom()
   const [attempt, setAttempt] = useState<{ step: Step; count: number }>({ step, count: 0 })
   useStepFocus(step)
@@ -94,19 +95,10 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
   const confirm = async () => {
     const code = changing?.code ?? state.ids.code
     const body = bookBody(state.form, stay.asked, { roomId: room.id, code, pricing })
-    const result = await submit.submit(
-      { route: 'bookRoom', body, names: roomName(room) },
-      { id: state.ids.id, changing: changing?.id ?? null },
-    )
-    if (result === null) return
-    state.leave()
-    const to =
-      'saved' in result
-        ? `/rooms/${encodeURIComponent(room.id)}?step=pay&request=${result.saved}`
-        : `/requests/${result.tooLate}`
-    // In place of the review: Back must not come to a form that was sent.
-    void navigate(to, { replace: true })
-    scrollTo(0, 0)
+    const asked = roomRequest(body, roomName(room), stay.house.timezone)
+    const sent = await submit(asked, { id: state.ids.id, changing: changing?.id ?? null })
+    const at = (id: string) => `/rooms/${encodeURIComponent(room.id)}?step=pay&request=${id}`
+    if (sent) leaveTo(sent, at, { done: state.leave })
   }
   const onward = () => {
     setAttempt({ step, count: tried + 1 })
@@ -138,7 +130,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
   const props: StepProps = { form: state.form, change: state.change, stay, errorOf }
   const foot = {
     step,
-    busy: submit.busy || (forStay !== null && adding.busy),
+    busy: busy || (forStay !== null && adding.busy),
     changing: changing !== null,
     forStay: forStay !== null,
     onBack: back,
@@ -170,12 +162,8 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
       {step === 'review' && forStay === null && changing === null && (
         <AddToStayButton busy={adding.busy} onAdd={addToStay} />
       )}
-      {submit.failure !== null && (
-        <NotSaved
-          title={t`Your booking was not saved`}
-          reason={submit.failure}
-          phone={stay.house.phone}
-        />
+      {failure !== null && (
+        <NotSaved title={t`Your booking was not saved`} reason={failure} phone={stay.house.phone} />
       )}
     </form>
   )
