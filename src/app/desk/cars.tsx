@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { RentCar } from '#contract/rentals.ts'
 import { CarStrip } from '#features/cars/desk/manage/car-strip.tsx'
 import { activeAndRecent, isActive, outingsByCar } from '#features/cars/desk/manage/outings.ts'
 import { RentalDialog } from '#features/cars/desk/manage/rental-dialog.tsx'
 import { RentalList } from '#features/cars/desk/manage/rental-list.tsx'
-import { useFleet, type Fleet } from '#features/cars/desk/manage/use-fleet.ts'
+import { useFleet } from '#features/cars/desk/manage/use-fleet.ts'
 import { CarsScreen } from '#features/catalogue/desk/cars-screen.tsx'
 import type { Entry } from '#features/catalogue/desk/entry.ts'
 import { OffNote } from '#parts/desk/off-note.tsx'
@@ -17,6 +16,7 @@ import { Alert } from '#ui/alert.tsx'
 import { useTaken } from '#ui/use-taken.ts'
 import { meanings } from '../operations.ts'
 import { AsOf } from './as-of.tsx'
+import { useNamedOperation } from './use-named-operation.ts'
 
 const noOutings: ReturnType<typeof activeAndRecent> = []
 
@@ -27,7 +27,8 @@ export default function DeskCars() {
   const fleet = useFleet()
   const today = useHouseDay()
   const [renting, setRenting] = useState<Entry | null>(null)
-  const [changing, endChange] = useWaitingRental(fleet)
+  const { named, end: endChange } = useNamedOperation('rental', fleet.operations)
+  const changing = named?.route === 'rentCar' ? named : null
   const said = useTaken(fleet.operations, { rented: t`Rental created` })
   const { rows: rentals } = fleet
   const outings = useMemo(() => outingsByCar(rentals ?? []), [rentals])
@@ -86,22 +87,4 @@ export default function DeskCars() {
       }}
     />
   )
-}
-
-/** A rental that waits or was refused, which the address names, and the way out of it. */
-function useWaitingRental({ operations }: Fleet) {
-  const [params, setParams] = useSearchParams()
-  const id = params.get('rental')
-  const found = operations.find(
-    (one) => one.id === id && one.route === 'rentCar' && one.endedAt === null,
-  )
-  return [
-    found ?? null,
-    () => {
-      if (id === null) return
-      const left = new URLSearchParams(params)
-      left.delete('rental')
-      setParams(left, { replace: true })
-    },
-  ] as const
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { addDays, dayIn, timeIn } from '#domain/days.ts'
 import { looseText } from '#lib/loose.ts'
@@ -33,6 +32,7 @@ import { StatTile } from '#ui/stat-tile.tsx'
 import { useTaken } from '#ui/use-taken.ts'
 import { meanings } from '../operations.ts'
 import { AsOf } from './as-of.tsx'
+import { useNamedOperation } from './use-named-operation.ts'
 
 /** Laundry Management (spec 3 §2.8): the orders, and what the laundry costs. */
 export default function DeskLaundry() {
@@ -47,7 +47,8 @@ export default function DeskLaundry() {
   const { filter, set } = useOrderFilter()
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<LaundryOrder | null>(null)
-  const [change, openChange, endChange] = useWaitingOrder(desk)
+  const { named, open: openChange, end: endChange } = useNamedOperation('order', desk.operations)
+  const change = waitingOrder(named, desk.rows)
   const said = useTaken(desk.operations, { ordered: t`Order created`, edited: t`Order updated` })
   const { rows: orders } = desk
   const { search, status } = filter
@@ -188,31 +189,11 @@ function Counters({
   )
 }
 
-/**
- * An order or a change of one that waits or was refused, which the address names (`?order=`), the way
- * there and the way out of it.
- */
-function useWaitingOrder({ operations, rows }: LaundryDesk) {
-  const [params, setParams] = useSearchParams()
-  const id = params.get('order')
-  const set = (value: string | null) => {
-    const next = new URLSearchParams(params)
-    if (value === null) next.delete('order')
-    else next.set('order', value)
-    setParams(next, { replace: true })
-  }
-  const end = () => {
-    if (id !== null) set(null)
-  }
-  return [waitingOrder(id, operations, rows), set, end] as const
-}
-
+/** An order or a change of one that waits or was refused, as its dialog takes it. */
 function waitingOrder(
-  id: string | null,
-  operations: LaundryDesk['operations'],
+  found: OperationRow | null,
   orders: LaundryDesk['rows'],
 ): { order: LaundryOrder | null; changing: OperationRow | null } | null {
-  const found = operations.find((one) => one.id === id && one.endedAt === null)
   if (found?.route === 'placeLaundryOrder') return { order: null, changing: found }
   if (found?.route !== 'updateLaundryOrder') return null
   const order = orders?.find((one) => one.id === found.params.id)

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { dayIn } from '#domain/days.ts'
 import { firstTourDay, spotsLeft } from '#domain/tours.ts'
@@ -25,6 +24,7 @@ import { useAddressFilters } from '#ui/use-address-filters.ts'
 import { useTaken } from '#ui/use-taken.ts'
 import { meanings } from '../operations.ts'
 import { AsOf } from './as-of.tsx'
+import { useNamedOperation } from './use-named-operation.ts'
 
 const noBookings: NonNullable<TourDesk['rows']> = []
 
@@ -39,7 +39,8 @@ export default function DeskTourism() {
   const today = dayIn(house.timezone, now)
   const { values, set } = useAddressFilters({ day: '', pending: 'yes' })
   const [booking, setBooking] = useState<Entry | null>(null)
-  const [changing, endChange] = useWaitingBooking(desk)
+  const { named, end: endChange } = useNamedOperation('booking', desk.operations)
+  const changing = named?.route === 'bookTour' ? named : null
   const said = useTaken(desk.operations, { booked: t`Booking created` })
   const bookings = desk.rows ?? noBookings
   const day = values.day || today
@@ -125,22 +126,4 @@ export default function DeskTourism() {
       }}
     />
   )
-}
-
-/** A booking that waits or was refused, which the address names, and the way out of it. */
-function useWaitingBooking({ operations }: TourDesk) {
-  const [params, setParams] = useSearchParams()
-  const id = params.get('booking')
-  const found = operations.find(
-    (one) => one.id === id && one.route === 'bookTour' && one.endedAt === null,
-  )
-  return [
-    found ?? null,
-    () => {
-      if (id === null) return
-      const left = new URLSearchParams(params)
-      left.delete('booking')
-      setParams(left, { replace: true })
-    },
-  ] as const
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { rentalStatuses } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { isGhost, rungOf, rungTone, useFirst } from '#parts/desk/list-rows.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { edgeOf } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -28,8 +27,6 @@ function RentalStatus({ status }: { status: string }) {
   return <Badge tone={tone}>{known ? i18n._(statusWords[known]) : status}</Badge>
 }
 
-const noSteps: readonly OperationRow[] = []
-
 /** 'Active & Recent Rentals' (spec 3 §2.7), real ones (decisions.md, "Orders"). */
 export function RentalList({
   rentals,
@@ -39,8 +36,7 @@ export function RentalList({
   waiting: ReadonlyMap<string, OperationRow[]>
 }) {
   const { t } = useLingui()
-  const [all, setAll] = useState(false)
-  const rows = all ? rentals : rentals.slice(0, FIRST)
+  const [rows, more] = useFirst(rentals, FIRST)
   return (
     <div className="grid gap-3">
       {rows.length === 0 && (
@@ -51,31 +47,30 @@ export function RentalList({
       <ul aria-label={t`Active & Recent Rentals`} className="grid gap-2">
         {rows.map((rental) => (
           <EntryBoundary key={rental.id} as="li">
-            <RentalCard rental={rental} steps={waiting.get(rental.id) ?? noSteps} />
+            <RentalCard rental={rental} waiting={waiting} />
           </EntryBoundary>
         ))}
       </ul>
-      {!all && rentals.length > FIRST && (
-        <Button variant="secondary" className="w-fit" onClick={() => setAll(true)}>
-          <Trans>Show all {rentals.length}</Trans>
-        </Button>
-      )}
+      {more}
     </div>
   )
 }
 
 /** Who has which car and when; what can be done stands in one line below. */
-function RentalCard({ rental, steps }: { rental: DeskRental; steps: readonly OperationRow[] }) {
+function RentalCard({
+  rental,
+  waiting,
+}: {
+  rental: DeskRental
+  waiting: ReadonlyMap<string, OperationRow[]>
+}) {
   const { t } = useLingui()
-  // Steps can be taken once the house has it; until then it is changed where it waits.
-  const isGhost = rental.id.startsWith('op:')
-  const isParked = steps.some(({ state }) => state === 'parked')
-  const tone = isParked ? 'conflict' : isGhost || steps.length > 0 ? 'waiting' : undefined
+  const rung = rungOf(rental, waiting)
   return (
     <li
       className={cx(
         'grid gap-x-6 gap-y-2 rounded-md border border-line bg-surface px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto]',
-        edgeOf(tone),
+        edgeOf(rungTone(rung)),
       )}
     >
       <div className="grid content-start justify-items-start gap-1">
@@ -83,8 +78,8 @@ function RentalCard({ rental, steps }: { rental: DeskRental; steps: readonly Ope
         <p className="text-sm text-ink-soft">
           {[rental.car_name, rental.code].filter(Boolean).join(' · ')}
         </p>
-        {tone && <RungBadge rung={isParked ? 'needs-decision' : 'saved'} />}
-        <ByWhom steps={steps} />
+        {rung && <RungBadge rung={rung} />}
+        <ByWhom steps={waiting.get(rental.id)} />
       </div>
       <div className="grid gap-2 md:justify-items-end">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 tabular">
@@ -96,7 +91,7 @@ function RentalCard({ rental, steps }: { rental: DeskRental; steps: readonly Ope
           <RentalStatus status={rental.status} />
         </p>
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {!isGhost && <RentalActions rental={rental} />}
+          {!isGhost(rental) && <RentalActions rental={rental} />}
         </div>
       </div>
     </li>

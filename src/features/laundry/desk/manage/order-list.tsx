@@ -5,6 +5,7 @@ import type { LaundryOrder } from '#contract/laundry.ts'
 import { mayEditLaundry, type LaundryStatus } from '#domain/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
+import { isGhost, rungOf, rungTone, useFirst } from '#parts/desk/list-rows.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
@@ -37,12 +38,8 @@ export function useStatusWords(): Record<LaundryStatus, string> {
   }
 }
 
-const noSteps: readonly OperationRow[] = []
 /** How many orders are shown before the rest is asked for. */
 const FIRST = 15
-
-/** The house does not have it yet: its steps come after that. */
-const isGhost = ({ id }: LaundryOrder) => id.startsWith('op:')
 
 /** Services of an order in a line; one that waits has them in words already. */
 const itemsOf = (order: LaundryOrder) =>
@@ -61,17 +58,12 @@ export function OrderList({
   const { t, i18n } = useLingui()
   const status = useStatusWords()
   const [openId, setOpenId] = useState<string | null>(null)
-  const [all, setAll] = useState(false)
+  const [shown, more] = useFirst(orders, FIRST)
   const opened = orders.find(({ id }) => id === openId)
-  const rungOf = (order: LaundryOrder) => {
-    const steps = waiting.get(order.id) ?? noSteps
-    if (steps.some(({ state }) => state === 'parked')) return 'needs-decision' as const
-    return isGhost(order) || steps.length > 0 ? ('saved' as const) : null
-  }
   // What needs a decision is decided first.
   const isEditable = (order: LaundryOrder) =>
     mayEditLaundry(order.status) &&
-    rungOf(order) !== 'needs-decision' &&
+    rungOf(order, waiting) !== 'needs-decision' &&
     (isGhost(order) || order.items.every(({ service_id }) => service_id !== ''))
   function edit(order: LaundryOrder) {
     setOpenId(null)
@@ -81,19 +73,16 @@ export function OrderList({
     <div className="grid gap-3">
       <DataList
         label={t`Laundry Orders`}
-        rows={all ? orders : orders.slice(0, FIRST)}
+        rows={shown}
         rowKey={({ id }) => id}
-        rowTone={(order) => {
-          const rung = rungOf(order)
-          return rung === null ? undefined : rung === 'saved' ? 'waiting' : 'conflict'
-        }}
+        rowTone={(order) => rungTone(rungOf(order, waiting))}
         columns={[
           {
             key: 'customer',
             header: t`Customer`,
             primary: true,
             render: (order) => {
-              const rung = rungOf(order)
+              const rung = rungOf(order, waiting)
               const flag = laundryFlagWords(order.flag)
               return (
                 <div className="grid min-w-0 justify-items-start gap-1">
@@ -170,11 +159,7 @@ export function OrderList({
           </>
         )}
       />
-      {!all && orders.length > FIRST && (
-        <Button variant="secondary" className="w-fit" onClick={() => setAll(true)}>
-          <Trans>Show all {orders.length}</Trans>
-        </Button>
-      )}
+      {more}
       {opened && (
         <Dialog
           open

@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { tourBookingStatuses, type TourBookingStatus } from '#domain/tours.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { RefreshButton } from '#parts/refresh-button.tsx'
+import { isGhost, rungOf, rungTone, useFirst } from '#parts/desk/list-rows.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { DataList } from '#ui/data-list.tsx'
 import { DateText } from '#ui/date-text.tsx'
@@ -25,12 +24,8 @@ const tones = {
   cancelled: 'neutral',
 } as const satisfies Record<TourBookingStatus, string>
 
-const noSteps: readonly OperationRow[] = []
 /** How many bookings are shown before the rest is asked for. */
 const FIRST = 15
-
-/** The house does not have it yet: its steps come after that. */
-const isGhost = ({ id }: DeskTourBooking) => id.startsWith('op:')
 
 /** Tour Bookings (spec 3 §2.13), with filter, search and Refresh. */
 export function BookingList({
@@ -42,13 +37,13 @@ export function BookingList({
   const words = useStatusWords()
   const { values, set } = useAddressFilters({ bq: '', status: 'all' })
   const [typed, type] = useTyped(values.bq, (text) => set('bq', text))
-  const [all, setAll] = useState(false)
   const status = bookingFilters.find((one) => one === values.status) ?? 'all'
   const search = values.bq
   const shown = useMemo(
     () => selectBookings(bookings, { search, status }),
     [bookings, search, status],
   )
+  const [first, more] = useFirst(shown, FIRST)
   return (
     <div className="grid gap-3">
       <div className="flex gap-2">
@@ -66,12 +61,8 @@ export function BookingList({
           label: value === 'all' ? t`All` : words[value],
         }))}
       />
-      <BookingTable bookings={all ? shown : shown.slice(0, FIRST)} waiting={waiting} />
-      {!all && shown.length > FIRST && (
-        <Button variant="secondary" className="w-fit" onClick={() => setAll(true)}>
-          <Trans>Show all {shown.length}</Trans>
-        </Button>
-      )}
+      <BookingTable bookings={first} waiting={waiting} />
+      {more}
     </div>
   )
 }
@@ -95,28 +86,20 @@ function BookingTable({
 }) {
   const { t } = useLingui()
   const words = useStatusWords()
-  const rungOf = (booking: DeskTourBooking) => {
-    const steps = waiting.get(booking.id) ?? noSteps
-    if (steps.some(({ state }) => state === 'parked')) return 'needs-decision' as const
-    return isGhost(booking) || steps.length > 0 ? ('saved' as const) : null
-  }
   const known = (status: string) => tourBookingStatuses.find((one) => one === status)
   return (
     <DataList
       label={t`Tour Bookings`}
       rows={bookings}
       rowKey={({ id }) => id}
-      rowTone={(booking) => {
-        const rung = rungOf(booking)
-        return rung === null ? undefined : rung === 'saved' ? 'waiting' : 'conflict'
-      }}
+      rowTone={(booking) => rungTone(rungOf(booking, waiting))}
       columns={[
         {
           key: 'guest',
           header: t`Guest`,
           primary: true,
           render: (booking) => {
-            const rung = rungOf(booking)
+            const rung = rungOf(booking, waiting)
             return (
               <div className="grid gap-1">
                 <p className="font-semibold">{booking.customer_name || t`Guest`}</p>

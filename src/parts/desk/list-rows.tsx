@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { Button } from '#ui/button.tsx'
+
+/** What the rows of the desk's lists have in common, whatever the service. */
+
+interface Row {
+  id: string
+}
+
+/** The house does not have it yet: its steps come after that. */
+export const isGhost = ({ id }: Row) => id.startsWith('op:')
+
+/** How a row stands of which something waits on this device; null: the house has it as it is shown. */
+export function rungOf(
+  row: Row,
+  waiting: ReadonlyMap<string, readonly OperationRow[]>,
+): 'needs-decision' | 'saved' | null {
+  const steps = waiting.get(row.id) ?? []
+  if (steps.some(({ state }) => state === 'parked')) return 'needs-decision'
+  return isGhost(row) || steps.length > 0 ? 'saved' : null
+}
+
+/** The colour of such a row. */
+export function rungTone(rung: ReturnType<typeof rungOf>) {
+  return rung === null ? undefined : rung === 'saved' ? 'waiting' : 'conflict'
+}
+
+/** The first of many rows, and the button that shows the rest. */
+export function useFirst<One>(rows: readonly One[], first: number): [readonly One[], ReactNode] {
+  const [all, setAll] = useState(false)
+  if (all || rows.length <= first) return [rows, null]
+  return [
+    rows.slice(0, first),
+    <Button key="all" variant="secondary" className="w-fit" onClick={() => setAll(true)}>
+      <Trans>Show all {rows.length}</Trans>
+    </Button>,
+  ]
+}
