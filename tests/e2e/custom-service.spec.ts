@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
+import { sellRoom } from '../fixtures/bookings.ts'
 import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
 import { addMeal, backInCart, confirm, main, openCart, toReview } from '../fixtures/cart-flows.ts'
-import { headline, linkIsDown, storedOperations, words } from '../fixtures/flows.ts'
+import {
+  headline,
+  linkIsDown,
+  signIn,
+  storedOperations,
+  storedStates,
+  words,
+} from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { lettersOf } from '../fixtures/letters.ts'
 import { fillPerson, guest, MORNING, nights, onward } from '../fixtures/stays.ts'
@@ -90,12 +98,36 @@ async function orderOffline(device: Device, cut: () => Promise<void>): Promise<P
   return page
 }
 
-test('booked offline with dinner in one cart, stepped with the link down, on bill, report and letter', async ({
+/** The owner types it in at the desk, on a tablet. */
+async function addAtDesk(page: Page, house: House): Promise<void> {
+  await signIn(page, house.admin)
+  await page.goto('/dashboard/services')
+  await page.getByRole('button', { name: 'Add a service' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a service' })
+  await dialog.getByLabel('Name in English').fill('Massage')
+  await dialog.getByLabel('Price in dollars').fill('30')
+  await dialog.getByLabel('It is the price of').selectOption('person')
+  await dialog.getByRole('checkbox', { name: 'VAT' }).check()
+  await dialog.getByLabel('How many at once').fill('2')
+  await dialog.getByLabel('Hours of notice').fill('4')
+  await screenshot(page, 'custom-0-owner')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect
+    .poll(() => house.rows('select slug from custom_services'))
+    .toEqual([{ slug: 'massage' }])
+}
+
+test('added on a tablet, booked offline with dinner in one cart, stepped with the link down, on bill, report and letter', async ({
   house,
   cable,
   openDevice,
 }) => {
-  await define(house)
+  const stay = await sellRoom(house, 'Burera', nights)
+  const tablet = await openDevice('tablet')
+  const desk = await tablet.visit('/login')
+  await addAtDesk(desk, house)
+
   const phone = await (await openDevice('phone')).visit('/')
   const tile = phone.getByRole('link', { name: 'Massage' })
   await expect(tile).toBeVisible()
@@ -122,11 +154,56 @@ test('booked offline with dinner in one cart, stepped with the link down, on bil
 
   await cable.restore()
   await expect(main(phone)).toContainText('Received by the house', { timeout: 60_000 })
-  expect(await ordersOf(house)).toMatchObject([
-    { status: 'pending', name: 'Massage', qty: 2, total_cents: 6000, day: EVENING, time: '15:00' },
-  ])
+  const order = { name: 'Massage', qty: 2, total_cents: 6000, day: EVENING, time: '15:00' }
+  expect(await ordersOf(house)).toMatchObject([{ ...order, status: 'pending' }])
   await expect.poll(() => lettersOf(house).length).toBe(1)
   for (const text of ['Massage', 'Steak']) expect(lettersOf(house)[0]?.text).toContain(text)
+
+  // Reception takes it on while the link is down.
+  await desk.goto('/dashboard/bookings')
+  await desk.getByLabel('Search guest, reference, dish…').fill(guest.name)
+  const card = desk
+    .getByRole('list', { name: 'Bookings' })
+    .getByRole('article', { name: guest.name })
+    .filter({ hasText: 'Massage' })
+  await expect(card).toBeVisible()
+  await workerReady(desk)
+  await cable.cut()
+  await linkIsDown(desk)
+  await card.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect.poll(() => storedStates(desk)).toContain('waiting')
+  await screenshot(desk, 'custom-4-stepped-offline')
+  expect(await ordersOf(house)).toMatchObject([{ status: 'pending' }])
+  await cable.restore()
+  await expect
+    .poll(() => ordersOf(house), { timeout: 60_000 })
+    .toMatchObject([{ ...order, status: 'confirmed' }])
+
+  // On the bill of a stay, and in the report.
+  await desk.goto(`/dashboard/stays/${stay}/folio`)
+  await desk.getByRole('button', { name: 'Put on this stay' }).click()
+  const picker = desk.getByRole('dialog', { name: 'Put on this stay' })
+  await picker.getByRole('button', { name: /Massage/ }).click()
+  await picker.getByRole('button', { name: 'Close' }).click()
+  const line = desk
+    .getByRole('list', { name: 'Lines of the bill' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Massage' })
+  await expect(line).toContainText('$60.00')
+  await screenshot(desk, 'custom-5-bill')
+  await desk.getByRole('checkbox', { name: /2 nights/ }).uncheck()
+  const settle = desk.getByRole('region', { name: 'Settle' })
+  await expect(settle.getByLabel('Amount in USD')).toHaveValue('60.00')
+  await settle.getByLabel('Paid by').selectOption('cash')
+  await settle.getByRole('button', { name: 'Take money and write receipt' }).click()
+  await expect(line).toContainText('Paid')
+  const paid = "select amount_cents from payments where subject_kind = 'custom'"
+  await expect.poll(() => house.rows(paid)).toEqual([{ amount_cents: 6000 }])
+  await desk.goto('/dashboard/reports')
+  await expect(
+    desk.getByRole('table', { name: 'Revenue breakdown' }).getByRole('row', { name: /\$60\.00/ }),
+  ).toBeVisible()
+  await screenshot(desk, 'custom-6-report')
 })
 
 test('a price that changed while it waited: the new one is shown, and taken', async ({
