@@ -24,8 +24,8 @@ describe('sidebar entries (spec 3 §2.2)', () => {
     expect(shown('staff')).not.toContain('customers')
   })
 
-  it('lead only an admin to the services that are switched', () => {
-    expect(shown('reception')).not.toContain('services')
+  it('lead who orders services to them', () => {
+    expect(shown('reception')).toContain('services')
     expect(shown('staff')).not.toContain('services')
   })
 })

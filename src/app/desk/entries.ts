@@ -92,7 +92,7 @@ export const deskEntries: readonly DeskEntry[] = [
     label: msg`Services`,
     icon: ConciergeBell,
     screen: withWords(() => import('./services/services.tsx')),
-    roles: ['admin'],
+    roles: ['admin', 'reception'],
   },
   {
     to: '/dashboard/settings',

@@ -10,16 +10,17 @@ import { RungBadge } from '#ui/ladder.tsx'
 export interface ServiceRow {
   key: string
   name: string
-  note: string
+  note: ReactNode
   offered: boolean
   /** What of it is not yet with the house. */
   work: readonly OperationRow[]
-  /** As it costs, where that is one figure. */
-  price?: ReactNode
   /** The desk's page of what it offers; absent: it is edited here. */
   more?: { to: string; label: string }
   onEdit?: () => void
-  onSwitch: () => Promise<void>
+  /** Makes an order for a guest; absent: another page does, or it is off. */
+  onOrder?: (() => void) | undefined
+  /** Absent: it is not this person's to switch. */
+  onSwitch?: () => Promise<void>
 }
 
 const needsDecision = ({ work }: ServiceRow) => work.some(({ state }) => state === 'parked')
@@ -50,7 +51,6 @@ export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
             </div>
           ),
         },
-        { key: 'price', header: t`Price`, render: ({ price }) => price ?? '–' },
         {
           key: 'offered',
           header: t`Offered`,
@@ -66,8 +66,13 @@ export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
             ),
         },
       ]}
-      renderActions={({ name, offered, more, onEdit, onSwitch }) => (
+      renderActions={({ name, offered, more, onEdit, onOrder, onSwitch }) => (
         <>
+          {onOrder && (
+            <Button variant="primary" aria-label={t`Order ${name}`} onClick={onOrder}>
+              <Trans>Order</Trans>
+            </Button>
+          )}
           {more && (
             <ButtonLink to={more.to} variant="quiet" aria-label={t`${more.label}: ${name}`}>
               {more.label}
@@ -78,14 +83,16 @@ export function ServiceList({ rows }: { rows: readonly ServiceRow[] }) {
               <Trans>Edit</Trans>
             </Button>
           )}
-          <Button
-            variant="secondary"
-            aria-label={offered ? t`Switch off: ${name}` : t`Switch on: ${name}`}
-            onClick={() => void onSwitch()}
-            className="min-w-32 flex-1 md:flex-none"
-          >
-            {offered ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
-          </Button>
+          {onSwitch && (
+            <Button
+              variant="secondary"
+              aria-label={offered ? t`Switch off: ${name}` : t`Switch on: ${name}`}
+              onClick={() => void onSwitch()}
+              className="min-w-32 flex-1 md:flex-none"
+            >
+              {offered ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
+            </Button>
+          )}
         </>
       )}
     />

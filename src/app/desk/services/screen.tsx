@@ -12,20 +12,20 @@ import {
   useManagedServices,
 } from '#features/custom/desk/manage/use-services.ts'
 import type { ServiceStart } from '#features/custom/desk/manage/use-service-form.ts'
-import { unitLabels } from '#features/custom/desk/words.ts'
 import { useServicesOff } from '#features/settings/use-services-off.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { serviceNames } from '#parts/service-names.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { useTaken } from '#ui/use-taken.ts'
 import { AsOf } from '../as-of.tsx'
 import { builtInNotes } from './built-in.tsx'
 import { ServiceList, type ServiceRow } from './list.tsx'
+import { useOrderableRow } from './orderable-row.tsx'
+import { useOrdering } from './use-ordering.tsx'
 
 /** All services in one list, each with its switch; the house's own are added and edited here. */
 export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
@@ -42,6 +42,8 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
   })
   const { off } = builtIn
   const services = own.services ?? []
+  const orderableRow = useOrderableRow()
+  const ordering = useOrdering(services, own.operations)
   const start = opened ?? changedService(params.get('edit'), own.operations, services)
   const error = builtIn.error ?? own.error
   const failure = builtIn.failure ?? own.failure
@@ -62,26 +64,15 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
       },
     }
   }
-  const ownRow = (service: CustomService): ServiceRow => {
-    const unit = i18n._(unitLabels[service.unit])
-    return {
-      key: service.id,
-      name: service.names.en,
-      note: service.seen_by === 'desk' ? t`Only at the desk` : `/services/${service.slug}`,
-      price: (
-        <>
-          <Money amount={service.price} /> <span className="text-sm text-ink-soft">{unit}</span>
-        </>
-      ),
-      offered: service.offered,
-      work: own.workOn(service.id),
-      onEdit: () => setOpened(editService(service)),
-      async onSwitch() {
-        const id = await own.toggle(service)
-        if (id !== null) said([id], 'switched')
-      },
-    }
-  }
+  const ownRow = (service: CustomService): ServiceRow => ({
+    ...orderableRow(service, ordering.order),
+    work: own.workOn(service.id),
+    onEdit: () => setOpened(editService(service)),
+    async onSwitch() {
+      const id = await own.toggle(service)
+      if (id !== null) said([id], 'switched')
+    },
+  })
   const refetch = () => {
     builtIn.refetch()
     own.refetch()
@@ -144,6 +135,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
       ) : (
         <ServiceList rows={[...builtInKinds.map(rowOf), ...services.map(ownRow)]} />
       )}
+      {ordering.dialog}
       {start && (
         <ServiceDialog
           key={start.changing ?? start.serviceId ?? 'new'}

@@ -1,13 +1,18 @@
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { ForRole } from '#parts/desk/for-role.tsx'
+import { useMay } from '#parts/use-may.ts'
 import { meanings } from '../../operations.ts'
+import { OrdersScreen } from './orders-screen.tsx'
 import { ServicesScreen } from './screen.tsx'
 
-/** Services: what the house offers beside its rooms, for admins. */
+/** Services: what the house offers beside its rooms, for admins; for reception, to order them. */
 export default function DeskServices() {
+  const decisions = <ParkedWork meanings={meanings} />
+  const isAdmin = useMay('admin')
+  if (isAdmin) return <ServicesScreen decisions={decisions} />
   return (
-    <ForRole least="admin">
-      <ServicesScreen decisions={<ParkedWork meanings={meanings} />} />
+    <ForRole least="reception">
+      <OrdersScreen decisions={decisions} />
     </ForRole>
   )
 }
