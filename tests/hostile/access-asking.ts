@@ -3,6 +3,7 @@ import { readableBy } from '#contract/resources.ts'
 import { routeOf, type RouteName } from '#contract/routes.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { cart, mealLine } from '../contract/cart-house.ts'
+import { addService, wish } from '../contract/custom-house.ts'
 import { dinner, type Answered, type Asked, type House } from '../contract/http-house.ts'
 import type { Callers } from './access-callers.ts'
 import type { Identity, Row, Verdict } from './access-rules.ts'
@@ -47,6 +48,9 @@ export async function groundOf(house: House): Promise<Ground> {
     device: uuidv7(),
   })
   if (whole.status >= 300) throw new Error(whole.text)
+  const own = { body: wish(await addService(house.store)), key: uuidv7(), operation: uuidv7() }
+  const ordered = await house.ask('POST', '/api/custom-orders', { ...own, device: uuidv7() })
+  if (ordered.status >= 300) throw new Error(ordered.text)
   const paid = uuidv7()
   await house.store.transaction((tx) =>
     tx.insert('provider_payments', {
@@ -89,6 +93,7 @@ export async function groundOf(house: House): Promise<Ground> {
       lookUpHotelBookings: await lookUp('hotel_bookings'),
       lookUpRestaurantOrders: { body: { codes: [third.code] } },
       lookUpLaundryOrders: await lookUp('laundry_orders'),
+      lookUpCustomOrders: await lookUp('custom_orders'),
       lookUpRentals: await lookUp('car_rentals'),
       lookUpTourBookings: await lookUp('tour_bookings'),
       lookUpReservations: await lookUp('table_reservations'),

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadDemo } from '#demo/load-demo.ts'
+import { mostTaken } from '#domain/custom.ts'
+import { addDays } from '#domain/days.ts'
+import { openStore } from '#server/db/open.ts'
+import type { CustomServicesTable } from '#server/db/schema.ts'
+import type { Store } from '#server/db/store.ts'
+import { cart } from './cart-house.ts'
+import { addService, order, wish } from './custom-house.ts'
+import { eachStore } from './fixtures.ts'
+import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
+
+const CLIENTS = 30
+
+/** The most that is taken of a service at any moment, by its living orders. */
+async function mostOf(store: Store, { id }: Pick<CustomServicesTable, 'id'>): Promise<number> {
+  const rows = await store.db
+    .selectFrom('custom_orders')
+    .select(['claim_from', 'claim_until', 'claim_amount'])
+    .where('service_id', '=', id)
+    .where('status', 'in', ['pending', 'confirmed'])
+    .execute()
+  const claims = rows.map((row) => ({
+    from: row.claim_from ?? '',
+    until: row.claim_until ?? '',
+    amount: row.claim_amount ?? 0,
+  }))
+  return mostTaken({ from: TODAY, until: addDays(TODAY, 400) }, claims)
+}
+
+/** Two servers over one store, as two processes would be; requests go to one or the other. */
+eachStore((make) => {
+  let houses: [House, House]
+  let stores: [Store, Store]
+  let token: string
+  beforeAll(async () => {
+    const place = await make.place()
+    const open = () => openStore(place, () => MORNING)
+    stores = [await open(), await open()]
+    await loadDemo(stores[0], MORNING)
+    houses = [await openHouse(stores[0]), await openHouse(stores[1])]
+    token = await houses[0].staff()
+  })
+  afterAll(async () => {
+    for (const store of stores) await store.close()
+  })
+
+  const houseOf = (client: number) => houses[client % 2] ?? houses[0]
+  const everyone = <Result>(act: (client: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: CLIENTS }, (_, client) => act(client)))
+
+  it('thirty clients race for what overlaps: never more than there is, and none kept back', async () => {
+    const service = await addService(stores[0], { capacity: 3, duration_minutes: 120 })
+    const times = ['14:00', '14:30', '15:00', '15:30']
+    const answers = await everyone((client) =>
+      order(houseOf(client), wish(service, { time: times[client % times.length] })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
+    for (const { status, body } of answers) {
+      if (status !== 201) expect(body).toMatchObject({ code: 'tour_full', current: { left: 0 } })
+    }
+    expect(await mostOf(stores[0], service)).toBe(3)
+    expect((await order(houses[0], wish(service, { time: '16:00' }))).status).toBe(409)
+    expect((await order(houses[0], wish(service, { time: '17:30' }))).status).toBe(201)
+  })
+
+  it('days of spans are raced for alone and in carts', async () => {
+    const span = { wanted: 'span', unit: 'day', capacity: 4, price_cents: 1000 }
+    const bikes = await addService(stores[0], span)
+    const answers = await everyone((client) => {
+      const day = addDays(TODAY, 10 + (client % 3))
+      const {
+        customer: _,
+        source: __,
+        ...request
+      } = wish(bikes, {
+        day,
+        until: addDays(day, 2),
+        qty: 1 + (client % 2),
+        totals: undefined,
+        time: null,
+      })
+      return client % 2 === 0
+        ? order(houseOf(client), { ...wish(bikes), ...request })
+        : houseOf(client).ask('POST', '/api/book', {
+            body: { ...cart([{ line: 'bikes', kind: 'custom', request }] as never), totals: null },
+          })
+    })
+    expect(answers.every(({ status }) => [201, 409].includes(status))).toBe(true)
+    expect(await mostOf(stores[0], bikes)).toBe(4)
+  })
+
+  it('what is cancelled and ordered at once stays counted', async () => {
+    const service = await addService(stores[0], { capacity: 5, wanted: 'day' })
+    const ids: string[] = []
+    for (let at = 0; at < 5; at += 1) {
+      ids.push(String((await order(houses[0], wish(service))).body.id))
+    }
+    const statuses = await everyone(async (client) => {
+      const id = ids[client]
+      const answer =
+        id === undefined
+          ? await order(houseOf(client), wish(service, { qty: 2 }))
+          : await houseOf(client).ask('PATCH', `/api/custom-orders/${id}/cancel`, {
+              token,
+              body: {},
+            })
+      return answer.status
+    })
+    expect(statuses.every((status) => [200, 201, 409].includes(status))).toBe(true)
+    expect(await mostOf(stores[0], service)).toBeLessThanOrEqual(5)
+  })
+
+  it.runIf(make.kind === 'postgres')('has made PostgreSQL break no deadlock', async () => {
+    // A server process writes its counts down at most once a second.
+    await sleep(1500)
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(
+      stores[0].db,
+    )
+    expect(Number(rows[0]?.deadlocks)).toBe(0)
+  })
+})
