@@ -85,10 +85,18 @@ export interface HouseTax {
   applies_to: readonly string[]
 }
 
-export interface ContainedTax {
+export interface NamedTax {
   name: string
   percent: number
+}
+
+export interface ContainedTax extends NamedTax {
   cents: number
+}
+
+/** What is taxed as when it was ordered, and not by its kind. */
+interface OwnTaxes {
+  taxes?: readonly NamedTax[] | undefined
 }
 
 /** As whose service a line is taxed: nights alone are accommodation. */
@@ -102,16 +110,23 @@ function taxedAs(kind: FolioKind): string {
  * on the same net amount: net = gross / (1 + their sum).
  */
 export function containedTaxes(
-  lines: readonly Pick<FolioLine, 'kind' | 'cents'>[],
+  lines: readonly (Pick<FolioLine, 'kind' | 'cents'> & OwnTaxes)[],
   taxes: readonly HouseTax[],
 ): ContainedTax[] {
   const contained = taxes.map(({ name, percent }) => ({ name, percent, exact: 0 }))
-  for (const { kind, cents } of lines) {
-    const applying = taxes.map(({ applies_to }) => applies_to.includes(taxedAs(kind)))
-    const together = taxes.reduce((sum, { percent }, at) => sum + (applying[at] ? percent : 0), 0)
-    for (const [at, tax] of contained.entries()) {
-      if (applying[at]) tax.exact += (cents * tax.percent) / (100 + together)
-    }
+  const find = ({ name, percent }: NamedTax) => {
+    const there = contained.find((one) => one.name === name && one.percent === percent)
+    if (there !== undefined) return there
+    const made = { name, percent, exact: 0 }
+    contained.push(made)
+    return made
+  }
+  for (const { kind, cents, taxes: own } of lines) {
+    const applying =
+      own?.map(find) ??
+      contained.filter((_, at) => taxes[at]?.applies_to.includes(taxedAs(kind)) ?? false)
+    const together = applying.reduce((sum, { percent }) => sum + percent, 0)
+    for (const tax of applying) tax.exact += (cents * tax.percent) / (100 + together)
   }
   return contained
     .map(({ exact, ...tax }) => ({ ...tax, cents: roundHalfUp(exact) }))

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { customOrder, customService, publicCustomOrder } from '#contract/custom.ts'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { cart, mealLine, sent, type Line } from './cart-house.ts'
 import { addService, customRow, order, wish } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
@@ -353,6 +354,142 @@ eachStore((make) => {
       expect((await step(body.id, 'confirm', { token: staff })).status).toBe(200)
       const found = await house.ask('GET', '/api/custom-orders?q=mukam', { token: reception })
       expect((found.body as unknown as Rows).data.length).toBeGreaterThan(0)
+    })
+  })
+
+  describe('with the rest of a stay', () => {
+    const line = (service: Parameters<typeof wish>[0], changes: Record<string, unknown> = {}) => {
+      const { customer: _, ...request } = wish(service, changes)
+      return { line: 'own', kind: 'custom', request, total: request.totals.total }
+    }
+
+    it('is quoted and booked in one cart with a meal, as it would be by itself', async () => {
+      const service = await addService(house.store)
+      const lines = [line(service), await mealLine(house.store)] as Line[]
+      const quote = await house.ask('POST', '/api/book/quote', { body: { lines: sent(lines) } })
+      expect(quote.body).toMatchObject({ lines: [{ line: 'own', kind: 'custom', total: 40 }, {}] })
+      const booked = await house.ask('POST', '/api/book', { body: cart(lines) })
+      expect(booked.status, booked.text).toBe(201)
+      const [own] = (booked.body.cart as { lines: Record<string, unknown>[] }).lines
+      expect(own).toMatchObject({
+        kind: 'custom',
+        title: 'Massage',
+        from: addDays(TODAY, 3),
+        total: 40,
+        status: 'pending',
+      })
+      const [subject] = own?.subjects as { id: string }[]
+      expect(await customRow(house.store, subject?.id)).toMatchObject({
+        source: 'public-book',
+        customer_name: 'Aline Mukamana',
+        payment_method: 'cash',
+      })
+    })
+
+    it('says in a cart what its own path says: dearer, full, not offered', async () => {
+      const service = await addService(house.store, { capacity: 1 })
+      const quoted = async (one: object) => {
+        const answer = await house.ask('POST', '/api/book/quote', {
+          body: { lines: sent([one as Line]) },
+        })
+        return (answer.body as { lines: { total: number | null; refusal: unknown }[] }).lines[0]
+      }
+      const cheap = { totals: { price: 30, total: 30 } }
+      expect(await quoted(line(service, cheap))).toMatchObject({ total: 40, refusal: null })
+      await order(house, wish(service))
+      expect(await quoted(line(service))).toMatchObject({ refusal: { code: 'tour_full' } })
+      const off = await addService(house.store, { offered: 0 })
+      expect(await quoted(line(off))).toMatchObject({ refusal: { code: 'not_offered' } })
+    })
+
+    it('stands in a cart also where it is for no day', async () => {
+      const any = { wanted: 'any_time', capacity: null, unit: 'kilo', price_cents: 200 }
+      const service = await addService(house.store, any)
+      const lines = [line(service, { qty: 2.5, day: null, time: null })] as Line[]
+      const booked = await house.ask('POST', '/api/book', { body: cart(lines) })
+      expect(booked.status, booked.text).toBe(201)
+      expect(booked.body.cart).toMatchObject({ total: 5 })
+    })
+
+    it('is cancelled by its guest until so many hours before, and free again', async () => {
+      const cancel = (code: unknown) =>
+        house.ask('POST', '/api/cancellations', {
+          body: { code, contact: '+250 788 123 456', seen: { refund: 0, kept: 0 } },
+        })
+      const service = await addService(house.store, { capacity: 1, cancel_hours: 24 })
+      const made = (await order(house, wish(service))).body
+      const { code } = made.order as { code: string }
+      const found = await house.ask('POST', '/api/cancellations/terms', {
+        body: { code, contact: '0788 123 456' },
+      })
+      expect(found.body).toMatchObject({
+        kind: 'custom',
+        can_cancel: true,
+        lines: [{ title: 'Massage' }],
+        free_until: '2026-07-03T13:00:00.000Z',
+      })
+      expect((await cancel(code)).status).toBe(200)
+      expect(await customRow(house.store, made.id)).toMatchObject({
+        status: 'cancelled',
+        changed_by: 'guest',
+      })
+      expect((await order(house, wish(service))).status).toBe(201)
+      for (const changes of [{ cancel_hours: null }, { cancel_hours: 24 * 10 }]) {
+        const late = await addService(house.store, changes)
+        const other = (await order(house, wish(late))).body.order as { code: string }
+        expect((await cancel(other.code)).status).toBe(409)
+      }
+    })
+
+    it('is charged to a room by who lives there, paid, and taxed on the receipt as ordered', async () => {
+      const taxes = (percent: number) =>
+        house.ask('PATCH', '/api/settings', {
+          token: admin,
+          body: { taxes: [{ name: 'VAT', percent, applies_to: ['room'] }] },
+        })
+      await taxes(18)
+      const stay = await house.store.db
+        .selectFrom('hotel_bookings')
+        .innerJoin('rooms', 'rooms.id', 'hotel_bookings.room_id')
+        .select(['hotel_bookings.id', 'customer_name', 'room_number'])
+        .where('hotel_bookings.status', 'in', ['approved', 'active'])
+        .where('check_in', '<', TODAY)
+        .where('check_out', '>', TODAY)
+        .executeTakeFirstOrThrow()
+      const service = await addService(house.store, { taxes: JSON.stringify(['VAT']) })
+      const payment = (room_guest_name: string) => ({
+        payment: { method: 'room', room_number: stay.room_number, room_guest_name },
+      })
+      const { body } = await order(house, wish(service, payment(stay.customer_name)))
+      expect(await customRow(house.store, body.id)).toMatchObject({
+        room_booking_id: stay.id,
+        flag: null,
+      })
+      const wrong = await order(house, wish(service, payment('Somebody Else')))
+      expect(await customRow(house.store, wrong.body.id)).toMatchObject({
+        room_booking_id: null,
+        flag: 'room_mismatch',
+      })
+      // Later the house taxes otherwise: what was ordered keeps its tax.
+      await taxes(10)
+      const bill = (lines: object[]) =>
+        house.ask('POST', `/api/hotel-bookings/${stay.id}/receipts`, {
+          token: reception,
+          body: { payer: 'Aline', lines, paid: 40, currency: 'USD' },
+        })
+      const massage = { kind: 'custom', ref: body.id, title: 'Massage', qty: 1, amount: 40 }
+      const nights = { kind: 'nights', ref: null, title: '1 night', qty: 1, amount: 110 }
+      const { data } = (await bill([massage, nights])).body as { data: Record<string, unknown> }
+      expect(data.taxes).toEqual([
+        { name: 'VAT', percent: 10, amount: 10 },
+        { name: 'VAT', percent: 18, amount: 6.1 },
+      ])
+      const paid = await house.ask('POST', `/api/custom-orders/${String(body.id)}/payments`, {
+        token: reception,
+        body: { amount: 40, currency: 'USD', method: 'cash', status: 'paid' },
+      })
+      expect(paid.status, paid.text).toBe(201)
+      expect(await customRow(house.store, body.id)).toMatchObject({ payment_status: 'paid' })
     })
   })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { issueReceipt as issueBody, receipt, type ReceiptLine } from '#contract/folio.ts'
-import { containedTaxes, folioTotal } from '#domain/folio.ts'
+import { chargeableKinds } from '#contract/services/index.ts'
+import { containedTaxes, folioTotal, type NamedTax } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
 import { counters } from '../../db/counters.ts'
 import type { Tx } from '../../db/store.ts'
@@ -10,6 +11,7 @@ import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { stayMoney } from '../money/index.ts'
 import { keyOf, paymentsOn, type Subject } from '../payments/index.ts'
+import { serverOf } from '../service/registry.ts'
 import { receiptOf } from './wire.ts'
 
 /** What money for a receipt's line is recorded on. */
@@ -40,6 +42,21 @@ async function linkPayments(
   }
 }
 
+/** Lines with the taxes that they were ordered with, where their service keeps them. */
+async function taxedLines(tx: Tx, lines: readonly ReceiptLine[]) {
+  const own = new Map<string, readonly NamedTax[]>()
+  for (const kind of chargeableKinds) {
+    const ids = lines.flatMap((line) => (line.kind === kind && line.ref !== null ? [line.ref] : []))
+    if (ids.length === 0) continue
+    for (const [id, taxes] of (await serverOf(kind).taxes?.(tx.db, ids)) ?? []) own.set(id, taxes)
+  }
+  return lines.map((line) => ({
+    ...line,
+    cents: toCents(line.amount),
+    taxes: own.get(line.ref ?? ''),
+  }))
+}
+
 /**
  * POST /api/hotel-bookings/{id}/receipts: keeps what was handed to the guest as it was written, with
  * the next number. The taxes are the house's to work out; a receipt is never changed afterwards.
@@ -55,7 +72,7 @@ export const issueReceipt = write({
     }
     const { row: booking } = await lockOne(tx, params.id)
     const { taxes } = await settingsOf(tx.db)
-    const lines = body.lines.map((line) => ({ ...line, cents: toCents(line.amount) }))
+    const lines = await taxedLines(tx, body.lines)
     const id = tx.newId('receipts')
     await tx.insert('receipts', {
       id,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import { addDays } from '#domain/days.ts'
+import type { NamedTax } from '#domain/folio.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Wires } from '../../db/wire.ts'
@@ -57,6 +58,8 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
   }
   /** What each is called on a payment's page; absent: it costs nothing. */
   titles?(db: Kysely<Database>, rows: readonly Row[]): Promise<string[]>
+  /** The taxes that its price contains, as when it was ordered, by id; absent: by its kind. */
+  taxes?(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, readonly NamedTax[]>>
   /** How many days each lasts, where no column says until when. */
   lengths?(db: Kysely<Database>, rows: readonly Row[]): Promise<number[]>
 }
