@@ -378,7 +378,7 @@ eachStore((make) => {
         total: 40,
         status: 'pending',
       })
-      const [subject] = own?.subjects as { id: string }[]
+      const [subject] = (own as { subjects: { id: string }[] }).subjects
       expect(await customRow(house.store, subject?.id)).toMatchObject({
         source: 'public-book',
         customer_name: 'Aline Mukamana',
