@@ -123,7 +123,7 @@ export default defineConfig({
               test: /lucide-react|src[\\/](ui|lib|domain|parts(?![\\/]desk)|contract[\\/]services)[\\/]/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2000,
+              entriesAwareMergeThreshold: 4000,
             },
           ],
         },
