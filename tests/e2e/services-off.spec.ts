@@ -128,7 +128,7 @@ test('what waited on a phone while its service was switched off is refused in pl
   await expect.poll(() => storedStates(guest), { timeout: 30_000 }).toEqual(['taken'])
 })
 
-test('a service of the house’s own is added without the link: nothing typed is lost, and the house has it once', async ({
+test('a service of the house’s own is added without the link: nothing typed is lost, the house has it once, and the desk orders it', async ({
   house,
   cable,
   openDevice,
@@ -172,6 +172,24 @@ test('a service of the house’s own is added without the link: nothing typed is
   const edit = page.getByRole('dialog', { name: 'Edit the service' })
   await edit.getByLabel('Price in dollars').fill('45')
   await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByText('$45.00')).toBeVisible()
+
+  // The desk orders it for who stands there.
+  await row.getByRole('button', { name: 'Order Massage' }).click()
+  const order = page.getByRole('dialog', { name: 'Order: Massage' })
+  await order.getByRole('button', { name: 'Save' }).click()
+  await expect(order.getByRole('alert')).toContainText('Enter the guest’s name.')
+  await order.getByLabel('Time').fill('15:00')
+  await order.getByLabel('Guest name').fill('Walk In')
+  await expect(order.getByText('$45.00')).toBeVisible()
+  await screenshot(page, 'services-order-tablet')
+  await order.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => house.rows('select customer_name, total_cents, source from custom_orders'), {
+      timeout: 30_000,
+    })
+    .toEqual([{ customer_name: 'Walk In', total_cents: 4500, source: 'desk' }])
+
   await page.getByRole('button', { name: 'Switch off: Massage' }).click()
   await expect(row.getByText('Not offered', { exact: true })).toBeVisible()
   await expect
