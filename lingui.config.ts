@@ -40,6 +40,8 @@ export default defineConfig({
   locales: ['en', 'fr', 'rw'],
   sourceLocale: 'en',
   fallbackLocales: { default: 'en' },
+  // The contract may not import Lingui, and the server runs it as it stands.
+  macro: { corePackage: ['@lingui/core/macro', '#lib/msg.ts'] },
   catalogs: [
     {
       path: '<rootDir>/src/locales/app/site/{locale}',
@@ -49,6 +51,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/app/desk/{locale}',
       include: ['src/app/desk', 'src/parts/desk'],
+      exclude: [tests],
+    },
+    {
+      path: '<rootDir>/src/locales/refusals/site/{locale}',
+      include: ['src/contract/refusals'],
       exclude: [tests],
     },
     ...readdirSync(`${root}src/features`).flatMap(ofFeature),

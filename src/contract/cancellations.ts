@@ -28,6 +28,8 @@ export const cancellationTerms = z.object({
   can_cancel: z.boolean(),
   /** Why not, for people; null where it can be cancelled. */
   reason: z.nullable(z.string()),
+  /** The same by its name. Absent from houses before refusals had names. */
+  why: z.optional(z.nullable(f.said)),
   /** Until when cancelling costs nothing; null: no such time, or passed. */
   free_until: z.nullable(f.moment),
   currency,

@@ -66,7 +66,11 @@ export const quoteCart = z.object({ lines })
 const lineRefusal = z.object({
   code: z.string(),
   message: z.string(),
+  // Absent of lines that were refused before refusals had names.
+  reason: z.optional(f.reason),
+  params: z.optional(f.reasonParams),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  reasons: z.optional(z.record(z.string(), z.array(f.said))),
   current: z.optional(z.unknown()),
 })
 

@@ -1,6 +1,9 @@
+import type { Reason, SaidOnWire } from './refusals/index.ts'
+
 /**
  * The closed list of what can go wrong at the house, and what the outbox does about each
- * (design §5, §6). One shape on the wire: { code, message, errors?, current? }.
+ * (design §5, §6). One shape on the wire: { code, message, reason, params?, errors?, reasons?,
+ * current? }.
  */
 
 /**
@@ -62,10 +65,15 @@ export type ErrorCode = keyof typeof errorKinds
 /** What every refusal looks like on the wire. */
 export interface ErrorBody {
   code: ErrorCode
-  /** For people, in the documents' words where they name one. */
+  /** For people, in the documents' words where they name one. English. */
   message: string
+  /** The message's stable name and what it fills in: see refusals/. */
+  reason?: Reason
+  params?: SaidOnWire['params']
   /** Field -> messages, as the documents' 422. */
   errors?: Record<string, string[]>
+  /** The same fields, message for message. */
+  reasons?: Record<string, SaidOnWire[]>
   /** The row or quote as it is at the house now. */
   current?: unknown
 }

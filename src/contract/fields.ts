@@ -78,3 +78,11 @@ export const step = <const Status extends string>(statuses: readonly Status[]) =
     seen: z.optional(z.object({ status: z.enum(statuses) })),
     reason: z.optional(optionalText(300)),
   })
+
+/** A refusal by its name, with what its sentence fills in (refusals/): maybe of a newer house. */
+export const reason = z.string().check(z.maxLength(40))
+export const reasonParams = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.array(z.string())]),
+)
+export const said = z.object({ reason, params: z.optional(reasonParams) })

@@ -58,6 +58,14 @@ export const voidAnswer = z.object({
   body: z.optional(z.unknown()),
 })
 
+const reportedRefusal = z.object({
+  code: z.string(),
+  message: z.string(),
+  reason: z.optional(z.string()),
+  params: z.optional(f.reasonParams),
+  current: z.optional(z.unknown()),
+})
+
 /** One parked row of this device, or news of one reported before. */
 export const parkedReport = z.object({
   id: uuid,
@@ -66,7 +74,7 @@ export const parkedReport = z.object({
   state: z.enum(['open', 'withdrawn', 'taken']),
   endpoint: z.string().check(z.maxLength(80)),
   request: z.object({ params: z.record(z.string(), z.string()), body: z.unknown() }),
-  refusal: z.object({ code: z.string(), message: z.string(), current: z.optional(z.unknown()) }),
+  refusal: reportedRefusal,
   /** For older houses: ours keeps no words of a reporter. */
   words: z.object({ title: f.text(300), detail: f.text(1000) }),
   device_name: f.optionalText(80),
@@ -110,7 +118,7 @@ export const parked = z.object({
   /** The house's own name for what it is about: the guest of the stay, the room, the dish. */
   about: z.nullable(z.string()),
   /** A guest's device tells the code alone: no words of a stranger are passed on as the house's. */
-  refusal: z.object({ code: z.string(), message: z.string(), current: z.optional(z.unknown()) }),
+  refusal: reportedRefusal,
   /** Always empty. Older devices draw them. */
   words: z.object({ title: z.string(), detail: z.string() }),
   device_time: f.moment,

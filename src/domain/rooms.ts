@@ -25,13 +25,6 @@ export const mostPictures = 24
 /** That one save may bring along. */
 export const mostPicturesAtOnce = 12
 
-/** The documents' words for what is missing in a room (spec 3 §5). */
-export const roomWords = {
-  room_number: 'Room number is required',
-  price_per_night: 'Price per night must be greater than 0',
-  capacity: 'Capacity must be greater than 0',
-} as const
-
 /** A night's price in whole cents; null for what is no price a room may have. */
 export function nightCents(dollars: number): number | null {
   if (!Number.isFinite(dollars) || dollars < cheapestNight || dollars > dearestNight) return null

@@ -9,7 +9,7 @@ export function linguiMacros(options: { stripMessageField?: boolean } = {}) {
     presets: [
       defineRolldownBabelPreset({
         preset: () => ({ plugins: [['@lingui/babel-plugin-lingui-macro', options]] }),
-        rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
+        rolldown: { filter: { code: /@lingui\/(core|react)\/macro|#lib\/msg\.ts/ } },
       }),
     ],
   })

@@ -9,6 +9,7 @@ import { hashPassword } from '#server/pipeline/passwords.ts'
 import type { Store } from '#server/db/store.ts'
 import { endpoints } from '#server/services/index.ts'
 import { serves } from '#server/services/serve.ts'
+import { checkNamed } from './named-refusals.ts'
 
 /** Half past nine on a July morning in Musanze: the kitchen is open, dinner is ahead. */
 export const MORNING = new Date('2026-07-01T07:30:00.000Z')
@@ -110,12 +111,15 @@ export async function openHouse(store: Store, parts: Partial<AppParts> = {}): Pr
       }),
     })
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    const body = (isJson && answer.payload !== '' ? JSON.parse(answer.payload) : {}) as Record<
+      string,
+      unknown
+    >
+    // Pages have texts of their own.
+    if (isJson && url.startsWith('/api/')) checkNamed(answer.statusCode, body)
     return {
       status: answer.statusCode,
-      body: (isJson && answer.payload !== '' ? JSON.parse(answer.payload) : {}) as Record<
-        string,
-        unknown
-      >,
+      body,
       headers: answer.headers,
       text: answer.payload,
     }

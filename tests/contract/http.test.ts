@@ -102,6 +102,8 @@ eachStore((make) => {
         expect(answer.body).toEqual({
           code: 'not_found',
           message: 'No such path.',
+          reason: 'no_such_path',
+          reasons: { path: [{ reason: 'no_such_path' }] },
           errors: { path: ['No such path.'] },
         })
       },
@@ -409,7 +411,11 @@ eachStore((make) => {
       })
       const answer = await broken.ask('GET', '/api/house')
       expect(answer.status).toBe(500)
-      expect(answer.body).toEqual({ code: 'internal', message: 'Something went wrong' })
+      expect(answer.body).toEqual({
+        code: 'internal',
+        message: 'Something went wrong',
+        reason: 'something_wrong',
+      })
       const log = broken.logs.join('')
       expect(log).toContain('duplicate: [e-mail] [number]')
       expect(log).not.toMatch(/aline|788123456|H7KMPQ2Z/)

@@ -92,6 +92,7 @@ eachStore((make) => {
       expect(answer.body).toEqual({
         code: 'session_expired',
         message: 'Session expired (419). Please log in again.',
+        reason: 'session_over',
       })
       // What waits is still sent, for 90 days.
       const batch = { contract_version: 1, operations: [{ id: uuidv7() }] }
@@ -192,7 +193,11 @@ eachStore((make) => {
       const wrong = await login({ email, password: 'wrong' })
       const nobody = await login({ email: 'nobody@example.com', password: 'wrong' })
       expect(wrong.status).toBe(401)
-      expect(wrong.body).toEqual({ code: 'invalid_credentials', message: 'Invalid credentials.' })
+      expect(wrong.body).toEqual({
+        code: 'invalid_credentials',
+        message: 'Invalid credentials.',
+        reason: 'wrong_credentials',
+      })
       expect(nobody.text).toBe(wrong.text)
     })
 

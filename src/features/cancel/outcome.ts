@@ -56,6 +56,7 @@ export function termsFrom(body: unknown): CancellationTerms | null {
     time: looseTextOrNull(row.time),
     can_cancel: row.can_cancel === true,
     reason: looseTextOrNull(row.reason),
+    why: row.why as CancellationTerms['why'],
     free_until: looseTextOrNull(row.free_until),
     currency: row.currency === 'RWF' ? 'RWF' : 'USD',
     total: looseNumber(row.total) ?? 0,

@@ -11,7 +11,7 @@ import type { ParkedElsewhere } from './data.ts'
  * that does not fit. Its words are worked out here, from its body and what the house calls it.
  */
 export function asOperation(parked: ParkedElsewhere, meanings: Meanings): OperationRow | null {
-  const { endpoint, request, code, refusal, current } = parked
+  const { endpoint, request, code, refusal, said, current } = parked
   const { params, body } = looseObject(request)
   if (!isQueued(endpoint) || typeof body !== 'object' || body === null) return null
   const row: OperationRow = {
@@ -43,7 +43,7 @@ export function asOperation(parked: ParkedElsewhere, meanings: Meanings): Operat
       status: 409,
       code,
       message: refusal,
-      body: { code, message: refusal, current },
+      body: { ...said, code, message: refusal, current },
       at: 0,
     },
     madeId: null,

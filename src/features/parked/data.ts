@@ -22,6 +22,8 @@ export interface ParkedElsewhere extends KeptRow {
   code: string
   /** The house's own words for refusing; may be empty. */
   refusal: string
+  /** Its name and what it fills in, as they were reported. */
+  said: { reason: unknown; params: unknown }
   /** The row as the house had it then; undefined where the refusal brought none. */
   current: unknown
   /** When it was confirmed, that device's clock, ISO. */
@@ -48,6 +50,7 @@ export function parseParked(raw: KeptRow): ParkedElsewhere | null {
     about: looseText(row.about),
     code: looseText(refusal.code),
     refusal: isStaff ? looseText(refusal.message) : '',
+    said: { reason: refusal.reason, params: refusal.params },
     current: isStaff ? refusal.current : undefined,
     confirmedAt: looseText(row.device_time),
   }

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readAt } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import { offline } from '#offline/offline.ts'
-import { houseWords } from '#offline/refusal-text.ts'
+import { saidOf, saidOfFields } from '#offline/refusal-text.ts'
 
 /** What must not wait is asked for at once (passwords, accounts, keys), with words where it failed. */
 
@@ -39,11 +37,11 @@ export function useAsk(): AskHouse {
         return { ok: false, status: null, message, errors: {} }
       }
       if (asked.ok) return { ok: true, body: asked.body }
-      const said = looseText(readAt(asked.body, 'message'))
-      const errors = Object.entries(looseObject(readAt(asked.body, 'errors'))).map(
-        ([field, words]) => [field, houseWords(looseText(looseList(words)[0]), i18n)],
-      )
-      const message = said === '' ? t`Something went wrong` : houseWords(said, i18n)
+      const errors = Object.entries(saidOfFields(asked.body, i18n)).map(([field, [first]]) => [
+        field,
+        first ?? '',
+      ])
+      const message = saidOf(asked.body, i18n) || t`Something went wrong`
       return { ok: false, status: asked.status, message, errors: Object.fromEntries(errors) }
     },
     [t, i18n],

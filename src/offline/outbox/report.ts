@@ -89,6 +89,9 @@ function settled(row: OperationRow, answer: unknown, at: number): OperationRow {
 }
 
 function reportOf(row: OperationRow, deviceName: string | null): ParkedReport {
+  // Of what is no object there is nothing to tell.
+  const { answer } = row
+  const { reason, params, current } = Object(answer?.body) as ParkedReport['refusal']
   const state = row.state === 'parked' ? 'open' : row.state === 'taken' ? 'taken' : 'withdrawn'
   return {
     id: row.id,
@@ -98,9 +101,11 @@ function reportOf(row: OperationRow, deviceName: string | null): ParkedReport {
     // A picture is no help in settling it.
     request: { params: row.params, body: wireSize(row) > BATCH_BYTES ? null : (row.body ?? null) },
     refusal: {
-      code: row.answer?.code ?? row.parkReason ?? '',
-      message: row.answer?.message ?? '',
-      current: readAt(row.answer?.body, 'current'),
+      code: answer?.code ?? row.parkReason ?? '',
+      message: answer?.message ?? '',
+      reason,
+      params,
+      current,
     },
     words: row.words,
     device_name: deviceName,

@@ -186,6 +186,7 @@ export function refusalOf(asked: Answered): Refusal {
     status: asked.status,
     code: isErrorCode(code) ? code : null,
     message: typeof message === 'string' && message !== '' ? message : null,
+    body: asked.body,
   }
 }
 

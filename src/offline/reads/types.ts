@@ -10,6 +10,8 @@ export interface Refusal {
   code: ErrorCode | null
   /** For people; null where the host gave none. */
   message: string | null
+  /** Its name and what goes with it, as it came (refusal-text.ts words it). */
+  body: unknown
 }
 
 /** Rows, and how much they can be trusted. */

@@ -87,11 +87,7 @@ export async function spend(
 const LONGEST_WAIT = 15 * 60_000
 
 export function refuseForNow(wait: number): never {
-  return refuse(
-    'too_many_requests',
-    'The house takes no more of these just now. It is tried again.',
-    {
-      retryAfter: Math.min(Math.max(wait, 1000), LONGEST_WAIT),
-    },
-  )
+  return refuse('enough_for_now', {
+    retryAfter: Math.min(Math.max(wait, 1000), LONGEST_WAIT),
+  })
 }

@@ -37,14 +37,14 @@ function countOf(bytes: Buffer, mark: string, most: number): number {
 export async function readMultipart(type: string, bytes: Buffer): Promise<MultipartBody> {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
   const boundary = quoted ?? plain
-  if (boundary === undefined) refuse('bad_request', 'The form does not say its boundary.')
+  if (boundary === undefined) refuse('form_without_boundary')
   // One more than parts: the last one ends the form.
   if (countOf(bytes, `--${boundary}`, MOST_PARTS + 1) > MOST_PARTS + 1) {
-    refuse('bad_request', 'The form holds too many parts.')
+    refuse('form_too_many_parts')
   }
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
     .formData()
-    .catch(() => refuse('bad_request', 'The form could not be read.'))
+    .catch(() => refuse('form_unreadable'))
   const fields = new Map<string, string>()
   const files: MultipartFile[] = []
   for (const [name, value] of form) {

@@ -5,10 +5,6 @@ import type { MultipartBody } from './multipart.ts'
 /** As of a picture inside JSON (contract/catalogue-manage.ts): 6 MB of base64. */
 const MOST_BYTES = 4.5 * 1024 * 1024
 
-function refuseImage(words: string): never {
-  return refuse('validation', words, { errors: { image: [words] } })
-}
-
 /** A form's fields, with its picture where ours stands: it goes the same way from there. */
 export function fieldsOfForm({ fields, files }: MultipartBody): Fields {
   const body: Record<string, unknown> = Object.fromEntries(fields)
@@ -16,8 +12,8 @@ export function fieldsOfForm({ fields, files }: MultipartBody): Fields {
   if (body.image === '') delete body.image
   const [file, ...more] = files
   if (file === undefined) return body
-  if (file.name !== 'image' || more.length > 0) refuseImage('Send one picture, as "image".')
-  if (file.data.length > MOST_BYTES) refuse('too_large', 'The picture is too large.')
+  if (file.name !== 'image' || more.length > 0) refuse('one_picture', { field: 'image' })
+  if (file.data.length > MOST_BYTES) refuse('picture_too_heavy')
   return {
     ...body,
     image_base64: { filename: file.filename.slice(0, 200), data: file.data.toString('base64') },
@@ -38,5 +34,5 @@ export function withImage(body: Fields): Fields {
     return { ...rest, image_base64: { filename: 'image', data: image } }
   }
   if (isFields(image) && typeof image.data === 'string') return { ...rest, image_base64: image }
-  return refuseImage('Send the picture as a file of a form.')
+  return refuse('image_not_a_picture', { field: 'image' })
 }

@@ -236,7 +236,7 @@ function once(work: () => void): () => void {
 /** Told before any work is begun. Throws `unavailable`. */
 export function comeBack(): never {
   const [least, most] = AGAIN
-  return refuse('unavailable', 'The house has its hands full. It is tried again in a moment.', {
+  return refuse('hands_full', {
     retryAfter: least + Math.random() * (most - least),
   })
 }

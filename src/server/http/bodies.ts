@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../budgets/asker.ts'
 import { readMultipart } from '../documents/multipart.ts'
 import type { Buckets } from '../pipeline/buckets.ts'
-import { BODY_BYTES, Refusal } from '../pipeline/endpoint.ts'
+import { refusalOf, BODY_BYTES, Refusal } from '../pipeline/endpoint.ts'
 import { unpacked } from './unpack.ts'
 
 /** Of a stranger's body: every value is read, checked and hashed, and a hundred orders have 3,000. */
@@ -39,9 +39,7 @@ function holdsMore(text: string, most: number): boolean {
 }
 
 function tooMuch(retryAfter: number): Refusal {
-  return new Refusal('too_many_requests', 'Too many requests. Please wait a moment.', {
-    retryAfter,
-  })
+  return refusalOf('too_many_at_once', { retryAfter })
 }
 
 /**
@@ -90,17 +88,17 @@ export function acceptBodies(app: FastifyInstance, bytes: Buckets, now: () => Da
     // A step sent by another app often says JSON and brings nothing.
     if (text.trim() === '') return done(null, {})
     if (nestsDeeper(text, MOST_DEPTH)) {
-      return done(new Refusal('bad_request', 'The body is nested too deeply.'))
+      return done(refusalOf('nested_too_deeply'))
     }
     if (request.lane === 'stranger') {
       if (holdsMore(text, MOST_VALUES)) {
-        return done(new Refusal('bad_request', 'The body holds too many values.'))
+        return done(refusalOf('holds_too_much'))
       }
       const refused = spend(request, text.length)
       if (refused !== null) return done(refused)
     }
     void parse(request, text, (error, body) => {
-      if (error) return done(new Refusal('bad_request', 'The body is not valid JSON.'))
+      if (error) return done(refusalOf('not_json'))
       // Only escapes can bring either in: the bytes themselves were decoded as UTF-8.
       return done(null, /\\u(0000|d[89a-f])/i.test(text) ? wellFormed(body) : body)
     })
@@ -120,15 +118,12 @@ export function acceptBodies(app: FastifyInstance, bytes: Buckets, now: () => Da
   app.addHook('preParsing', async (request, _reply, payload) => {
     const type = request.headers['content-type']?.trim().toLowerCase() ?? ''
     if (type.startsWith(FORM) && request.routeOptions.config.takesForms !== true) {
-      throw Object.assign(
-        new Refusal('bad_request', 'Send JSON (content-type: application/json).'),
-        { statusCode: 415 },
-      )
+      throw Object.assign(refusalOf('send_json'), { statusCode: 415 })
     }
     const encoding = request.headers['content-encoding']?.trim().toLowerCase()
     if (encoding === undefined || encoding === '' || encoding === 'identity') return payload
     if (encoding !== 'gzip' && encoding !== 'x-gzip') {
-      throw Object.assign(new Refusal('bad_request', 'Only gzip is taken as content-encoding.'), {
+      throw Object.assign(refusalOf('only_gzip'), {
         statusCode: 415,
       })
     }

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ErrorBody } from '#contract/errors.ts'
-import { Refusal } from '../pipeline/endpoint.ts'
+import { Refusal, refusalOf } from '../pipeline/endpoint.ts'
 import { outgoing, type Outgoing } from '../pipeline/outgoing.ts'
 
 /**
@@ -10,11 +9,11 @@ import { outgoing, type Outgoing } from '../pipeline/outgoing.ts'
  * so that an app newer than this server knows which of the two it met.
  */
 export function noSuchPath(reply: FastifyReply, methods?: readonly string[]): FastifyReply {
-  const words = methods === undefined ? 'No such path.' : 'Not offered at this path.'
+  const reason = methods === undefined ? 'no_such_path' : 'not_offered_here'
   if (methods !== undefined) reply.header('allow', methods.join(', '))
   return sendOutgoing(reply, {
     status: methods === undefined ? 404 : 405,
-    body: { code: 'not_found', message: words, errors: { path: [words] } },
+    body: refusalOf(reason, { field: 'path' }).body,
     retryAfter: undefined,
   })
 }
@@ -49,10 +48,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   }
   const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const status = late ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const body = JSON.stringify({
-    code: late ? 'request_timeout' : 'bad_request',
-    message: late ? 'The request took too long to arrive.' : 'The request could not be read.',
-  } satisfies ErrorBody)
+  const body = JSON.stringify(refusalOf(late ? 'took_too_long' : 'unreadable').body)
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

@@ -25,7 +25,7 @@ function header(request: FastifyRequest, name: string): string | null {
 function uuidHeader(request: FastifyRequest, name: string): string | null {
   const value = header(request, name)
   if (value === null) return null
-  if (!isUuid(value)) refuse('bad_request', `The header ${name} must be a UUID.`)
+  if (!isUuid(value)) refuse('header_no_uuid', { header: name })
   return value.toLowerCase()
 }
 
@@ -35,7 +35,7 @@ function momentHeader(request: FastifyRequest, name: string): string | null {
   const at = moment.test(value) ? new Date(value) : new Date(Number.NaN)
   const year = at.getUTCFullYear()
   if (!(year >= 1900 && year < 3000)) {
-    refuse('bad_request', `The header ${name} must be a moment in ISO 8601.`)
+    refuse('header_no_moment', { header: name })
   }
   return at.toISOString()
 }
@@ -46,7 +46,7 @@ export const deviceOf = (request: FastifyRequest) => uuidHeader(request, DEVICE_
 /** NUL cannot be stored by PostgreSQL and means nothing to people. */
 function plain(values: Record<string, string>): Record<string, string> {
   for (const value of Object.values(values)) {
-    if (value.includes('\0')) refuse('bad_request', 'The address contains a NUL character.')
+    if (value.includes('\0')) refuse('address_has_nul')
   }
   return values
 }

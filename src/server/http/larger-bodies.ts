@@ -5,7 +5,7 @@ import { identify } from '../pipeline/auth.ts'
 import { worksAs } from '../pipeline/actor.ts'
 import type { Context } from '../pipeline/context.ts'
 import { deviceOf } from './inbound.ts'
-import { BODY_BYTES, Refusal, type Endpoint } from '../pipeline/endpoint.ts'
+import { refusalOf, BODY_BYTES, Refusal, type Endpoint } from '../pipeline/endpoint.ts'
 
 /**
  * A route whose bodies may be larger, for those alone who may work at the desk: they are asked for
@@ -42,8 +42,7 @@ export function largerForStaff(
 }
 
 /** With a status of its own: Fastify makes 400 of an error in a stream that has none. */
-const tooLarge = () =>
-  Object.assign(new Refusal('too_large', 'The body is too large.'), { statusCode: 413 })
+const tooLarge = () => Object.assign(refusalOf('body_too_large'), { statusCode: 413 })
 
 /** The same bytes, up to a limit. */
 function capped(payload: RequestPayload, most: number): RequestPayload {

@@ -1,4 +1,5 @@
 import { toJSONSchema, type core } from 'zod/mini'
+import { refusals } from '#contract/refusals/index.ts'
 import { errorKinds, type ErrorCode } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import { CONTRACT_VERSION, routeOf, type RouteName } from '#contract/routes.ts'
@@ -167,7 +168,7 @@ export function openApi(endpoints: ReadonlyMap<RouteName, Endpoint>): Json {
       title: 'Imisozi',
       version: String(CONTRACT_VERSION),
       description:
-        'Every refusal has one shape: { code, message, errors?, current? }. Its code says what to do:\n\n' +
+        'Every refusal has one shape: { code, message, reason, params?, errors?, reasons?, current? }. Its code says what to do:\n\n' +
         errorTable(),
     },
     servers: [{ url: '/' }],
@@ -186,11 +187,18 @@ export function openApi(endpoints: ReadonlyMap<RouteName, Endpoint>): Json {
           required: ['code', 'message'],
           properties: {
             code: { type: 'string', enum: Object.keys(errorKinds) },
-            message: { type: 'string', description: 'For people' },
+            message: { type: 'string', description: 'For people, in English' },
+            reason: { type: 'string', enum: Object.keys(refusals), description: 'Its stable name' },
+            params: { type: 'object', description: 'What the message fills in' },
             errors: {
               type: 'object',
               description: 'Field (with dots) -> messages',
               additionalProperties: { type: 'array', items: { type: 'string' } },
+            },
+            reasons: {
+              type: 'object',
+              description: 'Field -> reasons with params, message for message',
+              additionalProperties: { type: 'array', items: { type: 'object' } },
             },
             current: { description: 'The row or quote as it is at the house now' },
           },

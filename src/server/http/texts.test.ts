@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { nestsDeeper } from './bodies.ts'
-import { fieldErrors } from '../pipeline/validate.ts'
+import { faultsOf } from '../pipeline/validate.ts'
 import { scrub } from '../log.ts'
 
 describe('nestsDeeper', () => {
@@ -24,7 +24,7 @@ describe('nestsDeeper', () => {
   })
 })
 
-describe('fieldErrors', () => {
+describe('faultsOf', () => {
   const schema = z.object({
     name: z.string().check(z.trim(), z.minLength(1)),
     party: z.number().check(z.int(), z.gte(1)),
@@ -32,22 +32,22 @@ describe('fieldErrors', () => {
     items: z.array(z.object({ qty: z.number().check(z.lte(99)) })),
   })
 
-  it('names fields with dots, in words for people', () => {
+  it('names fields with dots, and what is wrong with each', () => {
     const body = { name: ' ', party: 0.5, kind: 'x', items: [{ qty: 1 }, { qty: 100 }, {}] }
     const parsed = z.safeParse(schema, body)
-    expect(fieldErrors(parsed.error?.issues ?? [], body)).toEqual({
-      name: ['This field is required.'],
-      party: ['Must be a whole number.'],
-      kind: ['Must be one of: room, pickup.'],
-      'items.1.qty': ['May be at most 99.'],
-      'items.2.qty': ['This field is required.'],
+    expect(faultsOf(parsed.error?.issues ?? [], body)).toEqual({
+      name: [{ reason: 'required' }],
+      party: [{ reason: 'not_whole' }],
+      kind: [{ reason: 'not_one_of', params: { values: ['room', 'pickup'] } }],
+      'items.1.qty': [{ reason: 'too_big', params: { maximum: 99 } }],
+      'items.2.qty': [{ reason: 'required' }],
     })
   })
 
   it('says so when there is no body at all', () => {
     const parsed = z.safeParse(schema, null)
-    expect(fieldErrors(parsed.error?.issues ?? [], null)).toEqual({
-      body: ['This field is required.'],
+    expect(faultsOf(parsed.error?.issues ?? [], null)).toEqual({
+      body: [{ reason: 'required' }],
     })
   })
 })

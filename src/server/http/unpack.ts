@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { RequestPayload } from 'fastify'
-import { Refusal } from '../pipeline/endpoint.ts'
+import { refusalOf } from '../pipeline/endpoint.ts'
 
 /** A page of orders unpacks to fifteen times its bytes; what becomes more than this is a bomb. */
 const MOST_TIMES = 40
@@ -26,9 +26,7 @@ export function unpacked(payload: RequestPayload): RequestPayload {
       payload.unpipe(gunzip)
       payload.resume()
       gunzip.destroy()
-      return done(
-        Object.assign(new Refusal('too_large', 'The body is too large.'), { statusCode: 413 }),
-      )
+      return done(Object.assign(refusalOf('body_too_large'), { statusCode: 413 }))
     },
   })
   // Fastify may have answered already and hear no more; an error nobody hears would end the process.

@@ -17,11 +17,9 @@ function bytesOf(data: string): Buffer | null {
   return BASE64.test(text) ? Buffer.from(text, 'base64') : null
 }
 
-const words = {
-  unreadable: (number: number) =>
-    `Picture ${number} cannot be read. Send a photograph as JPEG, PNG, WebP or AVIF.`,
-  'too-many-pixels': (number: number) =>
-    `Picture ${number} has more than 40 megapixels. Send a smaller one.`,
+const reasons = {
+  unreadable: 'picture_unreadable',
+  'too-many-pixels': 'picture_too_large',
 } as const
 
 /**
@@ -36,8 +34,7 @@ export async function keepSent(
   const hashes: string[] = []
   for (const [at, { data }] of sent.entries()) {
     const said = (why: NotAPicture['why']) => {
-      const message = words[why](at + 1)
-      return refuse('validation', message, { errors: { [`images_base64.${at}`]: [message] } })
+      return refuse(reasons[why], { number: at + 1 }, { field: `images_base64.${at}` })
     }
     const bytes = bytesOf(data)
     if (bytes === null) return said('unreadable')
@@ -46,7 +43,7 @@ export async function keepSent(
     } catch (error) {
       if (error instanceof NotAPicture) return said(error.why)
       if (!(error instanceof TooBusy)) throw error
-      refuse('unavailable', 'Many pictures are being taken in. Please try again.', {
+      refuse('pictures_wait', {
         retryAfter: 5000,
       })
     }

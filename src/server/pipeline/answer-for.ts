@@ -36,10 +36,6 @@ export function answerFor(actor: Actor, name: RouteName, body: unknown): unknown
 export function refusalFor(actor: Actor, name: RouteName, error: unknown): unknown {
   const reader = readerOf(actor, name)
   if (reader === undefined || !(error instanceof Refusal) || !isRow(error.current)) return error
-  const { code, message, errors, current, retryAfter } = error
-  return new Refusal(code, message, {
-    ...(errors !== undefined && { errors }),
-    ...(retryAfter !== undefined && { retryAfter }),
-    current: rowFor(reader.role, reader.resource, current),
-  })
+  const current = rowFor(reader.role, reader.resource, error.current)
+  return new Refusal({ ...error.body, current }, error.retryAfter)
 }

@@ -9,11 +9,10 @@ import { refuse, type Actor } from './endpoint.ts'
 import { tokenHash } from './tokens.ts'
 
 /** The documents' words for 401 and 419 (spec 3 §8.1). */
-const unauthenticated = () => refuse('unauthenticated', 'Unauthenticated. Please log in again.')
-const expired = () => refuse('session_expired', 'Session expired (419). Please log in again.')
+const unauthenticated = () => refuse('sign_in')
+const expired = () => refuse('session_over')
 
-export const waitsForSignIn = () =>
-  refuse('unauthenticated', 'This waits for your sign-in. Please log in again.')
+export const waitsForSignIn = () => refuse('waits_for_sign_in')
 
 /** `last_seen_at` is written at most this often, so that reading does not mean writing. */
 const SEEN_EVERY = 5 * 60_000
@@ -112,11 +111,11 @@ export function authorize(
   }
   const sends = route.access === 'send' || (route.offline === 'queued' && withKey)
   if (actor.scope === 'send' && !sends) {
-    refuse('forbidden', 'This device may only send what waits. Please log in.')
+    refuse('may_only_send')
   }
   if (actor.scope === 'read') {
     const isList = route.method === 'GET' && route.offline === 'cached' && route.role !== 'admin'
-    if (!isList) refuse('forbidden', 'This key may only read the house’s lists.')
+    if (!isList) refuse('may_only_read_lists')
   }
   if (route.access !== 'staff' || anyRole) return
   checkRole(actor, route.role ?? 'staff')
@@ -131,7 +130,7 @@ function checkRole(actor: Actor, least: DeskRole): void {
   if (actor.kind === 'staff' && actor.scope === 'send' && roleAtLeast(actor.role, least)) {
     waitsForSignIn()
   }
-  refuse('forbidden', 'Your role does not allow this.')
+  refuse('not_your_role')
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { errorKinds } from '#contract/errors.ts'
 import type { OnBehalfOf } from '#contract/outbox.ts'
+import type { Said } from '#contract/refusals/index.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { Database } from '../db/schema.ts'
 import type { Store, Tx } from '../db/store.ts'
 import type { Readable } from 'node:stream'
 import type { Context } from './context.ts'
+import type { Fields, PlainReason } from './refusal.ts'
+
+export { Refusal, refuse, refusalOf, refuseWith } from './refusal.ts'
 
 /**
  * What an endpoint is, apart from HTTP: the same handler serves a request of its own and an
@@ -97,8 +99,8 @@ export interface ReadEndpoint {
   read(db: Kysely<Database>, call: Call, store: Store, context: Context): Promise<unknown>
 }
 
-/** What a refused body is told: a message, and the fields' own where the documents have words for them. */
-export type Words = string | { message: string; errors: Record<string, string[]> }
+/** What a refused body is told: of the whole, and of its fields where the documents have words for them. */
+export type Invalid = PlainReason | (Said & { fields: Fields })
 
 /**
  * A write: who, key, limits and schema are dealt with before `write` runs, and its effect, its
@@ -112,8 +114,8 @@ export interface WriteEndpoint<Body, Prepared = never> {
   readonly answer?: Schema<unknown>
   /** Most bytes a body of staff may have, where that is more than BODY_BYTES (pictures). */
   readonly staffBytes?: number
-  /** Words for a body that does not fit, by its fields; undefined: the usual ones. */
-  invalid?(errors: Record<string, string[]>): Words | undefined
+  /** What is said of a body that does not fit, by its fields; undefined: the usual. */
+  invalid?(fields: Fields): Invalid | undefined
   /**
    * What a wrong guess is counted against (e.g. `order:<id>`): a `not_found` slows the next try for
    * these, a success forgets. Nothing is ever locked.
@@ -174,42 +176,4 @@ export function task<Body>(endpoint: Omit<TaskEndpoint<Body>, 'kind'>): Endpoint
 
 export function stream(endpoint: Omit<StreamEndpoint, 'kind'>): Endpoint {
   return { kind: 'stream', ...endpoint }
-}
-
-/** A refusal in the contract's words: thrown by handlers, answered by the pipeline. */
-export class Refusal extends Error {
-  readonly code: ErrorCode
-  readonly errors: Record<string, string[]> | undefined
-  readonly current: unknown
-  /** ms until another try makes sense; sent as `retry-after`. */
-  readonly retryAfter: number | undefined
-
-  constructor(
-    code: ErrorCode,
-    message: string,
-    more: { errors?: Record<string, string[]>; current?: unknown; retryAfter?: number } = {},
-  ) {
-    super(message)
-    this.code = code
-    this.errors = more.errors
-    this.current = more.current
-    this.retryAfter = more.retryAfter
-  }
-
-  get status(): number {
-    return errorKinds[this.code].status
-  }
-
-  get body(): ErrorBody {
-    return {
-      code: this.code,
-      message: this.message,
-      ...(this.errors === undefined ? {} : { errors: this.errors }),
-      ...(this.current === undefined ? {} : { current: this.current }),
-    }
-  }
-}
-
-export function refuse(...args: ConstructorParameters<typeof Refusal>): never {
-  throw new Refusal(...args)
 }

@@ -73,18 +73,18 @@ export async function recall(
   if (row.state === 'void') return refuseVoided()
   const own = row.actor === actorName(actor)
   if (row.key !== operation.key) {
-    return refuse('key_reused', 'This operation was already done under another key.', {
+    return refuse('done_under_another_key', {
       ...(own && { current: keptAnswer(row).body }),
     })
   }
   if (!own || row.body_hash !== hash) {
-    return refuse('key_reused', 'This Idempotency-Key was used for another request.')
+    return refuse('key_of_another_request')
   }
   return keptAnswer(row)
 }
 
 function refuseVoided(): never {
-  return refuse('voided', 'This was withdrawn before the house took it.')
+  return refuse('withdrawn_before')
 }
 
 /**
@@ -98,7 +98,7 @@ export async function claimKeys(tx: Tx, keys: readonly string[]): Promise<void> 
       select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as got
     `.execute(tx.db)
     if (rows[0]?.got !== true) {
-      refuse('in_progress', 'This is being done right now.', { retryAfter: 1000 })
+      refuse('being_done', { retryAfter: 1000 })
     }
   }
 }

@@ -117,7 +117,7 @@ export class NewKeyLimits {
   #take(payers: readonly (readonly [keyof NewKeyRules, string])[], now: number): void {
     const wait = Math.max(...payers.map(([rule, who]) => this.#buckets[rule].waitFor(who, now)))
     if (wait > 0) {
-      refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
+      refuse('too_many_at_once', { retryAfter: wait })
     }
     for (const [rule, who] of payers) this.#buckets[rule].take(who, now)
   }

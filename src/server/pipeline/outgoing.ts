@@ -1,5 +1,5 @@
-import { errorKinds, type ErrorBody } from '#contract/errors.ts'
-import { Refusal } from './endpoint.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { Refusal, refusalOf, type PlainReason } from './refusal.ts'
 
 /** A refusal as it goes out: status, body, and when another try makes sense. */
 export interface Outgoing {
@@ -37,23 +37,24 @@ export function outgoing(error: unknown): Outgoing {
     return { status: statusCode ?? error.status, body: error.body, retryAfter: error.retryAfter }
   }
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
-  if (statusCode === 413) return of('too_large', 'The body is too large.')
+  if (statusCode === 413) return of('body_too_large')
   if (statusCode === 503 || isStoreAway(error)) {
-    return of('unavailable', 'The house cannot answer just now. Please try again.', 5000)
+    return of('house_cannot_answer', 5000)
   }
   if (statusCode === 415) {
-    return { ...of('bad_request', 'Send JSON (content-type: application/json).'), status: 415 }
+    return { ...of('send_json'), status: 415 }
   }
-  if (statusCode === 408) return of('request_timeout', 'The request took too long to arrive.')
+  if (statusCode === 408) return of('took_too_long')
   if (
     code?.startsWith('Z_') ||
     (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
   ) {
-    return of('bad_request', 'The request could not be read.')
+    return of('unreadable')
   }
-  return of('internal', 'Something went wrong')
+  return of('something_wrong')
 }
 
-function of(code: ErrorBody['code'], message: string, retryAfter?: number): Outgoing {
-  return { status: errorKinds[code].status, body: { code, message }, retryAfter }
+function of(reason: PlainReason, retryAfter?: number): Outgoing {
+  const { status, body } = refusalOf(reason)
+  return { status, body, retryAfter }
 }

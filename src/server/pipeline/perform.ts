@@ -123,7 +123,7 @@ async function guarded<Result>(
   const now = call.now.getTime()
   const wait = Math.max(...against.map((key) => context.guesses.waitFor(key, now)))
   if (wait > 0) {
-    refuse('too_many_requests', 'Too many tries. Please wait a moment.', { retryAfter: wait })
+    refuse('too_many_tries', { retryAfter: wait })
   }
   for (const key of against) context.guesses.begin(key, now)
   try {

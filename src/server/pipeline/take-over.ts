@@ -24,7 +24,7 @@ export async function takenOver(
 ): Promise<Actor> {
   if (given === undefined) return actor
   if (actor.kind !== 'staff' || !mayTakeOver(actor)) {
-    return refuse('forbidden', 'Only an admin may take over what somebody else recorded.')
+    return refuse('admin_takes_over')
   }
   // Whoever holds the device has this token: it names nobody but the admin it was given to.
   if (actor.scope === 'send') return waitsForSignIn()

@@ -1,73 +1,81 @@
 import { safeParse, type core } from 'zod/mini'
+import type { Said } from '#contract/refusals/index.ts'
 import { readAt } from '#contract/route.ts'
-import { refuse, type Schema, type Words } from './endpoint.ts'
+import { plain, refuseWith, type Fields, type PlainReason } from './refusal.ts'
+import type { Invalid, Schema } from './endpoint.ts'
 
 type Issue = core.$ZodIssue
 
 /** By the names that contract/fields.ts gives its own rules. */
-const ruleWords: Readonly<Record<string, string>> = {
-  format: 'Has the wrong format.',
-  phone: 'Must be a valid phone number.',
+const ofRules: Readonly<Record<string, PlainReason>> = {
+  format: 'wrong_format',
+  phone: 'not_a_phone',
 }
 
-/** Words for people, as the documents' servers put them. */
-function wordsOf(issue: Issue, value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'This field is required.'
+/** What is wrong with a field, as the documents' servers put it. */
+function faultOf(issue: Issue, value: unknown): Said {
+  if (value === undefined || value === null || value === '') return { reason: 'required' }
   switch (issue.code) {
-    case 'too_small':
-      if (issue.origin === 'string' && Number(issue.minimum) <= 1) return 'This field is required.'
-      return `Must be at least ${issue.minimum}${unit(issue.origin)}.`
-    case 'too_big':
-      return `May be at most ${issue.maximum}${unit(issue.origin)}.`
+    case 'too_small': {
+      const minimum = Number(issue.minimum)
+      if (issue.origin === 'string') {
+        return minimum <= 1 ? { reason: 'required' } : { reason: 'too_short', params: { minimum } }
+      }
+      return { reason: issue.origin === 'array' ? 'too_few' : 'too_small', params: { minimum } }
+    }
+    case 'too_big': {
+      const maximum = Number(issue.maximum)
+      if (issue.origin === 'string') return { reason: 'too_long', params: { maximum } }
+      return { reason: issue.origin === 'array' ? 'too_many' : 'too_big', params: { maximum } }
+    }
     case 'invalid_value':
-      return `Must be one of: ${issue.values.map(String).join(', ')}.`
+      return { reason: 'not_one_of', params: { values: issue.values.map(String) } }
     case 'invalid_type':
-      return `Must be ${issue.expected === 'int' ? 'a whole number' : `of type ${issue.expected}`}.`
+      return issue.expected === 'int'
+        ? { reason: 'not_whole' }
+        : { reason: 'wrong_type', params: { type: issue.expected } }
     case 'invalid_format':
-      return issue.format === 'email' ? 'Must be a valid e-mail address.' : 'Has the wrong format.'
+      return { reason: issue.format === 'email' ? 'not_an_email' : 'wrong_format' }
     case 'custom':
-      return ruleWords[issue.message] ?? 'Is not valid.'
+      return plain(ofRules[issue.message] ?? 'not_valid')
     case 'invalid_union':
-      return unionWords(issue) ?? 'Is not valid.'
+      return ofUnion(issue)
     default:
-      return 'Is not valid.'
+      return { reason: 'not_valid' }
   }
 }
 
 /** Of what may be left empty: what is wrong with it where it is not. */
-function unionWords({ errors }: core.$ZodIssueInvalidUnion): string | undefined {
+function ofUnion({ errors }: core.$ZodIssueInvalidUnion): Said {
   const [said] = errors.flat().filter(({ code }) => code === 'custom' || code === 'invalid_format')
-  return said && wordsOf(said, 'x')
+  return said === undefined ? { reason: 'not_valid' } : faultOf(said, 'x')
 }
 
-function unit(origin: string): string {
-  if (origin === 'string') return ' characters long'
-  return origin === 'array' ? ' entries long' : ''
-}
+const sameFault = (one: Said, other: Said) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Field with dots -> messages. The whole body's own faults stand under `body`. */
-export function fieldErrors(issues: readonly Issue[], body: unknown): Record<string, string[]> {
-  const errors = new Map<string, string[]>()
+/** Field with dots -> what is wrong. The whole body's own faults stand under `body`. */
+export function faultsOf(issues: readonly Issue[], body: unknown): Fields {
+  const faults = new Map<string, Said[]>()
   for (const issue of issues) {
     const field = issue.path.map(String).join('.') || 'body'
-    const words = wordsOf(issue, field === 'body' ? body : readAt(body, field))
-    const known = errors.get(field) ?? []
-    if (!known.includes(words)) errors.set(field, [...known, words])
-    if (errors.size >= 50) break
+    const fault = faultOf(issue, field === 'body' ? body : readAt(body, field))
+    const known = faults.get(field) ?? []
+    if (!known.some((other) => sameFault(other, fault))) faults.set(field, [...known, fault])
+    if (faults.size >= 50) break
   }
-  return Object.fromEntries(errors)
+  return Object.fromEntries(faults)
 }
 
 /** The body as the schema has it; throws `validation` with the fields that do not fit. */
 export function validate<Output>(
   schema: Schema<Output>,
   body: unknown,
-  words?: (errors: Record<string, string[]>) => Words | undefined,
+  invalid?: (fields: Fields) => Invalid | undefined,
 ): Output {
   const parsed = safeParse(schema as unknown as core.$ZodType<Output>, body)
   if (parsed.success) return parsed.data
-  const errors = fieldErrors(parsed.error.issues, body)
-  const said = words?.(errors) ?? 'The given data was invalid.'
-  if (typeof said === 'string') return refuse('validation', said, { errors })
-  return refuse('validation', said.message, { errors: said.errors })
+  const faults = faultsOf(parsed.error.issues, body)
+  const said = invalid?.(faults) ?? 'data_invalid'
+  const { fields, ...whole } = typeof said === 'string' ? { reason: said, fields: faults } : said
+  return refuseWith(whole as Said, { fields })
 }

@@ -14,7 +14,7 @@ export async function byCodes<Row extends { code: string }>(
   if (asked.length === 0) return []
   const wait = unknownCodes.waitFor(actor, address, asked, now.getTime())
   if (wait > 0) {
-    refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
+    refuse('too_many_at_once', { retryAfter: wait })
   }
   const rows = await find(asked)
   const found = new Set(rows.map(({ code }) => code))

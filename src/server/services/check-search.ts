@@ -12,5 +12,5 @@ export function checkSearch(
   { q }: Readonly<Record<string, string | undefined>>,
 ): void {
   if (!q || !readsInPart(audience, resource)) return
-  refuse('forbidden', 'Your role does not allow this.')
+  refuse('not_your_role')
 }

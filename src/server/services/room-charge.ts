@@ -1,3 +1,4 @@
+import { plain } from '../pipeline/refusal.ts'
 import { dayIn } from '#domain/days.ts'
 import { plainText } from '#lib/words-in.ts'
 import type { Tx } from '../db/store.ts'
@@ -54,9 +55,9 @@ export async function roomCharge(
   const number = payment.room_number ?? null
   const name = payment.room_guest_name ?? null
   if (number === null || name === null) {
-    const required = ['This field is required.']
-    refuse('validation', 'Please enter room number and guest name.', {
-      errors: {
+    const required = [plain('required')]
+    refuse('enter_room_and_name', {
+      fields: {
         ...(number === null && { 'payment.room_number': required }),
         ...(name === null && { 'payment.room_guest_name': required }),
       },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { CancellationTerms } from '#contract/cancellations.ts'
-import { houseWords } from '#offline/refusal-text.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CallButton } from '#ui/call-button.tsx'
@@ -58,7 +58,9 @@ export function Found({
           title={<Trans>This cannot be cancelled here</Trans>}
           action={<CallButton phone={phone} variant="secondary" />}
         >
-          {terms.reason === null ? <Trans>Please call us.</Trans> : houseWords(terms.reason, i18n)}
+          {refusalText({ message: terms.reason, body: terms.why }, i18n) ?? (
+            <Trans>Please call us.</Trans>
+          )}
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">

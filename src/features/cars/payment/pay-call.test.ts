@@ -115,9 +115,10 @@ describe('the pay call', () => {
   })
 
   it('ends where our own house does not have the rental', async () => {
-    const { outcome, calls } = await paying(answer(404, { code: 'not_found', message: 'Gone.' }))
+    const said = { code: 'not_found', message: 'Gone.' }
+    const { outcome, calls } = await paying(answer(404, said))
     expect(calls).toHaveLength(1)
-    expect(outcome).toEqual({ kind: 'refused', message: 'Gone.', lines: [] })
+    expect(outcome).toEqual({ kind: 'refused', message: 'Gone.', lines: [], said })
   })
 
   it('says why it was refused, field by field', async () => {
@@ -128,6 +129,7 @@ describe('the pay call', () => {
       kind: 'refused',
       message: 'No.',
       lines: ['card_number: is wrong, is short', 'cvc: missing'],
+      said: { message: 'No.', errors },
     })
     const declined = await paying(answer(409, { code: 'conflict', message: 'Payment failed.' }))
     expect(declined.outcome).toMatchObject({ kind: 'refused', message: 'Payment failed.' })

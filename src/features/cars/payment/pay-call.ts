@@ -17,7 +17,7 @@ export type PayOutcome =
   | { kind: 'paid' }
   /** Our house keeps the masked card; no money came. */
   | { kind: 'announced' }
-  | { kind: 'refused'; message: string | null; lines: readonly string[] }
+  | { kind: 'refused'; message: string | null; lines: readonly string[]; said: unknown }
   | { kind: 'unknown' }
 
 type Answer = Extract<Asked, { kind: 'answer' }>
@@ -106,5 +106,5 @@ function refused(answer: Answer | null): PayOutcome {
   const lines = Object.entries(looseObject(readAt(body, 'errors'))).map(
     ([field, texts]) => `${field}: ${[texts].flat().map(looseText).join(', ')}`,
   )
-  return { kind: 'refused', message: looseTextOrNull(readAt(body, 'message')), lines }
+  return { kind: 'refused', message: looseTextOrNull(readAt(body, 'message')), lines, said: body }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { houseWords } from '#offline/refusal-text.ts'
+import { saidOf } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import type { PayTrouble } from './use-paying.ts'
 
@@ -27,7 +27,7 @@ export function PayTroubleAlert({ trouble }: { trouble: PayTrouble }) {
     case 'refused':
       return (
         <Alert tone="error" title={t`Payment Error`} live>
-          <p>{trouble.message === null ? t`Payment failed.` : houseWords(trouble.message, i18n)}</p>
+          <p>{trouble.message === null ? t`Payment failed.` : saidOf(trouble.said, i18n)}</p>
           {trouble.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -45,7 +45,7 @@ export function NoCars({ error, retry }: { error: Error | null; retry: () => voi
   const { phone } = useHouse()
   const { i18n } = useLingui()
   const refusal = error instanceof ReadError ? error.refusal : null
-  const said = refusal && refusalText({ message: refusal.message, body: null }, i18n)
+  const said = refusal && refusalText(refusal, i18n)
   return (
     <main id="main">
       <Ground>

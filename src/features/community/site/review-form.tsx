@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { looseObject, looseText } from '#lib/loose.ts'
 import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { houseWords } from '#offline/refusal-text.ts'
+import { saidOfFields } from '#offline/refusal-text.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -159,12 +158,12 @@ const refusedFields: Readonly<Record<string, ReviewField>> = {
 function useRefused(id: string | null): Partial<Record<ReviewField, string>> {
   const { data: operations = [] } = useQuery({ ...outboxQuery(['guest']), enabled: id !== null })
   const answer = id === null ? null : operations.find((one) => one.id === id)?.answer
-  const errors = looseObject(looseObject(answer?.body).errors)
+  const errors = saidOfFields(answer?.body)
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, texts]) => {
       const field = refusedFields[name]
-      const text = Array.isArray(texts) ? looseText(texts[0]) : ''
-      return field === undefined || text === '' ? [] : [[field, houseWords(text)]]
+      const [text = ''] = texts
+      return field === undefined || text === '' ? [] : [[field, text]]
     }),
   )
 }

@@ -98,8 +98,7 @@ export default function ReviewsPage() {
             trouble={
               list.isError &&
               (list.error instanceof ReadError && list.error.refusal !== null
-                ? (refusalText({ message: list.error.refusal.message, body: null }) ??
-                  t`Failed to load reviews`)
+                ? (refusalText(list.error.refusal) ?? t`Failed to load reviews`)
                 : t`Could not fetch reviews`)
             }
           />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Meanings } from '#offline/meaning.ts'
 import { offline } from '#offline/offline.ts'
-import { houseWords } from '#offline/refusal-text.ts'
+import { saidOf } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -86,7 +86,7 @@ export function ElsewhereCard({
           </>
         }
         house={houseSays(parked, meanings)}
-        otherwise={houseWords(parked.refusal, i18n) || i18n._(refusedWords(parked.code))}
+        otherwise={saidOf(parked.said, i18n, parked.refusal) || i18n._(refusedWords(parked.code))}
       />
       {!parked.executable && (
         <p className="text-sm text-ink-soft">

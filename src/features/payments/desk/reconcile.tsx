@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { looseNumber, looseObject } from '#lib/loose.ts'
 import type { Reconciled } from '#contract/money.ts'
 import { offline } from '#offline/offline.ts'
-import { houseWords } from '#offline/refusal-text.ts'
+import { saidOf } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { useValue } from '#ui/use-value.ts'
@@ -25,7 +25,7 @@ async function reconcile(): Promise<Outcome> {
   })
   if (asked.kind === 'none') return { kind: 'none', said: '' }
   const body = looseObject(asked.body)
-  if (!asked.ok) return { kind: 'none', said: houseWords(looseText(body.message)) }
+  if (!asked.ok) return { kind: 'none', said: saidOf(asked.body) }
   const count = (value: unknown) => looseNumber(value) ?? 0
   return {
     kind: 'counts',

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { houseWords } from '#offline/refusal-text.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -82,11 +82,7 @@ export default function ResultsDialog({
       )}
       {search.is === 'failed' && (
         <Alert tone="error" live>
-          {search.message === null ? (
-            <Trans>Failed to check availability</Trans>
-          ) : (
-            houseWords(search.message, i18n)
-          )}
+          {refusalText(search.refusal, i18n) ?? <Trans>Failed to check availability</Trans>}
         </Alert>
       )}
       {search.is === 'found' && (

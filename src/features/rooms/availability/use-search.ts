@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LinkCause } from '#offline/link/types.ts'
-import { ReadError } from '#offline/reads/types.ts'
+import { ReadError, type Refusal } from '#offline/reads/types.ts'
 import { rooms } from '../data.ts'
 import { useStays } from '../use-stays.ts'
 import type { Criteria } from './criteria.ts'
@@ -9,8 +9,8 @@ import { findRooms, type Found } from './search.ts'
 
 export type SearchState =
   | { is: 'loading' }
-  /** Neither heard nor kept; `message` is the house's, where it said something. */
-  | { is: 'failed'; message: string | null }
+  /** Neither heard nor kept; `refusal` where the house said no. */
+  | { is: 'failed'; refusal: Refusal | null }
   | {
       is: 'found'
       found: Found
@@ -32,11 +32,11 @@ export function useSearch(criteria: Criteria): SearchState {
   if (found === null) {
     if (list.isPending) return { is: 'loading' }
     const { error } = list
-    return { is: 'failed', message: error instanceof ReadError ? messageOf(error) : null }
+    return { is: 'failed', refusal: error instanceof ReadError ? error.refusal : null }
   }
   if (stays.pending) return { is: 'loading' }
   if (stays.failed && stays.cause === null) {
-    return { is: 'failed', message: stays.refusal?.message ?? null }
+    return { is: 'failed', refusal: stays.refusal ?? null }
   }
   return {
     is: 'found',
@@ -45,8 +45,4 @@ export function useSearch(criteria: Criteria): SearchState {
     cause: stays.cause ?? list.data?.cause ?? null,
     nightsUnknown: stays.failed,
   }
-}
-
-function messageOf({ refusal }: ReadError): string | null {
-  return refusal?.message ?? null
 }

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import type { RoomCalendar } from '#contract/ical.ts'
-import { listRows, oneRow, readAt } from '#contract/route.ts'
+import { listRows, oneRow } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import { offline } from '#offline/offline.ts'
-import { houseWords } from '#offline/refusal-text.ts'
+import { saidOf, saidOfFields } from '#offline/refusal-text.ts'
 
 export type CalendarAct = Extract<
   RouteName,
@@ -40,9 +39,8 @@ export function useCalendars(): Calendars {
         return { why: t`The house does not answer. This needs the link; nothing was changed.` }
       }
       if (asked.ok) return { body: asked.body }
-      const field = looseList(looseObject(readAt(asked.body, 'errors')).url)[0]
-      const said = looseText(field) || looseText(readAt(asked.body, 'message'))
-      return { why: said === '' ? t`Something went wrong` : houseWords(said, i18n) }
+      const [ofUrl] = saidOfFields(asked.body, i18n).url ?? []
+      return { why: ofUrl || saidOf(asked.body, i18n) || t`Something went wrong` }
     },
     [t, i18n],
   )

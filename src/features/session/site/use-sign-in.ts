@@ -4,7 +4,7 @@ import { readAt } from '#contract/route.ts'
 import type { LinkCause } from '#offline/link/types.ts'
 import { offline } from '#offline/offline.ts'
 import { metPerson } from '#offline/people.ts'
-import { houseWords } from '#offline/refusal-text.ts'
+import { saidOf } from '#offline/refusal-text.ts'
 import { readSession } from '../answer.ts'
 import type { LoginForm } from '../rules.ts'
 import { deviceName } from '../device-name.ts'
@@ -60,12 +60,10 @@ export function useSignIn(onDone: (person: SignedIn) => void) {
       if (asked.kind === 'none') return fail(noAnswer(asked.cause))
       const session = asked.ok ? readSession(asked.body) : null
       if (session === null) {
-        const message = readAt(asked.body, 'message')
+        const message = saidOf(asked.body, i18n)
         const wanted = readAt(asked.body, 'errors.code')
-        if (Array.isArray(wanted) && typeof message === 'string') {
-          return setState({ kind: 'code', message: houseWords(message, i18n) })
-        }
-        if (typeof message === 'string' && message !== '') return fail(houseWords(message, i18n))
+        if (Array.isArray(wanted) && message !== '') return setState({ kind: 'code', message })
+        if (message !== '') return fail(message)
         return fail(asked.status === 404 ? t`Login endpoint not found...` : t`Invalid credentials.`)
       }
       await offline().signIn(session, remember)

@@ -21,7 +21,7 @@ const making = new UnderWay<void>()
 const FILE = 'house.backup'
 const HALF = 'house.backup.part'
 
-const gone = () => refuse('not_found', 'There is no such back-up. Make it again.')
+const gone = () => refuse('backup_gone')
 
 /** POST /api/backups: begun, and often made before the answer leaves. */
 const makeBackup = task({

@@ -99,7 +99,7 @@ const confirmRestore = task({
     if (await wasPutBack(store, id)) return await done()
     if (!puttingBack.has(id)) {
       const ready = await checkedAs(workDir, id)
-      if (ready === null) refuse('not_found', 'This back-up is no longer here. Begin again.')
+      if (ready === null) refuse('backup_no_longer_here')
       await confirmed(call, context)
       puttingBack.begin(id, () => replaceHouse(call, context, id, ready.made_at))
     }
@@ -117,8 +117,7 @@ async function confirmed(call: Confirm, context: Context): Promise<void> {
   const { name } = await settingsOf(context.store.db)
   const plain = (text: string) => text.trim().toLowerCase()
   if (plain(call.body.house) !== plain(name)) {
-    const words = 'This is not the name of the house.'
-    refuse('validation', words, { errors: { house: [words] } })
+    refuse('not_the_houses_name', { field: 'house' })
   }
   await checkOwnPassword(call, context, call.body.password, 'password')
 }

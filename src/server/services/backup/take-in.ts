@@ -24,7 +24,7 @@ const beginRestore = task({
     makeWorkFolder(workDir)
     const { bavail, bsize } = await statfs(workDir)
     if (size * ROOM > bavail * bsize) {
-      refuse('validation', 'There is not enough room for it on the house’s disk.')
+      refuse('backup_no_room')
     }
     const id = newWorkId()
     makeWorkFolder(workPath(workDir, 'restore', id))
@@ -45,7 +45,7 @@ const sendRestorePart = task({
     const folder = workPath(workDir, 'restore', params.id ?? '')
     const { O_CREAT, O_RDWR } = constants
     const file = await open(join(folder, SENT), O_CREAT | O_RDWR, 0o600).catch(() =>
-      refuse('not_found', 'This back-up is no longer being taken in. Begin again.'),
+      refuse('backup_not_taken_in'),
     )
     try {
       const { size } = await file.stat()
@@ -68,7 +68,7 @@ const sendRestorePart = task({
 export async function sentFile(workDir: string, id: string): Promise<string> {
   const path = join(workPath(workDir, 'restore', id), SENT)
   const found = await stat(path).catch(() => null)
-  if (found === null) refuse('not_found', 'This back-up is no longer being taken in. Begin again.')
+  if (found === null) refuse('backup_not_taken_in')
   return path
 }
 

@@ -18,7 +18,7 @@ export const newWorkId = (): string => randomUUID()
 
 /** The place of something under way; its own folder, which only the house's user may read. */
 export function workPath(workDir: string, kind: 'backup' | 'restore', id: string): string {
-  if (!ID.test(id)) refuse('not_found', 'There is no such back-up.')
+  if (!ID.test(id)) refuse('no_such_backup')
   return join(workDir, `${kind}-${id}`)
 }
 

@@ -4,15 +4,13 @@ import { nightsOf, spreadParty } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { wordsFor } from './book-room.ts'
+import { reasonFor } from './book-room.ts'
 import { freeRooms, refuseTaken, type Asked } from './free-rooms.ts'
 import { isRecorded, keepRequest } from './make.ts'
 import { checkBundleShown } from './price.ts'
 import { promoFor } from './promo.ts'
 import { roomsAsked } from './room-asked.ts'
 import { checkNotPast, checkSpan } from './rules.ts'
-
-const TOO_SMALL = 'These rooms do not fit everyone, with an adult in each.'
 
 /**
  * Several rooms at once, all or none, in dollars (decisions.md, "Rooms and bookings").
@@ -34,7 +32,7 @@ export async function askForBundle(
     body.guests,
   )
   if (parties === null) {
-    return refuse('validation', TOO_SMALL, { errors: { 'guests.adults': [TOO_SMALL] } })
+    return refuse('rooms_too_small', { field: 'guests.adults' })
   }
   const promo = promoFor(settings, body.promo_code, span)
   const free = await freeRooms(tx.db, span, now, besides)
@@ -95,6 +93,6 @@ export const bookBundle = write({
   name: 'bookBundle',
   body: bookBundleBody,
   answer: bookedRooms,
-  invalid: wordsFor,
+  invalid: reasonFor,
   write: (tx, call: Call<BookBundle>) => askForBundle(tx, call),
 })

@@ -1,3 +1,4 @@
+import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { bookedRooms, bookRoom as bookRoomBody, type BookRoom } from '#contract/bookings.ts'
 import { splitWhole, stayPrice } from '#domain/room-price.ts'
 import { nightsOf } from '#domain/stays.ts'
@@ -13,9 +14,9 @@ import { roomAsked } from './room-asked.ts'
 import { checkGuests, checkNotPast, checkSpan } from './rules.ts'
 
 /** The documents' words where they name some (spec 1 §5). */
-export function wordsFor(errors: Record<string, string[]>): string | undefined {
-  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
-    return 'Please enter your name and phone number.'
+export function reasonFor(fields: Fields): PlainReason | undefined {
+  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
+    return 'enter_name_and_phone'
   }
   return undefined
 }
@@ -118,15 +119,14 @@ export async function askForRoom(
 /** Who is not at the desk is reached by phone alone. Throws `validation`. */
 function checkPhone({ actor, body }: Call<BookRoom>): void {
   if (body.customer.phone !== '' || isRecorded(actor, body.source)) return
-  const errors = { 'customer.phone': ['This field is required.'] }
-  refuse('validation', wordsFor(errors) ?? '', { errors })
+  refuse('enter_name_and_phone', { fields: { 'customer.phone': [{ reason: 'required' }] } })
 }
 
 export const bookRoom = write({
   name: 'bookRoom',
   body: bookRoomBody,
   answer: bookedRooms,
-  invalid: wordsFor,
+  invalid: reasonFor,
   write(tx, call: Call<BookRoom>) {
     checkPhone(call)
     return askForRoom(tx, call)

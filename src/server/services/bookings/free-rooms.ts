@@ -1,9 +1,10 @@
+import type { Said } from '#contract/refusals/index.ts'
 import type { Kysely } from 'kysely'
 import type { RoomTaken } from '#contract/bookings.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Span } from '#domain/stays.ts'
 import type { Database, RoomsTable } from '../../db/schema.ts'
-import { refuse } from '../../pipeline/endpoint.ts'
+import { refuseWith } from '../../pipeline/endpoint.ts'
 import { livingRooms } from '../rooms/index.ts'
 
 /** Rooms offered in place of one that is gone. */
@@ -78,14 +79,11 @@ export interface Refused {
   kept?: readonly RoomsTable[]
 }
 
-function wordsFor({ taken }: Refused, left: number): string {
+function reasonFor({ taken }: Refused, left: number): Said {
   const [one] = taken
-  if (taken.length > 1) return 'Some of these rooms are no longer free for these nights.'
-  if (one !== undefined) return `${one.name} is no longer free for these nights.`
-  if (left === 0) return 'No room of this kind is free for these nights.'
-  return left === 1
-    ? 'Only one room of this kind is free for these nights.'
-    : `Only ${left} rooms of this kind are free for these nights.`
+  if (taken.length > 1) return { reason: 'rooms_not_free' }
+  if (one !== undefined) return { reason: 'room_not_free', params: { room: one.name } }
+  return { reason: 'rooms_left', params: { left } }
 }
 
 /** Throws `room_taken` with what can be had instead. */
@@ -109,5 +107,5 @@ export function refuseTaken(refused: Refused): never {
       price_per_night: fromCents(room.price_per_night_cents),
     })),
   }
-  return refuse('room_taken', wordsFor(refused, left), { current })
+  return refuseWith(reasonFor(refused, left), { current })
 }

@@ -55,7 +55,7 @@ async function checkStillLet(tx: Tx, pending: readonly BookingRow[], now: Date):
   const { timezone } = await settingsOf(tx.db)
   const today = dayIn(timezone, now)
   if (pending.some(({ check_in }) => check_in < today)) {
-    refuse('too_late', 'The day of arrival has passed.')
+    refuse('arrival_over')
   }
   const rooms = await tx.db
     .selectFrom('rooms')
@@ -83,7 +83,7 @@ export async function holdNights(
 ): Promise<Moment> {
   const { rows } = await lockBookings(tx, bookingIds)
   if (rows.some(({ status }) => status === 'cancelled')) {
-    refuse('conflict', 'This booking has been cancelled.')
+    refuse('booking_cancelled')
   }
   const { hold_minutes } = await settingsOf(tx.db)
   const until = new Date(now.getTime() + hold_minutes * 60_000).toISOString()
@@ -183,7 +183,7 @@ export async function cancelBookings(
 ): Promise<void> {
   const { rows, together } = await lockBookings(tx, bookingIds)
   if (rows.some(({ status }) => status === 'completed')) {
-    refuse('conflict', 'This stay is over: it cannot be cancelled.')
+    refuse('stay_over')
   }
   const living = rows.filter(({ status }) => status !== 'cancelled')
   await freeNights(

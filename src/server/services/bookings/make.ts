@@ -75,7 +75,7 @@ export interface Request {
 async function checkStillThere(tx: Tx, rooms: readonly RoomOf[]): Promise<void> {
   const ids = [...new Set(rooms.map(({ room_id }) => room_id))]
   const there = await livingRooms(tx.db).where('id', 'in', ids).execute()
-  if (there.length < ids.length) refuse('validation', 'This room is not in the house.')
+  if (there.length < ids.length) refuse('unknown_room')
 }
 
 /**

@@ -69,8 +69,6 @@ export function pricingWire(price: ChargedPrice, promo: Promo | null): RoomPrici
   }
 }
 
-const CHANGED = 'The price has changed since this booking was made.'
-
 /** Within a cent, or a franc. */
 const near = (one: number, other: number) => Math.abs(one - other) <= 1
 
@@ -88,7 +86,7 @@ export function checkShown(price: ChargedPrice, shown: RoomPricing, promo: Promo
     near(whole(shown.base_all_rooms), price.baseAllRooms) &&
     near(whole(shown.extras_all_rooms), price.extrasAllRooms) &&
     (near(total, price.total) || (promo !== null && near(total, full)))
-  if (!agreed) refuse('price_changed', CHANGED, { current: pricingWire(price, promo) })
+  if (!agreed) refuse('booking_price_changed', { current: pricingWire(price, promo) })
 }
 
 /** The same for rooms booked together, in cents of a dollar. */
@@ -102,7 +100,7 @@ export function checkBundleShown(
     near(toCents(shown.per_night), house.perNight) &&
     (near(total, house.total) || (promo !== null && near(total, house.full)))
   if (agreed) return
-  refuse('price_changed', CHANGED, {
+  refuse('booking_price_changed', {
     current: {
       per_night: fromCents(house.perNight),
       ...(promo !== null && { discount: fromCents(house.full - house.total) }),

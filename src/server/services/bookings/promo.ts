@@ -33,9 +33,7 @@ export function promoFor(
   if (code === null || code === undefined) return null
   const kept = keptPromo(settings, code)
   if (kept !== undefined && kept.from <= check_in && addDays(check_out, -1) <= kept.to) return kept
-  const words =
-    kept === undefined
-      ? 'We do not know this promo code.'
-      : `This promo code is for nights from ${kept.from} to ${kept.to}.`
-  return refuse('validation', words, { errors: { promo_code: [words] } })
+  const at = { field: 'promo_code' }
+  if (kept === undefined) return refuse('unknown_promo_code', at)
+  return refuse('promo_for_nights', { from: kept.from, to: kept.to }, at)
 }

@@ -25,7 +25,7 @@ export const quoteRoom = task({
     const from = addressKey(address)
     const wait = body.promo_code ? wrongWords.waitFor(from, now.getTime()) : 0
     if (wait > 0) {
-      refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
+      refuse('too_many_at_once', { retryAfter: wait })
     }
     const settings = await settingsOf(store.db)
     checkSpan(span, settings.timezone, now)

@@ -28,7 +28,7 @@ export async function countHolds(
     const forgets = last === undefined ? 0 : Date.parse(last.held_until) + minutes * 60_000
     const renewals = last !== undefined && now.getTime() < forgets ? last.renewals + 1 : 0
     if (renewals > MOST_RENEWALS) {
-      refuse('too_many_requests', 'This room was held for you several times. Please try later.', {
+      refuse('held_too_often', {
         retryAfter: forgets - now.getTime(),
       })
     }

@@ -14,7 +14,7 @@ import { roomAsked } from './room-asked.ts'
 import { changeBooking } from './rows.ts'
 import { checkGuests, checkSpan } from './rules.ts'
 import { lockOne } from './rows.ts'
-import { deskAnswer, refuseAsItIs } from './steps.ts'
+import { cannotBe, deskAnswer, refuseAsItIs } from './steps.ts'
 import { deskBooking, type BookingRow } from './wire.ts'
 
 /**
@@ -122,10 +122,10 @@ export const rescheduleHotelBooking = write({
     }
     const { seen } = body
     if (seen && fields.some((field) => seen[field] !== undefined && seen[field] !== row[field])) {
-      await refuseAsItIs(tx, row, 'This booking was moved meanwhile.')
+      await refuseAsItIs(tx, row, { reason: 'booking_moved' })
     }
     if (!mayStepBooking(row.status, 'reschedule')) {
-      await refuseAsItIs(tx, row, `A booking that is ${row.status} cannot be moved.`)
+      await refuseAsItIs(tx, row, cannotBe('moved', row))
     }
     const room = await roomAsked(tx.db, wished.room_id)
     checkGuests(room.capacity, row)

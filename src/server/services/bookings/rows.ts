@@ -18,14 +18,14 @@ export interface Locked {
  */
 export async function lockBookings(tx: Tx, ids: readonly string[]): Promise<Locked> {
   const asked = new Set(ids)
-  if (asked.size === 0) return refuse('not_found', 'There is no such booking.')
+  if (asked.size === 0) return refuse('no_such_booking')
   const found = await tx.db
     .selectFrom('hotel_bookings')
     .select(['id', 'group_id'])
     .where('id', 'in', [...asked])
     .where('deleted_at', 'is', null)
     .execute()
-  if (found.length < asked.size) refuse('not_found', 'There is no such booking.')
+  if (found.length < asked.size) refuse('no_such_booking')
   const groups = found.flatMap(({ group_id }) => (group_id === null ? [] : [group_id]))
   const grouped =
     groups.length === 0
@@ -88,5 +88,5 @@ export async function changeBooking(
 export async function lockOne(tx: Tx, id: string | undefined) {
   const { rows, together } = await lockBookings(tx, [id ?? ''])
   const [row] = rows
-  return row === undefined ? refuse('not_found', 'There is no such booking.') : { row, together }
+  return row === undefined ? refuse('no_such_booking') : { row, together }
 }

@@ -1,3 +1,4 @@
+import type { Said } from '#contract/refusals/index.ts'
 import { addDays, dayIn, daysBetween } from '#domain/days.ts'
 import {
   furthestArrival,
@@ -7,13 +8,13 @@ import {
   type Party,
   type Span,
 } from '#domain/stays.ts'
-import { refuse } from '../../pipeline/endpoint.ts'
+import { refuseWith, refuse } from '../../pipeline/endpoint.ts'
 
 /** Where the days stand in a body, for `errors`. */
 export type Where = 'schedule.' | ''
 
-function invalid(field: string, words: string): never {
-  return refuse('validation', words, { errors: { [field]: [words] } })
+function invalid(field: string, said: Said): never {
+  return refuseWith(said, { field })
 }
 
 /** Whether the calendar has the day. */
@@ -29,36 +30,37 @@ export function checkSpan(
   now: Date,
   where: Where = 'schedule.',
 ): void {
-  if (!exists(check_in)) invalid(`${where}check_in`, 'Please choose another check-in date.')
-  if (!exists(check_out)) invalid(`${where}check_out`, 'Please choose another check-out date.')
+  if (!exists(check_in)) invalid(`${where}check_in`, { reason: 'choose_another_check_in' })
+  if (!exists(check_out)) invalid(`${where}check_out`, { reason: 'choose_another_check_out' })
   const nights = nightsOf(check_in, check_out)
-  if (nights < 1) invalid(`${where}check_out`, 'Check-out must be after check-in.')
+  if (nights < 1) invalid(`${where}check_out`, { reason: 'check_out_before_check_in' })
   if (nights > longestStay) {
-    invalid(`${where}check_out`, `A stay may have at most ${longestStay} nights.`)
+    invalid(`${where}check_out`, {
+      reason: 'stay_too_long',
+      params: { nights: longestStay },
+    })
   }
   const ahead = daysBetween(dayIn(timezone, now), check_in)
   if (Math.abs(ahead) > furthestArrival) {
-    invalid(`${where}check_in`, `Please choose a check-in within ${furthestArrival} days.`)
+    invalid(`${where}check_in`, {
+      reason: 'check_in_too_far',
+      params: { days: furthestArrival },
+    })
   }
 }
 
 /** What guests ask for alone: what staff record is fact. Throws `too_late`, by the house's day. */
 export function checkNotPast({ check_in }: Span, timezone: string, now: Date): void {
   if (check_in < dayIn(timezone, now)) {
-    refuse('too_late', `The day of arrival that you asked for, ${check_in}, has passed.`)
+    refuse('arrival_has_passed', { check_in })
   }
 }
 
 /** Guests of one room (decisions.md, "Rooms and bookings"). Throws `validation`. */
 export function checkGuests(capacity: number, { adults, children }: Party): void {
   const most = mostAdults(capacity)
-  if (adults > most) invalid('guests.adults', `At most ${most} adults in a room.`)
+  if (adults > most) invalid('guests.adults', { reason: 'too_many_adults', params: { most } })
   if (adults + children > capacity) {
-    invalid(
-      'guests.adults',
-      capacity === 1
-        ? 'This room is for at most one guest.'
-        : `This room is for at most ${capacity} guests.`,
-    )
+    invalid('guests.adults', { reason: 'room_too_small', params: { capacity } })
   }
 }

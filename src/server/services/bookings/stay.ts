@@ -18,7 +18,7 @@ import { freeNights } from './claims.ts'
 import { claimOrRefuse } from './inventory.ts'
 import { changeBooking } from './rows.ts'
 import { lockOne } from './rows.ts'
-import { deskAnswer, refuseAsItIs } from './steps.ts'
+import { cannotBe, deskAnswer, refuseAsItIs } from './steps.ts'
 import { deskBooking, type BookingRow } from './wire.ts'
 
 /** Check-in, check-out and no-show (decisions.md, "Rooms and bookings": "Stay"). */
@@ -34,7 +34,7 @@ async function begin(
   tx: Tx,
   { params, body }: StepCall,
   step: BookingStep,
-  words: string,
+  verb: string,
 ): Promise<{ row: BookingRow; status: BookingStatus; over: Answer | null }> {
   const { row } = await lockOne(tx, params.id)
   const was = row.status as BookingStatus
@@ -42,9 +42,12 @@ async function begin(
   if (isBookingStepPassed(step, was)) return { row, status, over: await answered(tx, row, null) }
   const seen = body.seen?.status
   if (seen !== undefined && seen !== row.status) {
-    await refuseAsItIs(tx, row, `This booking is ${row.status} now; you saw it as ${seen}.`)
+    await refuseAsItIs(tx, row, {
+      reason: 'entry_changed',
+      params: { noun: 'booking', status: row.status, seen },
+    })
   }
-  if (!mayStepBooking(was, step)) await refuseAsItIs(tx, row, words.replace('{}', was))
+  if (!mayStepBooking(was, step)) await refuseAsItIs(tx, row, cannotBe(verb, row))
   return { row, status, over: null }
 }
 
@@ -79,11 +82,13 @@ export const checkInHotelBooking = write({
   body: stepBooking,
   answer: deskAnswer,
   async write(tx, call) {
-    const words = 'A booking that is {} cannot be checked in.'
-    const { row, status, over } = await begin(tx, call, 'check_in', words)
+    const { row, status, over } = await begin(tx, call, 'check_in', 'checked in')
     if (over !== null) return over
     if (!isBookingStepsDay('check_in', row.check_in, await dayOf(tx, call))) {
-      await refuseAsItIs(tx, row, `This stay begins on ${row.check_in}: move it first.`)
+      await refuseAsItIs(tx, row, {
+        reason: 'stay_begins_later',
+        params: { check_in: row.check_in },
+      })
     }
     // Held since it was approved; a row from another system may never have been.
     await claimOrRefuse(tx, [row], null, call.now)
@@ -100,8 +105,7 @@ export const checkOutHotelBooking = write({
   body: stepBooking,
   answer: deskAnswer,
   async write(tx, call) {
-    const words = 'A booking that is {} cannot be checked out.'
-    const { row, status, over } = await begin(tx, call, 'check_out', words)
+    const { row, status, over } = await begin(tx, call, 'check_out', 'checked out')
     if (over !== null) return over
     await freeNights(tx, [row.id], call.now)
     const { balance } = await stayMoney(tx.db, { kind: 'room', id: row.id })
@@ -132,11 +136,13 @@ export const noShowHotelBooking = write({
   body: stepBooking,
   answer: deskAnswer,
   async write(tx, call) {
-    const words = 'A booking that is {} cannot be a no-show.'
-    const { row, status, over } = await begin(tx, call, 'no_show', words)
+    const { row, status, over } = await begin(tx, call, 'no_show', 'a no-show')
     if (over !== null) return over
     if (!isBookingStepsDay('no_show', row.check_in, await dayOf(tx, call))) {
-      await refuseAsItIs(tx, row, `This stay begins on ${row.check_in}: they may still come.`)
+      await refuseAsItIs(tx, row, {
+        reason: 'may_still_come',
+        params: { check_in: row.check_in },
+      })
     }
     await freeNights(tx, [row.id], call.now)
     const gone = await changeBooking(tx, row, {

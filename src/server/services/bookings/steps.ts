@@ -1,9 +1,10 @@
+import type { Said } from '#contract/refusals/index.ts'
 import { hotelBooking, stepBooking } from '#contract/bookings.ts'
 import * as z from 'zod/mini'
 import { bookingStepLeadsTo, isBookingStepPassed, mayStepBooking } from '#domain/booking-steps.ts'
 import type { BookingStatus } from '#domain/stays.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse, write, type Answer, type Change } from '../../pipeline/endpoint.ts'
+import { refuseWith, write, type Answer, type Change } from '../../pipeline/endpoint.ts'
 import { flagOfCancelled } from '../payments/index.ts'
 import { cancelBookings, claimOrRefuse } from './inventory.ts'
 import { changeBooking, lockOne } from './rows.ts'
@@ -17,14 +18,23 @@ async function answerWith(tx: Tx, row: BookingRow): Promise<Answer> {
 }
 
 /** Throws `conflict` with the row as it is. */
-export async function refuseAsItIs(tx: Tx, row: BookingRow, words: string): Promise<never> {
-  return refuse('conflict', words, { current: await deskBooking(tx.db, row) })
+/** A step that this booking is not in the state for. */
+export const cannotBe = (verb: string, { status }: Pick<BookingRow, 'status'>): Said => ({
+  reason: 'step_not_possible',
+  params: { noun: 'booking', status, verb },
+})
+
+export async function refuseAsItIs(tx: Tx, row: BookingRow, said: Said): Promise<never> {
+  return refuseWith(said, { current: await deskBooking(tx.db, row) })
 }
 
 /** What the person saw must still be so. Throws `conflict` with the row. */
 async function checkSeen(tx: Tx, row: BookingRow, seen: BookingStatus | undefined): Promise<void> {
   if (seen === undefined || seen === row.status) return
-  await refuseAsItIs(tx, row, `This booking is ${row.status} now; you saw it as ${seen}.`)
+  await refuseAsItIs(tx, row, {
+    reason: 'entry_changed',
+    params: { noun: 'booking', status: row.status, seen },
+  })
 }
 
 const stepped = (row: BookingRow, from: string): Change[] => [
@@ -45,7 +55,7 @@ export const approveHotelBooking = write({
       return await answerWith(tx, row)
     await checkSeen(tx, row, body.seen?.status)
     if (!mayStepBooking(row.status, 'approve')) {
-      await refuseAsItIs(tx, row, `A booking that is ${row.status} cannot be approved.`)
+      await refuseAsItIs(tx, row, cannotBe('approved', row))
     }
     await claimOrRefuse(tx, [row], null, now)
     const flag = row.flag === 'room_gone' || row.flag === 'calendar_clash' ? null : row.flag
@@ -72,7 +82,7 @@ export const cancelHotelBooking = write({
     if (isBookingStepPassed('cancel', row.status as BookingStatus)) return await answerWith(tx, row)
     await checkSeen(tx, row, body.seen?.status)
     if (!mayStepBooking(row.status, 'cancel')) {
-      await refuseAsItIs(tx, row, `A booking that is ${row.status} cannot be cancelled.`)
+      await refuseAsItIs(tx, row, cannotBe('cancelled', row))
     }
     await cancelBookings(tx, [row.id], body.reason ?? 'Cancelled by the house', now)
     const left = (await lockOne(tx, row.id)).row

@@ -1,13 +1,12 @@
 import { tableOf } from '#contract/services/index.ts'
 import { cancellationTerms, cancelOwn as cancelOwnBody } from '#contract/cancellations.ts'
 import { toCents } from '#domain/money.ts'
-import { refuse, write } from '../../pipeline/endpoint.ts'
+import { refuse, refuseWith, write } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { carryOut } from './carry-out.ts'
-import { findByCode } from './find.ts'
-import { guessesOf, NOT_FOUND } from './find.ts'
+import { findByCode, guessesOf } from './find.ts'
 import { loadOwn } from './load.ts'
-import { recordOf, termsWire } from './wire.ts'
+import { reasonFor, recordOf, termsWire } from './wire.ts'
 
 /**
  * POST /api/cancellations: cancels what was found, on the terms that the guest has seen. Other terms
@@ -21,23 +20,21 @@ export const cancelOwn = write({
   guesses: ({ body, address }) => guessesOf(body.code, address),
   async write(tx, { body, now }) {
     const found = await findByCode(tx.db, body.code, body.contact)
-    if (found === undefined) return refuse('not_found', NOT_FOUND)
+    if (found === undefined) return refuse('nothing_with_code')
     for (const id of found.ids) await tx.lock(tableOf[found.kind], id)
     const settings = await settingsOf(tx.db)
     const asked = { settings, language: body.language ?? 'en', now, code: body.code }
     const own = await loadOwn(tx.db, found, asked)
-    if (own === undefined) return refuse('not_found', NOT_FOUND)
+    if (own === undefined) return refuse('nothing_with_code')
     const current = termsWire(own, await recordOf(tx.db, own))
     if (own.status === 'cancelled') return { status: 200, body: current }
     if (!own.terms.canCancel) {
-      return refuse('conflict', current.reason ?? 'This cannot be cancelled here.', { current })
+      return refuseWith(reasonFor(own) ?? { reason: 'cannot_be_cancelled' }, { current })
     }
     const minor = (amount: number) => (own.currency === 'USD' ? toCents(amount) : amount)
     const { refund, kept } = own.terms
     if (minor(body.seen.refund) !== refund || minor(body.seen.kept) !== kept) {
-      return refuse('conflict', 'What cancelling costs has changed. Please look again.', {
-        current,
-      })
+      return refuse('terms_changed', { current })
     }
     await carryOut(tx, own, body.reason ?? null, now)
     const after = await loadOwn(tx.db, found, asked)

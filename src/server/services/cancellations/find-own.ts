@@ -1,7 +1,7 @@
 import { cancellationTerms, findOwn as findOwnBody } from '#contract/cancellations.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { findByCode, guessesOf, NOT_FOUND } from './find.ts'
+import { findByCode, guessesOf } from './find.ts'
 import { partsOfCart } from './find-cart.ts'
 import { loadOwn } from './load.ts'
 import { recordOf, termsWire } from './wire.ts'
@@ -23,10 +23,10 @@ export const findOwn = write({
     const first = parts.find(({ status }) => status !== 'cancelled') ?? parts[0]
     const code = direct === undefined ? (first?.code ?? body.code) : body.code
     const found = direct ?? (first && (await findByCode(tx.db, code, contact)))
-    if (found === undefined) return refuse('not_found', NOT_FOUND)
+    if (found === undefined) return refuse('nothing_with_code')
     const settings = await settingsOf(tx.db)
     const own = await loadOwn(tx.db, found, { settings, language, now, code })
-    if (own === undefined) return refuse('not_found', NOT_FOUND)
+    if (own === undefined) return refuse('nothing_with_code')
     const terms = termsWire(own, await recordOf(tx.db, own))
     return { status: 200, body: direct === undefined ? { ...terms, parts } : terms }
   },

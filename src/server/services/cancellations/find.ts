@@ -5,9 +5,6 @@ import { samePhone } from '#domain/phone.ts'
 import { addressKey } from '../../budgets/asker.ts'
 import type { Database } from '../../db/schema.ts'
 
-/** One sentence for a wrong code and a wrong contact: nobody learns which it was. */
-export const NOT_FOUND = 'Nothing has this code with this phone or e-mail.'
-
 /** What wrong tries are counted against: this code from this place. */
 export function guessesOf(code: string, address: string): string[] {
   return [`own ${code} ${addressKey(address)}`]

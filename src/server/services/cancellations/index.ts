@@ -1,6 +1,6 @@
 /** What others may use of this folder. */
 export { carryOut } from './carry-out.ts'
 export { partsOfCart } from './find-cart.ts'
-export { findByCode, guessesOf, NOT_FOUND } from './find.ts'
+export { findByCode, guessesOf } from './find.ts'
 export { loadOwn } from './load.ts'
 export type { Around, Own, ShowOwn } from './own.ts'

@@ -1,6 +1,7 @@
+import type { Said } from '#contract/refusals/index.ts'
+import { inEnglish } from '../../pipeline/refusal.ts'
 import type { Kysely } from 'kysely'
 import type { CancellationTerms } from '#contract/cancellations.ts'
-import type { CannotCancel } from '#domain/cancellation.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CancellationsTable, Database } from '../../db/schema.ts'
 import type { Own } from './own.ts'
@@ -46,6 +47,7 @@ export function amountOnWire(amount: number, currency: 'USD' | 'RWF'): number {
 /** What is shown before anything is confirmed, and again after. */
 export function termsWire(own: Own, record: CancellationsTable | undefined): CancellationTerms {
   const { total, paid, kept, refund } = amountsOf(own, record)
+  const why = reasonFor(own)
   const amount = (value: number) => amountOnWire(value, own.currency)
   return {
     kind: own.kind,
@@ -55,7 +57,8 @@ export function termsWire(own: Own, record: CancellationsTable | undefined): Can
     day: own.day,
     time: own.time,
     can_cancel: own.terms.canCancel,
-    reason: own.terms.reason === null ? null : reasonFor(own, own.terms.reason),
+    reason: why && inEnglish(why),
+    why,
     free_until: own.terms.freeUntil?.toISOString() ?? null,
     currency: own.currency,
     total: amount(total),
@@ -65,19 +68,22 @@ export function termsWire(own: Own, record: CancellationsTable | undefined): Can
   }
 }
 
-function reasonFor({ freeHours }: Own, reason: CannotCancel): string {
-  switch (reason) {
+/** Why a guest cannot cancel it; null where they can. */
+export function reasonFor({ terms, freeHours }: Own): Said | null {
+  switch (terms.reason) {
+    case null:
+      return null
     case 'cancelled':
-      return 'This is already cancelled.'
+      return { reason: 'already_cancelled' }
     case 'begun':
-      return 'This has already begun. Please call us.'
+      return { reason: 'already_begun' }
     case 'over':
-      return 'This is already over.'
+      return { reason: 'already_over' }
     case 'accepted':
-      return 'The house has already accepted this order. Please call us.'
+      return { reason: 'order_accepted' }
     case 'started':
-      return 'Your laundry has already been started. Please call us.'
+      return { reason: 'laundry_started' }
     case 'too_late':
-      return `This could be cancelled until ${freeHours} hours before. Please call us.`
+      return { reason: 'free_hours_over', params: { hours: freeHours ?? 0 } }
   }
 }

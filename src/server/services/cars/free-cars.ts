@@ -42,8 +42,7 @@ export async function claimCar(
 ): Promise<CarsTable> {
   const car = await tx.lock('cars', carId)
   if (car === undefined) {
-    const words = 'This car is not in the house.'
-    return refuse('validation', words, { errors: { car_id: [words] } })
+    return refuse('unknown_car', { field: 'car_id' })
   }
   const out = await carsOut(tx, outing, rental)
   // Staff's own switch keeps new guests away; who has the car already keeps it.
@@ -69,5 +68,5 @@ async function refuseTaken(tx: Tx, car: CarsTable, out: ReadonlySet<string>): Pr
         daily_rate: fromCents(daily_rate_cents),
       })),
   }
-  return refuse('car_taken', `${car.name} is no longer free for this time.`, { current })
+  return refuse('car_not_free', { car: car.name }, { current })
 }

@@ -40,21 +40,20 @@ const car: Managed = {
     description: plain('description'),
   },
   called: { is_available: 'availability', category_id: 'category' },
-  words: {
-    name: 'Car name is required',
-    plate: 'Plate number is required',
-    daily_rate: 'Daily rate must be > 0',
-    category_id: 'Select a category',
+  reasons: {
+    name: 'car_name_required',
+    plate: 'plate_required',
+    daily_rate: 'daily_rate_required',
+    category_id: 'select_category',
   },
   messages: { created: 'Car created', changed: 'Car updated', removed: 'Car deleted' },
   hasImage: true,
   async check(tx, wished, id) {
-    await checkCategory('car_categories', 'Select a category')(tx, wished)
-    await checkOnlyOne('cars', 'plate', (said) => `There is a car with the plate ${said} already.`)(
-      tx,
-      wished,
-      id,
-    )
+    await checkCategory('car_categories')(tx, wished)
+    await checkOnlyOne('cars', 'plate', (plate) => ({
+      reason: 'plate_there',
+      params: { plate },
+    }))(tx, wished, id)
   },
   async blocked(tx, row, now) {
     const today = await houseDay(tx, now)
@@ -68,8 +67,7 @@ const car: Managed = {
       .executeTakeFirstOrThrow()
     const many = Number(count)
     if (many === 0) return null
-    const rentals = many === 1 ? 'one rental' : `${many} rentals`
-    return `${String(row.name)} has ${rentals} to come. Move or cancel them first.`
+    return { reason: 'car_has_rentals', params: { car: String(row.name), rentals: many } }
   },
   async wire(db, id) {
     const row = await livingCars(db).where('cars.id', '=', id).executeTakeFirst()

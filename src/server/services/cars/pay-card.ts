@@ -1,3 +1,4 @@
+import { plain, type PlainReason } from '../../pipeline/refusal.ts'
 import type { PayByCard } from '#contract/payments.ts'
 import {
   readCard,
@@ -64,11 +65,11 @@ const partOf: Record<CardField, keyof Places> = {
 }
 
 /** The documents' words where they name some (spec 2 §5). */
-const words: Record<CardField, Partial<Record<CardError, string>>> = {
-  number: { invalid: 'Enter a valid card number.' },
-  name: { invalid: 'Enter the whole name.' },
-  expiry: { invalid: 'Use MM/YY or MM/YYYY.', expired: 'This card has expired.' },
-  cvc: { invalid: 'Enter a 3–4 digit CVC.' },
+const reasons: Record<CardField, Partial<Record<CardError, PlainReason>>> = {
+  number: { invalid: 'card_number_invalid' },
+  name: { invalid: 'card_name_invalid' },
+  expiry: { invalid: 'card_expiry_invalid', expired: 'card_expired' },
+  cvc: { invalid: 'card_cvc_invalid' },
 }
 
 /**
@@ -82,22 +83,22 @@ export function cardOf(body: PayByCard, today: string): NonNullable<ReadCard['ca
   const { typed, places } = typedIn(body)
   const missing = Object.entries(typed).filter(([, text]) => text === '')
   if (missing.length > 0) {
-    refuseFields(missing.map(([part]) => [places[part as keyof Places], 'This field is required.']))
+    refuseFields(missing.map(([part]) => [places[part as keyof Places], 'required']))
   }
   const { number, name, month, year, cvc } = typed
   const form: CardForm = { number, name, expiry: `${month}/${year}`, cvc }
   const { card, errors } = readCard(form, today)
   if (card !== null) return card
   if (errors.number === 'real') {
-    refuse('conflict', 'Only test cards are taken here. Nothing was charged.')
+    refuse('only_test_cards')
   }
   const wrong = Object.entries(errors) as [CardField, CardError][]
   return refuseFields(
-    wrong.map(([field, error]) => [places[partOf[field]], words[field][error] ?? 'Is not valid.']),
+    wrong.map(([field, error]) => [places[partOf[field]], reasons[field][error] ?? 'not_valid']),
   )
 }
 
-function refuseFields(fields: readonly (readonly [string, string])[]): never {
-  const errors = Object.fromEntries(fields.map(([field, said]) => [field, [said]]))
-  return refuse('validation', 'The given data was invalid.', { errors })
+function refuseFields(fields: readonly (readonly [string, PlainReason])[]): never {
+  const its = Object.fromEntries(fields.map(([field, reason]) => [field, [plain(reason)]]))
+  return refuse('data_invalid', { fields: its })
 }

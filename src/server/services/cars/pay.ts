@@ -34,8 +34,8 @@ export const chargeCard = task({
   answer: contract.paidByCard,
   run({ body }, context) {
     if (body.rental_id === undefined) {
-      return refuse('validation', 'Please go back and try again.', {
-        errors: { rental_id: ['This field is required.'] },
+      return refuse('go_back', {
+        fields: { rental_id: [{ reason: 'required' }] },
       })
     }
     return pay(context, body.rental_id, body)
@@ -54,13 +54,13 @@ async function pay(context: Context, id: string, body: PayByCard): Promise<Answe
   const { store, payments, now } = context
   refuseWithoutPayments(payments)
   if (payments.provider.name !== 'sandbox') {
-    refuse('conflict', 'Cards are taken on the payment provider’s own page. Nothing was charged.')
+    refuse('cards_at_provider')
   }
   const { timezone } = await settingsOf(store.db)
   const card = cardOf(body, dayIn(timezone, now()))
   if (card.outcome === 'slow') await context.pause(SLOW)
-  if (card.outcome === 'failed') refuse('conflict', 'Payment failed.')
-  if (card.outcome === 'cancelled') refuse('conflict', 'The payment was cancelled.')
+  if (card.outcome === 'failed') refuse('payment_failed')
+  if (card.outcome === 'cancelled') refuse('payment_cancelled')
   return await store.transaction((tx) => announce(tx, { kind: 'car', id }, card.masked))
 }
 
@@ -74,7 +74,7 @@ async function announce(tx: Tx, subject: Subject, masked: string): Promise<Answe
     const answer: PaidByCard = { status: 'succeeded', paid: true, payment_status: 'paid', payment }
     return { status: 200, body: answer }
   }
-  if (bill.cancelled) refuse('conflict', 'This rental has been cancelled.')
+  if (bill.cancelled) refuse('rental_cancelled')
   const { payment_status } = await changeRental(tx, subject.id, { payment_reference: masked })
   const amount = fromCents(due.cents)
   const answer: PaidByCard = {

@@ -1,3 +1,4 @@
+import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { rentCar as rentCarBody, rentedCar, type RentCar } from '#contract/rentals.ts'
 import { cars } from '#contract/services/cars.ts'
 import { rentalDays, rentalTotals, type RentalTotals } from '#domain/cars.ts'
@@ -17,11 +18,11 @@ import { placeEndpoint } from '../service/index.ts'
 import { checkNotPast, checkOuting } from './rules.ts'
 
 /** Words for name and phone, as on the other pages (spec 2 §5). */
-function wordsFor(errors: Record<string, string[]>): string | undefined {
-  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
-    return 'Please enter your name and phone number.'
+function reasonFor(fields: Fields): PlainReason | undefined {
+  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
+    return 'enter_name_and_phone'
   }
-  if (errors.car_id) return 'Please select a car first.'
+  if (fields.car_id) return 'select_car'
   return undefined
 }
 
@@ -33,7 +34,7 @@ function checkShown(price: RentalTotals, dailyRateCents: number, shown: RentCar[
     [price.total_cents, shown.grand_total],
   ] as const
   if (pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)) return
-  refuse('price_changed', 'The price has changed since this request was made.', {
+  refuse('request_price_changed', {
     current: {
       days: price.days,
       daily_rate: fromCents(dailyRateCents),
@@ -77,7 +78,7 @@ const publicSources = ['public-car-page', 'public-book']
 export const rentCar = placeEndpoint(cars, {
   body: rentCarBody,
   answer: rentedCar,
-  invalid: wordsFor,
+  invalid: reasonFor,
   async write(tx, { body, actor, operation, now }) {
     const recorded = worksAs(actor, 'reception') && body.source === 'desk'
     const { schedule, customer } = body

@@ -35,10 +35,13 @@ export const rescheduleRental = write({
     }
     const { seen } = body
     if (seen && fields.some((field) => seen[field] !== row[field])) {
-      await refuseAsItIs(tx, rentalForms, row, 'This rental was moved meanwhile.')
+      await refuseAsItIs(tx, rentalForms, row, { reason: 'rental_moved' })
     }
     if (!keepsCar(row.status)) {
-      await refuseAsItIs(tx, rentalForms, row, `A rental that is ${row.status} cannot be moved.`)
+      await refuseAsItIs(tx, rentalForms, row, {
+        reason: 'step_not_possible',
+        params: { noun: 'rental', status: row.status, verb: 'moved' },
+      })
     }
     await claimCar(tx, row.car_id, outing, row.id)
     const agreed = roundHalfUp(row.base_cents / rentalDays(row.pickup_date, row.dropoff_date))

@@ -1,3 +1,4 @@
+import type { Said } from '#contract/refusals/index.ts'
 import {
   endsAfterStart,
   furthestPickup,
@@ -7,13 +8,13 @@ import {
 } from '#domain/cars.ts'
 import { addDays, dayIn, daysBetween } from '#domain/days.ts'
 import { isTooLate } from '#domain/restaurant.ts'
-import { refuse } from '../../pipeline/endpoint.ts'
+import { refuseWith, refuse } from '../../pipeline/endpoint.ts'
 
 /** Where the days stand in a body, for `errors`. */
 type Where = 'schedule.' | ''
 
-function invalid(field: string, words: string): never {
-  return refuse('validation', words, { errors: { [field]: [words] } })
+function invalid(field: string, said: Said): never {
+  return refuseWith(said, { field })
 }
 
 const exists = (day: string) => addDays(day, 0) === day
@@ -29,16 +30,19 @@ export function checkOuting(
   where: Where = 'schedule.',
 ): void {
   const { pickup_date, dropoff_date } = outing
-  if (!exists(pickup_date)) invalid(`${where}pickup_date`, 'Please choose another pick-up date.')
-  if (!exists(dropoff_date)) invalid(`${where}dropoff_date`, 'Please choose another drop-off date.')
+  if (!exists(pickup_date)) invalid(`${where}pickup_date`, { reason: 'choose_another_pick_up' })
+  if (!exists(dropoff_date)) invalid(`${where}dropoff_date`, { reason: 'choose_another_drop_off' })
   if (!endsAfterStart(outing)) {
-    invalid(`${where}dropoff_date`, 'Drop-off must be after pick-up.')
+    invalid(`${where}dropoff_date`, { reason: 'drop_off_before_pick_up' })
   }
   if (rentalDays(pickup_date, dropoff_date) > longestRental) {
-    invalid(`${where}dropoff_date`, `A car can be rented for at most ${longestRental} days.`)
+    invalid(`${where}dropoff_date`, {
+      reason: 'rental_too_long',
+      params: { days: longestRental },
+    })
   }
   if (Math.abs(daysBetween(dayIn(timezone, now), pickup_date)) > furthestPickup) {
-    invalid(`${where}pickup_date`, 'Please choose a pick-up within a year.')
+    invalid(`${where}pickup_date`, { reason: 'pick_up_too_far' })
   }
 }
 
@@ -49,9 +53,6 @@ export function checkNotPast(
   now: Date,
 ): void {
   if (isTooLate(timezone, pickup_date, pickup_time, now)) {
-    refuse(
-      'too_late',
-      `The pick-up that you asked for, ${pickup_time} on ${pickup_date}, has passed.`,
-    )
+    refuse('pick_up_has_passed', { time: pickup_time, date: pickup_date })
   }
 }

@@ -1,3 +1,4 @@
+import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { bookCart as bookCartBody, bookedCart, type BookCart } from '#contract/cart.ts'
 import { write, type Call } from '../../pipeline/endpoint.ts'
 import { keepCart } from './keep.ts'
@@ -7,9 +8,9 @@ import { sumOf, tryLines } from './try-lines.ts'
 import { publicCarts } from './wire.ts'
 
 /** Words for name and phone, as on the other pages (spec 2 §5). */
-function wordsFor(errors: Record<string, string[]>): string | undefined {
-  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
-    return 'Please enter your name and phone number.'
+function reasonFor(fields: Fields): PlainReason | undefined {
+  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
+    return 'enter_name_and_phone'
   }
   return undefined
 }
@@ -23,7 +24,7 @@ export const bookCart = write({
   name: 'bookCart',
   body: bookCartBody,
   answer: bookedCart,
-  invalid: wordsFor,
+  invalid: reasonFor,
   async write(tx, { body, actor, operation, now, address }: Call<BookCart>) {
     checkLines(body.lines)
     const { customer, language, payment } = body

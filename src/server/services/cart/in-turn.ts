@@ -19,7 +19,7 @@ const queues = new WeakMap<Store, Queue>()
 export async function inTurn<Result>(store: Store, work: () => Promise<Result>): Promise<Result> {
   const queue = queues.get(store) ?? { last: Promise.resolve(), waiting: 0 }
   if (queue.waiting >= MOST_WAITING) {
-    refuse('too_many_requests', 'The house is busy. Please try again in a moment.', {
+    refuse('house_busy', {
       retryAfter: COME_AGAIN,
     })
   }

@@ -43,7 +43,7 @@ export const quoteCart = task({
     const codes = promoCodesOf(lines)
     const wait = codes.length === 0 ? 0 : wrongWords.waitFor(from, now.getTime())
     if (wait > 0) {
-      refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
+      refuse('too_many_at_once', { retryAfter: wait })
     }
     const stamp = { at: now.toISOString(), operationId: null, by: nameForDesk(actor) }
     const around = { actor, operation: null, now, address }

@@ -1,7 +1,8 @@
 import { shownTotal } from '#contract/cart-line.ts'
+import type { Said } from '#contract/refusals/index.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { toCents } from '#domain/money.ts'
-import { refuse } from '../../pipeline/endpoint.ts'
+import { refuseWith, refuse } from '../../pipeline/endpoint.ts'
 import { quoteOf, sumOf, type Tried } from './try-lines.ts'
 
 /** A guest has one code or two; more in one cart are guesses. */
@@ -17,30 +18,27 @@ export function promoCodesOf(lines: readonly CartLine[]): string[] {
 
 /** What no service looks at, since it is about lines together. Throws `validation`. */
 export function checkLines(lines: readonly CartLine[]): void {
-  const errors: Record<string, string[]> = {}
+  const fields: Record<string, Said[]> = {}
   const names = new Set<string>()
   for (const [at, line] of lines.entries()) {
-    if (names.has(line.line)) errors[`lines.${at}.line`] = ['This line is named twice.']
+    if (names.has(line.line)) fields[`lines.${at}.line`] = [{ reason: 'line_named_twice' }]
     names.add(line.line)
     if (line.kind === 'room' && line.request.pricing.currency !== 'USD') {
-      errors[`lines.${at}.request.pricing.currency`] = ['A stay booked as one is in dollars.']
+      fields[`lines.${at}.request.pricing.currency`] = [{ reason: 'stay_in_dollars' }]
     }
   }
   if (promoCodesOf(lines).length > MOST_PROMO_CODES) {
-    errors['lines'] = [`At most ${MOST_PROMO_CODES} different promo codes.`]
+    fields['lines'] = [{ reason: 'too_many_promo_codes', params: { most: MOST_PROMO_CODES } }]
   }
-  const [first] = Object.values(errors)
-  if (first?.[0] !== undefined) refuse('validation', first[0], { errors })
+  const [first] = Object.values(fields)
+  if (first?.[0] !== undefined) refuseWith(first[0], { fields })
 }
-
-const GONE = 'Part of your stay cannot be had any more.'
-const PRICE = 'The price of your stay has changed since it was put together.'
 
 /** Throws `conflict` with every line as it is, where too little can be had. */
 export function checkHad(tried: readonly Tried[], take: 'all' | 'each'): void {
   const had = tried.filter(({ taken }) => taken !== null).length
   if (had === tried.length || (take === 'each' && had > 0)) return
-  refuse('conflict', GONE, { current: quoteOf(tried) })
+  refuse('stay_partly_gone', { current: quoteOf(tried) })
 }
 
 /** Within a cent. */
@@ -58,5 +56,5 @@ export function checkShown(tried: readonly Tried[], shown: { total: number } | n
     .filter(({ taken }) => taken === null)
     .reduce((cents, { line }) => cents + toCents(shownTotal(line)), 0)
   if (near(sum, seen) || near(sum + without, seen)) return
-  refuse('conflict', PRICE, { current: quoteOf(tried) })
+  refuse('stay_price_changed', { current: quoteOf(tried) })
 }

@@ -13,7 +13,7 @@ import { updateCategory } from '../categories.ts'
 import { imageColumn, keepImage } from './create.ts'
 import {
   columnsOf,
-  invalidWords,
+  invalidFor,
   lockManaged,
   type Managed,
   type ManagedRow,
@@ -46,10 +46,10 @@ export function changeEndpoint(kind: Managed): Endpoint {
     body: kind.bodies.change as never,
     answer: saved,
     ...(kind.hasImage && { staffBytes: PICTURE_BYTES, prepare: keepImage }),
-    invalid: invalidWords(kind),
+    invalid: invalidFor(kind),
     async write(tx, { params, body, operation }, hash) {
       const row = await lockManaged(tx, kind, params.id ?? '')
-      if (row === undefined) return refuse('not_found', `There is no such ${kind.noun}.`)
+      if (row === undefined) return refuse('no_such_offer', { noun: kind.noun })
       const is = (name: string) => body[name] as Value | undefined
       const wished = Object.keys(kind.fields).filter((name) => differs(kind, name, is(name), row))
       const seen = (body.seen ?? {}) as Readonly<Record<string, Value>>
@@ -63,10 +63,14 @@ export function changeEndpoint(kind: Managed): Endpoint {
         )),
       ]
       if (changed.length > 0) {
-        const what = changed.map((name) => kind.called?.[name] ?? name.replaceAll('_', ' '))
-        refuse('conflict', `A colleague changed this ${kind.noun} meanwhile: ${what.join(', ')}.`, {
-          current: await kind.wire(tx.db, row.id),
-        })
+        const called = changed.map((name) => kind.called?.[name] ?? name.replaceAll('_', ' '))
+        refuse(
+          'offer_changed',
+          { noun: kind.noun, fields: called },
+          {
+            current: await kind.wire(tx.db, row.id),
+          },
+        )
       }
       const some = Object.fromEntries(wished.map((name) => [name, body[name]]))
       await kind.check?.(tx, some, row.id)

@@ -1,28 +1,29 @@
+import type { Said as Refused } from '#contract/refusals/index.ts'
 import type { CategoryTable } from '#contract/services/index.ts'
 import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../pipeline/endpoint.ts'
+import { refuseWith } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import type { ManagedTable, Said } from './managed.ts'
 
-function invalid(field: string, words: string): never {
-  return refuse('validation', words, { errors: { [field]: [words] } })
+function invalid(field: string, said: Refused): never {
+  return refuseWith(said, { field })
 }
 
 /** A category that is there. Throws `validation`. */
 export const checkCategory =
-  (table: Exclude<CategoryTable, 'categories'>, words: string) =>
+  (table: Exclude<CategoryTable, 'categories'>) =>
   async (tx: Tx, wished: Said): Promise<void> => {
     if (wished.category_id === undefined) return
     const row = await tx.lock(table, String(wished.category_id))
-    if (row === undefined) invalid('category_id', words)
+    if (row === undefined) invalid('category_id', { reason: 'select_category' })
   }
 
 const plainly = (text: unknown) => String(text).trim().toLowerCase()
 
 /** No two living ones bear one name, however it is written. Throws `validation`. */
 export const checkOnlyOne =
-  (table: ManagedTable, field: 'name' | 'plate', words: (said: string) => string) =>
+  (table: ManagedTable, field: 'name' | 'plate', refusedFor: (said: string) => Refused) =>
   async (tx: Tx, wished: Said, id: string | null): Promise<void> => {
     if (wished[field] === undefined) return
     const rows = await tx.db
@@ -33,21 +34,24 @@ export const checkOnlyOne =
     const taken = rows.some(
       (row) => row.id !== id && plainly(row[field as 'plate']) === plainly(wished[field]),
     )
-    if (taken) invalid(field, words(String(wished[field]).trim()))
+    if (taken) invalid(field, refusedFor(String(wished[field]).trim()))
   }
 
 /** Categories are the same everywhere, but for their table. */
 export const namedCategory = (table: CategoryTable) => ({
   table,
-  noun: 'category',
-  words: { name: 'Category name is required' },
+  noun: 'category' as const,
+  reasons: { name: 'category_name_required' } as const,
   messages: {
     created: 'Category created',
     changed: 'Category updated',
     removed: 'Category deleted',
   },
   hasImage: false,
-  check: checkOnlyOne(table, 'name', (said) => `There is a category ${said} already.`),
+  check: checkOnlyOne(table, 'name', (name) => ({
+    reason: 'category_there',
+    params: { name },
+  })),
 })
 
 export async function houseDay(tx: Tx, now: Date): Promise<string> {

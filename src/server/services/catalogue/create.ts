@@ -3,7 +3,7 @@ import { picturePath } from '#contract/pictures.ts'
 import { PICTURE_BYTES, write, type Call, type Endpoint } from '../../pipeline/endpoint.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { keepSent, type SentPicture } from '../../pictures/sent.ts'
-import { columnsOf, invalidWords, type Managed, type Said } from './managed.ts'
+import { columnsOf, invalidFor, type Managed, type Said } from './managed.ts'
 
 /** What a save brought along for its picture: its hash; null: none any more; undefined: not said. */
 export async function keepImage(
@@ -26,7 +26,7 @@ export function createEndpoint(kind: Managed): Endpoint {
     body: kind.bodies.create as never,
     answer: saved,
     ...(kind.hasImage && { staffBytes: PICTURE_BYTES, prepare: keepImage }),
-    invalid: invalidWords(kind),
+    invalid: invalidFor(kind),
     async write(tx, { params, body }, hash) {
       await kind.check?.(tx, body, null)
       const id = tx.newId(kind.table)

@@ -1,10 +1,12 @@
+import type { Said as Refused } from '#contract/refusals/index.ts'
+import { firstOf, withReasons, type Fields, type PlainReason } from '../../pipeline/refusal.ts'
 import type { Kysely } from 'kysely'
 import type { RouteName } from '#contract/routes.ts'
 import type { CategoryTable, OfferTable } from '#contract/services/index.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { Database, Kept } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import type { Schema, Words } from '../../pipeline/endpoint.ts'
+import type { Invalid, Schema } from '../../pipeline/endpoint.ts'
 
 /**
  * What staff keep of the house's offer, described once for each kind: its table, its fields, its
@@ -56,14 +58,14 @@ export type Said = Readonly<Record<string, unknown>>
 export interface Managed {
   table: ManagedTable
   /** E.g. `car`: "A colleague changed this car meanwhile: daily rate." */
-  noun: string
+  noun: 'category' | 'item' | 'car' | 'service' | 'tour'
   routes: { create: RouteName; change: RouteName; remove?: RouteName }
   bodies: { create: Schema<unknown>; change: Schema<unknown> }
   fields: Readonly<Record<string, Field>>
   /** What fields are called in a conflict, where that is not their name. */
   called?: Readonly<Record<string, string>>
-  /** The documents' words (spec 3 §5), by field. */
-  words: Readonly<Record<string, string>>
+  /** What the documents say of a field that does not fit (spec 3 §5). */
+  reasons: Readonly<Record<string, PlainReason>>
   /** Spec 3 §8.3. */
   messages: { created: string; changed: string; removed: string }
   hasImage: boolean
@@ -74,23 +76,14 @@ export interface Managed {
   /** Throws `validation`. `id`: null for a new row. */
   check?(tx: Tx, wished: Said, id: string | null): Promise<void>
   /** Why it cannot be deleted, in words; null: it can. */
-  blocked?(tx: Tx, row: ManagedRow, now: Date): Promise<string | null>
+  blocked?(tx: Tx, row: ManagedRow, now: Date): Promise<Refused | null>
   /** The row as its list has it; undefined: it is in no list any more. */
   wire(db: Kysely<Database>, id: string): Promise<unknown>
 }
 
-/** The documents' words where a field of theirs does not fit; else the usual ones. */
-export function invalidWords({ words }: Managed) {
-  return (errors: Record<string, string[]>): Words | undefined => {
-    const said: Record<string, string[]> = { ...errors }
-    for (const [field, its] of Object.entries(words)) {
-      const [usual] = errors[field] ?? []
-      // Too large, or too long, is another matter than missing.
-      if (usual !== undefined && !usual.startsWith('May be at most')) said[field] = [its]
-    }
-    const [first] = Object.values(said)
-    return first?.[0] === undefined ? undefined : { message: first[0], errors: said }
-  }
+/** What the documents say where a field of theirs does not fit; else the usual. */
+export function invalidFor({ reasons }: Managed) {
+  return (fields: Fields): Invalid | undefined => firstOf(withReasons(fields, reasons))
 }
 
 /** The row, locked; undefined: gone, or never there. */

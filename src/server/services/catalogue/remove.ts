@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deleted } from '#contract/catalogue-manage.ts'
 import type { RouteName } from '#contract/routes.ts'
-import { refuse, write, type Answer, type Endpoint } from '../../pipeline/endpoint.ts'
+import { refuseWith, refuse, write, type Answer, type Endpoint } from '../../pipeline/endpoint.ts'
 import { lockManaged, type Managed } from './managed.ts'
 
 /** DELETE: a tombstone, since what was sold still names it. Gone already is as wished. */
@@ -20,10 +20,10 @@ export function removeEndpoint(kind: Managed, name: RouteName): Endpoint {
           .select('id')
           .where('id', '=', id)
           .executeTakeFirst()
-        return was === undefined ? refuse('not_found', `There is no such ${kind.noun}.`) : gone
+        return was === undefined ? refuse('no_such_offer', { noun: kind.noun }) : gone
       }
       const why = (await kind.blocked?.(tx, row, now)) ?? null
-      if (why !== null) refuse('conflict', why, { current: await kind.wire(tx.db, id) })
+      if (why !== null) refuseWith(why, { current: await kind.wire(tx.db, id) })
       await tx.remove(kind.table, id)
       return {
         ...gone,

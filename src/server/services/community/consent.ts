@@ -69,7 +69,7 @@ const wasSaidBefore = (at: string, { granted_at }: Pick<ConsentsTable, 'granted_
 /** The guest's own later word is not undone by what the desk said before it. */
 function refuseIfOlder(row: ConsentsTable, deviceTime: string | null | undefined): void {
   if (deviceTime == null || !wasSaidBefore(deviceTime, row)) return
-  refuse('conflict', 'This consent was given anew since.', { current: consentWire(row) })
+  refuse('consent_given_anew', { current: consentWire(row) })
 }
 
 /** PATCH /api/consents/{id}: Reset to Essential, stamped today (spec 3 §4). */
@@ -79,7 +79,7 @@ export const resetConsent = write({
   answer: savedConsent,
   async write(tx, { params, operation, now }) {
     const row = await tx.lock('consents', params.id ?? '')
-    if (row === undefined) return refuse('not_found', 'There is no such consent.')
+    if (row === undefined) return refuse('no_such_consent')
     refuseIfOlder(row, operation?.deviceTime)
     const categories = orderly([])
     const after = await tx.update('consents', row.id, {

@@ -28,7 +28,7 @@ export async function checkHourly(
     .executeTakeFirstOrThrow()
   const allowed = call.actor.deviceId === null ? most * NAMELESS : most
   if (Number(count) >= allowed) {
-    refuse('too_many_requests', 'Too many requests. Please wait a moment.', {
+    refuse('too_many_at_once', {
       retryAfter: HOUR / 6,
     })
   }

@@ -1,5 +1,7 @@
+import type { Fields } from '../../pipeline/refusal.ts'
+import type { Said } from '#contract/refusals/index.ts'
 import { postedReview, postReview as reviewBody } from '#contract/community.ts'
-import { refuse, write, type Words } from '../../pipeline/endpoint.ts'
+import { refuse, write, type Invalid } from '../../pipeline/endpoint.ts'
 import { reviewWire } from '../reviews/index.ts'
 import { checkHourly } from './limits.ts'
 import { touchForDesk } from './review-steps.ts'
@@ -8,31 +10,30 @@ import { reviewedLabel } from './reviewed.ts'
 const PER_HOUR = 10
 
 /** The documents' words (spec 1 §5, §8): the first error is what a guest is shown. */
-const FILL = 'Please fill all fields and select a rating.'
-const SELECT = 'Please select the service and the specific item you are reviewing.'
-
-function wordsFor(errors: Record<string, string[]>): Words {
-  const said: Record<string, string[]> = {}
-  for (const [field, plain] of Object.entries(errors)) {
+function reasonFor(fields: Fields): Invalid {
+  const said: Record<string, readonly Said[]> = {}
+  for (const [field, usual] of Object.entries(fields)) {
+    const lacks = field === 'rating' || usual.some(({ reason }) => reason === 'required')
     if (field === 'service' || field === 'item_id') said[field] = [SELECT]
-    else if (plain.includes('This field is required.') || field === 'rating') said[field] = [FILL]
-    else said[field] = plain
+    else said[field] = lacks ? [{ reason: 'fill_all_fields' }] : usual
   }
-  return { message: 'Validation failed', errors: said }
+  return { reason: 'validation_failed', fields: said }
 }
+
+const SELECT: Said = { reason: 'select_service_and_item' }
 
 /** POST /api/reviews. Starts pending: the house publishes it or not (decisions.md, "Orders"). */
 export const postReview = write({
   name: 'postReview',
   body: reviewBody,
   answer: postedReview,
-  invalid: wordsFor,
+  invalid: reasonFor,
   async write(tx, { body, actor, now }) {
     await checkHourly(tx, { actor, now }, 'postReview', PER_HOUR)
     const { name, rating, comment, service, item_id } = body
     const item_label = await reviewedLabel(tx.db, service, item_id)
     if (item_label === undefined) {
-      return refuse('validation', 'Validation failed', { errors: { item_id: [SELECT] } })
+      return refuse('validation_failed', { fields: { item_id: [SELECT] } })
     }
     const id = tx.newId('reviews')
     await tx.insert('reviews', {

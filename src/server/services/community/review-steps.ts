@@ -15,7 +15,7 @@ export async function touchForDesk(tx: Tx, id: string): Promise<void> {
 
 async function reviewOf(tx: Tx, id: string | undefined): Promise<ReviewsTable> {
   const row = await tx.lock('reviews', id ?? '')
-  return row ?? refuse('not_found', 'There is no such review.')
+  return row ?? refuse('no_such_review')
 }
 
 async function store(
@@ -52,14 +52,22 @@ export const setReview = write({
       ? []
       : await saidSince(tx, call, { resource: 'reviews', id: row.id }, ['status'])
     if (later.length > 0) {
-      refuse('conflict', `A colleague changed this review since: it is ${row.status} now.`, {
-        current: deskReviewWire(row),
-      })
+      refuse(
+        'review_changed_since',
+        { status: row.status },
+        {
+          current: deskReviewWire(row),
+        },
+      )
     }
     if (seen !== undefined && seen.status !== row.status) {
-      refuse('conflict', `This review is ${row.status} now; you saw it as ${seen.status}.`, {
-        current: deskReviewWire(row),
-      })
+      refuse(
+        'review_changed',
+        { status: row.status, seen: seen.status },
+        {
+          current: deskReviewWire(row),
+        },
+      )
     }
     const changed = { status: [row.status, body.status] } satisfies Change['changed']
     return await store(tx, call, row, { status: body.status }, changed)

@@ -1,6 +1,7 @@
+import { firstOf, withReasons, type Fields } from '../../pipeline/refusal.ts'
 import { sendMessage as messageBody, sentMessage } from '#contract/community.ts'
 import type { Tx } from '../../db/store.ts'
-import { write, type Words } from '../../pipeline/endpoint.ts'
+import { write, type Invalid } from '../../pipeline/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
 import { checkHourly } from './limits.ts'
 
@@ -9,27 +10,14 @@ const PER_HOUR = 10
 const LETTERS_PER_HOUR = 60
 
 /** The documents' words (spec 1 §5). */
-const words: Readonly<Record<string, string>> = {
-  name: 'Please enter your name.',
-  email: 'Please enter a valid email.',
-  subject: 'Please add a subject.',
-  message: 'Message must be at least 10 characters.',
-}
+const reasons = {
+  name: 'enter_name',
+  email: 'enter_email',
+  subject: 'add_subject',
+  message: 'message_too_short',
+} as const
 
-/** Too long is the one fault that the documents have no words for. */
-const TOO_LONG = 'May be at most'
-
-function wordsFor(errors: Record<string, string[]>): Words {
-  const said = Object.entries(errors).map(([field, plain]) => {
-    const own = plain.some((text) => text.startsWith(TOO_LONG)) ? undefined : words[field]
-    return [field, own === undefined ? plain : [own]] as const
-  })
-  const [first] = said
-  return {
-    message: first?.[1][0] ?? 'The given data was invalid.',
-    errors: Object.fromEntries(said),
-  }
-}
+const reasonFor = (fields: Fields): Invalid | undefined => firstOf(withReasons(fields, reasons))
 
 async function lettersLately(tx: Tx, now: Date): Promise<number> {
   const { count } = await tx.db
@@ -47,7 +35,7 @@ export const sendMessage = write({
   name: 'sendMessage',
   body: messageBody,
   answer: sentMessage,
-  invalid: wordsFor,
+  invalid: reasonFor,
   async write(tx, { body, actor, now }) {
     await checkHourly(tx, { actor, now }, 'sendMessage', PER_HOUR)
     const { name, email, phone, subject, message } = body

@@ -9,7 +9,7 @@ import { ticketWire } from './wire.ts'
 
 async function ticketOf(tx: Tx, id: string | undefined): Promise<TicketsTable> {
   const row = await tx.lock('tickets', id ?? '')
-  return row ?? refuse('not_found', 'There is no such ticket.')
+  return row ?? refuse('no_such_ticket')
 }
 
 /** PATCH /api/tickets/{id}: Close, Reopen (spec 3 §4), and how pressing it is. */
@@ -35,9 +35,13 @@ export const setTicket = write({
       ...(priority !== before.priority && seen?.priority === undefined ? ['priority'] : []),
     ]
     if (other || (await saidSince(tx, { operation }, subject, unseen)).length > 0) {
-      refuse('conflict', `A colleague changed this ticket meanwhile: it is ${before.state} now.`, {
-        current: ticketWire(row),
-      })
+      refuse(
+        'ticket_changed',
+        { status: before.state },
+        {
+          current: ticketWire(row),
+        },
+      )
     }
     const after = await tx.update('tickets', row.id, {
       state,

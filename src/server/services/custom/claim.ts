@@ -1,3 +1,4 @@
+import type { Said } from '#contract/refusals/index.ts'
 import {
   capacityKeepingStatuses,
   capacityLeft,
@@ -8,7 +9,7 @@ import {
 } from '#domain/custom.ts'
 import { addDays } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../pipeline/endpoint.ts'
+import { refuseWith } from '../../pipeline/endpoint.ts'
 
 /** How far a full day's neighbours are looked for, days after it. */
 const NEAR_DAYS = 14
@@ -68,18 +69,22 @@ export async function checkCapacity(
     const its = capacityLeft(service.capacity, near, claims) ?? 0
     if (its >= claim.amount) days.push({ date: other.day, left: its })
   }
-  refuse('tour_full', wordsFor(service, asked, claim.amount, left), {
+  refuseWith(reasonFor(service, asked, claim.amount, left), {
     current: { service_id: service.id, date: asked.day, time: asked.time, left, days },
   })
 }
 
-function wordsFor(
+function reasonFor(
   { name, capacity }: { name: string; capacity: number | null },
   { day, time }: CustomAsked,
   amount: number,
   left: number,
-): string {
-  if (capacity !== null && amount > capacity) return `${name}: ${capacity} at most.`
-  const when = time === null ? `on ${day}` : `at ${time} on ${day}`
-  return left === 0 ? `${name} is not free ${when}.` : `${name}: only ${left} left ${when}.`
+): Said {
+  if (capacity !== null && amount > capacity) {
+    return { reason: 'capacity_at_most', params: { name, capacity } }
+  }
+  const date = day ?? ''
+  return time === null
+    ? { reason: 'left_on', params: { name, left, date } }
+    : { reason: 'left_at', params: { name, left, time, date } }
 }

@@ -1,7 +1,8 @@
+import type { Said as Refused } from '#contract/refusals/index.ts'
 import { createCustomService, updateCustomService } from '#contract/custom.ts'
 import { reservedSlugs } from '#domain/custom.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse } from '../../pipeline/endpoint.ts'
+import { refuseWith } from '../../pipeline/endpoint.ts'
 import {
   flag,
   json,
@@ -16,8 +17,8 @@ import { customServiceWire, livingCustomServices } from './rows.ts'
 
 /** What a house offers beside what is built in, kept as the rest of the offer is. */
 
-function invalid(field: string, words: string): never {
-  return refuse('validation', words, { errors: { [field]: [words] } })
+function invalid(field: string, said: Refused): never {
+  return refuseWith(said, { field })
 }
 
 /** An address of its own, and taxes that the house has. Throws `validation`. */
@@ -25,7 +26,7 @@ async function check(tx: Tx, wished: Said, id: string | null): Promise<void> {
   const { slug, taxes } = wished as { slug?: string; taxes?: readonly string[] }
   if (slug !== undefined) {
     if (reservedSlugs.includes(slug)) {
-      invalid('slug', `The address ${slug} is one of the site's own. Please choose another.`)
+      invalid('slug', { reason: 'address_reserved', params: { slug } })
     }
     // Also one that is gone: it may still be on paper.
     const other = await tx.db
@@ -34,13 +35,13 @@ async function check(tx: Tx, wished: Said, id: string | null): Promise<void> {
       .where('slug', '=', slug)
       .executeTakeFirst()
     if (other !== undefined && other.id !== id) {
-      invalid('slug', `The address ${slug} belongs to ${other.name}. Please choose another.`)
+      invalid('slug', { reason: 'address_belongs_to', params: { slug, name: other.name } })
     }
   }
   if (taxes !== undefined) {
     const known = (await settingsOf(tx.db)).taxes
     const missing = taxes.find((one) => !known.some(({ name }) => name === one))
-    if (missing !== undefined) invalid('taxes', `The house has no tax called ${missing}.`)
+    if (missing !== undefined) invalid('taxes', { reason: 'no_such_tax', params: { tax: missing } })
   }
   await checkLasts(tx, wished, id)
 }
@@ -51,10 +52,7 @@ async function checkLasts(tx: Tx, wished: Said, id: string | null): Promise<void
   const { wanted, unit, capacity, duration_minutes } = { ...was, ...wished }
   if (wanted !== 'day_time' || unit === 'hour' || unit === 'day') return
   if (capacity !== null && duration_minutes === null) {
-    invalid(
-      'duration_minutes',
-      'Please say how long it lasts: without it nobody can count how many there can be at once.',
-    )
+    invalid('duration_minutes', { reason: 'say_how_long' })
   }
 }
 
@@ -82,9 +80,9 @@ export const customServiceKind: Managed = {
     position: plain('position'),
   },
   called: { slug: 'address', wanted: 'when', seen_by: 'who sees it' },
-  words: {
-    'names.en': 'Service name is required',
-    slug: 'The address takes small letters, digits and hyphens, 2 to 40.',
+  reasons: {
+    'names.en': 'service_name_required',
+    slug: 'address_format',
   },
   messages: { created: 'Service created', changed: 'Service updated', removed: 'Service deleted' },
   hasImage: true,

@@ -1,3 +1,4 @@
+import type { Said } from '#contract/refusals/index.ts'
 import {
   placeCustomOrder as body,
   placedCustomOrder,
@@ -20,7 +21,8 @@ import { addDays, dayIn } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
 import { nameForDesk, worksAs } from '../../pipeline/actor.ts'
-import { refuse } from '../../pipeline/endpoint.ts'
+import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
+import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { checkReached } from '../check-reached.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf, type HouseSettings } from '../../house-settings.ts'
@@ -30,26 +32,21 @@ import { checkCapacity } from './claim.ts'
 import type { ServiceDefinition } from './rows.ts'
 import { publicCustomOrder, type OrderedTax } from './wire.ts'
 
-function wordsFor(errors: Record<string, string[]>): string | undefined {
-  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
-    return 'Please enter your name and phone number.'
+function reasonFor(fields: Fields): PlainReason | undefined {
+  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
+    return 'enter_name_and_phone'
   }
-  if (errors.day || errors.time || errors.until) return 'Please choose when.'
-  return errors.qty ? 'Please choose how much.' : undefined
-}
-
-function refuseField(field: string, words: string): never {
-  return refuse('validation', words, { errors: { [field]: [words] } })
+  if (fields.day || fields.time || fields.until) return 'choose_when'
+  return fields.qty ? 'choose_how_much' : undefined
 }
 
 /** The service, locked: whoever claims of its capacity waits here. Throws `not_offered`. */
 async function lockOffered(tx: Tx, id: string, recorded: boolean): Promise<ServiceDefinition> {
   const service = await tx.lock('custom_services', id)
-  if (service === undefined) return refuseField('service_id', 'There is no such service.')
+  if (service === undefined) return refuse('unknown_service', { field: 'service_id' })
   if (service.offered === 1 && (recorded || service.seen_by === 'guests')) return service
-  return refuse('not_offered', `${service.name} is not offered at the moment.`, {
-    current: { service_id: service.id, name: service.name },
-  })
+  const { name } = service
+  return refuse('service_not_offered', { name }, { current: { service_id: service.id, name } })
 }
 
 const rulesOf = (service: ServiceDefinition) =>
@@ -59,16 +56,16 @@ const rulesOf = (service: ServiceDefinition) =>
 function askedOf(rules: CustomRules, said: PlaceCustomOrder): CustomAsked {
   const wanted = wantedFields(rules)
   for (const field of wanted) {
-    if ((said[field] ?? null) === null) refuseField(field, 'Please choose when.')
+    if ((said[field] ?? null) === null) refuse('choose_when', { field })
   }
   const of = (field: 'day' | 'time' | 'until') =>
     wanted.includes(field) ? (said[field] ?? null) : null
   const asked = { qty: said.qty, day: of('day'), time: of('time'), until: of('until') }
   if (asked.until !== null && asked.until.includes('T') === spansDays(rules)) {
-    refuseField('until', 'Please choose when.')
+    refuse('choose_when', { field: 'until' })
   }
   if (!isCustomQty(rules.unit, said.qty)) {
-    refuseField('qty', 'Only whole ones, and half kilos.')
+    refuse('whole_or_half_kilos', { field: 'qty' })
   }
   return asked
 }
@@ -82,20 +79,24 @@ function checkWhen(
   const { day, time, until } = asked
   if (day === null) return
   const last = addDays(dayIn(timezone, now), CUSTOM_DAYS_AHEAD)
-  if (day > last) refuseField('day', 'Please choose another date.')
+  if (day > last) refuse('choose_another_date', { field: 'day' })
   if (until !== null && (until > `${last}T24:00` || claimOf(rules, asked) === null)) {
-    refuseField('until', 'It must end after it begins.')
+    refuse('ends_before_it_begins', { field: 'until' })
   }
   if (recorded || !isTooSoon(rules, asked, timezone, now)) return
-  const when = time === null ? day : `${time} on ${day}`
-  const hours = rules.notice_hours === 1 ? 'an hour' : `${rules.notice_hours} hours`
-  refuse(
-    'too_late',
-    rules.notice_hours === 0
-      ? `The time you asked for, ${when}, has passed.`
-      : `It must be ordered ${hours} ahead: ${when} is too soon.`,
-    { current: { notice_hours: rules.notice_hours } },
-  )
+  const hours = rules.notice_hours
+  refuseWith(tooSoon(hours, day, time), { current: { notice_hours: hours } })
+}
+
+function tooSoon(hours: number, date: string, time: string | null): Said {
+  if (time === null) {
+    return hours === 0
+      ? { reason: 'asked_day_has_passed', params: { date } }
+      : { reason: 'too_soon_on', params: { hours, date } }
+  }
+  return hours === 0
+    ? { reason: 'time_has_passed', params: { time, date } }
+    : { reason: 'too_soon_at', params: { hours, time, date } }
 }
 
 /** The house's total, compared with what the guest saw: `price_changed`, by over a cent. */
@@ -104,7 +105,7 @@ function priced(service: ServiceDefinition, asked: CustomAsked, shown: PlaceCust
   const total = customTotal(price, rulesOf(service), asked)
   const near = (cents: number, dollars: number) => Math.abs(cents - toCents(dollars)) <= 1
   if (shown === undefined || (near(price, shown.price) && near(total, shown.total))) return total
-  return refuse('price_changed', 'The price has changed since this order was made.', {
+  return refuse('order_price_changed', {
     current: {
       service_id: service.id,
       price: fromCents(price),
@@ -126,7 +127,7 @@ function taxesOf(service: ServiceDefinition, { taxes }: Pick<HouseSettings, 'tax
 export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
   body,
   answer: placedCustomOrder,
-  invalid: wordsFor,
+  invalid: reasonFor,
   async write(tx, { body: said, actor, operation, now }) {
     const { customer } = said
     const recorded = worksAs(actor, 'staff') && said.source === 'desk'

@@ -1,3 +1,4 @@
+import { firstOf, withReasons, type Fields } from '../../pipeline/refusal.ts'
 import {
   createCustomer as createBody,
   savedCustomer,
@@ -6,7 +7,7 @@ import {
 } from '#contract/customers.ts'
 import type { CustomersTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse, write, type Change, type Words } from '../../pipeline/endpoint.ts'
+import { refuse, write, type Change, type Invalid } from '../../pipeline/endpoint.ts'
 import { saidSince } from '../../pipeline/said-since.ts'
 import { claimKeys, holderOf, keysOf } from './keys.ts'
 import { customerWire } from './wire.ts'
@@ -28,15 +29,14 @@ function columnOf(value: string | boolean | null | undefined): string | number |
   return value === undefined || value === '' ? null : value
 }
 
-/** The documents' words (spec 3 §5). */
-function wordsFor(errors: Record<string, string[]>): Words {
-  const said: Record<string, string[]> = { ...errors }
-  const [name] = errors.name ?? []
-  if (name !== undefined && !name.startsWith('May be')) said.name = ['Name is required']
-  const [email] = errors.email ?? []
-  if (email === 'This field is required.') said.email = ['Email is required']
-  const [first] = Object.values(said)
-  return { message: first?.[0] ?? 'The given data was invalid.', errors: said }
+/** What the documents say (spec 3 §5). An e-mail that is none is another matter than none. */
+function reasonFor(faults: Fields): Invalid | undefined {
+  const lacksEmail = faults.email?.[0]?.reason === 'required'
+  const reasons = {
+    name: 'name_required',
+    ...(lacksEmail && { email: 'email_required' as const }),
+  } as const
+  return firstOf(withReasons(faults, reasons))
 }
 
 /** Two customers with one e-mail would be one person twice. */
@@ -46,8 +46,7 @@ async function checkEmail(tx: Tx, email: string | null, id: string | null): Prom
   if (holder === undefined || holder === id) return
   const other = await tx.lock('customers', holder)
   if (other === undefined) return
-  const words = `This e-mail belongs to ${other.name} already.`
-  refuse('validation', words, { errors: { email: [words] } })
+  refuse('email_belongs_to', { name: other.name }, { field: 'email' })
 }
 
 async function wireOf(tx: Tx, id: string) {
@@ -61,7 +60,7 @@ export const createCustomer = write({
   name: 'createCustomer',
   body: createBody,
   answer: savedCustomer,
-  invalid: wordsFor,
+  invalid: reasonFor,
   async write(tx, { body, operation }) {
     await checkEmail(tx, body.email, null)
     const id = tx.newId('customers')
@@ -107,10 +106,10 @@ export const updateCustomer = write({
   name: 'updateCustomer',
   body: updateBody,
   answer: savedCustomer,
-  invalid: wordsFor,
+  invalid: reasonFor,
   async write(tx, { params, body, operation }) {
     const row = await tx.lock('customers', params.id ?? '')
-    if (row === undefined) return refuse('not_found', 'There is no such customer.')
+    if (row === undefined) return refuse('no_such_customer')
     const wished = differing(body, row)
     const { seen = {} } = body
     const meanwhile = [
@@ -123,10 +122,14 @@ export const updateCustomer = write({
       )),
     ]
     if (meanwhile.length > 0) {
-      const what = meanwhile.map((field) => field.replaceAll('_', ' ')).join(', ')
-      refuse('conflict', `A colleague changed this customer meanwhile: ${what}.`, {
-        current: customerWire(row),
-      })
+      const called = meanwhile.map((field) => field.replaceAll('_', ' '))
+      refuse(
+        'customer_changed',
+        { fields: called },
+        {
+          current: customerWire(row),
+        },
+      )
     }
     if (wished.length === 0) {
       return { status: 200, body: { data: customerWire(row), message: 'Customer updated' } }

@@ -2,7 +2,7 @@ import { tableOf } from '#contract/services/index.ts'
 import { askedForData, askForData as body } from '#contract/erasure.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
-import { findByCode, guessesOf, NOT_FOUND, partsOfCart } from '../cancellations/index.ts'
+import { findByCode, guessesOf, partsOfCart } from '../cancellations/index.ts'
 import { checkHourly } from '../community/index.ts'
 
 const PER_HOUR = 5
@@ -27,7 +27,7 @@ export const askForData = write({
     // What was booked together has a code of its own; looked for whatever was found, for time's sake.
     const [part] = await partsOfCart(tx.db, code, contact)
     const found = direct ?? (part && (await findByCode(tx.db, part.code, contact)))
-    if (found === undefined) return refuse('not_found', NOT_FOUND)
+    if (found === undefined) return refuse('nothing_with_code')
     await checkHourly(tx, { actor, now }, 'askForData', PER_HOUR)
     const row = await tx.db
       .selectFrom(tableOf[found.kind] as 'hotel_bookings')

@@ -16,7 +16,7 @@ export async function personOf(db: Kysely<Database>, customerId: string): Promis
     .where('id', '=', customerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (customer === undefined) return refuse('not_found', 'There is no such customer.')
+  if (customer === undefined) return refuse('no_such_customer')
   const claimed = await db
     .selectFrom('customer_keys')
     .select('key')

@@ -78,7 +78,7 @@ const erasePerson = task({
       const kept = await personOf(tx.db, id)
       const hinders = await hindersOf(tx, kept, call.now)
       if (hinders.length > 0) {
-        refuse('conflict', 'Something is not over yet, or money is open.', { current: { hinders } })
+        refuse('erasure_hindered', { current: { hinders } })
       }
       const others = await othersNamed(tx.db, kept)
       await remember(tx, store.seal, kept)

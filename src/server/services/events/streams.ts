@@ -78,7 +78,7 @@ export class EventStreams {
   open({ actor, address }: Call): Readable {
     const { closing, store, now } = this.#context
     if (closing.aborted) {
-      refuse('unavailable', 'The house cannot answer just now. Please try again.', {
+      refuse('house_cannot_answer', {
         retryAfter: 5000,
       })
     }

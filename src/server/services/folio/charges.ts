@@ -11,14 +11,14 @@ const settled = (flag: string | null) => (flag === 'room_mismatch' ? null : flag
 async function put(tx: Tx, { kind, subject_id, on }: ChargeToStay, bookingId: string) {
   const table = tableOf[kind]
   const row = await tx.lock(table, subject_id)
-  if (row === undefined) return refuse('not_found', 'There is no such order.')
+  if (row === undefined) return refuse('no_such_entry', { noun: 'order' })
   const was = row.room_booking_id
   const wished = on ? bookingId : null
   // Taken off another's folio it was not on: as wished.
   if (was === wished || (!on && was !== bookingId))
     return { table, was, now: was, version: row.version }
   if (on && row.status === 'cancelled') {
-    return refuse('conflict', 'This has been cancelled: there is nothing to charge.')
+    return refuse('nothing_to_charge')
   }
   const patch = {
     room_booking_id: wished,
@@ -42,7 +42,7 @@ export const chargeToStay = write({
   async write(tx, { params, body }) {
     const { row: booking } = await lockOne(tx, params.id)
     if (body.on && booking.status === 'cancelled') {
-      refuse('conflict', 'This booking has been cancelled: it has no folio.')
+      refuse('no_folio')
     }
     const { table, was, now, version } = await put(tx, body, booking.id)
     return {

@@ -50,10 +50,10 @@ export const removeFolioItem = write({
         .where('id', '=', id)
         .where('booking_id', '=', booking.id)
         .executeTakeFirst()
-      if (known === undefined) refuse('not_found', 'There is no such item on this folio.')
+      if (known === undefined) refuse('no_such_folio_item')
       return { status: 200, body: { id, deleted: true } }
     }
-    if (row.booking_id !== booking.id) refuse('not_found', 'There is no such item on this folio.')
+    if (row.booking_id !== booking.id) refuse('no_such_folio_item')
     await tx.remove('folio_items', id)
     await markOverpaid(tx, { kind: 'room', id: booking.id })
     return {

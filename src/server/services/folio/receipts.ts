@@ -67,8 +67,7 @@ export const issueReceipt = write({
   answer: z.object({ id: z.string(), data: receipt }),
   async write(tx, { params, body, operation, now }) {
     if (body.lines.length === 0 && (body.payments ?? []).length === 0) {
-      const words = 'A receipt needs something that it is for.'
-      refuse('validation', words, { errors: { lines: [words] } })
+      refuse('receipt_empty', { field: 'lines' })
     }
     const { row: booking } = await lockOne(tx, params.id)
     const { taxes } = await settingsOf(tx.db)

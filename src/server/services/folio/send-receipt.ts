@@ -15,7 +15,7 @@ export const sendReceipt = write({
   async write(tx, { params, body, operation, now }) {
     const row = await tx.lock('receipts', params.receiptId ?? '')
     if (row === undefined || row.booking_id !== params.id) {
-      return refuse('not_found', 'There is no such receipt on this folio.')
+      return refuse('no_such_receipt')
     }
     await queueNotice(tx, {
       kind: 'receipt',

@@ -35,7 +35,7 @@ async function checkSeen(
     ? seen.condition !== is.condition || (seen.note !== undefined && seen.note !== is.note)
     : known !== undefined && wasSaidLater(known, deviceTime)
   if (!other) return
-  refuse('conflict', 'Something else was said of this room meanwhile.', {
+  refuse('room_state_changed', {
     current: known === undefined ? { id: roomId, ...is } : roomStateOf(known),
   })
 }
@@ -47,7 +47,7 @@ const setRoomCondition = write({
   answer: z.object({ data: roomState }),
   async write(tx, { params, body, operation }) {
     const room = await tx.lock('rooms', params.id ?? '')
-    if (room === undefined) return refuse('not_found', 'This room is not in the house.')
+    if (room === undefined) return refuse('no_such_room')
     const deviceTime = operation?.deviceTime ?? null
     await checkSeen(tx, room.id, body, deviceTime)
     const { row, was } = await keepCondition(tx, room.id, body.condition, {

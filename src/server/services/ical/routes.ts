@@ -38,7 +38,7 @@ async function checkRoom(tx: Tx, id: string | undefined): Promise<string> {
   const room = await livingRooms(tx.db)
     .where('id', '=', id ?? '')
     .executeTakeFirst()
-  return room?.id ?? refuse('not_found', 'This room is not in the house.')
+  return room?.id ?? refuse('no_such_room')
 }
 
 /** The first address of a room's calendar, or a new one: the old one opens nothing any more. */
@@ -81,8 +81,7 @@ const addCalendarFeed = task({
   async run(call, { store, calendarHosts }) {
     const { params, body, actor, now } = call
     if (!calendarHosts.allows(body.url)) {
-      const words = 'A calendar’s address begins with https:// and lies on the open Internet.'
-      refuse('validation', words, { errors: { url: [words] } })
+      refuse('calendar_address', { field: 'url' })
     }
     const id = uuidv7(now.getTime())
     const { seal } = store
@@ -128,7 +127,7 @@ const addCalendarFeed = task({
           .execute()
         return
       }
-      if (its.length >= MOST) refuse('validation', `A room takes ${MOST} calendars at most.`)
+      if (its.length >= MOST) refuse('too_many_calendars', { most: MOST })
       await tx.db.insertInto('calendar_feeds').values(feed).execute()
       await noteDown(tx, call, 'addCalendarFeed', {
         resource: 'calendar_feeds',
@@ -142,7 +141,7 @@ const addCalendarFeed = task({
 
 async function feedOf(tx: Tx, { params }: Pick<Call, 'params'>) {
   const feed = await lockFeed(tx, params.id ?? '')
-  return feed ?? refuse('not_found', 'This calendar is not among those that are fetched.')
+  return feed ?? refuse('no_such_calendar')
 }
 
 /** Now, not at its time. */

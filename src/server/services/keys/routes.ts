@@ -59,8 +59,7 @@ const createApiKey = task({
         .where('revoked_at', 'is', null)
         .executeTakeFirstOrThrow()
       if (Number(count) >= MOST) {
-        const words = `There are ${MOST} keys already. Revoke one that nobody uses.`
-        refuse('validation', words, { errors: { name: [words] } })
+        refuse('too_many_keys', { most: MOST }, { field: 'name' })
       }
       await tx.db.insertInto('api_keys').values(row).execute()
       await noteDown(tx, call, 'createApiKey', {
@@ -83,7 +82,7 @@ const revokeApiKey = write({
       .selectAll()
       .where('id', '=', params.id ?? '')
       .executeTakeFirst()
-    if (key === undefined) return refuse('not_found', 'There is no such key.')
+    if (key === undefined) return refuse('no_such_key')
     const message = 'API key revoked'
     if (key.revoked_at !== null) return { status: 200, body: { data: wire(key), message } }
     const revoked_at = now.toISOString()

@@ -11,7 +11,7 @@ import { nameForDesk } from '../../pipeline/actor.ts'
 import { refuse, write, type Change } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { settleAnew } from '../money/index.ts'
-import { orderWords } from './place.ts'
+import { reasonForOrder } from './place.ts'
 import { checkShown, quoteLaundry, type KeptLine } from './quote.ts'
 import { checkDays, checkDesksSchedule } from './rules.ts'
 import { deskLaundryOrder } from './wire.ts'
@@ -70,24 +70,28 @@ export const updateLaundryOrder = write({
   name: 'updateLaundryOrder',
   body: editBody,
   answer: z.object({ data: laundryOrder }),
-  invalid: orderWords,
+  invalid: reasonForOrder,
   async write(tx, { params, body, actor, now }) {
     const row = await tx.lock('laundry_orders', params.id ?? '')
-    if (row === undefined) return refuse('not_found', 'There is no such order.')
+    if (row === undefined) return refuse('no_such_entry', { noun: 'order' })
     const current = deskLaundryOrder(row)
     const is = fieldsOf(row)
     const wished = touched(body, is)
     if (wished.length === 0) return { status: 200, body: { data: current } }
     if (!mayEditLaundry(row.status as LaundryStatus)) {
-      refuse('conflict', `An order that is ${row.status} cannot be changed.`, { current })
+      refuse(
+        'step_not_possible',
+        { noun: 'order', status: row.status, verb: 'changed' },
+        { current },
+      )
     }
     const seen = body.seen ?? {}
     const meanwhile = wished.filter(
       (field) => seen[field] !== undefined && plain(seen[field]) !== plain(is[field]),
     )
     if (meanwhile.length > 0) {
-      const what = meanwhile.map((field) => field.replaceAll('_', ' ')).join(', ')
-      refuse('conflict', `A colleague changed this order meanwhile: ${what}.`, { current })
+      const called = meanwhile.map((field) => field.replaceAll('_', ' '))
+      refuse('order_changed_fields', { fields: called }, { current })
     }
     const said = Object.fromEntries(wished.map((field) => [field, body[field]]))
     const next = { ...is, ...said } as Fields

@@ -21,10 +21,10 @@ export const laundryService: Managed = {
     position: plain('position'),
   },
   called: { is_available: 'availability', turnaround_hrs: 'turnaround' },
-  words: {
-    name: 'Service name is required',
-    price: 'Price must be > 0',
-    turnaround_hrs: 'Turnaround must be > 0 hours',
+  reasons: {
+    name: 'service_name_required',
+    price: 'price_required',
+    turnaround_hrs: 'turnaround_required',
   },
   messages: {
     created: 'Service created',

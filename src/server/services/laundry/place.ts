@@ -1,3 +1,4 @@
+import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { placedLaundryOrder, placeLaundryOrder as placed } from '#contract/laundry.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import { turnaroundHours } from '#domain/laundry.ts'
@@ -10,18 +11,18 @@ import { checkContact, checkDays, checkDesksSchedule, checkGuestsSchedule } from
 import { publicLaundryOrder } from './wire.ts'
 
 /** The documents' words where they name some (spec 3 §5). */
-export function orderWords(errors: Record<string, string[]>): string | undefined {
-  if (errors.customer) return 'Customer name is required'
-  if (errors.drop_off || errors.pick_up) return 'Drop-off and Pick-up dates are required'
-  const line = Object.keys(errors).some((field) => field.startsWith('items'))
-  return line ? 'Add at least one valid service line.' : undefined
+export function reasonForOrder(fields: Fields): PlainReason | undefined {
+  if (fields.customer) return 'customer_name_required'
+  if (fields.drop_off || fields.pick_up) return 'laundry_dates_required'
+  const line = Object.keys(fields).some((field) => field.startsWith('items'))
+  return line ? 'add_service_line' : undefined
 }
 
 /** Places a laundry order: priced from the house's list, judged by the house's clock. */
 export const placeLaundryOrder = placeEndpoint(laundry, {
   body: placed,
   answer: placedLaundryOrder,
-  invalid: orderWords,
+  invalid: reasonForOrder,
   async write(tx, { body, actor, operation, now }) {
     const recorded = worksAs(actor, 'staff') && body.source === 'desk'
     const settings = await settingsOf(tx.db)

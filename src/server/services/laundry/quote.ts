@@ -1,3 +1,4 @@
+import type { Said } from '#contract/refusals/index.ts'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
 import {
   isLaundryQty,
@@ -56,21 +57,21 @@ async function onThePriceList(tx: Tx, asked: Asked, agreed: readonly KeptLine[])
     .execute()
   const list = new Map<string, Offered>(rows.map((row) => [row.id, row]))
   for (const [id, line] of agreed.map(stays)) list.set(id, line)
-  const errors: Record<string, string[]> = {}
+  const fields: Record<string, Said[]> = {}
   const found = asked.flatMap(({ service_id, qty }, index) => {
     const row = list.get(service_id)
     if (row === undefined) {
-      errors[`items.${index}.service_id`] = ['This is not on the price list.']
+      fields[`items.${index}.service_id`] = [{ reason: 'not_on_price_list' }]
       return []
     }
     if (!isLaundryQty(row.unit, qty)) {
-      errors[`items.${index}.qty`] = ['Only whole pieces and pairs, and half kilos.']
+      fields[`items.${index}.qty`] = [{ reason: 'whole_pieces' }]
       return []
     }
     return [{ ...row, qty }]
   })
   if (found.length < asked.length) {
-    refuse('validation', 'Add at least one valid service line.', { errors })
+    refuse('add_service_line', { fields })
   }
   return found
 }
@@ -94,10 +95,14 @@ export async function quoteLaundry(
       .map(({ id, name }) => [id, { id, name }]),
   )
   if (gone.size > 0) {
-    const names = [...gone.values()].map(({ name }) => name).join(', ')
-    refuse('item_unavailable', `No longer available: ${names}.`, {
-      current: { items: [...gone.values()] },
-    })
+    const names = [...gone.values()].map(({ name }) => name)
+    refuse(
+      'no_longer_available',
+      { names },
+      {
+        current: { items: [...gone.values()] },
+      },
+    )
   }
   const lines = found.map(({ id, name, unit, price_cents, qty }) => ({
     service_id: id,
@@ -122,7 +127,7 @@ export function checkShown(quote: Quote, shown: PlaceLaundryOrder['totals']): vo
     [quote.total_cents, shown.grand_total],
   ] as const
   if (pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)) return
-  refuse('price_changed', 'The price has changed since this order was made.', {
+  refuse('order_price_changed', {
     current: {
       items: quote.lines.map(({ price_cents, ...line }) => ({
         ...line,

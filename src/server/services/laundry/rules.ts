@@ -1,8 +1,9 @@
+import type { Said } from '#contract/refusals/index.ts'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
 import { addDays, dayIn } from '#domain/days.ts'
 import { laterBy } from '#domain/laundry.ts'
 import { isTooLate } from '#domain/restaurant.ts'
-import { refuse } from '../../pipeline/endpoint.ts'
+import { refuseWith, refuse } from '../../pipeline/endpoint.ts'
 
 type Asked = Pick<PlaceLaundryOrder, 'pick_up' | 'drop_off'>
 type Field = keyof Asked
@@ -12,8 +13,8 @@ const DAYS_AHEAD = 366
 
 const dayOf = (at: string) => at.slice(0, 10)
 
-function refuseField(field: Field, message: string): never {
-  return refuse('validation', message, { errors: { [field]: [message] } })
+function refuseField(field: Field, said: Said): never {
+  return refuseWith(said, { field })
 }
 
 /** Days that the calendar has, within a year. Throws `validation`. */
@@ -22,7 +23,7 @@ export function checkDays(timezone: string, asked: Asked, now: Date): void {
   for (const field of ['pick_up', 'drop_off'] as const) {
     const day = dayOf(asked[field])
     if (addDays(day, 0) !== day || day > last) {
-      refuseField(field, 'Please choose another date.')
+      refuseField(field, { reason: 'choose_another_date' })
     }
   }
 }
@@ -41,18 +42,18 @@ export function checkGuestsSchedule(
 ): void {
   const [day = '', time = ''] = pick_up.split('T')
   if (isTooLate(timezone, day, time, now)) {
-    refuse('too_late', `The time you asked for, ${time} on ${day}, has passed.`)
+    refuse('time_has_passed', { time, date: day })
   }
   const earliest = laterBy(pick_up, hours)
   if (drop_off < earliest) {
     const [readyOn = '', readyAt = ''] = earliest.split('T')
-    refuseField('drop_off', `It can be back from ${readyAt} on ${readyOn}.`)
+    refuseField('drop_off', { reason: 'laundry_ready', params: { readyAt, readyOn } })
   }
 }
 
 /** At the desk it is dropped off first and picked up after (spec 3 §5). Throws `validation`. */
 export function checkDesksSchedule({ pick_up, drop_off }: Asked): void {
-  if (pick_up < drop_off) refuseField('pick_up', 'Pick-up must be on/after drop-off')
+  if (pick_up < drop_off) refuseField('pick_up', { reason: 'pick_up_before_drop_off' })
 }
 
 /**
@@ -60,14 +61,14 @@ export function checkDesksSchedule({ pick_up, drop_off }: Asked): void {
  * documents have it; fields that are sent must not be empty. Throws `validation`.
  */
 export function checkContact(body: PlaceLaundryOrder): void {
-  const errors: Record<string, string[]> = {}
+  const fields: Record<string, Said[]> = {}
   for (const field of ['customer_phone', 'address'] as const) {
     const value = body[field]
     if (value === null || (value === undefined && body.notes === null)) {
-      errors[field] = ['This field is required.']
+      fields[field] = [{ reason: 'required' }]
     }
   }
-  if (Object.keys(errors).length > 0) {
-    refuse('validation', 'Please enter your phone number and the pickup address.', { errors })
+  if (Object.keys(fields).length > 0) {
+    refuse('enter_phone_and_address', { fields })
   }
 }

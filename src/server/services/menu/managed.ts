@@ -35,15 +35,13 @@ const item: Managed = {
     is_available: flag('is_available'),
   },
   called: { is_available: 'availability' },
-  words: { name: 'Name is required', price: 'Price must be > 0' },
+  reasons: { name: 'name_required', price: 'price_required' },
   messages: { created: 'Item created', changed: 'Item updated', removed: 'Item deleted' },
   hasImage: true,
   async born(tx, params) {
     const its = await tx.lock('categories', params.id ?? '')
     if (its === undefined) {
-      return refuse('validation', 'Pick a category', {
-        errors: { category_id: ['Pick a category'] },
-      })
+      return refuse('pick_category', { field: 'category_id' })
     }
     return { category_id: its.id, position: await nextPosition(tx, 'items') }
   },

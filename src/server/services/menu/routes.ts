@@ -23,7 +23,7 @@ const listCategoryItems = read({
   async read(db, { params, query }) {
     const id = params.id ?? ''
     const found = await livingCategories(db).where('id', '=', id).executeTakeFirst()
-    if (found === undefined) refuse('not_found', 'This category is not on the menu.')
+    if (found === undefined) refuse('category_not_on_menu')
     const rows = await livingItems(db)
       .where('items.category_id', '=', id)
       .orderBy('items.position')

@@ -25,8 +25,7 @@ export function amountsOf(
   }
   const rate = recordedAt ?? rwf_per_usd?.rate ?? null
   if (rate === null) {
-    const words = 'The house has no rate for Rwandan francs: set one in the settings first.'
-    return refuse('validation', words, { errors: { currency: [words] } })
+    return refuse('no_rate', { field: 'currency' })
   }
   const charged = Math.round(amount)
   return { amount_cents: toCents(charged / rate), charged, currency, rwf_rate: rate }

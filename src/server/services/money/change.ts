@@ -1,3 +1,4 @@
+import type { Said } from '#contract/refusals/index.ts'
 import type { Selectable } from 'kysely'
 import { changePayment, type ChangePayment } from '#contract/money.ts'
 import type { Payable } from '#contract/payments.ts'
@@ -5,20 +6,20 @@ import { dayIn } from '#domain/days.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { PaymentsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse, write, type Answer, type Endpoint } from '../../pipeline/endpoint.ts'
+import { refuse, refuseWith, write, type Answer, type Endpoint } from '../../pipeline/endpoint.ts'
 import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import { mayStepPayment } from '#domain/payment-steps.ts'
 import { payables, requestRefund } from '../payments/index.ts'
 import { amountsOf, type Amounts } from './amounts.ts'
 import { balance } from './balance.ts'
 import { momentAt } from './moment.ts'
-import { answer, moneyWords } from './record.ts'
+import { answer, reasonForMoney } from './record.ts'
 import { deskPayment } from './wire.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
 
-async function refuseAsItIs(tx: Tx, row: PaymentRow, words: string): Promise<never> {
-  return refuse('conflict', words, { current: await deskPayment(tx.db, row) })
+async function refuseAsItIs(tx: Tx, row: PaymentRow, said: Said): Promise<never> {
+  return refuseWith(said, { current: await deskPayment(tx.db, row) })
 }
 
 /** The payment, locked after what it is for. Throws `not_found`. */
@@ -26,22 +27,25 @@ async function lockOn(tx: Tx, kind: Payable, subjectId: string, id: string): Pro
   await payables[kind].lock(tx, [subjectId])
   const row = await tx.lock('payments', id)
   const its = row?.subject_kind === kind && row.subject_id === subjectId
-  return its ? row : refuse('not_found', 'There is no such payment.')
+  return its ? row : refuse('no_such_payment')
 }
 
 /** A money step that another person already took, or took elsewhere, is never quietly done twice. */
 async function checkSeen(tx: Tx, row: PaymentRow, { seen }: ChangePayment): Promise<void> {
   if (seen === undefined) return
   if (seen.status !== row.status) {
-    await refuseAsItIs(tx, row, `This payment is ${row.status} now; you saw it as ${seen.status}.`)
+    await refuseAsItIs(tx, row, {
+      reason: 'payment_changed',
+      params: { status: row.status, seen: seen.status },
+    })
   }
   if (seen.refund_status !== undefined && seen.refund_status !== row.refund_status) {
-    await refuseAsItIs(tx, row, 'A colleague has given money of this payment back meanwhile.')
+    await refuseAsItIs(tx, row, { reason: 'money_given_back' })
   }
   if (seen.amount === undefined) return
   const shown = row.currency === 'USD' ? row.charged / 100 : row.charged
   if (Math.abs(seen.amount - shown) > 0.005) {
-    await refuseAsItIs(tx, row, 'A colleague has changed the amount of this payment meanwhile.')
+    await refuseAsItIs(tx, row, { reason: 'payment_amount_changed' })
   }
 }
 
@@ -80,17 +84,17 @@ const isStep = (body: ChangePayment) =>
  */
 async function checkStep(tx: Tx, row: PaymentRow, status: string, body: ChangePayment) {
   if (status === row.status && status !== 'pending') {
-    await refuseAsItIs(tx, row, `This payment is ${status} already.`)
+    await refuseAsItIs(tx, row, { reason: 'payment_is_already', params: { status } })
   }
   const inPart = status === 'refunded' && row.refund_status === 'done'
   if (inPart && body.seen?.refund_status === undefined) {
-    await refuseAsItIs(tx, row, 'Money of this payment has been given back already.')
+    await refuseAsItIs(tx, row, { reason: 'money_was_given_back' })
   }
   if (status === 'refunded' && !mayStepPayment(row.status, 'refund')) {
-    await refuseAsItIs(tx, row, 'Only what was paid can be refunded.')
+    await refuseAsItIs(tx, row, { reason: 'only_paid_refunded' })
   }
   if (status === 'failed' && !mayStepPayment(row.status, 'cancel')) {
-    await refuseAsItIs(tx, row, 'A refunded payment cannot be cancelled.')
+    await refuseAsItIs(tx, row, { reason: 'refunded_not_cancelled' })
   }
 }
 
@@ -103,17 +107,13 @@ async function refundAtProvider(
   now: Date,
 ): Promise<void> {
   if (body.status !== 'refunded' || row.status !== 'paid') {
-    await refuseAsItIs(
-      tx,
-      row,
-      'This payment follows its provider: it can be refunded, not edited by hand.',
-    )
+    await refuseAsItIs(tx, row, { reason: 'follows_provider' })
   }
   const left = row.amount_cents - row.refund_cents
   const { subject_id } = row
   const subject = { kind, id: subject_id }
   const way = await requestRefund(tx, [subject], left, 'Refunded at the desk', now, row.id)
-  if (way === 'nothing') await refuseAsItIs(tx, row, 'All of this is going back already.')
+  if (way === 'nothing') await refuseAsItIs(tx, row, { reason: 'all_going_back' })
 }
 
 /** What an edit would change of a payment that a guest holds a receipt of; notes are the desk's own. */
@@ -140,16 +140,12 @@ async function checkEdit(
   timezone: string,
 ): Promise<void> {
   if (row.voided_at !== null) {
-    await refuseAsItIs(tx, row, 'This payment was voided. Record it anew.')
+    await refuseAsItIs(tx, row, { reason: 'payment_voided' })
   }
   if (row.receipt_id === null || !edits(row, body, timezone)) return
   const current = await deskPayment(tx.db, row)
   const number = current.receipt?.number ?? ''
-  refuse(
-    'on_receipt',
-    `This payment stands on receipt no. ${number}: it cannot be changed. Void it with a reason, and record it anew.`,
-    { current },
-  )
+  refuse('stands_on_receipt', { receipt: number }, { current })
 }
 
 /** The columns of a void: it counts for nothing from now on, and stays to be seen. */
@@ -160,10 +156,13 @@ async function voidPatch(
   at: string,
 ): Promise<Partial<PaymentRow>> {
   if (row.status !== 'paid' && row.status !== 'pending') {
-    await refuseAsItIs(tx, row, `A payment that is ${row.status} cannot be voided.`)
+    await refuseAsItIs(tx, row, {
+      reason: 'cannot_be_voided',
+      params: { status: row.status },
+    })
   }
   if (row.refund_cents > 0) {
-    await refuseAsItIs(tx, row, 'Money of this payment is going back already.')
+    await refuseAsItIs(tx, row, { reason: 'money_going_back' })
   }
   return { status: 'failed', voided_at: at, void_reason: reason }
 }
@@ -223,7 +222,7 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
     name,
     body: changePayment,
     answer,
-    invalid: moneyWords,
+    invalid: reasonForMoney,
     async write(tx, { params, body, operation, now }) {
       const row = await lockOn(tx, kind, params.id ?? '', params.paymentId ?? '')
       await checkSeen(tx, row, body)

@@ -1,3 +1,4 @@
+import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import * as z from 'zod/mini'
 import { deskPayment as deskPaymentShape, recordPayment } from '#contract/money.ts'
 import type { Payable } from '#contract/payments.ts'
@@ -11,8 +12,8 @@ import { momentAt } from './moment.ts'
 import { deskPayment } from './wire.ts'
 
 /** The documents' words (spec 3 §5). */
-export function moneyWords(errors: Record<string, string[]>): string | undefined {
-  return errors.amount ? 'Amount must be > 0' : undefined
+export function reasonForMoney(fields: Fields): PlainReason | undefined {
+  return fields.amount ? 'amount_required' : undefined
 }
 
 export const answer = z.object({ id: z.string(), data: deskPaymentShape })
@@ -23,7 +24,7 @@ export function recordEndpoint(name: RouteName, kind: Payable): Endpoint {
     name,
     body: recordPayment,
     answer,
-    invalid: moneyWords,
+    invalid: reasonForMoney,
     async write(tx, { params, body, operation, now }) {
       const subject = { kind, id: params.id ?? '' }
       const { rows } = await payables[kind].lock(tx, [subject.id])

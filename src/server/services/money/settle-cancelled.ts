@@ -47,17 +47,17 @@ export const settleCancelled = write({
   answer: settledCancelled,
   async write(tx, { params, body, now }) {
     const kind = payableKinds.find((one) => one === params.kind)
-    if (kind === undefined) return refuse('not_found', 'There is no such booking.')
+    if (kind === undefined) return refuse('no_such_booking')
     const subject: Subject = { kind, id: params.id ?? '' }
     await payables[kind].lock(tx, [subject.id])
     const before = await stateOf(tx, subject)
     const current = before.shown
     if (!isHeldFlag(before.flag)) {
-      refuse('conflict', 'The money of this is settled already.', { current })
+      refuse('money_settled', { current })
     }
     const seen = body.seen?.held
     if (seen !== undefined && Math.abs(toCents(seen) - before.cents) > ROUNDED) {
-      refuse('conflict', 'The house has another sum of this by now. Please look again.', {
+      refuse('another_sum', {
         current,
       })
     }
@@ -66,8 +66,7 @@ export const settleCancelled = write({
     const all = asked > 0 && Math.abs(asked - before.cents) <= ROUNDED
     const cents = all ? before.cents : asked
     if (cents > before.cents) {
-      const words = 'More than was paid cannot be given back.'
-      refuse('validation', words, { errors: { give_back: [words] } })
+      refuse('more_than_paid', { field: 'give_back' })
     }
     await requestRefund(tx, [subject], cents, 'Cancelled by the house', now)
     await unmarkHeld(tx, subject)

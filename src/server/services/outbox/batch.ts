@@ -20,8 +20,6 @@ interface Taken {
   madeId: string | undefined
 }
 
-const NOT_TRIED = 'Not tried: what it follows was not taken.'
-
 /**
  * One batch of one actor: each operation in turn, its own transaction, key and answer. After a
  * refusal the rest of its group, and all that come after it, are answered `not_tried`.
@@ -65,13 +63,13 @@ export class Batch {
   }
 
   async #send(operation: SentOperation, endpoint: WriteEndpoint<never>): Promise<Performed> {
-    if (this.#context.closing.aborted) refuse('unavailable', 'The house is just closing.')
+    if (this.#context.closing.aborted) refuse('closing')
     const blocked =
       this.#stuckGroups.has(operation.group) || !(await this.#allTaken(operation.after))
     const ids = await this.#idsFor([operation.params, operation.body])
-    if (ids === undefined) return refuse('not_tried', NOT_TRIED)
+    if (ids === undefined) return refuse('what_it_follows_not_taken')
     const readable = () => {
-      if (blocked) refuse('not_tried', NOT_TRIED)
+      if (blocked) refuse('what_it_follows_not_taken')
       if (this.#version > CONTRACT_VERSION) unsupported()
     }
     const { device_time, device_clock } = operation
@@ -98,7 +96,7 @@ export class Batch {
     if (!isRouteName(name)) return unsupported()
     const endpoint = this.#context.endpoints.get(name)
     if (routeOf(name).offline !== 'queued' || endpoint?.kind !== 'write') {
-      return refuse('forbidden', 'This may not be sent in a batch.')
+      return refuse('not_in_a_batch')
     }
     return endpoint
   }
@@ -132,8 +130,5 @@ export class Batch {
 }
 
 function unsupported(): never {
-  return refuse(
-    'unsupported_version',
-    'This was made by a newer version of the app than the house has. It is kept.',
-  )
+  return refuse('made_by_newer_app')
 }

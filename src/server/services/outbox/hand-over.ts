@@ -56,7 +56,7 @@ export const handOver = task({
   answer: handedOver,
   async run({ body, actor, address, now }, { store, limits }) {
     const { deviceId } = actor
-    if (deviceId === null) return refuse('bad_request', 'X-Device-Id is needed here.')
+    if (deviceId === null) return refuse('device_id_needed')
     limits.count(actor, address, null, now.getTime())
     const operations = body.operations.map(({ id, key }) => ({
       id: id.toLowerCase(),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { reasonParams } from '#contract/fields.ts'
 import type { Parked } from '#contract/outbox.ts'
+import { isReason } from '#contract/refusals/index.ts'
 import { notExecutable, type NotExecutable } from '#domain/reported.ts'
 import { looseObject, looseText, type Loose } from '#lib/loose.ts'
 import type { Actor } from '../../pipeline/endpoint.ts'
@@ -23,7 +25,17 @@ export const LEFT_OUT: readonly NotExecutable[] = notExecutable
 
 /** Most characters of the house's words that a device of staff tells, and of the row beside them. */
 const MESSAGE_MOST = 300
+const PARAMS_MOST = 1_000
 const CURRENT_MOST = 8_000
+
+/** By which a colleague reads it in their own language; what is no reason of ours is left out. */
+function reasonOf(told: Loose): Pick<Parked['refusal'], 'reason' | 'params'> {
+  const { reason, params } = told
+  if (!isReason(reason)) return {}
+  const read = z.safeParse(reasonParams, params)
+  if (!read.success) return params === undefined ? { reason } : {}
+  return JSON.stringify(params).length > PARAMS_MOST ? {} : { reason, params: read.data }
+}
 
 /**
  * What is kept of a refusal as it was reported. A guest's device tells the code alone: any other
@@ -37,6 +49,7 @@ export function refusalOf(told: Loose, isStaff: boolean): Parked['refusal'] {
   return {
     ...kept,
     message: looseText(told.message).slice(0, MESSAGE_MOST),
+    ...reasonOf(told),
     ...(current !== undefined && current.length <= CURRENT_MOST && { current: told.current }),
   }
 }

@@ -1,3 +1,4 @@
+import { plain } from '../../pipeline/refusal.ts'
 import type { Route } from '#contract/route.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
@@ -7,8 +8,8 @@ export function paramsOf(route: Route, given: Record<string, string>): Record<st
   const entries = names.map((name) => [name, given[name] ?? ''] as const)
   const missing = entries.filter(([, value]) => value === '' || value.length > 120)
   if (missing.length > 0) {
-    refuse('validation', 'The given data was invalid.', {
-      errors: Object.fromEntries(missing.map(([name]) => [`params.${name}`, ['Is not valid.']])),
+    refuse('data_invalid', {
+      fields: Object.fromEntries(missing.map(([name]) => [`params.${name}`, [plain('not_valid')]])),
     })
   }
   return Object.fromEntries(entries)

@@ -82,7 +82,7 @@ async function plan(
   const id = report.id.toLowerCase()
   const known = found.reported.has(id) ? await tx.lock('parked', id) : undefined
   if (known && known.actor !== actorName(actor)) {
-    return refuse('forbidden', 'This was reported by somebody else.')
+    return refuse('somebody_elses_report')
   }
   const nothing = (answer: Reported): Plan => ({ id, isNew: false, answer })
   // A colleague dealt with it: nothing the device says opens it again.
@@ -138,7 +138,7 @@ export const reportParked = task({
   answer: reportedParked,
   async run(call, { store, limits, askerOf }) {
     const { body, actor, address, now } = call
-    if (actor.deviceId === null) return refuse('bad_request', 'X-Device-Id is needed here.')
+    if (actor.deviceId === null) return refuse('device_id_needed')
     for (const { key } of body.rows) limits.count(actor, address, `park ${key}`, now.getTime())
     // In one order, so that two reports cannot wait for each other.
     const sorted = body.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))

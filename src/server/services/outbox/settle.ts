@@ -37,12 +37,12 @@ export const settleParked = write({
   answer: z.object({ data: parked }),
   async write(tx, { params, body, actor, now }): Promise<Answer> {
     const row = await tx.lock('parked', params.id ?? '')
-    if (row === undefined) return refuse('not_found', 'There is no such row.')
+    if (row === undefined) return refuse('no_such_row')
     if (row.state === 'settled') return { status: 200, body: { data: await wireOf(tx, row) } }
     await claimKeys(tx, [row.key, row.id])
     const known = await findByKey(tx.db, row.key)
     if (row.state !== 'open' || known?.state === 'done') {
-      return refuse('conflict', 'This was dealt with by its own device meanwhile.', {
+      return refuse('settled_by_own_device', {
         current: { ...(await wireOf(tx, row)), ...(known?.state === 'done' && { state: 'taken' }) },
       })
     }

@@ -18,7 +18,7 @@ import {
 
 /** What was done already, told to whoever did it, and to an admin who takes a colleague's over. */
 function done(row: OperationsTable, actor: Actor): VoidAnswer {
-  if (!isTheirs(row.actor, actor)) return refuse('forbidden', 'This was sent by somebody else.')
+  if (!isTheirs(row.actor, actor)) return refuse('somebody_elses_sending')
   const { status, body } = keptAnswer(row)
   const shown = isRouteName(row.endpoint) ? answerFor(actor, row.endpoint, body) : body
   return { outcome: 'done', status, body: shown }
@@ -81,7 +81,7 @@ export const voidOperation = task({
   answer: voidAnswer,
   async run(call, { store, limits }) {
     const key = (call.params.key ?? '').toLowerCase()
-    if (!isUuid(key)) return refuse('bad_request', 'The key must be a UUID.')
+    if (!isUuid(key)) return refuse('key_no_uuid')
     limits.count(call.actor, call.address, `void ${key}`, call.now.getTime())
     const body = await voidInStore(store, key, call)
     // What a batch did is seen before it is on the disk.

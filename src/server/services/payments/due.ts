@@ -39,7 +39,7 @@ export async function checkPayable(
   together: readonly Bill[],
 ): Promise<Due[]> {
   if (asked.some(({ cancelled }) => cancelled)) {
-    refuse('conflict', `${someOf(asked)} has been cancelled.`)
+    refuse('cancelled_already', { what: someOf(asked) })
   }
   const dues = await duesOf(
     tx,
@@ -47,7 +47,7 @@ export async function checkPayable(
   )
   const due = new Set(dues.map(({ bill }) => keyOf(bill)))
   if (!asked.every((bill) => due.has(keyOf(bill)))) {
-    refuse('conflict', `${someOf(asked)} is paid already.`)
+    refuse('paid_already', { what: someOf(asked) })
   }
   return checkAlike(dues)
 }
@@ -58,17 +58,17 @@ export async function checkPayable(
  */
 export async function checkRest(tx: Tx, asked: readonly Bill[]): Promise<Due[]> {
   const living = asked.filter(({ cancelled }) => !cancelled)
-  const all = asked.length === 1 ? someOf(asked) : 'All of this'
-  if (living.length === 0) refuse('conflict', `${all} has been cancelled.`)
+  const what = asked.length === 1 ? someOf(asked) : 'all'
+  if (living.length === 0) refuse('cancelled_already', { what })
   const dues = await duesOf(tx, living)
-  if (dues.length === 0) refuse('conflict', `${all} is paid already.`)
+  if (dues.length === 0) refuse('paid_already', { what })
   return checkAlike(dues)
 }
 
 function someOf(asked: readonly Bill[]): string {
   const [first] = asked
-  if (asked.length === 1 && first !== undefined) return `This ${payables[first.kind].noun}`
-  return asked.every(({ kind }) => kind === 'room') ? 'One of these bookings' : 'One of these'
+  if (asked.length === 1 && first !== undefined) return payables[first.kind].noun
+  return asked.every(({ kind }) => kind === 'room') ? 'one_of_bookings' : 'one'
 }
 
 /** One payment is in one currency, at one rate. */
@@ -79,10 +79,5 @@ function checkAlike(dues: Due[]): Due[] {
   )
   if (alike) return dues
   const roomsAlone = dues.every(({ bill }) => bill.kind === 'room')
-  return refuse(
-    'conflict',
-    roomsAlone
-      ? 'These bookings were made in different currencies: pay for each by itself.'
-      : 'Your room is charged in francs and the rest in dollars: pay for each by itself.',
-  )
+  return refuse(roomsAlone ? 'bookings_in_two_currencies' : 'stay_in_two_currencies')
 }

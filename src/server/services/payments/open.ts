@@ -51,14 +51,14 @@ export async function openPayment(tx: Tx, asked: Asked): Promise<Opened> {
   const bills = dues.map(({ bill }) => bill)
   const pending = await pendingFor(tx.db, bills)
   if (pending.some(({ flag }) => flag === 'amount_mismatch')) {
-    refuse('conflict', 'A payment of another amount has arrived. The house will call you about it.')
+    refuse('another_amount_came')
   }
   const opening = pending.some(
     ({ redirect_url, created_at }) =>
       redirect_url === null && now.getTime() - Date.parse(created_at) < OPENING,
   )
   if (opening) {
-    refuse('in_progress', 'A payment is just being started. Please try again in a moment.', {
+    refuse('payment_being_started', {
       retryAfter: 3000,
     })
   }

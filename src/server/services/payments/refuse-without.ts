@@ -4,5 +4,5 @@ import type { Payments } from '../../payments/payments.ts'
 /** Where the house takes nothing online, whoever would pay is told so before anything is begun. */
 export function refuseWithoutPayments({ provider }: Payments): void {
   if (provider.name !== 'none') return
-  refuse('conflict', 'This house takes no payments online. Please pay at the house.')
+  refuse('no_payments_online')
 }

@@ -97,11 +97,7 @@ async function openPage(context: PaymentContext, id: string, order: Order): Prom
       await bookFailed(tx, locked.payment, 'The payment provider could not be reached.')
     })
     if (!theirs) throw error
-    return refuse(
-      'unavailable',
-      'Card payment cannot be reached just now, and nothing was charged. Your booking is kept: try again in a moment, or pay at the house.',
-      { retryAfter: 15_000 },
-    )
+    return refuse('cards_cannot_be_reached', { retryAfter: 15_000 })
   }
 }
 

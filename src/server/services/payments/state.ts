@@ -22,7 +22,7 @@ export const getPaymentState = read({
   async read(db, { params, now }, _store, context) {
     const id = params.id ?? ''
     const found = await findPayment(db, id)
-    if (found === undefined) return refuse('not_found', 'There is no such payment.')
+    if (found === undefined) return refuse('no_such_payment')
     if (!isDue(found, now)) return stateOf(context, found)
     await askBriefly(context, found, null, PATIENCE)
     return stateOf(context, (await findPayment(db, id)) ?? found)

@@ -85,8 +85,7 @@ export const invitePerson = write({
       .where(sql<string>`lower(email)`, '=', email)
       .executeTakeFirst()
     if (there !== undefined) {
-      const words = 'There is an account with this address already.'
-      refuse('validation', words, { errors: { email: [words] } })
+      refuse('address_has_account', { field: 'email' })
     }
     const id = tx.newId('users')
     const { name, role } = body
@@ -116,13 +115,12 @@ async function keepAnAdmin(tx: Tx, id: string): Promise<void> {
     .where(sql<string>`lower(role)`, '=', 'admin')
     .executeTakeFirst()
   if (others !== undefined) return
-  const words = 'This is the last admin. Make somebody else one first.'
-  refuse('validation', words, { errors: { role: [words] } })
+  refuse('last_admin', { field: 'role' })
 }
 
 async function lockPerson(tx: Tx, id: string | undefined): Promise<UsersTable> {
   await inTurn(tx)
-  return (await tx.lock('users', id ?? '')) ?? refuse('not_found', 'There is no such account.')
+  return (await tx.lock('users', id ?? '')) ?? refuse('no_such_account')
 }
 
 export const updatePerson = write({

@@ -7,7 +7,7 @@ export type Staff = Extract<Actor, { kind: 'staff' }>
 /** Who asks about their own account. Throws `unauthenticated`. */
 export function whoAsks({ actor }: Pick<Call, 'actor'>): Staff {
   if (actor.kind === 'staff') return actor
-  return refuse('unauthenticated', 'Unauthenticated. Please log in again.')
+  return refuse('sign_in')
 }
 
 /**
@@ -25,7 +25,7 @@ export async function checkOwnPassword(
   const at = call.now.getTime()
   const wait = guesses.waitFor(key, at)
   if (wait > 0) {
-    refuse('too_many_requests', 'Too many tries. Please wait a moment.', { retryAfter: wait })
+    refuse('too_many_tries', { retryAfter: wait })
   }
   guesses.begin(key, at)
   try {
@@ -39,6 +39,5 @@ export async function checkOwnPassword(
   } finally {
     guesses.end(key, at)
   }
-  const words = 'This is not your password.'
-  refuse('validation', words, { errors: { [field]: [words] } })
+  refuse('not_your_password', { field })
 }

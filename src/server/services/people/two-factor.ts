@@ -41,7 +41,7 @@ export const getTwoFactor = read({
   },
 })
 
-const alreadyOn = () => refuse('conflict', 'Two-factor sign-in is on already.')
+const alreadyOn = () => refuse('two_factor_on')
 
 export const startTwoFactor = task({
   name: 'startTwoFactor',
@@ -102,8 +102,7 @@ export const confirmTwoFactor = task({
       const secret = openTotp(seal, user)
       const step = secret === null ? null : stepOf(secret, body.code, now, null)
       if (step === null) {
-        const words = 'This code does not work. Please enter the next one.'
-        return refuse('validation', words, { errors: { code: [words] } })
+        return refuse('app_code_wrong', { field: 'code' })
       }
       await tx.update('users', userId, { totp_since: now.toISOString(), totp_step: step })
       await noteDown(tx, call, 'confirmTwoFactor', {

@@ -29,7 +29,7 @@ export async function checkWrongCodes(
     .execute()
   const first = wrong[most - 1]
   if (first === undefined) return
-  refuse('too_many_requests', 'Too many wrong codes. Please wait before you enter another one.', {
+  refuse('too_many_wrong_codes', {
     retryAfter: Date.parse(first.at) + HOUR - now.getTime(),
   })
 }

@@ -41,15 +41,13 @@ export const subscribePush = task({
   body,
   answer: pushState,
   async run({ body: asked, actor, now }, { store, pushServices }) {
-    if (actor.kind !== 'staff') return refuse('forbidden', 'Your role does not allow this.')
+    if (actor.kind !== 'staff') return refuse('not_your_role')
     const { endpoint, keys } = asked
     if (!pushServices.allows(endpoint)) {
-      const message = 'This push service cannot be used.'
-      return refuse('validation', message, { errors: { endpoint: [message] } })
+      return refuse('push_service_unusable', { field: 'endpoint' })
     }
     if (!isUsable(asked)) {
-      const message = 'These keys cannot be used.'
-      return refuse('validation', message, { errors: { keys: [message] } })
+      return refuse('push_keys_unusable', { field: 'keys' })
     }
     const { userId, deviceId, tokenHash } = actor
     const at = now.toISOString()

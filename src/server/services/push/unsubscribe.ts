@@ -7,7 +7,7 @@ export const unsubscribePush = task({
   body,
   answer: pushState,
   async run({ body: { endpoint }, actor }, { store }) {
-    if (actor.kind !== 'staff') return refuse('forbidden', 'Your role does not allow this.')
+    if (actor.kind !== 'staff') return refuse('not_your_role')
     await store.transaction(async (tx) => {
       const ended = await tx.db
         .deleteFrom('push_subscriptions')

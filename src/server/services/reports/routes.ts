@@ -19,10 +19,10 @@ import { transactionsOf } from './transactions.ts'
 function daysOf(query: Readonly<Record<string, string | undefined>>, today: string): Days {
   const { from = `${today.slice(0, 7)}-01`, to = today } = query
   if (!isCalendarDay(from) || !isCalendarDay(to) || to < from) {
-    refuse('validation', 'The range needs two days, the first before the last.')
+    refuse('report_needs_days')
   }
   if (daysBetween(from, to) >= longestReport) {
-    refuse('validation', 'A report spans three years at most.')
+    refuse('report_too_long')
   }
   return { from, to }
 }

@@ -37,11 +37,11 @@ export const cancelOwnRestaurantOrder = write({
   async write(tx, { params, body, now }) {
     const row = await tx.lock('restaurant_orders', params.id ?? '')
     if (row === undefined || row.code !== body.code || !isTheirs(row, body.contact)) {
-      return refuse('not_found', 'No order has this code with this phone or e-mail.')
+      return refuse('no_order_with_code')
     }
     const status = row.status as OrderStatus
     if (status !== 'cancelled' && !guestMayCancel(status)) {
-      return refuse('conflict', 'The house has already accepted this order. Please call us.', {
+      return refuse('order_accepted', {
         current: await one(publicOrders, tx.db, row),
       })
     }

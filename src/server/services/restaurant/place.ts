@@ -1,3 +1,4 @@
+import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { newCode } from '#lib/code.ts'
 import { placedOrder, placeOrder } from '#contract/restaurant.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
@@ -13,9 +14,9 @@ import { one, placeEndpoint } from '../service/index.ts'
 import { publicOrders } from './wire.ts'
 
 /** The documents' words where they name some (spec 2 §5). */
-function wordsFor(errors: Record<string, string[]>): string | undefined {
-  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
-    return 'Please enter your name and phone number.'
+function reasonFor(fields: Fields): PlainReason | undefined {
+  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
+    return 'enter_name_and_phone'
   }
   return undefined
 }
@@ -36,11 +37,11 @@ async function freeCode(tx: Tx, wished: string | undefined): Promise<string> {
 export const placeRestaurantOrder = placeEndpoint(restaurant, {
   body: placeOrder,
   answer: placedOrder,
-  invalid: wordsFor,
+  invalid: reasonFor,
   async write(tx, { body, actor, operation, now }) {
     const recorded = worksAs(actor, 'staff') && body.source === 'desk'
     if (body.items.length === 0 && body.custom_request === null) {
-      refuse('validation', 'Cart is empty', { errors: { items: ['Add some items first.'] } })
+      refuse('cart_empty', { fields: { items: [{ reason: 'add_items' }] } })
     }
     const rules = await houseRules(tx.db)
     checkDay(rules, body.schedule, now)

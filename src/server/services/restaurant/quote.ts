@@ -1,3 +1,4 @@
+import type { Said } from '#contract/refusals/index.ts'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { isBarCategory } from '#domain/bar.ts'
@@ -24,15 +25,15 @@ async function onTheMenu(tx: Tx, asked: PlaceOrder['items']) {
     .where('items.id', 'in', [...new Set(asked.map(({ id }) => id))])
     .execute()
   const menu = new Map(rows.map((row) => [row.id, row]))
-  const errors: Record<string, string[]> = {}
+  const fields: Record<string, Said[]> = {}
   const found = asked.flatMap(({ id, qty }, index) => {
     const row = menu.get(id)
     if (row) return [{ ...row, qty }]
-    errors[`items.${index}.id`] = ['This is not on the menu.']
+    fields[`items.${index}.id`] = [{ reason: 'not_on_menu' }]
     return []
   })
   if (found.length < asked.length) {
-    refuse('validation', 'The order names a dish that is not on the menu.', { errors })
+    refuse('unknown_dish', { fields })
   }
   return found
 }
@@ -46,10 +47,14 @@ export async function quoteOrder(tx: Tx, order: PlaceOrder, demoPromo: boolean):
       .map(({ id, name }) => [id, { id, name }]),
   )
   if (gone.size > 0) {
-    const names = [...gone.values()].map(({ name }) => name).join(', ')
-    refuse('item_unavailable', `No longer available: ${names}.`, {
-      current: { items: [...gone.values()] },
-    })
+    const names = [...gone.values()].map(({ name }) => name)
+    refuse(
+      'no_longer_available',
+      { names },
+      {
+        current: { items: [...gone.values()] },
+      },
+    )
   }
   const lines = found.map((row, line) => ({
     line: line + 1,
@@ -77,7 +82,7 @@ export function checkShown(quote: Quote, shown: PlaceOrder['totals']): void {
     [quote.total_cents, shown.total],
   ] as const
   if (pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)) return
-  refuse('price_changed', 'The price has changed since this order was made.', {
+  refuse('order_price_changed', {
     current: {
       items: quote.lines.map((line) => ({
         id: line.item_id,

@@ -22,8 +22,8 @@ const DAYS_AHEAD = 366
 /** A day that the calendar has, within a year. Throws `validation`. */
 export function checkDay({ timezone }: Rules, { date }: Schedule, now: Date): void {
   if (addDays(date, 0) !== date || date > addDays(dayIn(timezone, now), DAYS_AHEAD)) {
-    refuse('validation', 'Please choose another date.', {
-      errors: { 'schedule.date': ['Please choose another date.'] },
+    refuse('choose_another_date', {
+      fields: { 'schedule.date': [{ reason: 'choose_another_date' }] },
     })
   }
 }
@@ -31,7 +31,7 @@ export function checkDay({ timezone }: Rules, { date }: Schedule, now: Date): vo
 /** Guests' orders alone: what staff record is fact. Throws `too_late`, by the house's clock. */
 export function checkNotPast({ timezone }: Rules, { date, time }: Schedule, now: Date): void {
   if (isTooLate(timezone, date, time, now)) {
-    refuse('too_late', `The time you asked for, ${time} on ${date}, has passed.`)
+    refuse('time_has_passed', { time, date })
   }
 }
 
@@ -43,6 +43,5 @@ export function checkOpen({ hours }: Rules, { time }: Schedule, fromBarAlone: bo
   if (servesAt(hours.restaurant, time)) return
   if (fromBarAlone && servesAt(hours.bar, time)) return
   const { open, close } = fromBarAlone ? hours.bar : hours.restaurant
-  const place = fromBarAlone ? 'bar' : 'restaurant'
-  refuse('closed', `The ${place} serves from ${open} to ${close}. Please choose another time.`)
+  refuse(fromBarAlone ? 'bar_closed' : 'restaurant_closed', { open, close })
 }

@@ -42,12 +42,8 @@ export const deleteRoom = write({
     const { timezone } = await settingsOf(tx.db)
     const count = await bookingsToCome(tx, id, dayIn(timezone, now))
     if (count > 0) {
-      const bookings = count === 1 ? 'one booking' : `${count} bookings`
-      refuse(
-        'conflict',
-        `Room ${row.room_number} has ${bookings} to come. Move or cancel them first.`,
-        { current: roomWire(row) },
-      )
+      const { room_number } = row
+      refuse('room_has_bookings', { room_number, bookings: count }, { current: roomWire(row) })
     }
     await tx.remove('rooms', id)
     return {

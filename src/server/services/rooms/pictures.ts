@@ -34,8 +34,7 @@ export function picturesAfter(
   const fresh = [...new Set(added)].filter((hash) => !known.has(hash))
   const all = [...stays, ...fresh.map((hash) => ({ id: hash, path: picturePath(hash) }))]
   if (fresh.length > 0 && all.length > mostPictures) {
-    const words = `A room may have at most ${mostPictures} pictures.`
-    refuse('validation', words, { errors: { images_base64: [words] } })
+    refuse('too_many_pictures', { most: mostPictures }, { field: 'images_base64' })
   }
   const isDrawn = ({ path }: RoomImage) => pictureHash(path) === null
   return all.toSorted((a, b) => Number(isDrawn(a)) - Number(isDrawn(b)))

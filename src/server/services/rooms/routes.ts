@@ -45,7 +45,7 @@ const getRoom = read({
     const row = await livingRooms(db)
       .where('id', '=', params.id ?? '')
       .executeTakeFirst()
-    if (row === undefined) refuse('not_found', 'This room is not in the house.')
+    if (row === undefined) refuse('no_such_room')
     return roomWire(row)
   },
 })

@@ -1,38 +1,38 @@
+import { firstOf, withReasons, type Fields } from '../../pipeline/refusal.ts'
+import type { Said } from '#contract/refusals/index.ts'
 import type { Kysely } from 'kysely'
 import { addDays } from '#domain/days.ts'
-import { amenityOptions, cheapestNight, nightCents, roomWords } from '#domain/rooms.ts'
+import { amenityOptions, cheapestNight, nightCents } from '#domain/rooms.ts'
 import type { Database } from '../../db/schema.ts'
-import { refuse, type Words } from '../../pipeline/endpoint.ts'
+import { refuseWith, type Invalid } from '../../pipeline/endpoint.ts'
 import { livingRooms } from './rows.ts'
 
-function invalid(field: string, words: string): never {
-  return refuse('validation', words, { errors: { [field]: [words] } })
+function invalid(field: string, said: Said): never {
+  return refuseWith(said, { field })
 }
 
-/** The documents' words where a field of theirs does not fit (spec 3 §5); else the usual ones. */
-export function roomInvalid(errors: Record<string, string[]>): Words | undefined {
-  const said: Record<string, string[]> = { ...errors }
-  for (const [field, words] of Object.entries(roomWords)) {
-    const [usual] = errors[field] ?? []
-    // Too large, or too long, is another matter than missing.
-    if (usual !== undefined && !usual.startsWith('May be at most')) said[field] = [words]
-  }
-  const [first] = Object.values(said)
-  return first?.[0] === undefined ? undefined : { message: first[0], errors: said }
-}
+/** What the documents say of a field that does not fit (spec 3 §5). */
+const reasons = {
+  room_number: 'room_number_required',
+  price_per_night: 'price_per_night_required',
+  capacity: 'capacity_required',
+} as const
+
+export const roomInvalid = (fields: Fields): Invalid | undefined =>
+  firstOf(withReasons(fields, reasons))
 
 /** The price in cents. Throws `validation`: under a dollar a finger slipped (spec 3 §5). */
 export function checkPrice(dollars: number): number {
   if (dollars > 0 && dollars < cheapestNight) {
-    invalid('price_per_night', `Must be at least ${cheapestNight}.`)
+    invalid('price_per_night', { reason: 'too_small', params: { minimum: cheapestNight } })
   }
-  return nightCents(dollars) ?? invalid('price_per_night', roomWords.price_per_night)
+  return nightCents(dollars) ?? invalid('price_per_night', { reason: reasons.price_per_night })
 }
 
 /** A day that is on the calendar. Throws `validation`. */
 export function checkDay(day: string | null): void {
   if (day !== null && addDays(day, 0) !== day) {
-    invalid('available_from', 'Please choose another date.')
+    invalid('available_from', { reason: 'choose_another_date' })
   }
 }
 
@@ -45,7 +45,7 @@ export async function checkNumber(
   const rows = await livingRooms(db).execute()
   const plain = (text: string) => text.trim().toLowerCase()
   const taken = rows.some((row) => row.id !== ownId && plain(row.room_number) === plain(number))
-  if (taken) invalid('room_number', `There is a room ${number} already.`)
+  if (taken) invalid('room_number', { reason: 'room_number_taken', params: { number } })
 }
 
 /** Those that the form offers, and those that rooms of the house have. Throws `validation`. */
@@ -60,5 +60,9 @@ export async function checkAmenities(
     for (const one of JSON.parse(row.amenities) as string[]) offered.add(one)
   }
   const unknown = wished.find((one) => !offered.has(one))
-  if (unknown !== undefined) invalid('amenities', `The house does not know the amenity ${unknown}.`)
+  if (unknown !== undefined)
+    invalid('amenities', {
+      reason: 'unknown_amenity',
+      params: { amenity: unknown },
+    })
 }

@@ -26,7 +26,7 @@ const names: Record<RoomField, string> = {
 /** The room as it is, locked. Throws `not_found`. */
 export async function lockRoom(tx: Tx, id: string | undefined): Promise<RoomsTable> {
   const row = await tx.lock('rooms', id ?? '')
-  return row ?? refuse('not_found', 'This room is not in the house.')
+  return row ?? refuse('no_such_room')
 }
 
 async function check(tx: Tx, id: string, wished: SomeFields): Promise<void> {
@@ -56,7 +56,7 @@ export const updateRoom = write({
       .where('id', '=', params.id ?? '')
       .executeTakeFirst()
     // Nothing is decoded for a room that is not there.
-    if (room === undefined) refuse('not_found', 'This room is not in the house.')
+    if (room === undefined) refuse('no_such_room')
     // From now on they are nobody's: their month begins.
     const removed = body.remove_image_ids ?? []
     await context.pictures.touch(photographsOf(room).filter((hash) => removed.includes(hash)))
@@ -77,10 +77,14 @@ export const updateRoom = write({
         field in wished && (differs(field, seen[field], is[field]) || later.includes(field)),
     )
     if (changed.length > 0) {
-      const what = changed.map((field) => names[field]).join(', ')
-      refuse('conflict', `A colleague changed this room meanwhile: ${what}.`, {
-        current: roomWire(row),
-      })
+      const called = changed.map((field) => names[field])
+      refuse(
+        'room_changed',
+        { fields: called },
+        {
+          current: roomWire(row),
+        },
+      )
     }
     await check(tx, row.id, wished)
     const had = imagesOf(row)

@@ -6,7 +6,7 @@ import { settingsOf } from '../../house-settings.ts'
 /** Throws `not_offered` for a kind that the house has switched off. */
 async function checkOffered(tx: Tx, { kind }: Pick<Service, 'kind'>): Promise<void> {
   const { services_off: off } = await settingsOf(tx.db)
-  if (off.includes(kind)) refuse('not_offered', 'The house does not offer this at the moment.')
+  if (off.includes(kind)) refuse('switched_off')
 }
 
 /**

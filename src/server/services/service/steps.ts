@@ -1,8 +1,10 @@
+import type { Said } from '#contract/refusals/index.ts'
 import * as z from 'zod/mini'
 import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { Tx } from '../../db/store.ts'
 import {
+  refuseWith,
   refuse,
   write,
   type Answer,
@@ -28,8 +30,6 @@ interface StepBody {
   reason?: string | null | undefined
 }
 
-const article = (noun: string) => (noun === 'order' ? 'An' : 'A')
-
 /** The row, locked until the commit. Throws `not_found`. */
 export async function lockServiceRow<Row>(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function lockServiceRow<Row>(
   id: string | undefined,
 ): Promise<Row> {
   const row = await tx.lock(table as AnyServiceTable, id ?? '')
-  return row === undefined ? refuse('not_found', `There is no such ${noun}.`) : (row as Row)
+  return row === undefined ? refuse('no_such_entry', { noun }) : (row as Row)
 }
 
 /** The row as the desk has it. */
@@ -50,9 +50,9 @@ export async function refuseAsItIs<Row>(
   tx: Tx,
   { forDesk }: Pick<ServiceForms<Row>, 'forDesk'>,
   row: Row,
-  words: string,
+  said: Said,
 ): Promise<never> {
-  return refuse('conflict', words, { current: await one(forDesk, tx.db, row) })
+  return refuseWith(said, { current: await one(forDesk, tx.db, row) })
 }
 
 /**
@@ -76,11 +76,17 @@ export async function takeStep<Row extends ServiceRow>(
   if (steps.passed(status, step)) return await answerWith(tx, forms, row)
   const seen = body.seen?.status
   if (seen !== undefined && seen !== status) {
-    await refuseAsItIs(tx, forms, row, `This ${noun} is ${status} now; you saw it as ${seen}.`)
+    await refuseAsItIs(tx, forms, row, {
+      reason: 'entry_changed',
+      params: { noun, status, seen },
+    })
   }
   if (!steps.may(status, step, row.payment_status === 'paid')) {
-    const words = `${article(noun)} ${noun} that is ${status} cannot be ${service.done[step]}.`
-    await refuseAsItIs(tx, forms, row, words)
+    const verb = service.done[step] ?? step
+    await refuseAsItIs(tx, forms, row, {
+      reason: 'step_not_possible',
+      params: { noun, status, verb },
+    })
   }
   const isCancel = step === 'cancel'
   const patch: RowPatch = {

@@ -34,7 +34,7 @@ export const requestPasswordReset = task({
     const from = `reset ${addressKey(address)}`
     const wait = wrongWords.waitFor(from, now.getTime(), PRICE)
     if (wait > 0) {
-      refuse('too_many_requests', 'Too many requests. Please wait a moment.', { retryAfter: wait })
+      refuse('too_many_at_once', { retryAfter: wait })
     }
     wrongWords.take(from, now.getTime(), PRICE)
     const asked = email.toLowerCase()

@@ -1,3 +1,4 @@
+import { plain, refuseWith, type PlainReason } from '../../pipeline/refusal.ts'
 import { login as loginBody, session, type Login } from '#contract/session.ts'
 import { sql } from 'kysely'
 import type { Store } from '../../db/store.ts'
@@ -78,8 +79,8 @@ async function openSession({ store }: Context, person: Person, { body, actor, no
 }
 
 /** The password was right; what the form shows for it stands under `code`. */
-function refuseCode(words: string): never {
-  return refuse('invalid_credentials', words, { errors: { code: [words] } })
+function refuseCode(reason: PlainReason): never {
+  return refuseWith(plain(reason), { field: 'code' })
 }
 
 /** POST /api/login (spec 1 §2, §7). Whether the address or the password was wrong, nobody learns. */
@@ -112,18 +113,16 @@ export const login = task({
       if (!right || found === undefined || found.totp_since === null)
         return right ? found : undefined
       // Asked for, it is neither a failure nor a success: no guess is forgiven for it.
-      if (!body.code) return refuseCode('Enter the code from your authenticator app.')
+      if (!body.code) return refuseCode('enter_app_code')
       const passed = await takeSecondStep(store, found.id, body.code, { now: call.now, known })
       wrongCode = !passed
       return passed ? found : undefined
     })
     if (wrongCode && found !== undefined && (await isSecondStepLost(store, found.id))) {
-      return refuseCode(
-        'The house can no longer read your app’s codes. Enter a recovery code, or ask whoever runs the server to reset your second step.',
-      )
+      return refuseCode('app_codes_lost')
     }
-    if (wrongCode) return refuseCode('This code does not work. Please enter the next one.')
-    if (theirs === undefined) return refuse('invalid_credentials', 'Invalid credentials.')
+    if (wrongCode) return refuseCode('wrong_app_code')
+    if (theirs === undefined) return refuse('wrong_credentials')
     return { status: 200, body: { data: await openSession(context, theirs, call) } }
   },
 })

@@ -10,7 +10,7 @@ export const logout = task({
   anyRole: true,
   async run({ actor, now }, { store }) {
     if (actor.kind === 'guest') {
-      return refuse('unauthenticated', 'Unauthenticated. Please log in again.')
+      return refuse('sign_in')
     }
     const { userId, tokenHash } = actor
     await store.transaction(async (tx) => {

@@ -34,7 +34,7 @@ export async function paced<Result>(
   const at = now().getTime()
   const wait = Math.max(...against.map(({ key, pace }) => paces[pace].waitFor(key, at)))
   if (wait > IN_LINE || against.some(({ key, most }) => signIns.underWay(key, at) >= most)) {
-    refuse('too_many_requests', 'Too many tries. Please wait a moment.', {
+    refuse('too_many_tries', {
       retryAfter: Math.max(wait, 1000),
     })
   }

@@ -7,9 +7,7 @@ import { addressKey } from '../../budgets/asker.ts'
 import { hashPassword } from '../../pipeline/passwords.ts'
 import { personOfReset } from './resets.ts'
 
-const MESSAGE = 'This link does not work any more. Please ask for a new one.'
-
-const refuseLink = () => refuse('validation', MESSAGE, { errors: { token: [MESSAGE] } })
+const refuseLink = () => refuse('link_used_up', { field: 'token' })
 
 /** Uses the token up; false: another was quicker, or it has just run out. */
 async function useUp(tx: Tx, hash: string, now: Date): Promise<boolean> {
@@ -45,7 +43,7 @@ export const resetPassword = task({
     const at = now.getTime()
     const wait = guesses.waitFor(from, at)
     if (wait > 0) {
-      refuse('too_many_requests', 'Too many tries. Please wait a moment.', { retryAfter: wait })
+      refuse('too_many_tries', { retryAfter: wait })
     }
     guesses.begin(from, at)
     try {

@@ -1,10 +1,11 @@
+import type { Said } from '#contract/refusals/index.ts'
 import { payables } from '#contract/payments.ts'
 import type { SettingsFields } from '#contract/settings.ts'
 import { addDays } from '#domain/days.ts'
-import { refuse } from '../../pipeline/endpoint.ts'
+import { refuseWith } from '../../pipeline/endpoint.ts'
 
-function invalid(field: keyof SettingsFields, words: string): never {
-  return refuse('validation', words, { errors: { [field]: [words] } })
+function invalid(field: keyof SettingsFields, said: Said): never {
+  return refuseWith(said, { field })
 }
 
 const isDay = (day: string) => addDays(day, 0) === day
@@ -13,27 +14,24 @@ const isDay = (day: string) => addDays(day, 0) === day
 export function checkSettings(now: SettingsFields): void {
   for (const place of ['restaurant', 'bar', 'contact'] as const) {
     if (now[`${place}_open`] >= now[`${place}_close`]) {
-      invalid(`${place}_close`, 'Closing must be after opening.')
+      invalid(`${place}_close`, { reason: 'closing_before_opening' })
     }
   }
   if (now.check_out_until > now.check_in_from) {
-    invalid(
-      'check_out_until',
-      'Check-out must not be later than check-in: the room is made ready between.',
-    )
+    invalid('check_out_until', { reason: 'check_out_after_check_in' })
   }
   const codes = new Set<string>()
   for (const { code, service, from, to } of now.promo_codes) {
     const name = `${service} ${code.trim().toLowerCase()}`
-    if (codes.has(name)) invalid('promo_codes', `The promo code ${code} is there twice.`)
+    if (codes.has(name)) invalid('promo_codes', { reason: 'promo_code_twice', params: { code } })
     codes.add(name)
-    if (!isDay(from) || !isDay(to)) invalid('promo_codes', 'Please choose another date.')
-    if (to < from) invalid('promo_codes', `The promo code ${code} ends before it begins.`)
+    if (!isDay(from) || !isDay(to)) invalid('promo_codes', { reason: 'choose_another_date' })
+    if (to < from) invalid('promo_codes', { reason: 'promo_code_ends_first', params: { code } })
   }
   for (const service of payables) {
     const all = now.taxes
       .filter(({ applies_to }) => applies_to.includes(service))
       .reduce((sum, { percent }) => sum + percent, 0)
-    if (all > 100) invalid('taxes', 'The taxes of one service are more than 100 %.')
+    if (all > 100) invalid('taxes', { reason: 'taxes_too_high' })
   }
 }

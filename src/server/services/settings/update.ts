@@ -68,7 +68,7 @@ export const updateSettings = write({
   async write(tx, call, hash) {
     const { now } = call
     const row = await tx.lock('house', 'house')
-    if (row === undefined) return refuse('not_found', 'There is no house yet.')
+    if (row === undefined) return refuse('no_house_yet')
     const kept = settingsFrom(row.settings)
     const is = fieldsOf(kept)
     const body = withSwitches(call.body, is)
@@ -80,9 +80,7 @@ export const updateSettings = write({
       ...(await saidSince(tx, call, { resource: 'settings', id: 'settings' }, unseen)),
     ]
     if (changed.length > 0) {
-      refuse('conflict', `A colleague changed the settings meanwhile: ${changed.join(', ')}.`, {
-        current: settingsWire(row),
-      })
+      refuse('settings_changed', { fields: changed }, { current: settingsWire(row) })
     }
     const some: Partial<SettingsFields> = Object.fromEntries(
       wished.map((field) => [field, body[field]]),

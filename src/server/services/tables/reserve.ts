@@ -1,3 +1,4 @@
+import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import {
   reservedTable,
   reserveTable as reserveTableBody,
@@ -17,9 +18,9 @@ import { claimSeats } from './seats.ts'
 import { publicReservationOf } from './wire.ts'
 
 /** The documents' words where they name some (spec 2 §5). */
-function wordsFor(errors: Record<string, string[]>): string | undefined {
-  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
-    return 'Please enter your name and phone number.'
+function reasonFor(fields: Fields): PlainReason | undefined {
+  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
+    return 'enter_name_and_phone'
   }
   return undefined
 }
@@ -50,7 +51,7 @@ async function checkWaiting(tx: Tx, { customer, party_size }: ReserveTable, toda
 export const reserveTable = placeEndpoint(tables, {
   body: reserveTableBody,
   answer: reservedTable,
-  invalid: wordsFor,
+  invalid: reasonFor,
   async write(tx, { body, actor, operation, now }) {
     const recorded = worksAs(actor, 'reception') && body.source === 'desk'
     const rules = await settingsOf(tx.db)

@@ -18,8 +18,8 @@ const DAYS_AHEAD = 366
 /** A day that the calendar has, within a year. Throws `validation`. */
 export function checkDay({ timezone }: Rules, { date }: Asked, now: Date): void {
   if (addDays(date, 0) !== date || date > addDays(dayIn(timezone, now), DAYS_AHEAD)) {
-    refuse('validation', 'Please choose another date.', {
-      errors: { date: ['Please choose another date.'] },
+    refuse('choose_another_date', {
+      fields: { date: [{ reason: 'choose_another_date' }] },
     })
   }
 }
@@ -27,14 +27,13 @@ export function checkDay({ timezone }: Rules, { date }: Asked, now: Date): void 
 /** More than the house has seats at all. Throws `validation`. */
 export function checkParty({ table_seats }: Rules, { party_size }: Asked): void {
   if (party_size <= table_seats) return
-  const words = `We have ${table_seats} seats. Please call us for a larger party.`
-  refuse('validation', words, { errors: { party_size: [words] } })
+  refuse('party_too_large', { table_seats }, { field: 'party_size' })
 }
 
 /** Guests' reservations alone: what staff record is fact. Throws `too_late`, by the house's clock. */
 export function checkNotPast({ timezone }: Rules, { date, time }: Asked, now: Date): void {
   if (isTooLate(timezone, date, time, now)) {
-    refuse('too_late', `The time you asked for, ${time} on ${date}, has passed.`)
+    refuse('time_has_passed', { time, date })
   }
 }
 
@@ -42,5 +41,5 @@ export function checkNotPast({ timezone }: Rules, { date, time }: Asked, now: Da
 export function checkOpen({ hours }: Rules, { time }: Asked): void {
   if (servesAt(hours.restaurant, time)) return
   const { open, close } = hours.restaurant
-  refuse('closed', `The restaurant serves from ${open} to ${close}. Please choose another time.`)
+  refuse('restaurant_closed', { open, close })
 }

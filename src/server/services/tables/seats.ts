@@ -29,13 +29,6 @@ async function partiesOn(tx: Tx, date: string): Promise<Party[]> {
     .execute()
 }
 
-function wordsFor(left: number): string {
-  if (left === 0) return 'All our tables are taken at that time.'
-  return left === 1
-    ? 'Only one seat is left at that time.'
-    : `Only ${left} seats are left at that time.`
-}
-
 /**
  * Makes sure of a party's seats for as long as they sit; the caller writes the reservation in the
  * same transaction. Throws `tables_full` with the seats left and times near it that have enough.
@@ -52,5 +45,5 @@ export async function claimSeats(tx: Tx, asked: Asked, rules: Rules, now: Date):
     mayBe: (at) => !isTooLate(rules.timezone, date, at, now),
   })
   const current: TablesFull = { date, time, seats_left: left, times }
-  refuse('tables_full', wordsFor(left), { current })
+  refuse('seats_left', { left }, { current })
 }

@@ -1,3 +1,5 @@
+import type { Said } from '#contract/refusals/index.ts'
+import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { bookedTour, bookTour, type BookTour } from '#contract/tour-bookings.ts'
 import { tours } from '#contract/services/tours.ts'
 import { addDays, dayIn } from '#domain/days.ts'
@@ -6,7 +8,7 @@ import { checkOpen } from '../../budgets/open.ts'
 import type { ToursTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { worksAs, nameForDesk } from '../../pipeline/actor.ts'
-import { refuse, type Actor } from '../../pipeline/endpoint.ts'
+import { refuse, refuseWith, type Actor } from '../../pipeline/endpoint.ts'
 import { checkReached } from '../check-reached.ts'
 import { freeCode } from '../free-code.ts'
 import { settingsOf } from '../../house-settings.ts'
@@ -18,15 +20,13 @@ import { one, placeEndpoint } from '../service/index.ts'
 import { publicTourBookings } from './wire.ts'
 
 /** The documents' words where they name some (spec 2 §5). */
-function wordsFor(errors: Record<string, string[]>): string | undefined {
-  if (errors['customer.name'] || errors['customer.phone'] || errors.customer) {
-    return 'Please enter your name and phone number.'
+function reasonFor(fields: Fields): PlainReason | undefined {
+  if (fields['customer.name'] || fields['customer.phone'] || fields.customer) {
+    return 'enter_name_and_phone'
   }
-  if (errors['booking.tour_id'] || errors.booking) {
-    return 'Please select one tour and set date & people.'
-  }
-  if (errors['booking.date']) return 'Please set the tour date.'
-  return errors['booking.people'] ? 'Please set at least 1 person.' : undefined
+  if (fields['booking.tour_id'] || fields.booking) return 'select_tour'
+  if (fields['booking.date']) return 'set_tour_date'
+  return fields['booking.people'] ? 'set_people' : undefined
 }
 
 /** What the desk records is fact: never late, and on tours that guests are not offered too. */
@@ -42,17 +42,17 @@ const sourceOfGuests = (source: string) => (source === 'public-book' ? source : 
 /** Nobody books further ahead; a device whose clock says 2030 might seem to. */
 const DAYS_AHEAD = 366
 
-function refuseField(field: string, words: string): never {
-  return refuse('validation', words, { errors: { [field]: [words] } })
+function refuseField(field: string, said: Said): never {
+  return refuseWith(said, { field })
 }
 
 /** A day that the calendar has, within a year, and for guests not past. */
 function checkDay(date: string, today: string, recorded: boolean): void {
   if (addDays(date, 0) !== date || date > addDays(today, DAYS_AHEAD)) {
-    refuseField('booking.date', 'Please choose another date.')
+    refuseField('booking.date', { reason: 'choose_another_date' })
   }
   if (!recorded && date < today) {
-    refuse('too_late', `The day you asked for, ${date}, has passed.`)
+    refuse('day_has_passed', { date })
   }
 }
 
@@ -65,10 +65,14 @@ async function lockTour(tx: Tx, id: string, recorded: boolean): Promise<ToursTab
     .select(['id', 'name'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (named === undefined) return refuseField('booking.tour_id', 'There is no such tour.')
-  return refuse('item_unavailable', `No longer available: ${named.name}.`, {
-    current: { items: [named] },
-  })
+  if (named === undefined) return refuseField('booking.tour_id', { reason: 'unknown_tour' })
+  return refuse(
+    'no_longer_available',
+    { names: [named.name] },
+    {
+      current: { items: [named] },
+    },
+  )
 }
 
 /**
@@ -92,16 +96,14 @@ async function checkNotLeft(
     spots_left: 0,
     days: days.map((day) => ({ date: day.date, spots_left: day.left })),
   }
-  const left = `This tour left at ${departure_time} on ${date}.`
+  const left = { time: departure_time ?? '', date }
   if (firstTourDay(departure_time, timezone, confirmed) <= date) {
-    refuse('too_late', left, { current })
+    refuse('tour_left', left, { current })
   }
   const [next] = days
-  const words =
-    next === undefined
-      ? left
-      : `This tour left at ${departure_time} on ${date}. The next day with places is ${next.date}.`
-  refuse('validation', words, { errors: { 'booking.date': [words] }, current })
+  const more = { field: 'booking.date', current }
+  if (next === undefined) refuse('tour_has_left', left, more)
+  refuse('tour_left_next', { ...left, next: next.date }, more)
 }
 
 /** Throws `tour_full` with what is left and days near it, where the places do not suffice. */
@@ -115,22 +117,16 @@ async function checkPlaces(
   const left = spotsLeft(tour.capacity, taken.get(date) ?? 0)
   if (people <= left) return
   const asked = { date, people, capacity: tour.capacity, earliest }
-  const words =
-    people > tour.capacity
-      ? `This tour takes ${tour.capacity} people at most.`
-      : left === 0
-        ? `No places are left on this tour on ${date}.`
-        : left === 1
-          ? `Only one place is left on this tour on ${date}.`
-          : `Only ${left} places are left on this tour on ${date}.`
-  refuse('tour_full', words, {
-    current: {
-      tour_id: tour.id,
-      date,
-      spots_left: left,
-      days: nearDays(asked, taken).map((day) => ({ date: day.date, spots_left: day.left })),
-    },
-  })
+  const current = {
+    tour_id: tour.id,
+    date,
+    spots_left: left,
+    days: nearDays(asked, taken).map((day) => ({ date: day.date, spots_left: day.left })),
+  }
+  if (people > tour.capacity) {
+    refuse('tour_party_too_large', { capacity: tour.capacity }, { current })
+  }
+  refuse('places_left', { left, date }, { current })
 }
 
 /** Places that guests have asked for and nobody has confirmed: they keep others from them. */
@@ -158,11 +154,11 @@ async function checkWaiting(tx: Tx, { booking, customer }: BookTour, today: stri
 export const bookTourEndpoint = placeEndpoint(tours, {
   body: bookTour,
   answer: bookedTour,
-  invalid: wordsFor,
+  invalid: reasonFor,
   async write(tx, { params, body, actor, operation, now }) {
     const { booking, customer, payment } = body
     if (params.tourId !== undefined && params.tourId !== booking.tour_id) {
-      refuseField('booking.tour_id', 'This is not the tour that the address names.')
+      refuseField('booking.tour_id', { reason: 'another_tour_in_address' })
     }
     const recorded = isRecorded(actor, body.source)
     if (!recorded) checkReached(customer)

@@ -38,15 +38,15 @@ const tour: Managed = {
     description: plain('description'),
   },
   called: { is_available: 'availability', category_id: 'category', duration_days: 'duration' },
-  words: {
-    name: 'Tour name is required',
-    location: 'Location is required',
-    price: 'Price must be > 0',
-    category_id: 'Select a category',
+  reasons: {
+    name: 'tour_name_required',
+    location: 'location_required',
+    price: 'price_required',
+    category_id: 'select_category',
   },
   messages: { created: 'Tour created', changed: 'Tour updated', removed: 'Tour deleted' },
   hasImage: true,
-  check: checkCategory('tour_categories', 'Select a category'),
+  check: checkCategory('tour_categories'),
   async blocked(tx, row, now) {
     const today = await houseDay(tx, now)
     const { people } = await tx.db
@@ -59,8 +59,7 @@ const tour: Managed = {
       .executeTakeFirstOrThrow()
     const many = Number(people ?? 0)
     if (many === 0) return null
-    const who = many === 1 ? 'one person' : `${many} people`
-    return `${String(row.name)} is booked for ${who}. Cancel them first.`
+    return { reason: 'tour_has_bookings', params: { tour: String(row.name), people: many } }
   },
   async wire(db, id) {
     const row = await livingTours(db).where('tours.id', '=', id).executeTakeFirst()

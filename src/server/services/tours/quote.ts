@@ -21,11 +21,9 @@ export function tourPromoFor(
   if (kept !== undefined && kept.from <= date && date <= kept.to) {
     return { rate: kept.percent / 100, capCents: kept.cap_cents }
   }
-  const words =
-    kept === undefined
-      ? 'We do not know this promo code.'
-      : `This promo code is for tours from ${kept.from} to ${kept.to}.`
-  return refuse('validation', words, { errors: { promo_code: [words] } })
+  const at = { field: 'promo_code' }
+  if (kept === undefined) return refuse('unknown_promo_code', at)
+  return refuse('promo_for_tours', { from: kept.from, to: kept.to }, at)
 }
 
 /** The documents' pricing of a booking. */
@@ -53,7 +51,7 @@ export function quoteTour(
     [totals.total_cents, pricing.total],
   ] as const
   if (pairs.every(([cents, dollars]) => Math.abs(cents - toCents(dollars)) <= 1)) return totals
-  return refuse('price_changed', 'The price of this tour has changed since it was booked.', {
+  return refuse('tour_price_changed', {
     current: { tour_id: booking.tour_id, price: fromCents(priceCents), pricing: pricingOf(totals) },
   })
 }

@@ -28,7 +28,7 @@ const saveEndpoint = (name: 'updateTravelPrice' | 'postTravelPrice') =>
     async write(tx, call) {
       const { price_per_km_usd: said, seen } = call.body
       const row = await tx.lock('house', 'house')
-      if (row === undefined) return refuse('not_found', 'There is no house yet.')
+      if (row === undefined) return refuse('no_house_yet')
       const answer = (data: TravelPrice) => ({ data, message: 'Travel price saved' })
       const settings = settingsFrom(row.settings)
       const was = settings.travel_price_per_km_cents
@@ -39,7 +39,7 @@ const saveEndpoint = (name: 'updateTravelPrice' | 'postTravelPrice') =>
         ? toCents(seen.price_per_km_usd) !== was
         : (await saidSince(tx, call, subject, ['travel_price_per_km_cents'])).length > 0
       if (other) {
-        refuse('conflict', 'A colleague changed the travel price meanwhile.', {
+        refuse('travel_price_changed', {
           current: travelPriceWire(row),
         })
       }

@@ -43,7 +43,7 @@ export async function lockSubjects(
   tx: Tx,
   subjects: readonly Subject[],
 ): Promise<{ rows: Bill[]; together: Bill[] }> {
-  if (subjects.length === 0) return refuse('not_found', 'There is no such booking.')
+  if (subjects.length === 0) return refuse('no_such_booking')
   const rows: Bill[] = []
   const together: Bill[] = []
   for (const { of, ids } of byKind(subjects)) {

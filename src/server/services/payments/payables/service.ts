@@ -35,7 +35,7 @@ export function payableService(kind: Kind): PayableKind {
     const rows: Row[] = []
     for (const id of ids.toSorted()) {
       const row = await tx.lock(table as AnyServiceTable, id)
-      rows.push(row ?? refuse('not_found', `There is no such ${noun}.`))
+      rows.push(row ?? refuse('no_such_entry', { noun }))
     }
     return rows
   }

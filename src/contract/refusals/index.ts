@@ -1,0 +1,47 @@
+import { ofCustom } from './custom.ts'
+import { ofDesk } from './desk.ts'
+import { ofForms } from './forms.ts'
+import { ofHouse } from './house.ts'
+import { ofRequests } from './requests.ts'
+import { ofRooms } from './rooms.ts'
+import { ofServices } from './services.ts'
+import { ofStays } from './stays.ts'
+import type { RefusalKind, Value, ValuesOf } from './refusal.ts'
+
+/**
+ * Whatever the house refuses with: its stable name on the wire (`reason`), what the device does about
+ * it, and its sentence with what is filled in (`params`, raw: the device writes them as its reader
+ * does). Names are never given to something else.
+ */
+const catalogue = {
+  ...ofForms,
+  ...ofRequests,
+  ...ofServices,
+  ...ofCustom,
+  ...ofRooms,
+  ...ofStays,
+  ...ofDesk,
+  ...ofHouse,
+}
+
+export type Reason = keyof typeof catalogue
+export type ParamsOf<R extends Reason> = ValuesOf<(typeof catalogue)[R]['message']>
+
+export const refusals: Readonly<Record<Reason, RefusalKind>> = catalogue
+
+/** A reason with what it needs. */
+export type Said = {
+  [R in Reason]: unknown extends ParamsOf<R>
+    ? { readonly reason: R; readonly params?: undefined }
+    : { readonly reason: R; readonly params: ParamsOf<R> }
+}[Reason]
+
+/** The same as it came over the wire, maybe from a newer house. */
+export interface SaidOnWire {
+  reason: string
+  params?: Record<string, Value> | undefined
+}
+
+export function isReason(name: unknown): name is Reason {
+  return typeof name === 'string' && Object.hasOwn(refusals, name)
+}

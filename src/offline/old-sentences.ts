@@ -1,0 +1,88 @@
+import { refusals, type Reason, type SaidOnWire } from '#contract/refusals/index.ts'
+import type { Value } from '#contract/refusals/refusal.ts'
+import { compileMessage, type CompiledPart } from '#lib/compile-message.ts'
+
+/**
+ * What houses said before refusals had names, and what waits here since then: English sentences. A
+ * sentence of the catalogue is known by its words; one that reads otherwise by now stands below, as
+ * it was sent. Rows wait for weeks: nothing is taken from this list.
+ */
+const sentAs: Partial<Record<Reason, readonly string[]>> = {}
+
+interface Reading {
+  pattern: RegExp
+  reason: Reason
+  /** What a form of a plural or select says by being there. */
+  fixed: Record<string, Value>
+}
+
+interface Begun {
+  source: string
+  fixed: Record<string, Value>
+}
+
+const literal = (text: string) => text.replaceAll(/[.*+?^$()|[\]\\{}]/g, String.raw`\$&`)
+
+/** Every way in which a sentence can read, form by form. */
+function ways(parts: readonly CompiledPart[], counted?: string): Begun[] {
+  let all: Begun[] = [{ source: '', fixed: {} }]
+  for (const part of parts) {
+    const next = waysOf(part, counted)
+    all = all.flatMap((one) =>
+      next.map(({ source, fixed }) => ({
+        source: one.source + source,
+        fixed: { ...one.fixed, ...fixed },
+      })),
+    )
+  }
+  return all
+}
+
+function waysOf(part: CompiledPart, counted: string | undefined): Begun[] {
+  if (part === '#') return [{ source: String.raw`(?<${counted}>\d+)`, fixed: {} }]
+  if (typeof part === 'string') return [{ source: literal(part), fixed: {} }]
+  const [name, kind, forms] = part
+  if (kind === undefined || forms === undefined) return [{ source: `(?<${name}>.+?)`, fixed: {} }]
+  return Object.entries(forms).flatMap(([form, said]) =>
+    typeof said === 'number'
+      ? []
+      : ways(said, kind === 'select' ? undefined : name).map(({ source, fixed }) => ({
+          source,
+          fixed: { ...fixedBy(name, kind, form), ...fixed },
+        })),
+  )
+}
+
+function fixedBy(name: string, kind: string, form: string): Record<string, Value> {
+  if (kind === 'select') return { [name]: form }
+  return form === 'other' ? {} : { [name]: form === 'one' ? 1 : Number(form.replace('=', '')) }
+}
+
+let readings: readonly Reading[] | undefined
+
+function readAll(): readonly Reading[] {
+  return (Object.keys(refusals) as Reason[]).flatMap((reason) =>
+    [refusals[reason].message, ...(sentAs[reason] ?? [])].flatMap((message) =>
+      ways(compileMessage(message)).map(({ source, fixed }) => ({
+        pattern: new RegExp(`^${source}$`),
+        reason,
+        fixed,
+      })),
+    ),
+  )
+}
+
+/** The reason behind a sentence of an older house; undefined: it is none that a house ever sent. */
+export function reasonOfSentence(text: string): SaidOnWire | undefined {
+  readings ??= readAll()
+  for (const { pattern, reason, fixed } of readings) {
+    const found = pattern.exec(text)
+    if (found === null) continue
+    const filled = Object.entries(found.groups ?? {}).map(([name, value]) => [
+      name,
+      /^\d+$/.test(value) ? Number(value) : value,
+    ])
+    return { reason, params: { ...fixed, ...Object.fromEntries(filled) } }
+  }
+  return undefined
+}
