@@ -120,7 +120,7 @@ test('too late: the day of arrival passed at the house, and other dates are one 
   await house.restart({ IMISOZI_TEST_CLOCK: '2026-07-22T06:00:00Z' })
   await cable.restore()
   await expect(main(page)).toContainText(
-    'The day of arrival that you asked for, 2026-07-21, has passed.',
+    'The day of arrival that you asked for, 21 Jul 2026, has passed.',
   )
   await openRequests(page)
   const card = requestCards(page, words.needsYou)

@@ -201,7 +201,7 @@ test('what comes too late is not booked, and leads to another time; own tables c
   await cable.restore()
   await expect(headline(page)).toHaveText(words.needsYou, { timeout: 40_000 })
   await expect(page.getByRole('main')).toContainText(
-    'The time you asked for, 12:00 on 2026-11-21, has passed.',
+    'The time you asked for, 12:00 on 21 Nov 2026, has passed.',
   )
   await page.getByRole('link', { name: 'Choose another time' }).click()
   await expect(headline(page)).toHaveText('Change your reservation')

@@ -1,3 +1,4 @@
+import { formatDate } from '#lib/format-date.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { House } from '../fixtures/house.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -61,7 +62,7 @@ test('dinner for 19:00, the link back at 21:00: not cooked, said so, and sent fo
   await cable.restore()
   await expect(headline(page)).toContainText('Needs your decision')
   await expect(page.getByRole('main')).toContainText(
-    `The time you asked for, 19:00 on ${TODAY}, has passed`,
+    `The time you asked for, 19:00 on ${formatDate(TODAY, { locale: 'en' })}, has passed`,
   )
   await expect(page.getByRole('main')).toContainText('Nothing is being cooked.')
   expect(await ordersOf(house)).toEqual([])
