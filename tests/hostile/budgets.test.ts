@@ -14,6 +14,7 @@ import {
   type Asked,
   type House,
 } from '../contract/http-house.ts'
+import { addService, wish as wishCustom } from '../contract/custom-house.ts'
 import { addCar, wishCar } from '../contract/rentals-house.ts'
 import { addTour, outing } from '../contract/tours-house.ts'
 
@@ -321,6 +322,13 @@ eachStore((make) => {
           source: 'public',
           ...spread(customer as ReturnType<typeof somebody>),
         }),
+      ],
+      [
+        'places of the house’s own services',
+        'customPlaces',
+        '/api/custom-orders',
+        async (house: House, customer: object) =>
+          wishCustom(await addService(house.store), { qty: 2, customer }),
       ],
     ] as const)('%s: for one contact, one address, and all', async (_what, kind, url, bodyFor) => {
       const house = await open({

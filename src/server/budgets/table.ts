@@ -93,6 +93,12 @@ export const budgets = {
     address: per(240, HOUR),
     house: per(800, 'open'),
   },
+  customPlaces: {
+    unit: 'places of services of the house’s own that nobody has paid or seen to',
+    contact: per(30, 'open'),
+    address: per(120, HOUR),
+    house: per(400, 'open'),
+  },
 } as const satisfies Record<string, Budget>
 
 export type BudgetKind = keyof typeof budgets

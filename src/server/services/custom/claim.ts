@@ -8,6 +8,7 @@ import {
   type CustomRules,
 } from '#domain/custom.ts'
 import { addDays } from '#domain/days.ts'
+import { checkOpen } from '../../budgets/open.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 
@@ -87,4 +88,31 @@ function reasonFor(
   return time === null
     ? { reason: 'left_on', params: { name, left, date } }
     : { reason: 'left_at', params: { name, left, time, date } }
+}
+
+/**
+ * Refuses a stranger who takes up too much of what is scarce. Counted is what guests have asked for,
+ * not paid, and nobody at the desk has touched: an order that needs no confirming is confirmed by no
+ * person. Throws `too_many_requests`.
+ */
+export async function checkUntouched(
+  tx: Tx,
+  { phone, email }: { phone: string | null; email: string | null },
+  amount: number,
+  today: string,
+): Promise<void> {
+  const asked = { customer_phone: phone, customer_email: email, amount }
+  await checkOpen(tx, 'customPlaces', asked, async () => {
+    const rows = await tx.db
+      .selectFrom('custom_orders')
+      .select(['customer_phone', 'customer_email', 'claim_amount'])
+      .where('claim_until', '>=', today)
+      .where('claim_amount', 'is not', null)
+      .where('status', 'in', [...capacityKeepingStatuses])
+      .where('payment_status', '=', 'unpaid')
+      .where('changed_by', '=', 'guest')
+      .where('deleted_at', 'is', null)
+      .execute()
+    return rows.map(({ claim_amount, ...contact }) => ({ ...contact, amount: claim_amount ?? 0 }))
+  })
 }

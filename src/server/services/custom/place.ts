@@ -28,7 +28,7 @@ import { freeCode } from '../free-code.ts'
 import { settingsOf, type HouseSettings } from '../../house-settings.ts'
 import { notifyOfStep, placeEndpoint } from '../service/index.ts'
 import { roomCharge } from '../room-charge.ts'
-import { checkCapacity } from './claim.ts'
+import { checkCapacity, checkUntouched } from './claim.ts'
 import type { ServiceDefinition } from './rows.ts'
 import { publicCustomOrder, type OrderedTax } from './wire.ts'
 
@@ -143,6 +143,9 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
     const payment = said.payment ?? { method: 'cash' }
     const charge = await roomCharge(tx, payment, timezone, now)
     const claim = claimOf(rules, asked)
+    if (!recorded && claim !== null && service.capacity !== null) {
+      await checkUntouched(tx, customer, claim.amount, dayIn(timezone, now))
+    }
     const status = service.needs_confirming === 1 ? 'pending' : 'confirmed'
 
     const id = tx.newId('custom_orders')
