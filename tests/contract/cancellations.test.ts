@@ -98,6 +98,7 @@ eachStore((make) => {
         paid: 160,
         kept: 0,
         refund: 160,
+        why: null,
       })
       for (const contact of ['0788123456', '00250788123456', PHONE]) {
         expect((await find(code, contact)).status).toBe(200)
@@ -178,6 +179,7 @@ eachStore((make) => {
         paid: 160,
         kept: 0,
         refund: 160,
+        why: null,
       })
       expect(await booking(house.store, id)).toMatchObject({
         status: 'cancelled',
