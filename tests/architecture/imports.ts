@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs'
 import { posix } from 'node:path'
+import { root } from '../fixtures/paths.ts'
 import { isNode, lineOf, walk, type Node, type SourceFile } from './source.ts'
 
 export interface Import {
@@ -15,7 +17,10 @@ export interface Import {
   line: number
 }
 
-/** All imports of a file: static, re-exports, `import()`, `import('x').T` in types, and worker URLs. */
+/**
+ * All imports of a file: static, re-exports, `import()`, `import('x').T` in types, worker URLs, and
+ * each file that an `import.meta.glob()` finds on the disk.
+ */
 export function importsOf(file: SourceFile): Import[] {
   const found: Import[] = []
   const add = (
@@ -47,10 +52,34 @@ export function importsOf(file: SourceFile): Import[] {
         // new URL('./other.ts', import.meta.url): how a worker is named; folders and pictures are no imports.
         if (isUrlOfThisModule(node)) add(node, (node['arguments'] as Node[])[0], { dynamic: true })
         return
+      case 'CallExpression':
+        for (const { pattern, eager } of globbed(node)) {
+          // An alias has no wildcard: what is found stands as if it were written with one.
+          const path = posix.join(posix.dirname(file.path), pattern)
+          for (const one of globSync(path, { cwd: root }))
+            add(node, { type: 'Literal', value: one.replace(/^src\//, '#') }, { dynamic: !eager })
+        }
+        return
       default:
     }
   })
   return found
+}
+
+/** The pattern of `import.meta.glob('../x/*.ts', { eager: true })`, relative to its file; none elsewhere. */
+function globbed(node: Node): { pattern: string; eager: boolean }[] {
+  const callee = node['callee'] as Node
+  const isGlob =
+    callee.type === 'MemberExpression' &&
+    (callee['object'] as Node).type === 'MetaProperty' &&
+    (callee['property'] as Node)['name'] === 'glob'
+  if (!isGlob) return []
+  const [pattern, options] = node['arguments'] as Node[]
+  const settings = (options?.['properties'] ?? []) as Node[]
+  const eager = settings.some(
+    (one) => (one['key'] as Node)['name'] === 'eager' && (one['value'] as Node)['value'] === true,
+  )
+  return [{ pattern: String(pattern?.['value']), eager }]
 }
 
 /** `import type …`, or every name marked as a type. */

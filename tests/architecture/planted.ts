@@ -69,6 +69,11 @@ const between = [
   ['src/features/x/site/a.tsx', "import { B } from '../desk/b.tsx'", 'site never desk'],
   ['src/app/site/a.tsx', "import type { B } from '../desk/b.tsx'", 'site never desk'],
   ['src/app/site/a.tsx', "const B = import('#features/x/desk/b.tsx')", 'site never desk'],
+  [
+    'src/app/site/a.tsx',
+    "const all = import.meta.glob('../../features/tables/desk/*.tsx', { eager: true })",
+    'site never desk',
+  ],
   ['src/features/x/site/a.tsx', "import { B } from '#parts/desk/b.tsx'", 'site never desk'],
   ['src/app/router.tsx', "import { B } from './desk/b.tsx'", 'the desk is fetched when entered'],
   [

@@ -3,7 +3,7 @@ import { rentalStepMeanings } from './operations/desk-steps.ts'
 import { rentCarMeaning } from './operations/rent-car.ts'
 
 /** What guests' rentals and the desk's steps on them mean to people while they wait. */
-export const carsMeanings: Meanings = {
+export const meanings: Meanings = {
   rentCar: rentCarMeaning,
   ...rentalStepMeanings,
 }

@@ -132,7 +132,7 @@ function categoryMeaning({ place }: Kind, { resource }: CategoryKind): Operation
   }
 }
 
-export const catalogueMeanings: Meanings = Object.fromEntries(
+export const meanings: Meanings = Object.fromEntries(
   allKinds.flatMap((kind) => [
     [kind.routes.create, createMeaning(kind)],
     [kind.routes.change, changeMeaning(kind)],

@@ -8,7 +8,7 @@ import type { Meanings } from '#offline/meaning.ts'
 const reviewOf = (operation: OperationRow) => operation.body as PostReview
 const messageOf = (operation: OperationRow) => operation.body as SendMessage
 
-export const communityMeanings: Meanings = {
+export const meanings: Meanings = {
   postReview: {
     title: (operation) => {
       const stars = reviewOf(operation).rating

@@ -11,7 +11,7 @@ import {
   parseCustomOrder,
   parseCustomService,
 } from './data.ts'
-import { customMeanings } from './operations.ts'
+import { meanings } from './operations.ts'
 import { serviceGroup } from './operations/definition.ts'
 import { validUntil } from './operations/place.ts'
 import { customStepLabels } from './operations/steps.ts'
@@ -54,7 +54,7 @@ const refused = (code: string, current: object = {}, more: Partial<OperationRow>
     ...more,
   })
 
-const place = customMeanings.placeCustomOrder!
+const place = meanings.placeCustomOrder!
 
 describe('an order that waits', () => {
   it('is called by its service and when it is', () => {
@@ -120,11 +120,11 @@ describe('services', () => {
   })
 
   it('show what waits: a new one, a change, what it is called', () => {
-    const create = customMeanings.createCustomService!
+    const create = meanings.createCustomService!
     const made = create.overlay!.apply([row], operation({ body: { names: { en: 'Bikes' } } }))
     expect(made).toHaveLength(2)
     expect(made[1]).toMatchObject({ names: { en: 'Bikes' }, version: 0 })
-    const change = customMeanings.updateCustomService!
+    const change = meanings.updateCustomService!
     const switched = operation({
       body: { offered: false, seen: { offered: true } },
       group: serviceGroup('s1'),
@@ -145,7 +145,7 @@ describe('the desk’s steps', () => {
   const order = { id: 'o1', version: 3, operation_id: null, status: 'pending' }
 
   it('show the state as it will be, and every one of them has a word', () => {
-    const confirm = customMeanings.confirmCustomOrder!
+    const confirm = meanings.confirmCustomOrder!
     const waiting = operation({
       route: 'confirmCustomOrder',
       params: { id: 'o1' },

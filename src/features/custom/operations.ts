@@ -3,8 +3,8 @@ import { changeServiceMeaning, createServiceMeaning } from './operations/definit
 import { placeCustomMeaning } from './operations/place.ts'
 import { customStepMeanings } from './operations/steps.ts'
 
-/** What queued operations on the house's own services mean to people; app/operations.ts gathers them. */
-export const customMeanings: Meanings = {
+/** What queued operations on the house's own services mean to people. */
+export const meanings: Meanings = {
   placeCustomOrder: placeCustomMeaning,
   createCustomService: createServiceMeaning,
   updateCustomService: changeServiceMeaning,

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import type { SetReview, SetTicket } from '#contract/community.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import { offline } from '#offline/offline.ts'
-import { customersMeanings } from './operations.ts'
+import { meanings } from './operations.ts'
 import type { Consent, DeskReview, Ticket } from './community.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
@@ -16,7 +16,7 @@ async function confirm(
   detail: string,
 ): Promise<void> {
   const { outbox, actor } = offline()
-  const title = customersMeanings[route]?.title({ body } as OperationRow)
+  const title = meanings[route]?.title({ body } as OperationRow)
   await outbox.confirm({
     route,
     params: { id },

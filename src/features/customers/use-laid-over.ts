@@ -6,7 +6,7 @@ import type { KeptQuery } from '#offline/reads/kept-query.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
-import { customersMeanings } from './operations.ts'
+import { meanings } from './operations.ts'
 import { openBySubject } from './operations/group.ts'
 
 /** A list of the house as it will be once what waits here has been taken. */
@@ -29,10 +29,10 @@ export function useLaidOver<Row extends KeptRow>(
   const operations = useDeviceRows()
   const kept = list.data?.rows
   const rows = useMemo(
-    () => kept && overlay(resource, kept, operations, customersMeanings),
+    () => kept && overlay(resource, kept, operations, meanings),
     [resource, kept, operations],
   )
-  const open = useMemo(() => openBySubject(operations, customersMeanings), [operations])
+  const open = useMemo(() => openBySubject(operations, meanings), [operations])
   return {
     rows,
     kept: list.data,

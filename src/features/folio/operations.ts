@@ -23,7 +23,7 @@ const openBill = (operation: OperationRow): ReturnType<OperationMeaning['ways']>
 
 const check = msg`Look at the bill in the house’s own list before you send this again.`
 
-export const folioMeanings: Meanings = {
+export const meanings: Meanings = {
   addFolioItem: {
     title: () => msg`Add to the bill`,
     detail,

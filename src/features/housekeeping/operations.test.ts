@@ -4,7 +4,7 @@ import type { RoomState } from '#contract/room-states.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { parseRoomState } from './data.ts'
-import { housekeepingMeanings } from './operations.ts'
+import { meanings } from './operations.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -35,7 +35,7 @@ const state = parseRoomState({
 } as never) as RoomState
 
 const shown = (rows: RoomState[], operations: OperationRow[]) =>
-  overlay('room_states', rows, operations, housekeepingMeanings)
+  overlay('room_states', rows, operations, meanings)
 
 describe('what is said of a room', () => {
   it('is shown while it waits, the last word of several, with who said it', () => {
@@ -55,7 +55,7 @@ describe('what is said of a room', () => {
   })
 
   it('is called by the condition', () => {
-    const title = housekeepingMeanings.setRoomCondition!.title(said(1, 'out_of_order'))
+    const title = meanings.setRoomCondition!.title(said(1, 'out_of_order'))
     expect(i18n._(title)).toBe('Room is Out of order')
   })
 
@@ -73,7 +73,7 @@ describe('a word on a room where something else was said meanwhile', () => {
   } as Partial<OperationRow>)
 
   it('says what that is, and is said all the same only upon it', () => {
-    const { ways, house } = housekeepingMeanings.setRoomCondition!
+    const { ways, house } = meanings.setRoomCondition!
     expect(house!(current)).toMatchObject({ by: 'Eric', note: 'Burst pipe' })
     expect(ways(parked)).toMatchObject([
       {

@@ -79,4 +79,4 @@ const setRoomCondition: OperationMeaning = {
 }
 
 /** What housekeeping's operations mean to people. */
-export const housekeepingMeanings: Meanings = { setRoomCondition }
+export const meanings: Meanings = { setRoomCondition }

@@ -7,7 +7,7 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { roomStates } from './data.ts'
-import { housekeepingMeanings } from './operations.ts'
+import { meanings } from './operations.ts'
 
 export interface RoomStates {
   /** How a room is; clean where nothing was ever said of it. */
@@ -31,10 +31,10 @@ export function useRoomStates(): RoomStates {
   const operations = useDeviceRows()
   const read = useMemo(() => {
     const wished = operations.filter(({ wish }) => wish?.kind !== 'withdraw')
-    const states = overlay('room_states', rows, wished, housekeepingMeanings)
+    const states = overlay('room_states', rows, wished, meanings)
     const byRoom = new Map(states.map((state) => [state.id, state]))
     const waiting = operations
-      .filter(({ route, state }) => route in housekeepingMeanings && open.includes(state))
+      .filter(({ route, state }) => route in meanings && open.includes(state))
       .toSorted((a, b) => a.seq - b.seq)
     return {
       conditionOf: (roomId: string) => byRoom.get(roomId)?.condition ?? 'clean',

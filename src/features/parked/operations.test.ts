@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { parseParked } from './data.ts'
-import { parkedMeanings } from './operations.ts'
+import { meanings } from './operations.ts'
 
-const settle = parkedMeanings.settleParked!
+const settle = meanings.settleParked!
 
 const operation = (id: string) => ({ params: { id } }) as unknown as OperationRow
 

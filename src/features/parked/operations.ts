@@ -29,7 +29,7 @@ function stateOf(current: unknown) {
 }
 
 /** Dealing with what another device could not get taken, as a queued operation. */
-export const parkedMeanings: Meanings = {
+export const meanings: Meanings = {
   settleParked: {
     title: () => msg`Settle a colleague’s change`,
     detail: (operation) => {

@@ -3,13 +3,13 @@ import { oneRow } from '#contract/route.ts'
 import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
-import { paymentsMeanings } from './operations.ts'
+import { meanings } from './operations.ts'
 
 /** What of the money is on its way to the house. */
 
 const open: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
-export const isMoney = ({ route }: Pick<OperationRow, 'route'>) => route in paymentsMeanings
+export const isMoney = ({ route }: Pick<OperationRow, 'route'>) => route in meanings
 
 /** A step whose withdrawal is asked for is not shown as done any more. */
 const isWished = ({ wish }: OperationRow) => wish?.kind !== 'withdraw'

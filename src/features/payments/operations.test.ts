@@ -6,7 +6,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import type { Money } from './money.ts'
 import { notYetShown, openByPayment, workOn } from './open-work.ts'
-import { paymentsMeanings } from './operations.ts'
+import { meanings } from './operations.ts'
 import { payment } from './testing/payment.ts'
 
 vi.mock('./operations/known.ts', () => ({ rateRead: () => 1450 }))
@@ -39,12 +39,12 @@ const record = (body: object = {}, more: object = {}) =>
 const change = (body: object, more: object = {}) =>
   operation('changeBookingPayment', body, { params: { id: 'b1', paymentId: 'p1' }, ...more })
 const shown = (rows: Money[], ops: OperationRow[]) =>
-  overlay('payments', rows, notYetShown(ops, rows), paymentsMeanings)
+  overlay('payments', rows, notYetShown(ops, rows), meanings)
 const seenPaid = { seen: { status: 'paid', amount: 160, refund_status: null } }
 
 describe('money whose booking was withdrawn', () => {
   it('says what was taken, and can be put on something else', () => {
-    const meaning = paymentsMeanings.recordBookingPayment!
+    const meaning = meanings.recordBookingPayment!
     const words = (op: OperationRow) => {
       const money = meaning.money!(op)
       return money && i18n._(money)
@@ -193,7 +193,7 @@ const conflict = (current: object) => ({
 })
 
 describe('a step that a colleague took already', () => {
-  const meaning = paymentsMeanings.changeBookingPayment!
+  const meaning = meanings.changeBookingPayment!
 
   it('is told as the house has it, and never offered again', () => {
     const current = payment('p1', { status: 'refunded', changed_by: 'B. Keza' })
@@ -231,13 +231,13 @@ it.each([
   ['failed', 'Cancel payment', 'Failed to cancel.'],
 ])('speaks of %s in the documents’ words', (status, title, failed) => {
   const op = change({ status, ...seenPaid })
-  const meaning = paymentsMeanings.changeTourPayment!
+  const meaning = meanings.changeTourPayment!
   expect(i18n._(meaning.title(op))).toBe(title)
   expect(i18n._(meaning.failedOf!(op))).toBe(failed)
 })
 
 it('names what was taken, from whom and how', () => {
-  expect(i18n._(paymentsMeanings.recordOrderPayment!.title(record()))).toBe(
+  expect(i18n._(meanings.recordOrderPayment!.title(record()))).toBe(
     'Payment of $50.00 by Ben, Cash',
   )
 })

@@ -19,6 +19,7 @@ import {
   statusWords,
   stepOf,
 } from './operations/words.ts'
+import { settleMeanings } from './operations/settle.ts'
 import { subjectCalls } from './subjects.ts'
 
 /** What the desk's queued money means to people (design §3; spec 3 §2.9, §7.7). */
@@ -146,9 +147,12 @@ const changeMeaning: OperationMeaning = {
   check: msg`Look at the payment in the house’s own list before you send this again.`,
 }
 
-export const paymentsMeanings: Meanings = Object.fromEntries(
+const moneyMeanings: Meanings = Object.fromEntries(
   (Object.keys(subjectCalls) as Payable[]).flatMap((kind) => [
     [subjectCalls[kind].record, recordMeaning],
     [subjectCalls[kind].change, changeMeaning],
   ]),
 )
+
+/** What operations on money mean to people while they wait, one entry an endpoint. */
+export const meanings: Meanings = { ...moneyMeanings, ...settleMeanings }

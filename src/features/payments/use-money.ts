@@ -9,7 +9,7 @@ import { useValue } from '#ui/use-value.ts'
 import { foreignPayments, payments } from './data.ts'
 import type { Money } from './money.ts'
 import { notYetShown, openByPayment } from './open-work.ts'
-import { paymentsMeanings } from './operations.ts'
+import { meanings } from './operations.ts'
 import { newestFirst } from './select.ts'
 
 export interface DeskMoney {
@@ -43,9 +43,7 @@ export function useMoney(): DeskMoney {
   const rows = useMemo(
     () =>
       kept &&
-      newestFirst(
-        overlay('payments', kept, notYetShown(operations, kept), paymentsMeanings, heardAt),
-      ),
+      newestFirst(overlay('payments', kept, notYetShown(operations, kept), meanings, heardAt)),
     [kept, operations, heardAt],
   )
   const work = useMemo(() => openByPayment(operations), [operations])

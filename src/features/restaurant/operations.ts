@@ -4,7 +4,7 @@ import { placeMeaning } from './operations/place.ts'
 import { stepMeanings } from './operations/steps.ts'
 
 /** What the restaurant's queued operations mean to people, one entry an endpoint. */
-export const restaurantMeanings: Meanings = {
+export const meanings: Meanings = {
   placeRestaurantOrder: placeMeaning,
   cancelOwnRestaurantOrder: cancelOwnMeaning,
   ...stepMeanings,

@@ -108,7 +108,7 @@ function houseSays(current: unknown): HouseSays | null {
   }
 }
 
-export const settingsMeanings: Meanings = {
+export const meanings: Meanings = {
   updateSettings: {
     title({ body }) {
       const said = body as UpdateSettings

@@ -7,7 +7,7 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type KeptOne } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { asSettings, settingsQuery } from './data.ts'
-import { settingsMeanings } from './operations.ts'
+import { meanings } from './operations.ts'
 
 export interface Settings {
   /** What waits laid over; undefined while nothing is kept and the house is still asked. */
@@ -28,7 +28,7 @@ export function useSettings(): Settings {
   const kept = asked.data?.row
   const row = useMemo(() => {
     if (kept == null) return undefined
-    const [shown] = overlay('settings', [kept], operations, settingsMeanings)
+    const [shown] = overlay('settings', [kept], operations, meanings)
     return shown === undefined ? undefined : asSettings(shown)
   }, [kept, operations])
   return {

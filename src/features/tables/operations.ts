@@ -3,7 +3,7 @@ import { deskStepMeanings } from './operations/desk-steps.ts'
 import { reserveMeaning } from './operations/reserve.ts'
 
 /** What queued operations on tables mean to people, one entry an endpoint. */
-export const tablesMeanings: Meanings = {
+export const meanings: Meanings = {
   reserveTable: reserveMeaning,
   ...deskStepMeanings,
 }

@@ -4,7 +4,7 @@ import { tourStepMeanings } from './operations/desk-steps.ts'
 import { travelPriceMeanings } from './operations/travel-price.ts'
 
 /** What the tours' queued operations mean to people, one entry an endpoint. */
-export const toursMeanings: Meanings = {
+export const meanings: Meanings = {
   bookTour: bookTourMeaning(),
   ...tourStepMeanings,
   ...travelPriceMeanings,

@@ -7,7 +7,7 @@ import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
-import { cartMeanings } from '../operations.ts'
+import { meanings } from '../operations.ts'
 import { cartCode, useCartRequests } from '../use-own-carts.ts'
 import { CartRefusal } from './cart-refusal.tsx'
 import { Ways } from '#parts/ways.tsx'
@@ -15,7 +15,7 @@ import { Ways } from '#parts/ways.tsx'
 /** Where a stay stands: never further than it is; with the ways on of a refused one. */
 export function CartNews({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
-  const check = cartMeanings[operation.route]?.check
+  const check = meanings[operation.route]?.check
   return (
     <RungNews
       rung={rungOf(operation)}
@@ -26,7 +26,7 @@ export function CartNews({ operation }: { operation: OperationRow }) {
           reason={operation.parkReason}
           check={check && i18n._(check)}
           refusal={<CartRefusal operation={operation} />}
-          ways={<Ways operation={operation} meanings={cartMeanings} />}
+          ways={<Ways operation={operation} meanings={meanings} />}
         />
       }
       saved={

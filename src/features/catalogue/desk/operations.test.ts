@@ -6,7 +6,7 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { parseCategory, parseEntry } from './entry.ts'
 import { itemKind } from '../kinds/items.ts'
 import { openByEntry } from './open-work.ts'
-import { catalogueMeanings } from '../operations.ts'
+import { meanings } from '../operations.ts'
 import { notYetIn } from '../overlay.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -45,14 +45,12 @@ const soup = {
 const change = (body: object, more: Partial<OperationRow> = {}) =>
   operation('updateItem', { params: { id: 'i1' }, group: 'items:i1', body, ...more })
 const items = (operations: OperationRow[], rows = [soup]) =>
-  overlay('items', rows, operations, catalogueMeanings).map((row) =>
-    parseEntry(itemKind, row, new Map()),
-  )
+  overlay('items', rows, operations, meanings).map((row) => parseEntry(itemKind, row, new Map()))
 
 describe('the list while changes wait', () => {
   it('shows a new dish in its category, also in one that waits itself', () => {
     const category = operation('createCategory', { body: { name: 'Grill' } })
-    const categories = overlay('categories', [], [category], catalogueMeanings).map(parseCategory)
+    const categories = overlay('categories', [], [category], meanings).map(parseCategory)
     const at = `op:${category.id}`
     expect(categories).toMatchObject([{ id: at, name: 'Grill' }])
     const dish = operation('createItem', {
@@ -97,7 +95,7 @@ describe('the list while changes wait', () => {
 })
 
 describe('what waits is called', () => {
-  const title = (body: object) => i18n._(catalogueMeanings.updateItem!.title(change(body)))
+  const title = (body: object) => i18n._(meanings.updateItem!.title(change(body)))
   it('by the one thing that matters', () => {
     expect(title({ price: 5, name: 'x', seen: {} })).toBe('Change the dish: $5.00')
     expect(title({ is_available: false, seen: {} })).toBe('Change the dish: unavailable')
@@ -108,14 +106,14 @@ describe('what waits is called', () => {
 
   it('in the documents’ words where the house says nothing (spec 3 §8.2)', () => {
     const failed = (route: 'updateItem' | 'updateCar' | 'updateTour', body: object) =>
-      catalogueMeanings[route]!.failedOf?.(change(body)).message
+      meanings[route]!.failedOf?.(change(body)).message
     expect(failed('updateItem', { price: 1 })).toBe('Failed to update item.')
     expect(failed('updateCar', { is_available: true, seen: {} })).toBe(
       'Failed to update availability.',
     )
     expect(failed('updateTour', { name: 'x' })).toBe('Failed to save tour.')
-    expect(catalogueMeanings.deleteItem?.failed?.message).toBe('Failed to delete item.')
-    expect(catalogueMeanings.createCategory?.failed?.message).toBe('Failed to create category.')
+    expect(meanings.deleteItem?.failed?.message).toBe('Failed to delete item.')
+    expect(meanings.createCategory?.failed?.message).toBe('Failed to create category.')
   })
 })
 
@@ -133,8 +131,8 @@ it('a conflict offers the same change on the row as the house has it', () => {
       },
     },
   )
-  const [way] = catalogueMeanings.updateItem!.ways(refused)
+  const [way] = meanings.updateItem!.ways(refused)
   expect(way).toMatchObject({ change: { body: { price: 5, seen: { price: 6 } } } })
-  const says = catalogueMeanings.updateItem!.house?.({ ...soup, price: 6 })
+  const says = meanings.updateItem!.house?.({ ...soup, price: 6 })
   expect(says && i18n._(says.says)).toBe('Soup: $6.00, available')
 })

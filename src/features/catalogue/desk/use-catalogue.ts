@@ -8,7 +8,7 @@ import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { rawCategories, rawEntries, rawItems } from './data.ts'
 import { parseCategory, parseEntry, type Category, type Entry } from './entry.ts'
 import type { Kind } from '../kind.ts'
-import { catalogueMeanings } from '../operations.ts'
+import { meanings } from '../operations.ts'
 import { openByEntry } from './open-work.ts'
 import { notYetIn } from '../overlay.ts'
 
@@ -37,7 +37,7 @@ function laidOver(
   kept: Kept<KeptRow>,
   operations: readonly OperationRow[],
 ): readonly KeptRow[] {
-  return overlay(resource, kept.rows, notYetIn(operations, kept.asOf), catalogueMeanings)
+  return overlay(resource, kept.rows, notYetIn(operations, kept.asOf), meanings)
 }
 
 /** One kind of the house's offer as it will be once what waits has been taken. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { folioMeanings } from '../operations.ts'
+import { meanings } from '../operations.ts'
 import { chargeOverlays } from './overlay.ts'
 
 let seq = 0
@@ -31,7 +31,7 @@ const wine = { title: 'Red wine', price: 18.5, qty: 1 }
 const row = (id: string, more: object = {}) =>
   ({ id, version: 3, operation_id: null, ...more }) as KeptRow
 const items = (rows: KeptRow[], operations: OperationRow[]) =>
-  overlay('folio_items', rows, operations, folioMeanings)
+  overlay('folio_items', rows, operations, meanings)
 
 describe('a bill while its changes wait', () => {
   it('shows an item once, before and after the house has it, by its author', () => {
@@ -90,7 +90,7 @@ describe('a bill while its changes wait', () => {
       paid: 139.5,
       currency: 'USD',
     })
-    expect(overlay('receipts', [], [issue], folioMeanings)).toMatchObject([
+    expect(overlay('receipts', [], [issue], meanings)).toMatchObject([
       { code: 'KWXY2345', number: null, total: 139.5, paid: 139.5, operation_id: issue.id },
     ])
   })

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import type { LaundryOrder, PlaceLaundryOrder } from '#contract/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { laundryMeanings } from '../operations.ts'
+import { meanings } from '../operations.ts'
 import { laundryDetail, laundryTitle } from './words.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -46,7 +46,7 @@ const refused = (code: string, answer: object = {}, more: Partial<OperationRow> 
     ...more,
   })
 
-const place = laundryMeanings.placeLaundryOrder!
+const place = meanings.placeLaundryOrder!
 const opens = (row: OperationRow) =>
   place.ways(row).flatMap((way) => (way.kind === 'open' ? [way.to] : []))
 
@@ -94,8 +94,8 @@ describe('the desk’s steps', () => {
   const order = { id: 'l1', version: 3, operation_id: null, status: 'pending' } as LaundryOrder
   const step = (route: OperationRow['route'], more: Partial<OperationRow> = {}) =>
     operation({ route, params: { id: 'l1' }, body: { seen: { status: 'pending' } }, ...more })
-  const start = laundryMeanings.startLaundryOrder!
-  const ready = laundryMeanings.readyLaundryOrder!
+  const start = meanings.startLaundryOrder!
+  const ready = meanings.readyLaundryOrder!
 
   it('show the state as it will be, step upon step', () => {
     const started = start.overlay!.apply([order], step('startLaundryOrder'))
@@ -122,7 +122,7 @@ describe('the desk’s steps', () => {
           body: { seen: { status: 'pending' }, reason: 'No water' },
         },
       )
-    const { ways } = laundryMeanings.cancelLaundryOrder!
+    const { ways } = meanings.cancelLaundryOrder!
     expect(ways(conflict('processing'))).toMatchObject([
       { kind: 'change', change: { body: { seen: { status: 'processing' }, reason: 'No water' } } },
     ])

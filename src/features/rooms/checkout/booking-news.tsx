@@ -9,7 +9,7 @@ import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
-import { roomsMeanings } from '../operations.ts'
+import { meanings } from '../operations.ts'
 import { BookingRefusal } from '../parts/booking-refusal.tsx'
 import { bookingStatusWords } from '../parts/status-words.ts'
 import { bookingCode, bookingIds, useOwnBookings } from '../use-own-bookings.ts'
@@ -18,7 +18,7 @@ import { Ways } from '#parts/ways.tsx'
 /** Where a booking stands: never further than it is; with the ways on of a refused one. */
 export function BookingNews({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
-  const check = roomsMeanings[operation.route]?.check
+  const check = meanings[operation.route]?.check
   return (
     <RungNews
       rung={rungOf(operation)}
@@ -29,7 +29,7 @@ export function BookingNews({ operation }: { operation: OperationRow }) {
           reason={operation.parkReason}
           check={check && i18n._(check)}
           refusal={<BookingRefusal operation={operation} />}
-          ways={<Ways operation={operation} meanings={roomsMeanings} />}
+          ways={<Ways operation={operation} meanings={meanings} />}
         />
       }
       saved={

@@ -15,7 +15,7 @@ import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder } from '#ui/ladder.tsx'
 import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
-import { tablesMeanings } from '../operations.ts'
+import { meanings } from '../operations.ts'
 import { reserveMeaning } from '../operations/reserve.ts'
 import { guestStatusWords, ReservationRefusal } from '../parts/reservation.tsx'
 
@@ -90,7 +90,7 @@ function Parked({ operation }: { operation: OperationRow }) {
           </p>
         </>
       }
-      ways={<Ways operation={operation} meanings={tablesMeanings} />}
+      ways={<Ways operation={operation} meanings={meanings} />}
     />
   )
 }

@@ -11,7 +11,7 @@ import { ReadError } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { inHouseOrder, parseCustomService, type CustomService } from '../../data.ts'
-import { customMeanings } from '../../operations.ts'
+import { meanings } from '../../operations.ts'
 import { serviceGroup, serviceIdOf } from '../../operations/definition.ts'
 import { emptyService, formOfService, readServiceForm } from './form.ts'
 import type { ServiceStart } from './use-service-form.ts'
@@ -41,7 +41,7 @@ export function useManagedServices() {
     () =>
       kept &&
       inHouseOrder(
-        overlay('custom_services', kept.rows, operations, customMeanings).flatMap(
+        overlay('custom_services', kept.rows, operations, meanings).flatMap(
           (row) => parseCustomService(row) ?? [],
         ),
       ),
@@ -65,7 +65,7 @@ export function useManagedServices() {
       const { outbox, actor } = offline()
       const body = { offered: !offered, seen: { offered } }
       const operation = { route: 'updateCustomService' as const, body }
-      const title = customMeanings.updateCustomService?.title(operation as OperationRow)
+      const title = meanings.updateCustomService?.title(operation as OperationRow)
       const made = await save(() =>
         outbox.confirm({
           ...operation,
