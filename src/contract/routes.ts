@@ -5,15 +5,10 @@ import { bookingsRoutes } from './routes/bookings.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
 import { communityRoutes } from './routes/community.ts'
-import { customRoutes } from './routes/custom.ts'
 import { deviceRoutes } from './routes/device.ts'
 import { folioRoutes } from './routes/folio.ts'
-import { laundryRoutes } from './routes/laundry.ts'
 import { moneyRoutes } from './routes/money.ts'
-import { rentalsRoutes } from './routes/rentals.ts'
-import { restaurantRoutes } from './routes/restaurant.ts'
-import { tablesRoutes } from './routes/tables.ts'
-import { tourBookingsRoutes } from './routes/tour-bookings.ts'
+import { servicesRoutes } from './services/all.ts'
 
 /** Grows by one with each change of meaning that an older server or device could not follow. */
 export const CONTRACT_VERSION = 1
@@ -27,14 +22,9 @@ export const routes = {
   ...firstRoutes,
   ...accountsRoutes,
   ...catalogueRoutes,
-  ...restaurantRoutes,
+  ...servicesRoutes,
   ...bookingsRoutes,
   ...folioRoutes,
-  ...laundryRoutes,
-  ...rentalsRoutes,
-  ...tourBookingsRoutes,
-  ...tablesRoutes,
-  ...customRoutes,
   ...moneyRoutes,
   ...cartRoutes,
   ...communityRoutes,

@@ -30,6 +30,8 @@ export interface StatusSteps<Status extends string = string, Step extends string
  * @param statuses the way forward, first to last, and after it the ends apart from it
  * @param apart ends apart from the way
  */
+// A build leaves out the steps that it does not need.
+/* @__NO_SIDE_EFFECTS__ */
 export function defineSteps<const Status extends string, const Step extends string>(
   statuses: readonly Status[],
   rules: Readonly<Record<Step, StepRule<NoInfer<Status>>>>,

@@ -17,9 +17,6 @@ export const cartRoutes = {
   startBundlePayment: online('/api/hotel/bookings/bundle/pesapal/init'),
   /** One payment for anything, a whole cart included. */
   startPaymentFor: online('/api/payments/start'),
-  payRental: online('/api/car-rentals/{id}/pay'),
-  /** The documents' way where a host has no path of a rental's own (spec 2 §7). */
-  chargeCard: online('/api/payments/charge'),
   getPaymentState: {
     method: 'GET',
     paths: ['/api/payments/{id}/state'],

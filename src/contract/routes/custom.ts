@@ -1,6 +1,14 @@
 import { list } from '../first-routes.ts'
 import type { Route } from '../route.ts'
-import { forAdmins, forReception, lookUp, serviceStep, staffList } from './kinds.ts'
+import {
+  changePayment,
+  forAdmins,
+  forReception,
+  lookUp,
+  recordPayment,
+  serviceStep,
+  staffList,
+} from './kinds.ts'
 
 /** Services that the house defines itself, and orders of them. */
 export const customRoutes = {
@@ -26,4 +34,23 @@ export const customRoutes = {
   confirmCustomOrder: serviceStep('custom_orders', '/api/custom-orders/{id}/confirm'),
   completeCustomOrder: serviceStep('custom_orders', '/api/custom-orders/{id}/complete'),
   cancelCustomOrder: forReception(serviceStep('custom_orders', '/api/custom-orders/{id}/cancel')),
+  recordCustomPayment: recordPayment('/api/custom-orders'),
+  changeCustomPayment: changePayment('/api/custom-orders'),
 } as const satisfies Record<string, Route>
+
+/** For the API reference: no device carries them. */
+export const customSummaries: Readonly<Record<keyof typeof customRoutes, string>> = {
+  listCustomServices: 'Services that the house defines itself; guests are told of those they see',
+  createCustomService: 'Adds a service of the house’s own',
+  updateCustomService:
+    'Changes a service, or takes it out of the offer; fields that a colleague changed meanwhile are refused',
+  placeCustomOrder:
+    'An order of a service that the house defines itself, from a guest or from the desk',
+  lookUpCustomOrders: 'State of up to 50 such orders by their codes',
+  listCustomOrders: 'Such orders, newest first',
+  confirmCustomOrder: 'pending becomes confirmed',
+  completeCustomOrder: 'confirmed becomes completed',
+  cancelCustomOrder: 'pending or confirmed becomes cancelled; its capacity is free again',
+  recordCustomPayment: 'Money taken for such an order',
+  changeCustomPayment: 'Changes, refunds or cancels money on such an order',
+}

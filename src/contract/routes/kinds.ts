@@ -33,3 +33,20 @@ export const forAdmins = <const Its extends Route>(route: Its) =>
 /** An edit of an offer: `is_available` alone is for more people than its name and its price. */
 export const offerEdit = <const Subject extends string>(subject: Subject, path: string) =>
   ({ ...serviceStep(subject, path), wholeRole: 'admin' }) as const
+
+/**
+ * Money that the desk took for a row of `path`: what is answered, and kept, is the payment; it stands
+ * in the group of what it is for.
+ */
+export const recordPayment = (path: string) =>
+  forReception({
+    method: 'POST',
+    paths: [`${path}/{id}/payments`],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'payments',
+  })
+
+/** Changes, refunds or cancels it. */
+export const changePayment = (path: string) =>
+  forReception(serviceStep('payments', `${path}/{id}/payments/{paymentId}`))

@@ -1,5 +1,12 @@
 import type { Route } from '../route.ts'
-import { forReception, lookUp, serviceStep, staffList } from './kinds.ts'
+import {
+  changePayment,
+  forReception,
+  lookUp,
+  recordPayment,
+  serviceStep,
+  staffList,
+} from './kinds.ts'
 
 /** Orders of laundry. */
 export const laundryRoutes = {
@@ -20,4 +27,21 @@ export const laundryRoutes = {
   cancelLaundryOrder: forReception(
     serviceStep('laundry_orders', '/api/laundry-orders/{id}/cancel'),
   ),
+  recordLaundryPayment: recordPayment('/api/laundry-orders'),
+  changeLaundryPayment: changePayment('/api/laundry-orders'),
 } as const satisfies Record<string, Route>
+
+/** For the API reference: no device carries them. */
+export const laundrySummaries: Readonly<Record<keyof typeof laundryRoutes, string>> = {
+  placeLaundryOrder: 'A laundry order, from a guest or from the desk',
+  lookUpLaundryOrders: 'State and items of up to 50 laundry orders by their codes',
+  listLaundryOrders: 'Laundry orders, newest first',
+  updateLaundryOrder:
+    'Changes a laundry order until it is over; what a colleague changed meanwhile is refused',
+  startLaundryOrder: 'pending becomes processing',
+  readyLaundryOrder: 'processing becomes ready',
+  deliverLaundryOrder: 'ready becomes delivered',
+  cancelLaundryOrder: 'any state that is not final becomes cancelled',
+  recordLaundryPayment: 'Money taken for a laundry order',
+  changeLaundryPayment: 'Changes, refunds or cancels money on a laundry order',
+}

@@ -1,6 +1,14 @@
 import { list } from '../first-routes.ts'
 import type { Route } from '../route.ts'
-import { forReception, lookUp, serviceStep, staffList } from './kinds.ts'
+import {
+  changePayment,
+  forReception,
+  lookUp,
+  online,
+  recordPayment,
+  serviceStep,
+  staffList,
+} from './kinds.ts'
 
 /** Rentals of cars. */
 export const rentalsRoutes = {
@@ -20,4 +28,25 @@ export const rentalsRoutes = {
   completeRental: forReception(serviceStep('car_rentals', '/api/car-rentals/{id}/complete')),
   cancelRental: forReception(serviceStep('car_rentals', '/api/car-rentals/{id}/cancel')),
   rescheduleRental: forReception(serviceStep('car_rentals', '/api/car-rentals/{id}')),
+  recordRentalPayment: recordPayment('/api/car-rentals'),
+  changeRentalPayment: changePayment('/api/car-rentals'),
+  payRental: online('/api/car-rentals/{id}/pay'),
+  /** The documents' way where a host has no path of a rental's own (spec 2 §7). */
+  chargeCard: online('/api/payments/charge'),
 } as const satisfies Record<string, Route>
+
+/** For the API reference: no device carries them. */
+export const rentalsSummaries: Readonly<Record<keyof typeof rentalsRoutes, string>> = {
+  rentCar: 'Rents a car; it is claimed on receipt',
+  listCarDays: 'When cars are out, and nothing of whose rentals they are',
+  lookUpRentals: 'State of up to 50 rentals by their codes',
+  listRentals: 'Car rentals, newest first',
+  approveRental: 'pending becomes approved',
+  completeRental: 'any state that is not final becomes completed',
+  cancelRental: 'any state that is not final becomes cancelled',
+  rescheduleRental: 'Moves a rental to other days, if its car is free then',
+  recordRentalPayment: 'Money taken for a car rental',
+  changeRentalPayment: 'Changes, refunds or cancels money on a car rental',
+  payRental: 'Pays a rental by card, in the sandbox alone; nothing of the card is kept',
+  chargeCard: 'The same for the rental that the body names',
+}

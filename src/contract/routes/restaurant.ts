@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts'
-import { forReception } from './kinds.ts'
+import { changePayment, forReception, recordPayment } from './kinds.ts'
 
 const step = (path: string) =>
   ({
@@ -47,4 +47,23 @@ export const restaurantRoutes = {
   deliverRestaurantOrder: step('deliver'),
   completeRestaurantOrder: step('complete'),
   cancelRestaurantOrder: forReception(step('cancel')),
+  recordOrderPayment: recordPayment('/api/restaurant-orders'),
+  changeOrderPayment: changePayment('/api/restaurant-orders'),
 } as const satisfies Record<string, Route>
+
+/** For the API reference: no device carries them. */
+export const restaurantSummaries: Readonly<Record<keyof typeof restaurantRoutes, string>> = {
+  placeRestaurantOrder: 'Places an order',
+  cancelOwnRestaurantOrder:
+    'The guest cancels an order that is not yet accepted, with its code and phone or e-mail',
+  lookUpRestaurantOrders: 'State and items of up to 50 orders by their codes; nothing personal',
+  listRestaurantOrders: 'Restaurant orders, newest first',
+  acceptRestaurantOrder: 'pending becomes accepted',
+  startPreparingRestaurantOrder: 'accepted becomes preparing',
+  readyRestaurantOrder: 'preparing becomes ready',
+  deliverRestaurantOrder: 'ready becomes delivered',
+  completeRestaurantOrder: 'ready or delivered becomes completed',
+  cancelRestaurantOrder: 'any state that is not final becomes cancelled',
+  recordOrderPayment: 'Money taken for a restaurant order',
+  changeOrderPayment: 'Changes, refunds or cancels money on a restaurant order',
+}

@@ -29,3 +29,15 @@ export const tablesRoutes = {
     serviceStep('table_reservations', '/api/restaurant-reservations/{id}/cancel'),
   ),
 } as const satisfies Record<string, Route>
+
+/** For the API reference: no device carries them. */
+export const tablesSummaries: Readonly<Record<keyof typeof tablesRoutes, string>> = {
+  reserveTable: 'Reserves a table; seats are claimed on receipt',
+  lookUpReservations: 'State of up to 50 reservations by their codes',
+  listReservations: 'Table reservations by day and time',
+  confirmReservation: 'pending becomes confirmed',
+  seatReservation: 'pending or confirmed becomes seated',
+  completeReservation: 'seated becomes completed',
+  noShowReservation: 'pending or confirmed becomes no-show',
+  cancelReservation: 'pending or confirmed becomes cancelled',
+}

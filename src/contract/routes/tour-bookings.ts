@@ -1,6 +1,14 @@
 import { list } from '../first-routes.ts'
 import type { Route } from '../route.ts'
-import { forAdmins, forReception, lookUp, serviceStep, staffList } from './kinds.ts'
+import {
+  changePayment,
+  forAdmins,
+  forReception,
+  lookUp,
+  recordPayment,
+  serviceStep,
+  staffList,
+} from './kinds.ts'
 
 const travelPrice = <const Method extends 'PATCH' | 'POST'>(method: Method) =>
   ({
@@ -47,4 +55,24 @@ export const tourBookingsRoutes = {
   updateTravelPrice: forAdmins(travelPrice('PATCH')),
   /** The documents' second try, where a host takes no PATCH. */
   postTravelPrice: forAdmins(travelPrice('POST')),
+  recordTourPayment: recordPayment('/api/tour-bookings'),
+  changeTourPayment: changePayment('/api/tour-bookings'),
 } as const satisfies Record<string, Route>
+
+/** For the API reference: no device carries them. */
+export const tourBookingsSummaries: Readonly<Record<keyof typeof tourBookingsRoutes, string>> = {
+  bookTour: 'Books places on a tour; they are claimed on receipt',
+  listTourDays: 'How many places of tours’ days are gone',
+  lookUpTourBookings: 'State of up to 50 tour bookings by their codes',
+  listTourBookings: 'Tour bookings, newest first, by pages',
+  approveTourBooking: 'pending becomes approved',
+  completeTourBooking: 'approved, or paid, becomes completed',
+  cancelTourBooking: 'pending or approved becomes cancelled',
+  updateTourBooking: 'Step a tour booking by the status it is to have',
+  getTravelPrice: 'What a kilometre to a tour costs',
+  updateTravelPrice:
+    'Sets what a kilometre to a tour costs; refused where a colleague did meanwhile',
+  postTravelPrice: 'The same, where only POST is taken',
+  recordTourPayment: 'Money taken for a tour booking',
+  changeTourPayment: 'Changes, refunds or cancels money on a tour booking',
+}

@@ -1,18 +1,13 @@
-import { cars } from './cars.ts'
-import { custom } from './custom.ts'
-import { laundry } from './laundry.ts'
-import { restaurant } from './restaurant.ts'
-import { tables } from './tables.ts'
-import { tours } from './tours.ts'
+import { services, type Described } from './all.ts'
 
-/** The services, in the order in which lists name them. Every list and map of kinds is made of it. */
-export const services = [restaurant, laundry, cars, tours, tables, custom] as const
+/** Lists and maps of kinds, made of the descriptions. */
 
-type Described = (typeof services)[number]
+export { services }
+
 export type ServiceKind = Described['kind']
 export type ServiceTable = Described['table']
 /** One of their tables: the type for code that touches only what all of them have. */
-export type AnyServiceTable = (typeof laundry)['table']
+export type AnyServiceTable = Extract<Described, { kind: 'laundry' }>['table']
 
 type Offering = Extract<Described, { offer: object }>
 type Reviewed = Extract<Offering['offer'], { reviewedAs: string }>

@@ -1,0 +1,50 @@
+import { customRoutes, customSummaries } from '../routes/custom.ts'
+import { laundryRoutes, laundrySummaries } from '../routes/laundry.ts'
+import { rentalsRoutes, rentalsSummaries } from '../routes/rentals.ts'
+import { restaurantRoutes, restaurantSummaries } from '../routes/restaurant.ts'
+import { tablesRoutes, tablesSummaries } from '../routes/tables.ts'
+import { tourBookingsRoutes, tourBookingsSummaries } from '../routes/tour-bookings.ts'
+import { cars } from './cars.ts'
+import { custom } from './custom.ts'
+import { laundry } from './laundry.ts'
+import { restaurant } from './restaurant.ts'
+import { tables } from './tables.ts'
+import { tours } from './tours.ts'
+
+/**
+ * The one list of services: what each is, and its calls. Whoever asks about services asks index.ts
+ * or routes.ts, which are made of it. A build takes what it needs: the worker has the calls alone.
+ */
+
+/** In the order in which lists name them. */
+export const services = [restaurant, laundry, cars, tours, tables, custom] as const
+
+/**
+ * A service that is taken out of the imports above is `any`, which would make `any` of all that is
+ * made of this list. It counts as nothing, so that the compiler complains here and not everywhere.
+ */
+type Known<Its> = 0 extends 1 & Its ? never : Its
+export type Described = {
+  [At in keyof typeof services]: Known<(typeof services)[At]>
+}[number]
+
+const known = <Its>(its: Its) => its as 0 extends 1 & Its ? object : Its
+
+export const servicesRoutes = {
+  ...known(restaurantRoutes),
+  ...known(laundryRoutes),
+  ...known(rentalsRoutes),
+  ...known(tourBookingsRoutes),
+  ...known(tablesRoutes),
+  ...known(customRoutes),
+}
+
+/** One sentence a call. A list, and not yet one object, so that a build can leave it out. */
+export const servicesSummaries = [
+  restaurantSummaries,
+  laundrySummaries,
+  rentalsSummaries,
+  tourBookingsSummaries,
+  tablesSummaries,
+  customSummaries,
+]
