@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { temporaryDir } from '../fixtures/paths.ts'
+import { resultsDir, temporaryDir } from '../fixtures/paths.ts'
 import { runNode } from './command.ts'
 import { failing, nothing, total, type Tally } from './tally.ts'
 
@@ -28,6 +28,8 @@ interface Spec {
     projectName: string
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
     results: {
+      /** Milliseconds. */
+      duration?: number
       errors?: { message?: string; stack?: string; snippet?: string }[]
       attachments?: { name: string; path?: string; body?: string }[]
     }[]
@@ -67,6 +69,17 @@ export function secondTries(report: Report): string[] {
     .flatMap(specsOf)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ file, line, title }) => `tests/${file}:${line} > ${title}`)
+}
+
+/** What each test took at its last try, the longest first: where to look when the command gets slow. */
+export function durations(report: Report): { title: string; seconds: number }[] {
+  return (report.suites ?? [])
+    .flatMap(specsOf)
+    .map(({ file, line, title, tests }) => ({
+      title: `${file}:${line} > ${title}`,
+      seconds: Math.round((tests[0]?.results.at(-1)?.duration ?? 0) / 1000),
+    }))
+    .toSorted((a, b) => b.seconds - a.seconds)
 }
 
 function specsOf(suite: Suite): Spec[] {
@@ -121,6 +134,8 @@ export async function runPlaywright(
   }
   if (!report) return failing('Playwright ended without a result', ran.output)
   const tally = readReport(report)
+  mkdirSync(resultsDir, { recursive: true })
+  writeFileSync(join(resultsDir, 'durations.json'), JSON.stringify(durations(report), undefined, 1))
   for (const title of secondTries(report)) process.stdout.write(`needed another try: ${title}\n`)
   if (ran.code !== 0 && tally.failed === 0)
     return total([tally, failing(`Playwright ended with ${ran.code}`, ran.output)])
