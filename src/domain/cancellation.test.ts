@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  carTerms,
   keptForRoom,
-  laundryTerms,
-  mealTerms,
   roomFreeUntil,
   roomTerms,
-  tableTerms,
-  tourTerms,
   type BookedRoom,
   type Paid,
 } from './cancellation.ts'
+import { carTerms } from './cars.ts'
 import { addDays } from './days.ts'
+import { laundryTerms } from './laundry.ts'
 import { toFrancs } from './money.ts'
+import { mealTerms } from './restaurant.ts'
 import { charged, promoDiscount, stayPrice } from './room-price.ts'
+import { tableTerms } from './tables.ts'
+import { tourTerms } from './tours.ts'
 
 const rules = {
   timezone: 'Africa/Kigali',

@@ -30,17 +30,18 @@ export interface Paid {
   heldCents: number
 }
 
+/** A setting that says until how many hours before cancelling costs nothing. */
+export type FreeHours = `${string}_free_hours`
+
 /** The house's settings that bear on it. */
 export interface CancellationRules {
   timezone: string
   /** `HH:MM`: from when a room is theirs on the day of check-in. */
   check_in_from: string
   cancellation: {
-    room_free_hours: number
-    room_kept_nights: number
-    car_free_hours: number
-    tour_free_hours: number
-  }
+    readonly room_free_hours: number
+    readonly room_kept_nights: number
+  } & { readonly [setting in FreeHours]?: number }
 }
 
 /** One room of a booking. */
@@ -59,8 +60,11 @@ export interface BookedRoom {
 
 const HOUR = 3_600_000
 
+/** How long before it starts something can be cancelled, where the house has not said. */
+export const usualFreeHours = 24
+
 /** Cancelling costs nothing: all that was paid goes back. */
-function free(freeUntil: Date | null, { held, heldCents }: Paid): Terms {
+export function freeToCancel(freeUntil: Date | null, { held, heldCents }: Paid): Terms {
   return {
     canCancel: true,
     reason: null,
@@ -72,7 +76,7 @@ function free(freeUntil: Date | null, { held, heldCents }: Paid): Terms {
 }
 
 /** Nothing is given back here; the desk may decide otherwise. */
-function cannot(reason: CannotCancel, { held }: Paid): Terms {
+export function cannotCancel(reason: CannotCancel, { held }: Paid): Terms {
   return { canCancel: false, reason, freeUntil: null, kept: held, refund: 0, refundCents: 0 }
 }
 
@@ -106,13 +110,13 @@ export function roomTerms(
   now: Date,
 ): Terms {
   const rooms = booked.filter(({ status }) => status !== 'cancelled')
-  if (rooms.length === 0) return cannot('cancelled', paid)
-  if (rooms.some(({ status }) => status === 'completed')) return cannot('over', paid)
-  if (rooms.some(({ status }) => status === 'active')) return cannot('begun', paid)
+  if (rooms.length === 0) return cannotCancel('cancelled', paid)
+  if (rooms.some(({ status }) => status === 'completed')) return cannotCancel('over', paid)
+  if (rooms.some(({ status }) => status === 'active')) return cannotCancel('begun', paid)
   const checkIn = rooms.map(({ check_in }) => check_in).toSorted()[0] ?? ''
-  if (dayIn(rules.timezone, now) > checkIn) return cannot('begun', paid)
+  if (dayIn(rules.timezone, now) > checkIn) return cannotCancel('begun', paid)
   const until = roomFreeUntil(checkIn, rules)
-  if (now <= until) return free(until, paid)
+  if (now <= until) return freeToCancel(until, paid)
   const keptCents = rooms
     .filter(({ status }) => status !== 'pending')
     .filter(({ check_in }) => now > roomFreeUntil(check_in, rules))
@@ -134,80 +138,27 @@ function split({ held, heldCents }: Paid, keptCents: number, rooms: readonly Boo
   return { kept, refund, refundCents }
 }
 
-/** Meals until the kitchen has accepted. */
-export function mealTerms(status: string, paid: Paid): Terms {
-  if (status === 'cancelled') return cannot('cancelled', paid)
-  return status === 'pending' ? free(null, paid) : cannot('accepted', paid)
+/** What costs nothing until it was taken on (`reason`), and cannot be cancelled from then on. */
+export function termsUntilBegun(status: string, reason: CannotCancel, paid: Paid): Terms {
+  if (status === 'cancelled') return cannotCancel('cancelled', paid)
+  return status === 'pending' ? freeToCancel(null, paid) : cannotCancel(reason, paid)
 }
 
-/** Laundry until it was started. */
-export function laundryTerms(status: string, paid: Paid): Terms {
-  if (status === 'cancelled') return cannot('cancelled', paid)
-  return status === 'pending' ? free(null, paid) : cannot('started', paid)
-}
-
-/** Cars and tours until so many hours before they start, and not at all after. */
-function outingTerms(status: string, paid: Paid, starts: Date, hours: number, now: Date): Terms {
-  if (status === 'cancelled') return cannot('cancelled', paid)
-  if (status === 'active') return cannot('begun', paid)
-  if (status !== 'pending' && status !== 'approved') return cannot('over', paid)
-  const until = new Date(starts.getTime() - hours * HOUR)
-  return now <= until ? free(until, paid) : cannot('too_late', paid)
-}
-
-export function carTerms(
-  rental: { status: string; pickup_date: string; pickup_time: string },
+/** What costs nothing until so many hours before it starts, and cannot be cancelled after. */
+export function termsBefore(
+  { status, starts }: { status: string; starts: Date },
+  hours: number | undefined,
   paid: Paid,
-  rules: CancellationRules,
   now: Date,
 ): Terms {
-  const starts = momentOf(rules.timezone, rental.pickup_date, rental.pickup_time)
-  return outingTerms(rental.status, paid, starts, rules.cancellation.car_free_hours, now)
+  if (status === 'cancelled') return cannotCancel('cancelled', paid)
+  if (status === 'active') return cannotCancel('begun', paid)
+  if (status !== 'pending' && status !== 'approved') return cannotCancel('over', paid)
+  return beforeStart(starts, hours, paid, now)
 }
 
-/** From when the tour leaves; one without an hour may start as early as its day does. */
-export function tourTerms(
-  booking: { status: string; date: string; departure_time?: string | null | undefined },
-  paid: Paid,
-  rules: CancellationRules,
-  now: Date,
-): Terms {
-  const starts = momentOf(rules.timezone, booking.date, booking.departure_time ?? '00:00')
-  return outingTerms(booking.status, paid, starts, rules.cancellation.tour_free_hours, now)
-}
-
-/**
- * What the house defined itself: until so many hours before it begins, as it was when it was ordered;
- * null hours: not by the guest. What is for no day can be cancelled until it is done.
- */
-export function customTerms(
-  order: { status: string; day: string | null; time: string | null; cancel_hours: number | null },
-  paid: Paid,
-  timezone: string,
-  now: Date,
-): Terms {
-  const { status, day, time, cancel_hours } = order
-  if (status === 'cancelled') return cannot('cancelled', paid)
-  if (status !== 'pending' && status !== 'confirmed') return cannot('over', paid)
-  if (cancel_hours === null) return cannot('too_late', paid)
-  if (day === null) return free(null, paid)
-  const starts = momentOf(timezone, day, time ?? '00:00')
-  const until = new Date(starts.getTime() - cancel_hours * HOUR)
-  return now <= until ? free(until, paid) : cannot('too_late', paid)
-}
-
-const unpaid: Paid = { held: 0, heldCents: 0 }
-
-/** A table any time before it is theirs; seats of the past are history. */
-export function tableTerms(
-  reservation: { status: string; date: string; time: string },
-  rules: CancellationRules,
-  now: Date,
-): Terms {
-  const { status } = reservation
-  if (status === 'cancelled') return cannot('cancelled', unpaid)
-  if (status === 'seated') return cannot('begun', unpaid)
-  if (status !== 'pending' && status !== 'confirmed') return cannot('over', unpaid)
-  const starts = momentOf(rules.timezone, reservation.date, reservation.time)
-  return now <= starts ? free(starts, unpaid) : cannot('over', unpaid)
+/** The same, of what can be cancelled as far as its state goes. */
+export function beforeStart(starts: Date, hours: number | undefined, paid: Paid, now: Date): Terms {
+  const until = new Date(starts.getTime() - (hours ?? usualFreeHours) * HOUR)
+  return now <= until ? freeToCancel(until, paid) : cannotCancel('too_late', paid)
 }

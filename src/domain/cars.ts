@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from './days.ts'
+import { termsBefore, type CancellationRules, type Paid, type Terms } from './cancellation.ts'
+import { addDays, daysBetween, momentOf } from './days.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** The cars' rules (spec 2 §4, §5, §9; spec 3 §4; decisions.md, "Orders"). */
@@ -139,4 +140,15 @@ export function rentalDefaults(now: string, closes: string): Outing {
     dropoff_date: addDays(date, 1),
     dropoff_time: '10:00',
   }
+}
+
+/** A guest cancels until so many hours before pick-up. */
+export function carTerms(
+  rental: { status: string; pickup_date: string; pickup_time: string },
+  paid: Paid,
+  { timezone, cancellation }: Pick<CancellationRules, 'timezone' | 'cancellation'>,
+  now: Date,
+): Terms {
+  const starts = momentOf(timezone, rental.pickup_date, rental.pickup_time)
+  return termsBefore({ status: rental.status, starts }, cancellation.car_free_hours, paid, now)
 }

@@ -1,3 +1,4 @@
+import { beforeStart, cannotCancel, freeToCancel, type Paid, type Terms } from './cancellation.ts'
 import { addDays, daysBetween, momentOf } from './days.ts'
 import { roundHalfUp } from './money.ts'
 import { defineSteps } from './status-steps.ts'
@@ -231,3 +232,22 @@ export const reservedSlugs: readonly string[] = [
 /** Lower case, words joined by single hyphens. */
 export const isSlug = (text: string): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text) && text.length >= 2 && text.length <= 40
+
+/**
+ * What the house defined itself: until so many hours before it begins, as it was when it was ordered;
+ * null hours: not by the guest. What is for no day can be cancelled until it is done.
+ */
+export function customTerms(
+  order: { status: string; day: string | null; time: string | null; cancel_hours: number | null },
+  paid: Paid,
+  timezone: string,
+  now: Date,
+): Terms {
+  const { status, day, time, cancel_hours } = order
+  if (status === 'cancelled') return cannotCancel('cancelled', paid)
+  if (status !== 'pending' && status !== 'confirmed') return cannotCancel('over', paid)
+  if (cancel_hours === null) return cannotCancel('too_late', paid)
+  if (day === null) return freeToCancel(null, paid)
+  const starts = momentOf(timezone, day, time ?? '00:00')
+  return beforeStart(starts, cancel_hours, paid, now)
+}

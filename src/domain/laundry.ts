@@ -1,3 +1,4 @@
+import { termsUntilBegun, type Paid, type Terms } from './cancellation.ts'
 import { addDays } from './days.ts'
 import { roundHalfUp, shareOf } from './money.ts'
 import { defineSteps } from './status-steps.ts'
@@ -111,3 +112,7 @@ export function laterBy(at: string, hours: number): string {
 function fullHourFrom(at: string): string {
   return at.endsWith(':00') ? at : laterBy(`${at.slice(0, 14)}00`, 1)
 }
+
+/** A guest cancels laundry until it was started. */
+export const laundryTerms = (status: string, paid: Paid): Terms =>
+  termsUntilBegun(status, 'started', paid)

@@ -1,3 +1,4 @@
+import { termsUntilBegun, type Paid, type Terms } from './cancellation.ts'
 import { roundHalfUp, shareOf } from './money.ts'
 import { addDays, dayIn, minutesOf, momentOf, timeIn } from './days.ts'
 import { defineSteps } from './status-steps.ts'
@@ -111,3 +112,7 @@ export function defaultSchedule(
   const first = Math.ceil(minutesOf(hours.open) / 60)
   return { date: addDays(today, 1), time: `${String(first).padStart(2, '0')}:00` }
 }
+
+/** A guest cancels meals until the kitchen has accepted. */
+export const mealTerms = (status: string, paid: Paid): Terms =>
+  termsUntilBegun(status, 'accepted', paid)

@@ -1,4 +1,11 @@
-import { minutesOf } from './days.ts'
+import {
+  cannotCancel,
+  freeToCancel,
+  type CancellationRules,
+  type Paid,
+  type Terms,
+} from './cancellation.ts'
+import { minutesOf, momentOf } from './days.ts'
 import type { Hours } from './restaurant.ts'
 import { defineSteps } from './status-steps.ts'
 
@@ -87,4 +94,19 @@ export function timesWithSeats(
     .toSorted((a, b) => Math.abs(minutesOf(a) - wished) - Math.abs(minutesOf(b) - wished))
     .slice(0, mostOffered)
     .toSorted()
+}
+
+const unpaid: Paid = { held: 0, heldCents: 0 }
+
+/** A guest cancels a table any time before it is theirs; seats of the past are history. */
+export function tableTerms(
+  { status, date, time }: { status: string; date: string; time: string },
+  { timezone }: Pick<CancellationRules, 'timezone'>,
+  now: Date,
+): Terms {
+  if (status === 'cancelled') return cannotCancel('cancelled', unpaid)
+  if (status === 'seated') return cannotCancel('begun', unpaid)
+  if (status !== 'pending' && status !== 'confirmed') return cannotCancel('over', unpaid)
+  const starts = momentOf(timezone, date, time)
+  return now <= starts ? freeToCancel(starts, unpaid) : cannotCancel('over', unpaid)
 }

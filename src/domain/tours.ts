@@ -1,4 +1,5 @@
-import { addDays, dayIn, timeIn } from './days.ts'
+import { termsBefore, type CancellationRules, type Paid, type Terms } from './cancellation.ts'
+import { addDays, dayIn, momentOf, timeIn } from './days.ts'
 import { roundHalfUp, shareOf } from './money.ts'
 import { defineSteps } from './status-steps.ts'
 
@@ -112,4 +113,18 @@ export function firstTourDay(departure: string | null, timezone: string, now: Da
 /** `HH:MM` of what a host says of a tour's departure; null for what is no time of day. */
 export function departureOf(said: unknown): string | null {
   return (typeof said === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(said)?.[0]) || null
+}
+
+/**
+ * A guest cancels until so many hours before the tour leaves; one without an hour may start as early
+ * as its day does.
+ */
+export function tourTerms(
+  booking: { status: string; date: string; departure_time?: string | null | undefined },
+  paid: Paid,
+  { timezone, cancellation }: Pick<CancellationRules, 'timezone' | 'cancellation'>,
+  now: Date,
+): Terms {
+  const starts = momentOf(timezone, booking.date, booking.departure_time ?? '00:00')
+  return termsBefore({ status: booking.status, starts }, cancellation.tour_free_hours, paid, now)
 }

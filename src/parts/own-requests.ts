@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
-import type { House } from '#contract/house.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import { oneRow, readAt } from '#contract/route.ts'
 import type { Service } from '#contract/services/service.ts'
+import { usualFreeHours, type CancellationRules } from '#domain/cancellation.ts'
 import { momentOf } from '#domain/days.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -144,12 +144,13 @@ export function newestOf<Status extends string>(
 export function guestMayCancel<Status extends string>(
   { guestCancels: { from, until } }: Service<Status>,
   { status, begins, cancelHours = null }: Pick<Heard<Status>, 'status' | 'begins' | 'cancelHours'>,
-  { timezone, cancellation }: Pick<House, 'timezone' | 'cancellation'>,
+  { timezone, cancellation }: Pick<CancellationRules, 'timezone' | 'cancellation'>,
   now: number,
 ): boolean {
   if (!from.includes(status)) return false
   if (until === undefined) return true
-  const hours = until.hours === undefined ? cancelHours : cancellation[until.hours]
+  const hours =
+    until.hours === undefined ? cancelHours : (cancellation[until.hours] ?? usualFreeHours)
   if (hours === null) return false
   if (begins === null) return until.hours === undefined
   const starts = momentOf(timezone, begins.day, begins.time).getTime()

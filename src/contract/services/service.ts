@@ -1,4 +1,4 @@
-import type { CancellationRules } from '#domain/cancellation.ts'
+import type { FreeHours } from '#domain/cancellation.ts'
 import type { StatusSteps } from '#domain/status-steps.ts'
 import type { Resource } from '../resources.ts'
 import type { QueuedRouteName, RouteName } from '../routes.ts'
@@ -50,7 +50,7 @@ export interface Service<Status extends string = string, Step extends string = s
   readonly guestCancels: {
     readonly from: readonly Status[]
     readonly until?: { readonly day: string; readonly time: string } & (
-      | { readonly hours: keyof CancellationRules['cancellation']; readonly hoursOf?: never }
+      | { readonly hours: FreeHours; readonly hoursOf?: never }
       | { readonly hoursOf: string; readonly hours?: never }
     )
   }

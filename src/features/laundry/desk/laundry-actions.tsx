@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { laundry } from '#contract/services/laundry.ts'
-import { laundryTerms } from '#domain/cancellation.ts'
 import { ServiceActions, type DeskSteps } from '#parts/desk/service-actions.tsx'
-import type { LaundryStep } from '#domain/laundry.ts'
+import { laundryTerms, type LaundryStep } from '#domain/laundry.ts'
 import { laundryStepLabels, laundryStepTexts } from '../operations/steps.ts'
 import { laundryDeskMeanings } from './meanings.ts'
 

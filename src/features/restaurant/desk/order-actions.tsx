@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/restaurant.ts'
-import { mealTerms } from '#domain/cancellation.ts'
+import { mealTerms } from '#domain/restaurant.ts'
 import { ServiceActions } from '#parts/desk/service-actions.tsx'
 import { aboutOrder, deskSteps } from './order-steps.ts'
 

@@ -1,4 +1,4 @@
-import { carTerms } from '#domain/cancellation.ts'
+import { carTerms } from '#domain/cars.ts'
 import type { ShowOwn } from '../cancellations/index.ts'
 import { namesOf } from '../names-of.ts'
 import type { RentalRow } from './rental-rows.ts'

@@ -1,4 +1,4 @@
-import { customTerms } from '#domain/cancellation.ts'
+import { customTerms } from '#domain/custom.ts'
 import { addDays } from '#domain/days.ts'
 import type { ShowOwn } from '../cancellations/index.ts'
 import type { CustomOrderRow } from './wire.ts'

@@ -1,4 +1,4 @@
-import { laundryTerms } from '#domain/cancellation.ts'
+import { laundryTerms } from '#domain/laundry.ts'
 import type { ShowOwn } from '../cancellations/index.ts'
 import type { LaundryOrderRow } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { mealTerms } from '#domain/cancellation.ts'
+import { mealTerms } from '#domain/restaurant.ts'
 import type { ShowOwn } from '../cancellations/index.ts'
 import type { OrderRow } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { tableTerms } from '#domain/cancellation.ts'
+import { tableTerms } from '#domain/tables.ts'
 import type { ShowOwn } from '../cancellations/index.ts'
 import type { ReservationRow } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { tourTerms } from '#domain/cancellation.ts'
+import { tourTerms } from '#domain/tours.ts'
 import { addDays } from '#domain/days.ts'
 import type { ShowOwn } from '../cancellations/index.ts'
 import type { TourBookingRow } from './days.ts'
