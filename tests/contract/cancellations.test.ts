@@ -179,7 +179,6 @@ eachStore((make) => {
         paid: 160,
         kept: 0,
         refund: 160,
-        why: null,
       })
       expect(await booking(house.store, id)).toMatchObject({
         status: 'cancelled',

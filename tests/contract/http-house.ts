@@ -115,8 +115,8 @@ export async function openHouse(store: Store, parts: Partial<AppParts> = {}): Pr
       string,
       unknown
     >
-    // Pages have texts of their own.
-    if (isJson && url.startsWith('/api/')) checkNamed(answer.statusCode, body)
+    // Pages have texts of their own; HEAD answers nothing but its head.
+    if (isJson && method !== 'HEAD' && url.startsWith('/api/')) checkNamed(answer.statusCode, body)
     return {
       status: answer.statusCode,
       body,
