@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { laundryStatuses } from '#domain/laundry.ts'
+import * as edit from './catalogue-manage.ts'
 import * as f from './fields.ts'
 
 /** Laundry orders (spec 2 §3, §7; spec 3 §4, §7.6; decisions.md, "Orders"). */
@@ -120,3 +121,38 @@ export type PlaceLaundryOrder = z.infer<typeof placeLaundryOrder>
 export type UpdateLaundryOrder = z.infer<typeof updateLaundryOrder>
 export type PublicLaundryOrder = z.infer<typeof publicLaundryOrder>
 export type LaundryOrder = z.infer<typeof laundryOrder>
+
+/* The price list, as it is shown and as staff keep it (spec 3 §2.8, §7.6). */
+
+export const laundryService = z.object({
+  ...f.kept,
+  name: z.string(),
+  unit: z.string(),
+  price: f.amount,
+  turnaround_hrs: z.number(),
+  is_available: z.boolean(),
+  position: z.number(),
+  image_path: z.nullable(z.string()),
+})
+
+const serviceFields = {
+  name: edit.name,
+  unit: z.enum(['per item', 'per kg', 'per pair']),
+  price: edit.price,
+  turnaround_hrs: z.number().check(z.int(), z.gte(1), z.lte(24 * 30)),
+  is_available: z.boolean(),
+  position: edit.position,
+}
+
+export const createLaundryService = z.object({
+  ...serviceFields,
+  unit: z._default(serviceFields.unit, 'per item'),
+  turnaround_hrs: z._default(serviceFields.turnaround_hrs, 24),
+  is_available: z._default(z.boolean(), true),
+  position: z.optional(edit.position),
+  image_base64: edit.image,
+})
+export const updateLaundryService = edit.changeOf(serviceFields)
+
+export type LaundryService = z.infer<typeof laundryService>
+export type CreateLaundryService = z.infer<typeof createLaundryService>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rentalStatuses } from '#domain/cars.ts'
+import * as edit from './catalogue-manage.ts'
 import * as f from './fields.ts'
 
 /** Car rentals (spec 2 §3, §7; spec 3 §4, §7.3; decisions.md, "Orders"). */
@@ -111,3 +112,46 @@ export type Rental = z.infer<typeof rental>
 export type CarTaken = z.infer<typeof carTaken>
 export type CarDays = z.infer<typeof carDays>
 export type RescheduleRental = z.infer<typeof rescheduleRental>
+
+/* Cars, as they are shown and as staff keep them (spec 3 §2.7, §7.5). */
+
+export const car = z.object({
+  ...f.kept,
+  category_id: f.id,
+  category: z.object({ id: f.id, name: z.string() }),
+  name: z.string(),
+  plate: z.string(),
+  seats: z.number(),
+  transmission: z.string(),
+  fuel: z.string(),
+  daily_rate: f.amount,
+  is_available: z.boolean(),
+  description: z.string(),
+  image_path: z.nullable(z.string()),
+})
+
+const carFields = {
+  name: edit.name,
+  plate: f.requiredText(20),
+  category_id: f.id,
+  seats: z.number().check(z.int(), z.gte(2), z.lte(9)),
+  transmission: z.enum(['Automatic', 'Manual']),
+  fuel: z.enum(['Petrol', 'Diesel', 'Electric', 'Hybrid']),
+  daily_rate: edit.price,
+  is_available: z.boolean(),
+  description: f.text(2000),
+}
+
+export const createCar = z.object({
+  ...carFields,
+  seats: z._default(carFields.seats, 4),
+  transmission: z._default(carFields.transmission, 'Manual'),
+  fuel: z._default(carFields.fuel, 'Petrol'),
+  is_available: z._default(z.boolean(), true),
+  description: z._default(carFields.description, ''),
+  image_base64: edit.image,
+})
+export const updateCar = edit.changeOf(carFields)
+
+export type Car = z.infer<typeof car>
+export type CreateCar = z.infer<typeof createCar>

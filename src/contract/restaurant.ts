@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderStatuses, paymentMethods, serviceTypes } from '#domain/restaurant.ts'
+import * as edit from './catalogue-manage.ts'
 import * as f from './fields.ts'
 
 /** Menu and orders (spec 2 §3, spec 3 §3). */
@@ -140,3 +141,27 @@ export type PublicOrder = z.infer<typeof publicOrder>
 export type Order = z.infer<typeof order>
 export type PlaceOrder = z.infer<typeof placeOrder>
 export type StepOrder = z.infer<typeof stepOrder>
+
+/* The menu as staff keep it (spec 3 §2.6, §7.4). */
+
+export const createCategory = z.object({
+  name: edit.name,
+  position: z.optional(edit.position),
+})
+export const updateCategory = edit.changeOf({ name: edit.name, position: edit.position })
+
+const itemFields = {
+  name: edit.name,
+  description: f.text(2000),
+  price: edit.price,
+  is_available: z.boolean(),
+}
+
+/** POST /api/categories/{id}/items: an item stays in its category for good (spec 3 §5). */
+export const createItem = z.object({
+  ...itemFields,
+  description: z._default(itemFields.description, ''),
+  is_available: z._default(z.boolean(), true),
+  image_base64: edit.image,
+})
+export const updateItem = edit.changeOf(itemFields)

@@ -43,10 +43,6 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   listCategoryItems: 'Dishes and drinks of a category',
   listRooms: 'Rooms; with q and page, a page of them',
   getRoom: 'One room',
-  listTours: 'Tours',
-  listTourCategories: 'Tour categories',
-  listCars: 'Cars',
-  listLaundryServices: 'Laundry price list',
   listReviews: 'Published reviews',
   listHotelBookings:
     'Bookings whole for staff; without a session the nights that are gone: room, dates, status',
@@ -126,26 +122,4 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   changeBookingPayment: 'Changes, refunds or cancels money on a room booking',
   settleCancelled:
     'Gives the money of something that staff cancelled back, or says that it is kept',
-  listCarCategories: 'Car categories',
-  createCategory: 'Adds a menu category',
-  updateCategory: 'Changes a menu category; fields that a colleague changed meanwhile are refused',
-  createItem: 'Adds a dish or drink',
-  updateItem: 'Changes a dish or drink; fields that a colleague changed meanwhile are refused',
-  deleteItem: 'Takes a dish or drink out of the offer',
-  createCarCategory: 'Adds a car category',
-  updateCarCategory:
-    'Changes a car category; fields that a colleague changed meanwhile are refused',
-  createCar: 'Adds a car',
-  updateCar: 'Changes a car; fields that a colleague changed meanwhile are refused',
-  deleteCar: 'Takes a car out of the offer',
-  createLaundryService: 'Adds a laundry service',
-  updateLaundryService:
-    'Changes a laundry service; fields that a colleague changed meanwhile are refused',
-  deleteLaundryService: 'Takes a laundry service out of the offer',
-  createTourCategory: 'Adds a tour category',
-  updateTourCategory:
-    'Changes a tour category; fields that a colleague changed meanwhile are refused',
-  createTour: 'Adds a tour',
-  updateTour: 'Changes a tour; fields that a colleague changed meanwhile are refused',
-  deleteTour: 'Takes a tour out of the offer',
 }

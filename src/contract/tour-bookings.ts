@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { tourBookingStatuses } from '#domain/tours.ts'
+import * as edit from './catalogue-manage.ts'
 import * as f from './fields.ts'
 
 /** Tour bookings (spec 2 §3, §7; spec 3 §4, §7.9; decisions.md, "Orders"). */
@@ -117,3 +118,47 @@ export type PublicTourBooking = z.infer<typeof publicTourBooking>
 export type TourBooking = z.infer<typeof tourBooking>
 export type StepTourBooking = z.infer<typeof stepTourBooking>
 export type TourDay = z.infer<typeof tourDay>
+
+/* Tours, as they are shown and as staff keep them (spec 3 §2.13, §7.9). */
+
+export const tour = z.object({
+  ...f.kept,
+  category_id: f.id,
+  category: z.object({ id: f.id, name: z.string() }),
+  name: z.string(),
+  location: z.string(),
+  duration_days: z.number(),
+  capacity: z.number(),
+  /** `HH:MM`, house time; null or absent: it has a day and no hour. */
+  departure_time: z.optional(z.nullable(f.timeOfDay)),
+  price: f.amount,
+  is_available: z.boolean(),
+  description: z.string(),
+  image_path: z.nullable(z.string()),
+})
+
+const tourFields = {
+  name: edit.name,
+  category_id: f.id,
+  location: f.requiredText(120),
+  duration_days: z.number().check(z.int(), z.gte(1), z.lte(60)),
+  capacity: z.number().check(z.int(), z.gte(1), z.lte(500)),
+  /** House time; null: it has no hour. */
+  departure_time: z.nullable(f.timeOfDay),
+  price: edit.price,
+  is_available: z.boolean(),
+  description: f.text(4000),
+}
+
+export const createTour = z.object({
+  ...tourFields,
+  duration_days: z._default(tourFields.duration_days, 1),
+  capacity: z._default(tourFields.capacity, 10),
+  departure_time: z._default(tourFields.departure_time, null),
+  is_available: z._default(z.boolean(), true),
+  description: z._default(tourFields.description, ''),
+  image_base64: edit.image,
+})
+export const updateTour = edit.changeOf(tourFields)
+
+export type Tour = z.infer<typeof tour>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changesSince } from '#server/db/changes.ts'
-import { removeCategory, updateCategory } from '#server/services/categories.ts'
+import { removeCategory, updateCategory } from '#server/services/catalogue/categories.ts'
 import { wires } from '#server/services/wires.ts'
 import { eachStore } from './fixtures.ts'
 

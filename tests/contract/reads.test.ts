@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import * as catalogue from '#contract/catalogue.ts'
+import { review, room as roomForm } from '#contract/catalogue.ts'
+import { namedCategory } from '#contract/catalogue-manage.ts'
 import { capabilities, house } from '#contract/house.ts'
+import { laundryService } from '#contract/laundry.ts'
+import { car } from '#contract/rentals.ts'
 import { category, item } from '#contract/restaurant.ts'
 import { listRows } from '#contract/route.ts'
+import { tour } from '#contract/tour-bookings.ts'
 import { HOUSE_HEADER, TIME_HEADER } from '#contract/wire.ts'
 import type { Store } from '#server/db/store.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -38,12 +42,12 @@ eachStore((make) => {
     const lists = [
       ['/api/categories?sort=position&dir=asc', category, 8],
       ['/api/categories/category-breakfast/items?include=category&available=1', item, 1],
-      ['/api/rooms?per_page=200', catalogue.room, 12],
-      ['/api/tours?include=category', catalogue.tour, 10],
-      ['/api/tour-categories', catalogue.tourCategory, 3],
-      ['/api/cars?per_page=200', catalogue.car, 8],
-      ['/api/laundry-services', catalogue.laundryService, 9],
-      ['/api/reviews', catalogue.review, 1],
+      ['/api/rooms?per_page=200', roomForm, 12],
+      ['/api/tours?include=category', tour, 10],
+      ['/api/tour-categories', namedCategory, 3],
+      ['/api/cars?per_page=200', car, 8],
+      ['/api/laundry-services', laundryService, 9],
+      ['/api/reviews', review, 1],
     ] as const
     for (const [url, schema, least] of lists) {
       const body = (await get(url)) as { data: unknown[] }
@@ -139,7 +143,7 @@ eachStore((make) => {
     })
 
     it('are answered one by one, with a price in dollars and pictures to load', async () => {
-      const room = catalogue.room.parse(await get('/api/rooms/room-10'))
+      const room = roomForm.parse(await get('/api/rooms/room-10'))
       expect(room.price_per_night).toBe(130)
       expect(room.cover_image_url).toMatch(/^\/drawings\/.+\.svg$/)
       expect(room.images.length).toBeGreaterThan(0)

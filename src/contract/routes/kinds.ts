@@ -30,6 +30,13 @@ export const forReception = <const Its extends Route>(route: Its) =>
 export const forAdmins = <const Its extends Route>(route: Its) =>
   ({ ...route, role: 'admin' }) as const
 
+/** Something new in the offer, and its end. */
+export const offerCreate = <const Subject extends string>(subject: Subject, path: string) =>
+  forAdmins({ method: 'POST', paths: [path], access: 'staff', offline: 'queued', subject })
+
+export const offerRemove = <const Subject extends string>(subject: Subject, path: string) =>
+  forAdmins({ method: 'DELETE', paths: [path], access: 'staff', offline: 'queued', subject })
+
 /** An edit of an offer: `is_available` alone is for more people than its name and its price. */
 export const offerEdit = <const Subject extends string>(subject: Subject, path: string) =>
   ({ ...serviceStep(subject, path), wholeRole: 'admin' }) as const

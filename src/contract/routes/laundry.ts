@@ -1,8 +1,12 @@
+import { list } from '../first-routes.ts'
 import type { Route } from '../route.ts'
 import {
   changePayment,
   forReception,
   lookUp,
+  offerCreate,
+  offerEdit,
+  offerRemove,
   recordPayment,
   serviceStep,
   staffList,
@@ -29,6 +33,11 @@ export const laundryRoutes = {
   ),
   recordLaundryPayment: recordPayment('/api/laundry-orders'),
   changeLaundryPayment: changePayment('/api/laundry-orders'),
+
+  listLaundryServices: list('/api/laundry-services'),
+  createLaundryService: offerCreate('laundry_services', '/api/laundry-services'),
+  updateLaundryService: forReception(offerEdit('laundry_services', '/api/laundry-services/{id}')),
+  deleteLaundryService: offerRemove('laundry_services', '/api/laundry-services/{id}'),
 } as const satisfies Record<string, Route>
 
 /** For the API reference: no device carries them. */
@@ -44,4 +53,9 @@ export const laundrySummaries: Readonly<Record<keyof typeof laundryRoutes, strin
   cancelLaundryOrder: 'any state that is not final becomes cancelled',
   recordLaundryPayment: 'Money taken for a laundry order',
   changeLaundryPayment: 'Changes, refunds or cancels money on a laundry order',
+  listLaundryServices: 'Laundry price list',
+  createLaundryService: 'Adds a laundry service',
+  updateLaundryService:
+    'Changes a laundry service; fields that a colleague changed meanwhile are refused',
+  deleteLaundryService: 'Takes a laundry service out of the offer',
 }

@@ -2,8 +2,12 @@ import { list } from '../first-routes.ts'
 import type { Route } from '../route.ts'
 import {
   changePayment,
+  forAdmins,
   forReception,
   lookUp,
+  offerCreate,
+  offerEdit,
+  offerRemove,
   online,
   recordPayment,
   serviceStep,
@@ -33,6 +37,14 @@ export const rentalsRoutes = {
   payRental: online('/api/car-rentals/{id}/pay'),
   /** The documents' way where a host has no path of a rental's own (spec 2 §7). */
   chargeCard: online('/api/payments/charge'),
+
+  listCars: list('/api/cars', 'include=category&per_page=200'),
+  createCar: offerCreate('cars', '/api/cars'),
+  updateCar: forReception(offerEdit('cars', '/api/cars/{id}')),
+  deleteCar: offerRemove('cars', '/api/cars/{id}'),
+  listCarCategories: list('/api/car-categories'),
+  createCarCategory: offerCreate('car_categories', '/api/car-categories'),
+  updateCarCategory: forAdmins(serviceStep('car_categories', '/api/car-categories/{id}')),
 } as const satisfies Record<string, Route>
 
 /** For the API reference: no device carries them. */
@@ -49,4 +61,12 @@ export const rentalsSummaries: Readonly<Record<keyof typeof rentalsRoutes, strin
   changeRentalPayment: 'Changes, refunds or cancels money on a car rental',
   payRental: 'Pays a rental by card, in the sandbox alone; nothing of the card is kept',
   chargeCard: 'The same for the rental that the body names',
+  listCars: 'Cars',
+  listCarCategories: 'Car categories',
+  createCarCategory: 'Adds a car category',
+  updateCarCategory:
+    'Changes a car category; fields that a colleague changed meanwhile are refused',
+  createCar: 'Adds a car',
+  updateCar: 'Changes a car; fields that a colleague changed meanwhile are refused',
+  deleteCar: 'Takes a car out of the offer',
 }

@@ -1,5 +1,14 @@
 import type { Route } from '../route.ts'
-import { changePayment, forReception, recordPayment } from './kinds.ts'
+import {
+  changePayment,
+  forAdmins,
+  forReception,
+  recordPayment,
+  offerCreate,
+  offerEdit,
+  offerRemove,
+  serviceStep,
+} from './kinds.ts'
 
 const step = (path: string) =>
   ({
@@ -49,6 +58,12 @@ export const restaurantRoutes = {
   cancelRestaurantOrder: forReception(step('cancel')),
   recordOrderPayment: recordPayment('/api/restaurant-orders'),
   changeOrderPayment: changePayment('/api/restaurant-orders'),
+
+  createCategory: offerCreate('categories', '/api/categories'),
+  updateCategory: forAdmins(serviceStep('categories', '/api/categories/{id}')),
+  createItem: offerCreate('items', '/api/categories/{id}/items'),
+  updateItem: offerEdit('items', '/api/items/{id}'),
+  deleteItem: offerRemove('items', '/api/items/{id}'),
 } as const satisfies Record<string, Route>
 
 /** For the API reference: no device carries them. */
@@ -66,4 +81,9 @@ export const restaurantSummaries: Readonly<Record<keyof typeof restaurantRoutes,
   cancelRestaurantOrder: 'any state that is not final becomes cancelled',
   recordOrderPayment: 'Money taken for a restaurant order',
   changeOrderPayment: 'Changes, refunds or cancels money on a restaurant order',
+  createCategory: 'Adds a menu category',
+  updateCategory: 'Changes a menu category; fields that a colleague changed meanwhile are refused',
+  createItem: 'Adds a dish or drink',
+  updateItem: 'Changes a dish or drink; fields that a colleague changed meanwhile are refused',
+  deleteItem: 'Takes a dish or drink out of the offer',
 }

@@ -5,6 +5,9 @@ import {
   forAdmins,
   forReception,
   lookUp,
+  offerCreate,
+  offerEdit,
+  offerRemove,
   recordPayment,
   serviceStep,
   staffList,
@@ -57,6 +60,14 @@ export const tourBookingsRoutes = {
   postTravelPrice: forAdmins(travelPrice('POST')),
   recordTourPayment: recordPayment('/api/tour-bookings'),
   changeTourPayment: changePayment('/api/tour-bookings'),
+
+  listTours: list('/api/tours', 'include=category'),
+  createTour: offerCreate('tours', '/api/tours'),
+  updateTour: forReception(offerEdit('tours', '/api/tours/{id}')),
+  deleteTour: offerRemove('tours', '/api/tours/{id}'),
+  listTourCategories: list('/api/tour-categories'),
+  createTourCategory: offerCreate('tour_categories', '/api/tour-categories'),
+  updateTourCategory: forAdmins(serviceStep('tour_categories', '/api/tour-categories/{id}')),
 } as const satisfies Record<string, Route>
 
 /** For the API reference: no device carries them. */
@@ -75,4 +86,12 @@ export const tourBookingsSummaries: Readonly<Record<keyof typeof tourBookingsRou
   postTravelPrice: 'The same, where only POST is taken',
   recordTourPayment: 'Money taken for a tour booking',
   changeTourPayment: 'Changes, refunds or cancels money on a tour booking',
+  listTours: 'Tours',
+  listTourCategories: 'Tour categories',
+  createTourCategory: 'Adds a tour category',
+  updateTourCategory:
+    'Changes a tour category; fields that a colleague changed meanwhile are refused',
+  createTour: 'Adds a tour',
+  updateTour: 'Changes a tour; fields that a colleague changed meanwhile are refused',
+  deleteTour: 'Takes a tour out of the offer',
 }

@@ -16,7 +16,6 @@ import { endpoints as housekeeping } from './housekeeping/routes.ts'
 import { endpoints as ical } from './ical/routes.ts'
 import { endpoints as keys } from './keys/routes.ts'
 import { endpoints as laundry } from './laundry/routes.ts'
-import { endpoints as menu } from './menu/routes.ts'
 import { endpoints as money } from './money/routes.ts'
 import { endpoints as outbox } from './outbox/routes.ts'
 import { endpoints as payments } from './payments/routes.ts'
@@ -40,7 +39,6 @@ export const endpoints: readonly Endpoint[] = [
   ...people,
   ...keys,
   ...backup,
-  ...menu,
   ...catalogue,
   ...rooms,
   ...housekeeping,

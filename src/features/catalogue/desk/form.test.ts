@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createCar,
-  createItem,
-  createLaundryService,
-  createTour,
-  updateCar,
-  updateTour,
-} from '#contract/catalogue-manage.ts'
+import { createLaundryService } from '#contract/laundry.ts'
+import { createCar, updateCar } from '#contract/rentals.ts'
+import { createItem } from '#contract/restaurant.ts'
+import { createTour, updateTour } from '#contract/tour-bookings.ts'
 import { changesOf, emptyForm, entryProblems, formFrom, readForm, valuesOf } from './form.ts'
 import { carKind } from '../kinds/cars.ts'
 import { itemKind } from '../kinds/items.ts'

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { laundryUnits } from '#contract/catalogue-manage.ts'
 import { looseNumber, looseText } from '#lib/loose.ts'
 import { Button } from '#ui/button.tsx'
 import { DataList } from '#ui/data-list.tsx'
@@ -12,7 +11,7 @@ import { Money } from '#ui/money.tsx'
 import { EntriesState } from './entries-state.tsx'
 import { AvailabilityBadge, EntryCell, noWork, toneOf } from './entry-cell.tsx'
 import type { Entry } from './entry.ts'
-import { laundryServiceKind, laundryUnitWords } from '../kinds/laundry-services.ts'
+import { laundryServiceKind, unitWords } from '../kinds/laundry-services.ts'
 import { RowButtons, SwitchButton } from './row-buttons.tsx'
 import { byPlace } from './select.ts'
 import type { Catalogue } from './use-catalogue.ts'
@@ -30,8 +29,8 @@ export function PriceList({ catalogue, dialogs }: { catalogue: Catalogue; dialog
   // Another host's unit as it came.
   const unitOf = (service: Entry) => {
     const unit = looseText(service.row.unit)
-    const known = laundryUnits.find((one) => one === unit)
-    return known ? i18n._(laundryUnitWords[known]) : unit
+    const known = new Map(Object.entries(unitWords)).get(unit)
+    return known ? i18n._(known) : unit
   }
   const close = () => setOpenId(null)
 

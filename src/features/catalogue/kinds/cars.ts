@@ -1,16 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { fuels, transmissions } from '#contract/catalogue-manage.ts'
+import type { CreateCar } from '#contract/rentals.ts'
 import type { Kind } from '../kind.ts'
 import {
   availabilityFailed,
   availableField,
+  choices,
   descriptionField,
   loginFirst,
   priceField,
 } from './common.ts'
 
-const transmissionWords = { Automatic: msg`Automatic`, Manual: msg`Manual` }
-const fuelWords = {
+const transmissions: Readonly<Record<CreateCar['transmission'], MessageDescriptor>> = {
+  Automatic: msg`Automatic`,
+  Manual: msg`Manual`,
+}
+const fuels: Readonly<Record<CreateCar['fuel'], MessageDescriptor>> = {
   Petrol: msg`Petrol`,
   Diesel: msg`Diesel`,
   Electric: msg`Electric`,
@@ -60,14 +65,14 @@ export const carKind: Kind = {
       name: 'transmission',
       type: 'choice',
       label: msg`Transmission`,
-      options: transmissions.map((value) => ({ value, label: transmissionWords[value] })),
+      options: choices(transmissions),
       initial: 'Manual',
     },
     {
       name: 'fuel',
       type: 'choice',
       label: msg`Fuel`,
-      options: fuels.map((value) => ({ value, label: fuelWords[value] })),
+      options: choices(fuels),
       initial: 'Petrol',
     },
     { ...availableField, hint: msg`Off while it cannot be had at all, as in the workshop.` },

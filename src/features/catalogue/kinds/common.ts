@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Field } from '../kind.ts'
 
@@ -25,6 +26,10 @@ export const descriptionField = (maxLength: number): Field => ({
   maxLength,
   initial: '',
 })
+
+/** What a choice is among, in the order of its words. */
+export const choices = (words: Readonly<Record<string, MessageDescriptor>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
 
 export const loginFirst = msg`Please login first.`
 export const availabilityFailed = msg`Failed to update availability.`

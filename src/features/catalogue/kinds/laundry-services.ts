@@ -1,16 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { laundryUnits } from '#contract/catalogue-manage.ts'
+import type { CreateLaundryService } from '#contract/laundry.ts'
 import type { Kind } from '../kind.ts'
-import { availabilityFailed, availableField, priceField } from './common.ts'
+import { availabilityFailed, availableField, choices, priceField } from './common.ts'
 
 /** The documents’ units in the person’s language (spec 3 §9). */
-export const laundryUnitWords: Readonly<Record<(typeof laundryUnits)[number], MessageDescriptor>> =
-  {
-    'per item': msg`per item (pcs)`,
-    'per kg': msg`per kg (kg)`,
-    'per pair': msg`per pair (pairs)`,
-  }
+export const unitWords: Readonly<Record<CreateLaundryService['unit'], MessageDescriptor>> = {
+  'per item': msg`per item (pcs)`,
+  'per kg': msg`per kg (kg)`,
+  'per pair': msg`per pair (pairs)`,
+}
 
 /** The laundry's price list (spec 3 §2.8, §5, §7.6, §9). */
 export const laundryServiceKind: Kind = {
@@ -34,7 +33,7 @@ export const laundryServiceKind: Kind = {
       name: 'unit',
       type: 'choice',
       label: msg`Unit`,
-      options: laundryUnits.map((value) => ({ value, label: laundryUnitWords[value] })),
+      options: choices(unitWords),
       initial: 'per item',
     },
     priceField('price', msg`Price (USD)`, msg`Price must be > 0`),

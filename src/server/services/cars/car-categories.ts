@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { TourCategory } from '#contract/catalogue.ts'
+import type { NamedCategory } from '#contract/catalogue-manage.ts'
 import type { CarCategoriesTable, Database } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
 
-export function carCategoryWire(row: CarCategoriesTable): TourCategory {
+export function carCategoryWire(row: CarCategoriesTable): NamedCategory {
   return { ...keptWire(row), name: row.name }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { car } from '#contract/catalogue.ts'
+import { car } from '#contract/rentals.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import { matches, wantsAvailable } from '../search.ts'
 import { carWire, livingCars } from './rows.ts'

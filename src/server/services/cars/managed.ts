@@ -1,4 +1,5 @@
-import * as c from '#contract/catalogue-manage.ts'
+import { createNamedCategory, updateNamedCategory } from '#contract/catalogue-manage.ts'
+import * as c from '#contract/rentals.ts'
 import {
   checkCategory,
   checkOnlyOne,
@@ -15,7 +16,7 @@ import { carWire, livingCars } from './rows.ts'
 const category: Managed = {
   ...namedCategory('car_categories'),
   routes: { create: 'createCarCategory', change: 'updateCarCategory' },
-  bodies: { create: c.createNamedCategory, change: c.updateNamedCategory },
+  bodies: { create: createNamedCategory, change: updateNamedCategory },
   fields: { name: plain('name') },
   async wire(db, id) {
     const row = await livingCarCategories(db).where('id', '=', id).executeTakeFirst()

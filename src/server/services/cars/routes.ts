@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tourCategory } from '#contract/catalogue.ts'
+import { namedCategory } from '#contract/catalogue-manage.ts'
 import { stepRental } from '#contract/rentals.ts'
 import { read, type Endpoint } from '../../pipeline/endpoint.ts'
 import { lookUpEndpoint, stepEndpoints } from '../service/index.ts'
@@ -14,7 +14,7 @@ import { carsServer } from './server.ts'
 
 const listCarCategories = read({
   name: 'listCarCategories',
-  answer: z.object({ data: z.array(tourCategory) }),
+  answer: z.object({ data: z.array(namedCategory) }),
   async read(db) {
     return { data: await carCategoryRows(db, null) }
   },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Car } from '#contract/catalogue.ts'
+import type { Car } from '#contract/rentals.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CarsTable, Database } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'

@@ -9,7 +9,7 @@ import {
   type Endpoint,
 } from '../../pipeline/endpoint.ts'
 import { saidSince } from '../../pipeline/said-since.ts'
-import { updateCategory } from '../categories.ts'
+import { isCategoryTable, updateCategory } from './categories.ts'
 import { imageColumn, keepImage } from './create.ts'
 import {
   columnsOf,
@@ -29,7 +29,7 @@ function differs(kind: Managed, name: string, said: Value | undefined, row: Mana
 
 async function store(tx: Tx, { table }: Managed, id: string, columns: object): Promise<void> {
   // Under another name, what carries it counts as changed too.
-  if (table === 'categories' || table === 'car_categories' || table === 'tour_categories') {
+  if (isCategoryTable(table)) {
     await updateCategory(tx, table, id, columns)
     return
   }

@@ -12,7 +12,7 @@ function invalid(field: string, said: Refused): never {
 
 /** A category that is there. Throws `validation`. */
 export const checkCategory =
-  (table: Exclude<CategoryTable, 'categories'>) =>
+  (table: CategoryTable) =>
   async (tx: Tx, wished: Said): Promise<void> => {
     if (wished.category_id === undefined) return
     const row = await tx.lock(table, String(wished.category_id))
@@ -23,16 +23,16 @@ const plainly = (text: unknown) => String(text).trim().toLowerCase()
 
 /** No two living ones bear one name, however it is written. Throws `validation`. */
 export const checkOnlyOne =
-  (table: ManagedTable, field: 'name' | 'plate', refusedFor: (said: string) => Refused) =>
+  (table: ManagedTable, field: string, refusedFor: (said: string) => Refused) =>
   async (tx: Tx, wished: Said, id: string | null): Promise<void> => {
     if (wished[field] === undefined) return
     const rows = await tx.db
-      .selectFrom(table as 'cars')
-      .select(['id', field as 'plate'])
+      .selectFrom(table as 'items')
+      .select(['id', field as 'name'])
       .where('deleted_at', 'is', null)
       .execute()
     const taken = rows.some(
-      (row) => row.id !== id && plainly(row[field as 'plate']) === plainly(wished[field]),
+      (row) => row.id !== id && plainly(row[field as 'name']) === plainly(wished[field]),
     )
     if (taken) invalid(field, refusedFor(String(wished[field]).trim()))
   }

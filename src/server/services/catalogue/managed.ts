@@ -57,8 +57,8 @@ export type Said = Readonly<Record<string, unknown>>
 
 export interface Managed {
   table: ManagedTable
-  /** E.g. `car`: "A colleague changed this car meanwhile: daily rate." */
-  noun: 'category' | 'item' | 'car' | 'service' | 'tour'
+  /** As the refusal `offer_changed` has it: "A colleague changed this item meanwhile: price." */
+  noun: string
   routes: { create: RouteName; change: RouteName; remove?: RouteName }
   bodies: { create: Schema<unknown>; change: Schema<unknown> }
   fields: Readonly<Record<string, Field>>

@@ -1,4 +1,4 @@
-import * as c from '#contract/catalogue-manage.ts'
+import * as c from '#contract/laundry.ts'
 import { flag, type Managed, money, nextPosition, plain } from '../catalogue/index.ts'
 import { laundryServiceWire, livingLaundryServices } from './rows.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { laundryService } from '#contract/catalogue.ts'
-import { stepLaundryOrder } from '#contract/laundry.ts'
+import { laundryService, stepLaundryOrder } from '#contract/laundry.ts'
 import { read, type Endpoint } from '../../pipeline/endpoint.ts'
 import { wantsAvailable } from '../search.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LaundryService } from '#contract/catalogue.ts'
+import type { LaundryService } from '#contract/laundry.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, LaundryServicesTable } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'

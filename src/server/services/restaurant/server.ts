@@ -1,5 +1,5 @@
-import { categoryRows, itemRows, managedMenu } from '../menu/index.ts'
 import { ERASED, type ServiceServer } from '../service/server.ts'
+import { categoryRows, itemRows, managedMenu } from './menu.ts'
 import { ownMeal } from './own.ts'
 import { orderForms, type OrderRow } from './wire.ts'
 

@@ -1,4 +1,5 @@
-import * as c from '#contract/catalogue-manage.ts'
+import { createNamedCategory, updateNamedCategory } from '#contract/catalogue-manage.ts'
+import * as c from '#contract/tour-bookings.ts'
 import {
   checkCategory,
   flag,
@@ -13,7 +14,7 @@ import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from '.
 const category: Managed = {
   ...namedCategory('tour_categories'),
   routes: { create: 'createTourCategory', change: 'updateTourCategory' },
-  bodies: { create: c.createNamedCategory, change: c.updateNamedCategory },
+  bodies: { create: createNamedCategory, change: updateNamedCategory },
   fields: { name: plain('name') },
   async wire(db, id) {
     const row = await livingTourCategories(db).where('id', '=', id).executeTakeFirst()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { tour, tourCategory } from '#contract/catalogue.ts'
-import { tourDay } from '#contract/tour-bookings.ts'
+import { namedCategory } from '#contract/catalogue-manage.ts'
+import { tour, tourDay } from '#contract/tour-bookings.ts'
 import type { Endpoint } from '../../pipeline/endpoint.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import { isWantedBy, matches } from '../search.ts'
@@ -14,7 +14,7 @@ import { tourDayRows, tourForms } from './wire.ts'
 
 const listTourCategories = read({
   name: 'listTourCategories',
-  answer: z.object({ data: z.array(tourCategory) }),
+  answer: z.object({ data: z.array(namedCategory) }),
   async read(db) {
     const rows = await livingTourCategories(db).orderBy('name').orderBy('id').execute()
     return { data: rows.map(tourCategoryWire) }

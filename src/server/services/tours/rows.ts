@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Tour, TourCategory } from '#contract/catalogue.ts'
+import type { NamedCategory } from '#contract/catalogue-manage.ts'
+import type { Tour } from '#contract/tour-bookings.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, TourCategoriesTable, ToursTable } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'
 
-export function tourCategoryWire(row: TourCategoriesTable): TourCategory {
+export function tourCategoryWire(row: TourCategoriesTable): NamedCategory {
   return { ...keptWire(row), name: row.name }
 }
 

@@ -1,15 +1,24 @@
 import type { Updateable } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import type { Tx } from '../db/store.ts'
+import { services, type CategoryTable, type OfferTable } from '#contract/services/index.ts'
+import type { Database } from '../../db/schema.ts'
+import type { Tx } from '../../db/store.ts'
 
-/** Categories by their tables, and the rows that carry their category's name on the wire. */
-const named = {
-  categories: 'items',
-  car_categories: 'cars',
-  tour_categories: 'tours',
-} as const
+/** Tables whose rows name a category. */
+type Members = {
+  [Table in OfferTable]: Database[Table] extends { category_id: string } ? Table : never
+}[OfferTable]
 
-type CategoryTable = keyof typeof named
+/** What is in a category, by the table of the categories. */
+const memberTables = Object.fromEntries(
+  services.flatMap((one) =>
+    'offer' in one && 'categories' in one.offer
+      ? [[one.offer.categories.table, one.offer.table]]
+      : [],
+  ),
+) as Readonly<Record<CategoryTable, Members>>
+
+export const isCategoryTable = (table: OfferTable | CategoryTable): table is CategoryTable =>
+  table in memberTables
 
 type Patch<T extends CategoryTable> = Partial<
   Omit<
@@ -19,9 +28,9 @@ type Patch<T extends CategoryTable> = Partial<
 >
 
 /**
- * Changes a category. Under another name, its living items, cars or tours count as changed too, so
- * that devices, which keep them with the name in them, hear of it. Answers the category as it is now.
- * Throws when there is none: lock it first.
+ * Changes a category. Under another name, what is in it counts as changed too, so that devices, which
+ * keep it with that name, hear of it. Answers the category as it is now. Throws when there is none:
+ * lock it first.
  */
 export async function updateCategory<T extends CategoryTable>(
   tx: Tx,
@@ -35,7 +44,7 @@ export async function updateCategory<T extends CategoryTable>(
   return now
 }
 
-/** Leaves a category's tombstone; dishes go from the menu with it, and devices hear of that. */
+/** Leaves a category's tombstone; devices hear of it for all that is in it. */
 export async function removeCategory(tx: Tx, table: CategoryTable, id: string): Promise<void> {
   await tx.remove(table, id)
   await touchMembers(tx, table, id)
@@ -43,7 +52,7 @@ export async function removeCategory(tx: Tx, table: CategoryTable, id: string): 
 
 /** In the order of their ids, so that two renamings cannot wait for each other. */
 async function touchMembers(tx: Tx, table: CategoryTable, id: string): Promise<void> {
-  const members = named[table]
+  const members = memberTables[table]
   const rows = await tx.db
     .selectFrom(members)
     .select('id')

@@ -1,0 +1,145 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import * as c from '#contract/restaurant.ts'
+import { fromCents } from '#domain/money.ts'
+import type { CategoriesTable, Database, ItemsTable } from '../../db/schema.ts'
+import { keptWire, type WireRows } from '../../db/wire.ts'
+import { read, refuse } from '../../pipeline/endpoint.ts'
+import {
+  flag,
+  type Managed,
+  money,
+  namedCategory,
+  nextPosition,
+  plain,
+} from '../catalogue/index.ts'
+import { matches, wantsAvailable } from '../search.ts'
+
+/** The menu: as guests and devices have it, and as staff keep it. */
+
+function categoryWire(row: CategoriesTable): c.Category {
+  return { ...keptWire(row), name: row.name, position: row.position }
+}
+
+function itemWire(row: ItemsTable & { category_name: string }): c.Item {
+  return {
+    ...keptWire(row),
+    category_id: row.category_id,
+    name: row.name,
+    description: row.description,
+    price: fromCents(row.price_cents),
+    image_path: row.image_path,
+    is_available: row.is_available === 1,
+    position: row.position,
+    category: { id: row.category_id, name: row.category_name },
+  }
+}
+
+function livingCategories(db: Kysely<Database>) {
+  return db.selectFrom('categories').selectAll().where('deleted_at', 'is', null)
+}
+
+/** Dishes with their category's name; those of a deleted category are gone with it. */
+function livingItems(db: Kysely<Database>) {
+  return db
+    .selectFrom('items')
+    .innerJoin('categories', 'categories.id', 'items.category_id')
+    .selectAll('items')
+    .select('categories.name as category_name')
+    .where('items.deleted_at', 'is', null)
+    .where('categories.deleted_at', 'is', null)
+}
+
+export const categoryRows: WireRows = async (db, ids) => {
+  const query = livingCategories(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
+  return (await query.execute()).map(categoryWire)
+}
+
+export const itemRows: WireRows = async (db, ids) => {
+  const query = livingItems(db).$if(ids !== null, (q) => q.where('items.id', 'in', ids ?? []))
+  return (await query.execute()).map(itemWire)
+}
+
+const listCategories = read({
+  name: 'listCategories',
+  answer: z.object({ data: z.array(c.category) }),
+  async read(db, { query }) {
+    const column = query.sort === 'name' ? 'name' : 'position'
+    const rows = await livingCategories(db)
+      .orderBy(column, query.dir === 'desc' ? 'desc' : 'asc')
+      .orderBy('id')
+      .execute()
+    return { data: rows.map(categoryWire) }
+  },
+})
+
+const listCategoryItems = read({
+  name: 'listCategoryItems',
+  answer: z.object({ data: z.array(c.item) }),
+  async read(db, { params, query }) {
+    const id = params.id ?? ''
+    const found = await livingCategories(db).where('id', '=', id).executeTakeFirst()
+    if (found === undefined) refuse('category_not_on_menu')
+    const rows = await livingItems(db)
+      .where('items.category_id', '=', id)
+      .orderBy('items.position')
+      .orderBy('items.id')
+      .execute()
+    const withCategory = query.include?.split(',').includes('category')
+    return {
+      data: rows
+        .filter((row) => !wantsAvailable(query.available) || row.is_available === 1)
+        .filter((row) => matches(query.search, row.name, row.description))
+        .map((row) => {
+          const { category: its, ...bare } = itemWire(row)
+          return withCategory ? { ...bare, category: its } : bare
+        }),
+    }
+  },
+})
+
+export const menuEndpoints = [listCategories, listCategoryItems]
+
+const managedCategory: Managed = {
+  ...namedCategory('categories'),
+  routes: { create: 'createCategory', change: 'updateCategory' },
+  bodies: { create: c.createCategory, change: c.updateCategory },
+  fields: { name: plain('name'), position: plain('position') },
+  born: async (tx, _params, { position }) =>
+    position === undefined ? { position: await nextPosition(tx, 'categories') } : {},
+  async wire(db, id) {
+    const row = await livingCategories(db).where('id', '=', id).executeTakeFirst()
+    return row && categoryWire(row)
+  },
+}
+
+const managedItem: Managed = {
+  table: 'items',
+  noun: 'item',
+  routes: { create: 'createItem', change: 'updateItem', remove: 'deleteItem' },
+  bodies: { create: c.createItem, change: c.updateItem },
+  fields: {
+    name: plain('name'),
+    description: plain('description'),
+    price: money('price_cents'),
+    is_available: flag('is_available'),
+  },
+  called: { is_available: 'availability' },
+  reasons: { name: 'name_required', price: 'price_required' },
+  messages: { created: 'Item created', changed: 'Item updated', removed: 'Item deleted' },
+  hasImage: true,
+  async born(tx, params) {
+    const its = await tx.lock('categories', params.id ?? '')
+    if (its === undefined) {
+      return refuse('pick_category', { field: 'category_id' })
+    }
+    return { category_id: its.id, position: await nextPosition(tx, 'items') }
+  },
+  async wire(db, id) {
+    const row = await livingItems(db).where('items.id', '=', id).executeTakeFirst()
+    return row && itemWire(row)
+  },
+}
+
+/** The menu, as staff keep it. */
+export const managedMenu: readonly Managed[] = [managedCategory, managedItem]
