@@ -1,4 +1,4 @@
-import { guestsNotes } from '#domain/laundry-notes.ts'
+import { guestsNotes } from '#domain/laundry.ts'
 import { roleAtLeast } from '#domain/access.ts'
 import type { KeptRow, Resource } from './resources.ts'
 

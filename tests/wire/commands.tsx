@@ -24,7 +24,7 @@ import { cartBody } from '#features/cart/form/form.ts'
 import { cartRequest } from '#features/cart/operations/book-cart.ts'
 import { charge } from '#features/folio/desk/commands.ts'
 import { OrderDialog } from '#features/laundry/desk/manage/order-dialog.tsx'
-import { LaundryActions } from '#features/laundry/desk/laundry-actions.tsx'
+import { LaundryActions } from '#features/laundry/desk/order.tsx'
 import {
   bodyOf as laundryBody,
   emptyForm as emptyLaundry,
@@ -40,8 +40,8 @@ import { OrderActions } from '#features/restaurant/desk/order-actions.tsx'
 import { orderRequest } from '#features/restaurant/operations/place.ts'
 import { bodyOf as orderBody } from '#features/restaurant/site/form/body.ts'
 import { emptyForm as emptyOrder, orders } from '#features/restaurant/site/form/form.ts'
-import { ReservationActions } from '#features/tables/desk/reservation-actions.tsx'
-import { reserveRequest } from '#features/tables/operations/reserve.ts'
+import { ReservationActions } from '#features/tables/desk/reservation.tsx'
+import { reserveRequest } from '#features/tables/operations.ts'
 import {
   bodyOf as tableBody,
   emptyForm as emptyTable,

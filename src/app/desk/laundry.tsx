@@ -11,10 +11,14 @@ import { useDialogs } from '#features/catalogue/desk/use-dialogs.tsx'
 import { laundryServiceKind } from '#features/catalogue/kinds/laundry-services.ts'
 import { feesOf } from '#features/laundry/data.ts'
 import { OrderDialog } from '#features/laundry/desk/manage/order-dialog.tsx'
-import { OrderFilters, useOrderFilter } from '#features/laundry/desk/manage/order-filters.tsx'
+import {
+  laundryCounters,
+  OrderFilters,
+  selectOrders,
+  useOrderFilter,
+} from '#features/laundry/desk/manage/order-filters.tsx'
 import { OrderList } from '#features/laundry/desk/manage/order-list.tsx'
-import { laundryCounters, selectOrders } from '#features/laundry/desk/manage/select.ts'
-import { useLaundryDesk, type LaundryDesk } from '#features/laundry/desk/manage/use-laundry-desk.ts'
+import { useLaundryDesk, type LaundryList } from '#features/laundry/desk/orders.ts'
 import { OffNote } from '#parts/desk/off-note.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { useHouseNow } from '#parts/use-house-now.ts'
@@ -165,7 +169,7 @@ function Counters({
   today,
   timezone,
 }: {
-  desk: LaundryDesk
+  desk: LaundryList
   today: string
   timezone: string
 }) {
@@ -192,7 +196,7 @@ function Counters({
 /** An order or a change of one that waits or was refused, as its dialog takes it. */
 function waitingOrder(
   found: OperationRow | null,
-  orders: LaundryDesk['rows'],
+  orders: LaundryList['rows'],
 ): { order: LaundryOrder | null; changing: OperationRow | null } | null {
   if (found?.route === 'placeLaundryOrder') return { order: null, changing: found }
   if (found?.route !== 'updateLaundryOrder') return null

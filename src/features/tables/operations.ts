@@ -1,6 +1,170 @@
-import type { Meanings } from '#offline/meaning.ts'
-import { deskStepMeanings } from './operations/desk-steps.ts'
-import { reserveMeaning } from './operations/reserve.ts'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { KeptRow } from '#contract/resources.ts'
+import { tables } from '#contract/services/tables.ts'
+import type { PublicReservation, Reservation, ReserveTable } from '#contract/tables.ts'
+import { minutesOf } from '#domain/days.ts'
+import type { ReservationStatus, ReservationStep } from '#domain/tables.ts'
+import { formatDate } from '#lib/format-date.ts'
+import { looseList, looseObject, looseText } from '#lib/loose.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { Meanings, WayOn } from '#offline/meaning.ts'
+import { withNotOffered } from '#parts/not-offered-ways.ts'
+import { untilLate, type Request } from '#parts/request-form/request.ts'
+import { stepMeanings, type StepTexts } from '#parts/service-steps.ts'
+
+/** A guest's reservation as a queued operation: what it is called, how it looks, the ways on. */
+
+type When = Pick<ReserveTable, 'date' | 'time'>
+
+/** "Sat, 21 Nov, 19:00"; English where no language was chosen yet. */
+export function whenWords({ date, time }: When): string {
+  return `${formatDate(date, { locale: i18n.locale || 'en', style: 'weekday' })}, ${time}`
+}
+
+/** "Book a table for 4" */
+export function reserveTitle({
+  party_size: people,
+}: Pick<ReserveTable, 'party_size'>): MessageDescriptor {
+  return msg`Book a table for ${plural(people, { one: '# person', other: '# people' })}`
+}
+
+/** A reservation as the house is asked for it. */
+export const reserveRequest = (body: ReserveTable, timezone: string): Request => ({
+  route: 'reserveTable',
+  body,
+  title: reserveTitle(body),
+  detail: whenWords(body),
+  validUntil: untilLate(timezone, body.date, body.time),
+})
+
+const bodyOf = (operation: OperationRow) => operation.body as ReserveTable
+
+/** The operation's row in a list of reservations, while the house has not said so itself. */
+function waitingReservation(operation: OperationRow): Reservation & KeptRow {
+  const body = bodyOf(operation)
+  return {
+    id: operation.madeId ?? `op:${operation.id}`,
+    version: 0,
+    operation_id: operation.id,
+    created_at: operation.deviceTime,
+    changed_at: operation.deviceTime,
+    code: body.code ?? '',
+    status: 'pending',
+    date: body.date,
+    time: body.time,
+    party_size: body.party_size,
+    cancel_reason: null,
+    customer_name: body.customer.name,
+    customer_phone: body.customer.phone,
+    customer_email: body.customer.email,
+    notes: body.notes,
+    custom_request: body.custom_request,
+    promo_code: body.promo_code,
+    source: body.source,
+    device_time: operation.deviceTime,
+    changed_by: null,
+  }
+}
+
+/** The row shows until the house's own row of this operation is there. */
+function applyReserved(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
+  const { code } = bodyOf(operation)
+  const there = rows.some(
+    (row) =>
+      row.operation_id === operation.id ||
+      row.id === operation.madeId ||
+      // Its steps change `operation_id`; the code stays.
+      (code !== undefined && (row as Partial<PublicReservation>).code === code),
+  )
+  return there ? rows : [waitingReservation(operation), ...rows]
+}
+
+/** Until when it makes sense: as much earlier or later as the time of the same day. */
+function movedBy(until: string | null, from: string, to: string): string | null {
+  if (until === null) return null
+  const moved = Date.parse(until) + (minutesOf(to) - minutesOf(from)) * 60_000
+  return new Date(moved).toISOString()
+}
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Times near the wished one with seats enough, one touch each (409 `tables_full`). */
+function atNearTimes(operation: OperationRow): WayOn[] {
+  const current = looseObject(looseObject(operation.answer?.body).current)
+  const times = looseList(current.times).map(looseText)
+  return times
+    .filter((time) => CLOCK.test(time))
+    .map((time): WayOn => {
+      const body: ReserveTable = { ...bodyOf(operation), time }
+      const words = { title: operation.words.title, detail: whenWords(body) }
+      const validUntil = movedBy(operation.validUntil, bodyOf(operation).time, time)
+      const change = { body, words, validUntil }
+      return { kind: 'change', label: msg`Come at ${time} instead`, change }
+    })
+}
+
+/** The form with this reservation in it. */
+export function changeAddress({ id }: Pick<OperationRow, 'id'>): string {
+  return `/restaurant/table?change=${id}`
+}
+
+function ways(operation: OperationRow): WayOn[] {
+  const change = changeAddress(operation)
+  const another: WayOn = { kind: 'open', label: msg`Choose another time`, to: change }
+  switch (operation.answer?.code) {
+    case 'tables_full':
+      return [...atNearTimes(operation), another]
+    case 'too_late':
+    case 'closed':
+      return [{ ...another, to: `${change}&time=next` }]
+    default:
+      return [{ kind: 'open', label: msg`Change the reservation`, to: change }]
+  }
+}
+
+export const reserveMeaning = withNotOffered({
+  title: (operation) => reserveTitle(bodyOf(operation)),
+  detail: (operation) => {
+    const when = whenWords(bodyOf(operation))
+    return msg`${when}`
+  },
+  overlay: { resource: 'table_reservations', apply: applyReserved },
+  ways,
+  failed: msg`Failed to book table.`,
+  check: msg`Call the house and ask whether your table is reserved before you send it again.`,
+})
+
+/** The desk's steps on a reservation (decisions.md, "Orders"), as queued operations. */
+
+export const stepLabels = {
+  confirm: msg`Confirm`,
+  seat: msg`Seat`,
+  complete: msg`Complete`,
+  'no-show': msg`No-show`,
+  cancel: msg`Cancel`,
+}
+
+export const stepTexts: StepTexts<ReservationStatus, ReservationStep> = {
+  titles: {
+    confirm: msg`Confirm table`,
+    seat: msg`Seat party`,
+    complete: msg`Complete table`,
+    'no-show': msg`Mark as no-show`,
+    cancel: msg`Cancel table`,
+  },
+  states: {
+    pending: msg`Pending`,
+    confirmed: msg`Confirmed`,
+    seated: msg`Seated`,
+    completed: msg`Completed`,
+    'no-show': msg`No-show`,
+    cancelled: msg`Cancelled`,
+  },
+  check: msg`Look at the reservation in the house's own list before you send this again.`,
+}
+
+export const deskStepMeanings = stepMeanings(tables, stepTexts)
 
 /** What queued operations on tables mean to people, one entry an endpoint. */
 export const meanings: Meanings = {

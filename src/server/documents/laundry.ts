@@ -1,6 +1,6 @@
 import { EMAIL } from '#domain/email.ts'
 import { isCalendarDay } from '#domain/days.ts'
-import { guestsNotes, joinedNotes } from '#domain/laundry-notes.ts'
+import { guestsNotes, joinedNotes } from '#domain/laundry.ts'
 import { isPhone } from '#domain/phone.ts'
 import type { Asked } from './bodies.ts'
 import type { Fields } from './fields.ts'

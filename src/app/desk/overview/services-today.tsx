@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import type { ReservationStep } from '#domain/tables.ts'
-import { ReservationActions } from '#features/tables/desk/reservation-actions.tsx'
+import { ReservationActions } from '#features/tables/desk/reservation.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'

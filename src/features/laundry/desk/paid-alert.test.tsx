@@ -2,11 +2,11 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { useHeld } from '#parts/desk/use-held.ts'
-import { parseLaundryOrder } from './data.ts'
-import { PaidAlert } from './paid-alert.tsx'
+import { parseLaundryOrder } from './orders.ts'
+import { paidOf, PaidAlert } from './paid-alert.tsx'
 
 vi.mock('#parts/desk/use-held.ts', () => ({ useHeld: vi.fn() }))
 
@@ -46,4 +46,23 @@ it('says it in words where the payments are not known, and nothing of what is se
   expect(words({ payment_status: 'paid' }, 950)).toBe('')
   expect(words({ payment_status: 'unpaid' }, 0)).toBe('')
   expect(words({ status: 'cancelled', payment_status: 'unpaid' }, 600)).toBe('')
+})
+
+describe('what was paid for an order', () => {
+  it('is what its payments come to, whatever it costs by now', () => {
+    expect(paidOf({ payment_status: 'unpaid', grand_total: 9, flag: 'part_paid' }, 600)).toBe(600)
+    expect(paidOf({ payment_status: 'paid', grand_total: 9, flag: 'overpaid' }, 1200)).toBe(1200)
+    expect(paidOf({ payment_status: 'paid', grand_total: 9, flag: null }, 600)).toBe(600)
+  })
+
+  it('is its total where it says paid and no payment of its own is known', () => {
+    expect(paidOf({ payment_status: 'paid', grand_total: 9, flag: null }, null)).toBe(900)
+    expect(paidOf({ payment_status: 'paid', grand_total: 9, flag: null }, 0)).toBe(900)
+  })
+
+  it('is not known where the order is marked and its payments are not here, nor where none came', () => {
+    expect(paidOf({ payment_status: 'unpaid', grand_total: 9, flag: 'part_paid' }, null)).toBe(null)
+    expect(paidOf({ payment_status: 'paid', grand_total: 9, flag: 'overpaid' }, null)).toBe(null)
+    expect(paidOf({ payment_status: 'unpaid', grand_total: 9, flag: null }, 0)).toBe(null)
+  })
 })

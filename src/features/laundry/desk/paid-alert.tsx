@@ -1,11 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { toCents } from '#domain/money.ts'
 import { useHeld } from '#parts/desk/use-held.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useFormats } from '#ui/formats.tsx'
-import { paidOf } from './paid-of.ts'
-import { laundryFlagWords } from './words.ts'
+
+/** What the house marked for the desk to deal with: in short, and what to do. */
+interface LaundryFlagWords {
+  short: MessageDescriptor
+  todo: MessageDescriptor
+}
+
+const flags: Readonly<Record<string, LaundryFlagWords>> = {
+  part_paid: {
+    short: msg`Paid in part`,
+    todo: msg`What came does not cover the price. Ask the guest for the rest.`,
+  },
+  overpaid: {
+    short: msg`Paid too much`,
+    todo: msg`More was paid than it costs by now. Give the guest the difference.`,
+  },
+}
+
+const unknown: LaundryFlagWords = {
+  short: msg`Needs a look`,
+  todo: msg`The house marked this order for the desk. Look at its payments before you go on.`,
+}
+
+/** Null where nothing is marked. */
+export function laundryFlagWords(flag: string | null): LaundryFlagWords | null {
+  return flag === null ? null : (flags[flag] ?? unknown)
+}
+
+/**
+ * Cents of a dollar that were paid for an order: by the payments kept here; where they are not, or
+ * the order was paid with a stay, its own word. Null: nothing, or nobody here knows how much.
+ *
+ * @param held by the payments; null: they are not known here
+ */
+export function paidOf(
+  {
+    payment_status,
+    grand_total,
+    flag,
+  }: Pick<LaundryOrder, 'payment_status' | 'grand_total' | 'flag'>,
+  held: number | null,
+): number | null {
+  if (held !== null && held > 0) return held
+  return payment_status === 'paid' && flag === null ? toCents(grand_total) : null
+}
 
 /**
  * What the house marked on an order, with the amount that is due or goes back where the payments

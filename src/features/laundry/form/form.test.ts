@@ -3,12 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { placeLaundryOrder } from '#contract/laundry.ts'
 import { parseService, servicesShown, type Service } from '../data.ts'
-import { guestsNotes } from '#domain/laundry-notes.ts'
+import { guestsNotes } from '#domain/laundry.ts'
 import { furthestStep as furthestOf } from '#parts/request-form/wizard-steps.ts'
-import { bodyOf, emptyForm, laundryOrders, withQuantity, type LaundryForm } from './form.ts'
-import { problemsOf, steps, type Problem } from './problems.ts'
-import { quoteOf } from './quote.ts'
-import { scheduleOf } from './schedule.ts'
+import {
+  bodyOf,
+  emptyForm,
+  laundryOrders,
+  problemsOf,
+  steps,
+  withQuantity,
+  type LaundryForm,
+  type Problem,
+} from './form.ts'
+import { quoteOf, scheduleOf } from './quote.ts'
 
 const { read, merge, formOf, isWorthKeeping } = laundryOrders
 const furthestStep = (problems: readonly Problem[]) => furthestOf(steps, problems)

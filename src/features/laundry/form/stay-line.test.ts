@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { quoteCart } from '#contract/cart.ts'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
-import { joinedNotes } from '#domain/laundry-notes.ts'
+import { joinedNotes } from '#domain/laundry.ts'
 import { laundryOrders, stayLineOf } from './form.ts'
 
 const parts = {

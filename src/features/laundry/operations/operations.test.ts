@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LaundryOrder, PlaceLaundryOrder } from '#contract/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { meanings } from '../operations.ts'
-import { laundryDetail, laundryTitle } from './words.ts'
+import { laundryDetail, laundryTitle } from './place.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 

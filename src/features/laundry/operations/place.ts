@@ -1,13 +1,36 @@
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
+import { readAt } from '#contract/route.ts'
+import { formatDate } from '#lib/format-date.ts'
 import { looseNumber, looseObject } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
 import { withNotOffered } from '#parts/not-offered-ways.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
-import { laundryTitle } from './words.ts'
 
 /** A guest's laundry as a queued operation: what it is called, and the ways on. */
+
+/** "Laundry, to be fetched 24 Nov at 10:00": the day as the reader's language writes it. */
+export function laundryTitle(body: PlaceLaundryOrder): MessageDescriptor {
+  // At the desk the drop-off is when it comes in (decisions.md, "Orders").
+  const comes = body.source === 'desk' ? body.drop_off : body.pick_up
+  const [date = '', time = ''] = comes.split('T')
+  // English where no language was chosen yet.
+  const day = formatDate(date, { locale: i18n.locale || 'en', style: 'short' })
+  return body.pickup === false
+    ? msg`Laundry, brought on ${day} at ${time}`
+    : msg`Laundry, fetched on ${day} at ${time}`
+}
+
+/** "2 × Shirt or blouse, 2.5 kg Wash and fold": the house's own names, the same in every language. */
+export function laundryDetail(
+  lines: readonly { name: string; unit: string; qty: number }[],
+): string {
+  return lines
+    .map(({ name, unit, qty }) => (unit === 'per kg' ? `${qty} kg ${name}` : `${qty} × ${name}`))
+    .join(', ')
+}
 
 /** Laundry as the house is asked for it; `detail`: what is washed. */
 export function laundryRequest(body: PlaceLaundryOrder, detail: string, timezone: string): Request {
@@ -18,26 +41,30 @@ export function laundryRequest(body: PlaceLaundryOrder, detail: string, timezone
 
 const bodyOf = (operation: OperationRow) => operation.body as PlaceLaundryOrder
 
-/** The house's own figures, taken as they are (409 price_changed). */
-function atNewPrice(operation: OperationRow): WayOn[] {
-  const quote = looseObject(looseObject(operation.answer?.body).current)
-  const items_subtotal = looseNumber(quote.items_subtotal)
-  const fees = looseNumber(quote.fees)
-  const grand_total = looseNumber(quote.grand_total)
-  if (items_subtotal === null || fees === null || grand_total === null) return []
-  const body: PlaceLaundryOrder = {
-    ...bodyOf(operation),
-    totals: { items_subtotal, fees, grand_total },
-  }
-  const price = `$${grand_total.toFixed(2)}`
+/** The house's own figures, taken as they are (409 price_changed); `label`: said with the price. */
+export function atHousesPrice(
+  operation: OperationRow,
+  label: (price: string) => MessageDescriptor,
+): WayOn[] {
+  const quote = looseObject(readAt(operation.answer?.body, 'current'))
+  const [items_subtotal, fees, grand_total] = [
+    quote.items_subtotal,
+    quote.fees,
+    quote.grand_total,
+  ].map(looseNumber)
+  if (items_subtotal == null || fees == null || grand_total == null) return []
+  const body = { ...looseObject(operation.body), totals: { items_subtotal, fees, grand_total } }
   return [
     {
       kind: 'change',
-      label: msg`Order at the new price, ${price}`,
+      label: label(`$${grand_total.toFixed(2)}`),
       change: { body, words: operation.words },
     },
   ]
 }
+
+const atNewPrice = (operation: OperationRow) =>
+  atHousesPrice(operation, (price) => msg`Order at the new price, ${price}`)
 
 /** Whether the times are to blame in the `errors` map of a 422. */
 function blamesTimes(operation: OperationRow): boolean {

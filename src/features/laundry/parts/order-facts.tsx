@@ -11,7 +11,7 @@ import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { laundryOrders } from '../form/form.ts'
-import type { Schedule } from '../form/schedule.ts'
+import type { Schedule } from '../form/quote.ts'
 
 /** Laundry's states in a guest's words. */
 export const laundryStatusWords: Record<LaundryStatus, MessageDescriptor> = {

@@ -1,12 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Navigate } from 'react-router-dom'
 import { laundry } from '#contract/services/laundry.ts'
-import { RequestPage } from '#parts/request-form/request-page.tsx'
+import { problemsForStay } from '#parts/request-form/problems.ts'
+import { RequestPage, type RequestScreenProps } from '#parts/request-form/request-page.tsx'
+import { StepHead } from '#parts/request-form/step-head.tsx'
+import { useAddLine } from '#parts/request-form/use-add-line.ts'
+import { useSend } from '#parts/request-form/use-send.ts'
+import { useWizard } from '#parts/request-form/use-wizard.ts'
+import { headingId } from '#parts/request-form/wizard-steps.ts'
 import { SentPage } from '#parts/sent-page.tsx'
+import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Contours } from '#ui/contours.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
-import { laundryOrders } from '../form/form.ts'
-import { LaundryNews } from '../parts/laundry-news.tsx'
+import { NotSaved } from '#ui/not-saved.tsx'
+import { Container } from '#ui/page.tsx'
+import { RestoredLine } from '#ui/restored-line.tsx'
+import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { BackButton } from '#ui/wizard-foot.tsx'
+import {
+  bodyOf,
+  laundryOrders,
+  stayLineOf,
+  steps,
+  type LaundryForm,
+  type Step,
+} from '../form/form.ts'
+import { laundryDetail, laundryRequest, laundryTitle } from '../operations/place.ts'
 import { SentFacts } from '../parts/order-facts.tsx'
-import { Wizard } from './wizard.tsx'
+import { Foot, FORM, Missing, QuotePanel, type FootProps } from './foot.tsx'
+import { LaundryNews } from './laundry-news.tsx'
+import { StepServices } from './step-services.tsx'
+import { StepDetails, StepReview, StepSchedule } from './steps.tsx'
+import { useLaundry, type StepProps } from './use-laundry.ts'
 
 /** /laundry (spec 2 §2); `?step=services|schedule|details|review` are its four steps. */
 export default function LaundryPage() {
@@ -26,11 +52,139 @@ export default function LaundryPage() {
           title={t`Your laundry`}
           loading={loading}
           other={{ to: '/laundry', label: <Trans>Order something else</Trans> }}
-          renderNews={(operation) => <LaundryNews operation={operation} level={1} />}
+          renderNews={(operation) => <LaundryNews operation={operation} />}
           renderFacts={(operation) => <SentFacts operation={operation} />}
           factsLabel={t`What was ordered`}
         />
       )}
     />
+  )
+}
+
+const bodies = {
+  services: StepServices,
+  schedule: StepSchedule,
+  details: StepDetails,
+  review: StepReview,
+} satisfies Record<Step, (props: StepProps) => unknown>
+
+/** The four steps, each with its address, and the quote beside them. */
+function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryForm>) {
+  const { t, i18n } = useLingui()
+  const its = useLaundry(state.form)
+  const { house, quote, schedule } = its
+  const { busy, failure, submit, leaveTo } = useSend()
+  const adding = useAddLine()
+  const open = forStay ? problemsForStay(its.problems) : its.problems
+  const wizard = useWizard(steps, open)
+  const { step, problems, back } = wizard
+
+  const waits = step !== 'services' && (!state.ready || its.list.pending)
+  if (!waits && wizard.instead) return <Navigate to={wizard.instead} replace />
+
+  const detail = laundryDetail(quote.lines.map(({ service, qty }) => ({ ...service, qty })))
+  const addToStay = () => {
+    // Nobody is named in the joined notes: who it is for is said with the whole stay.
+    const nameless = { ...state.form, name: '', phone: '', email: '' }
+    const body = bodyOf(nameless, { code: '', schedule, quote })
+    const line = stayLineOf(body, { title: i18n._(laundryTitle(body)), detail })
+    void adding.add(line, forStay, { done: state.leave, goThere: true })
+  }
+  const confirm = async () => {
+    const body = bodyOf(state.form, { code: names.code, schedule, quote })
+    const sent = await submit(laundryRequest(body, detail, house.timezone), names)
+    if (sent) leaveTo(sent, (id) => `/laundry?step=sent&id=${id}`, { done: state.leave })
+  }
+  const onward = () => {
+    if (problems.length > 0 || busy) return
+    if (step !== 'review') wizard.onward()
+    else if (forStay) addToStay()
+    else void confirm()
+  }
+
+  const Body = bodies[step]
+  const foot: FootProps = {
+    step,
+    quote,
+    express: state.form.express,
+    problems: waits ? open : problems,
+    busy: busy || (forStay !== null && adding.busy),
+    act: forStay ? 'stay' : changing ? 'change' : 'book',
+    onBack: back,
+  }
+  return (
+    <main id="main">
+      <title>{`${t`Laundry`} – ${house.name}`}</title>
+      <header className="relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pt-[calc(var(--over-page)+1.5rem)] pb-6">
+        <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
+        <Container className="grid gap-1">
+          <h1 className="text-2xl sm:text-3xl">
+            {changing ? <Trans>Change your laundry</Trans> : <Trans>Laundry</Trans>}
+          </h1>
+          {step === 'services' && (
+            <p className="max-w-xl text-lg text-ink-soft">
+              <Trans>Washed and ironed, fetched from your door and brought back.</Trans>
+            </p>
+          )}
+        </Container>
+      </header>
+      <Container className="grid items-start gap-8 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-5">
+          {step !== 'services' && (
+            <BackButton onBack={back} className="-mb-3 -ml-4 w-fit lg:hidden" />
+          )}
+          <StepHead steps={steps} step={step} />
+          {state.restored && step === 'services' && (
+            <RestoredLine onReset={changing ? null : () => state.reset(false)} />
+          )}
+          <Card className="lg:p-6">
+            <form
+              id={FORM}
+              noValidate
+              aria-labelledby={headingId(steps, step)}
+              className="grid gap-5"
+              onSubmit={(event) => {
+                event.preventDefault()
+                onward()
+              }}
+            >
+              {waits ? (
+                <LoadingRegion label={t`Loading your order…`}>
+                  <SkeletonText lines={5} />
+                </LoadingRegion>
+              ) : (
+                <Body
+                  form={state.form}
+                  change={state.change}
+                  laundry={its}
+                  forStay={forStay !== null}
+                  // What is merely not typed yet is said once, above the button.
+                  errorOf={(field) => wizard.errorOf(field, step !== 'details')}
+                />
+              )}
+              {/* Times say it at their fields. */}
+              {!waits && step !== 'schedule' && <Missing problems={problems} />}
+              {failure !== null && (
+                <NotSaved
+                  title={t`Your order was not saved`}
+                  reason={failure}
+                  phone={house.phone}
+                />
+              )}
+            </form>
+          </Card>
+          {step === 'review' && !changing && !forStay && (
+            <AddToStayButton busy={adding.busy} onAdd={addToStay} />
+          )}
+          {step === 'review' && !forStay && (
+            <p className="text-sm text-ink-soft">
+              <Trans>It also works while the link is down: it is sent as soon as it is back.</Trans>
+            </p>
+          )}
+        </div>
+        <QuotePanel {...foot} />
+      </Container>
+      <Foot {...foot} />
+    </main>
   )
 }

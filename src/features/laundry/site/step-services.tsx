@@ -11,9 +11,8 @@ import { Picture } from '#ui/picture.tsx'
 import { Money } from '#ui/money.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { feesOf, type Service } from '../data.ts'
-import { MOST_OF_ONE, withQuantity } from '../form/form.ts'
-import { fieldIds } from '../form/problems.ts'
-import { useUnitWords } from '../parts/unit-words.tsx'
+import { fieldIds, MOST_OF_ONE, withQuantity } from '../form/form.ts'
+import { useUnitWords } from '../parts/quote-table.tsx'
 import type { StepProps } from './use-laundry.ts'
 
 /** Step 1: how much of what, fetched or brought, and how soon. */

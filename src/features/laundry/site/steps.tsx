@@ -8,11 +8,10 @@ import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { addDays } from '#domain/days.ts'
 import { laterBy } from '#domain/laundry.ts'
-import { LONGEST_NOTES } from '../form/form.ts'
-import { FURTHEST, fieldIds } from '../form/problems.ts'
+import { fieldIds, FURTHEST, LONGEST_NOTES } from '../form/form.ts'
 import { OrderFacts, Turnaround } from '../parts/order-facts.tsx'
 import { QuoteTable } from '../parts/quote-table.tsx'
-import { atOf } from '../form/schedule.ts'
+import { atOf } from '../form/quote.ts'
 import type { StepProps } from './use-laundry.ts'
 
 /** Step 2: when it is fetched, and when it comes back. */

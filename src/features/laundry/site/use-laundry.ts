@@ -3,10 +3,8 @@ import { useHouseNow } from '#parts/use-house-now.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { feesOf, services, servicesShown, type Service } from '../data.ts'
-import type { LaundryForm } from '../form/form.ts'
-import { problemsOf, type LaundryField, type Problem } from '../form/problems.ts'
-import { quoteOf, type Quote } from '../form/quote.ts'
-import { houseTime, scheduleOf, type Schedule } from '../form/schedule.ts'
+import { problemsOf, type LaundryField, type LaundryForm, type Problem } from '../form/form.ts'
+import { houseTime, quoteOf, scheduleOf, type Quote, type Schedule } from '../form/quote.ts'
 
 /** The price list, and how far it can be trusted. */
 export interface PriceList {

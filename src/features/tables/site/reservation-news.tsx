@@ -15,8 +15,7 @@ import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder } from '#ui/ladder.tsx'
 import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
-import { meanings } from '../operations.ts'
-import { reserveMeaning } from '../operations/reserve.ts'
+import { reserveMeaning, meanings } from '../operations.ts'
 import { guestStatusWords, ReservationRefusal } from '../parts/reservation.tsx'
 
 /** Where a reservation stands: never further than it is; with the ways on of a refused one. */

@@ -27,7 +27,7 @@ import { PromoField } from '#ui/promo-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import { reserveRequest } from '../operations/reserve.ts'
+import { reserveRequest } from '../operations.ts'
 import { bodyOf, fieldIds, LARGEST_PARTY, problemsOf, type TableForm } from './form.ts'
 
 /** The reservation form: when, for how many, what else, and who. */

@@ -7,12 +7,12 @@ import {
 } from '#contract/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
-import { joinedNotes } from '#domain/laundry-notes.ts'
-import { editLaundryMeaning } from '../../operations/edit.ts'
-import { namedLines } from '../named-lines.ts'
-import { laundryDeskMeanings } from '../meanings.ts'
+import { joinedNotes } from '#domain/laundry.ts'
+import { laundryDeskMeanings } from '../../operations/desk.ts'
+import { namedLines } from '../orders.ts'
 import { draftFor, editBody, editQuote, servicesFor } from './edit-order.ts'
 
+const editLaundryMeaning = laundryDeskMeanings.updateLaundryOrder!
 const fees = { pickupFeeCents: 300, rushRate: 0.2 }
 const listed = [
   { id: 'shirt', name: 'Shirt', unit: 'per item', priceCents: 200 },

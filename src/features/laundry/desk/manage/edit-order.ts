@@ -1,8 +1,27 @@
+import { i18n } from '@lingui/core'
 import type { LaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
-import { laundryTotals, type LaundryFees, type LaundryTotals } from '#domain/laundry.ts'
+import { laundry } from '#contract/services/laundry.ts'
+import {
+  guestsNotes,
+  laundryTotals,
+  withGuestsNotes,
+  type LaundryFees,
+  type LaundryTotals,
+} from '#domain/laundry.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import { guestsNotes, withGuestsNotes } from '#domain/laundry-notes.ts'
-import { editFieldsOf, touchedFields, type EditFields } from '../../operations/edit.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { openSteps, stepToFollow } from '#parts/desk/open-steps.ts'
+import { groupOf } from '#parts/service-steps.ts'
+import { deviceRows } from '#parts/use-device-rows.ts'
+import {
+  changedFields,
+  editFieldsOf,
+  editTitle,
+  laundryDeskMeanings,
+  touchedFields,
+  type EditFields,
+} from '../../operations/desk.ts'
 import { orderTimes, validLines, type OrderableService, type OrderDraft } from './new-order.ts'
 
 /** A laundry order of the house's in the desk's form, and back (spec 3 §2.8, §7.6). */
@@ -43,10 +62,7 @@ function draftOf(is: EditFields): OrderDraft {
 
 /** @param wished of a change that was refused: over the order as it is now */
 export function draftFor(order: LaundryOrder, wished?: UpdateLaundryOrder): OrderDraft {
-  const is = editFieldsOf(order)
-  if (wished === undefined) return draftOf(is)
-  const said = Object.fromEntries(touchedFields(wished).map((field) => [field, wished[field]]))
-  return draftOf({ ...is, ...said } as EditFields)
+  return draftOf({ ...editFieldsOf(order), ...(wished && changedFields(wished)) })
 }
 
 function fieldsOf(
@@ -118,4 +134,46 @@ export function editBody(
       grand_total: fromCents(quote.total_cents),
     },
   }
+}
+
+/**
+ * Writes a change of an order into the outbox, behind what waits on that order. Answers the
+ * operation's id. Throws NotSavedError.
+ *
+ * @param pieces what is on it then, in words
+ */
+export async function saveEdit({
+  id,
+  order,
+  body,
+  pieces,
+  changing,
+}: {
+  /** Of the operation: a second tap finds it done. */
+  id: string
+  order: LaundryOrder
+  body: UpdateLaundryOrder
+  pieces: string
+  /** The refused change that this one takes the place of. */
+  changing: OperationRow | null
+}): Promise<string> {
+  const { outbox, actor } = offline()
+  const words = { title: i18n._(editTitle(body)), detail: pieces }
+  if (changing !== null) {
+    const outcome = await outbox.change(changing.id, { body, words })
+    return outcome.outcome === 'changed' ? outcome.successor.id : changing.id
+  }
+  const steps = openSteps(deviceRows(), laundryDeskMeanings)
+  const before = stepToFollow(steps.get(order.id))
+  const row = await outbox.confirm({
+    id,
+    route: 'updateLaundryOrder',
+    params: { id: order.id },
+    body,
+    group: groupOf(laundry, order.id),
+    after: before ? [before.id] : [],
+    actor: actor(),
+    words,
+  })
+  return row.id
 }

@@ -11,7 +11,7 @@ import {
   quoteOf,
   type OrderDraft,
 } from './new-order.ts'
-import { laundryCounters, selectOrders } from './select.ts'
+import { laundryCounters, selectOrders } from './order-filters.tsx'
 
 const services = [
   { id: 'shirt', name: 'Shirt', unit: 'per item', priceCents: 150 },

@@ -6,7 +6,7 @@ import { isLaundryQty, laundryTotals, type LaundryFees } from '#domain/laundry.t
 import { fromCents } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId, type Overlays } from '#offline/reads/overlay.ts'
-import { laundryDeskMeanings } from '../meanings.ts'
+import { laundryDeskMeanings } from '../../operations/desk.ts'
 
 /** A laundry order that the desk takes in (spec 3 §2.8, §5; decisions.md, "Orders"). */
 

@@ -19,9 +19,9 @@ import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { useValue } from '#ui/use-value.ts'
-import { laundryDetail, laundryTitle } from '../../operations/words.ts'
-import { paidOf } from '../paid-of.ts'
-import { draftFor, editBody, editQuote, servicesFor } from './edit-order.ts'
+import { laundryDetail, laundryTitle } from '../../operations/place.ts'
+import { paidOf } from '../paid-alert.tsx'
+import { draftFor, editBody, editQuote, saveEdit, servicesFor } from './edit-order.ts'
 import {
   draftOf,
   orderBody,
@@ -31,9 +31,7 @@ import {
   type OrderableService,
   type OrderDraft,
 } from './new-order.ts'
-import { emptyLine, OrderLines } from './order-lines.tsx'
-import { OrderSums } from './order-sums.tsx'
-import { saveEdit } from './save-edit.ts'
+import { emptyLine, OrderLines, OrderSums } from './order-lines.tsx'
 
 /** New/Edit Laundry Order (spec 3 §2.8): dropped off first, picked up after. */
 export function OrderDialog({

@@ -1,9 +1,74 @@
 import { useLingui } from '@lingui/react/macro'
+import type { LaundryOrder } from '#contract/laundry.ts'
+import { laundryStatuses, type LaundryStatus } from '#domain/laundry.ts'
+import { toCents } from '#domain/money.ts'
+import { hasWords } from '#lib/words-in.ts'
 import { ChipGroup } from '#ui/chip-group.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import { useAddressFilters, useTyped } from '#ui/use-address-filters.ts'
-import { useStatusWords } from './order-list.tsx'
-import { orderFilters } from './select.ts'
+import { laundryStepTexts } from '../../operations/desk.ts'
+
+const orderFilters = ['all', ...laundryStatuses] as const
+type OrderFilter = (typeof orderFilters)[number]
+
+/** What is to be done first, by when it goes back; what is over after that, the latest first. */
+export function selectOrders(
+  orders: readonly LaundryOrder[],
+  { search, status }: { search: string; status: OrderFilter },
+): readonly LaundryOrder[] {
+  const isOver = (order: LaundryOrder) => ['delivered', 'cancelled'].includes(order.status)
+  return orders
+    .filter((order) => status === 'all' || order.status === status)
+    .filter((order) =>
+      hasWords(
+        [order.customer, order.code, order.room, ...order.items.map(({ name }) => name)].join(' '),
+        search,
+      ),
+    )
+    .toSorted((a, b) => {
+      if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1
+      const [first, second] = isOver(a) ? [b, a] : [a, b]
+      return first.out_at < second.out_at ? -1 : 1
+    })
+}
+
+interface LaundryCounters {
+  /** Pending and processing. */
+  active: number
+  ready: number
+  /** This month. */
+  delivered: number
+  /** Of those delivered this month, cents. */
+  revenueCents: number
+}
+
+/**
+ * The four counters. The month's are of delivered orders whose `delivered_at` starts with the year
+ * and month (spec 3 §4), by the house's calendar.
+ *
+ * @param month `YYYY-MM`
+ * @param monthOf of a moment
+ * @param delivering ids of orders that this desk delivered just now: the house has yet to say when
+ */
+export function laundryCounters(
+  orders: readonly LaundryOrder[],
+  month: string,
+  monthOf: (moment: string) => string,
+  delivering: ReadonlySet<string>,
+): LaundryCounters {
+  const count = (...among: LaundryStatus[]) =>
+    orders.filter(({ status }) => among.includes(status)).length
+  const delivered = orders.filter(
+    ({ id, status, delivered_at: at }) =>
+      status === 'delivered' && (at === null ? delivering.has(id) : monthOf(at) === month),
+  )
+  return {
+    active: count('pending', 'processing'),
+    ready: count('ready'),
+    delivered: delivered.length,
+    revenueCents: delivered.reduce((sum, { grand_total }) => sum + toCents(grand_total), 0),
+  }
+}
 
 /** The filter of the orders, as it stands in the address. */
 export function useOrderFilter() {
@@ -13,8 +78,7 @@ export function useOrderFilter() {
 }
 
 export function OrderFilters({ filter, set }: ReturnType<typeof useOrderFilter>) {
-  const { t } = useLingui()
-  const words = useStatusWords()
+  const { t, i18n } = useLingui()
   const [typed, type] = useTyped(filter.search, (text) => set('q', text))
   return (
     <div className="grid gap-3">
@@ -25,7 +89,7 @@ export function OrderFilters({ filter, set }: ReturnType<typeof useOrderFilter>)
         onChange={(status) => set('status', status)}
         options={orderFilters.map((value) => ({
           value,
-          label: value === 'all' ? t`All` : words[value],
+          label: value === 'all' ? t`All` : i18n._(laundryStepTexts.states[value]),
         }))}
       />
     </div>

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
-import { laundryQtyStep } from '#domain/laundry.ts'
+import { laundryQtyStep, type LaundryTotals } from '#domain/laundry.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldNotes } from '#ui/field.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Money } from '#ui/money.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { useUnitWords } from '../../parts/unit-words.tsx'
+import { useUnitWords } from '../../parts/quote-table.tsx'
 import type { OrderableService, OrderLine } from './new-order.ts'
 
 /** A new line: one of whatever is chosen. */
@@ -92,5 +94,70 @@ export function OrderLines({
         </Button>
       </div>
     </Fieldset>
+  )
+}
+
+/**
+ * What the order comes to.
+ *
+ * @param fetched a guest's, that the house fetches and brings back: its fees are more than the rush
+ * @param paidCents what was paid for it until now; null: nothing, or nobody here knows
+ */
+export function OrderSums({
+  quote,
+  rush,
+  percent,
+  fetched,
+  paidCents,
+}: {
+  quote: LaundryTotals
+  rush: boolean
+  percent: number
+  fetched: boolean
+  paidCents: number | null
+}) {
+  const { t } = useLingui()
+  return (
+    <>
+      <dl className="grid gap-1 border-t border-line pt-4 tabular">
+        <Sum term={t`Subtotal`} cents={quote.subtotal_cents} />
+        {fetched && quote.fees_cents > 0 && <Sum term={t`Fees`} cents={quote.fees_cents} />}
+        {!fetched && rush && <Sum term={t`Rush fee (${percent}%)`} cents={quote.fees_cents} />}
+        <Sum term={t`Total`} cents={quote.total_cents} strong />
+      </dl>
+      {paidCents !== null && <PaidAlready paid={paidCents} total={quote.total_cents} />}
+    </>
+  )
+}
+
+function Sum({ term, cents, strong = false }: { term: string; cents: number; strong?: boolean }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className={strong ? 'text-lg font-semibold' : undefined}>
+        <Money cents={cents} />
+      </dd>
+    </div>
+  )
+}
+
+/** What the price means at the counter once money was taken. */
+function PaidAlready({ paid, total }: { paid: number; total: number }) {
+  const formats = useFormats()
+  if (paid === total) return null
+  const came = formats.cents(paid)
+  const difference = formats.cents(Math.abs(total - paid))
+  return (
+    <Alert tone="waiting" live>
+      {total > paid ? (
+        <Trans>
+          {came} was paid: {difference} more is due then.
+        </Trans>
+      ) : (
+        <Trans>
+          {came} was paid: {difference} goes back to the guest then.
+        </Trans>
+      )}
+    </Alert>
   )
 }

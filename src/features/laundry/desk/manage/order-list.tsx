@@ -14,10 +14,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { Money } from '#ui/money.tsx'
-import { laundryDetail } from '../../operations/words.ts'
-import { LaundryActions } from '../laundry-actions.tsx'
-import { LaundryDetails } from '../laundry-details.tsx'
-import { laundryFlagWords } from '../words.ts'
+import { laundryStepTexts } from '../../operations/desk.ts'
+import { laundryDetail } from '../../operations/place.ts'
+import { LaundryActions, LaundryDetails } from '../order.tsx'
+import { laundryFlagWords } from '../paid-alert.tsx'
 
 const tones = {
   pending: 'waiting',
@@ -26,17 +26,6 @@ const tones = {
   delivered: 'neutral',
   cancelled: 'neutral',
 } as const satisfies Record<LaundryStatus, string>
-
-export function useStatusWords(): Record<LaundryStatus, string> {
-  const { t } = useLingui()
-  return {
-    pending: t`Pending`,
-    processing: t`Processing`,
-    ready: t`Ready`,
-    delivered: t`Delivered`,
-    cancelled: t`Cancelled`,
-  }
-}
 
 /** How many orders are shown before the rest is asked for. */
 const FIRST = 15
@@ -56,7 +45,6 @@ export function OrderList({
   onEdit: (order: LaundryOrder) => void
 }) {
   const { t, i18n } = useLingui()
-  const status = useStatusWords()
   const [openId, setOpenId] = useState<string | null>(null)
   const [shown, more] = useFirst(orders, FIRST)
   const opened = orders.find(({ id }) => id === openId)
@@ -132,7 +120,11 @@ export function OrderList({
           {
             key: 'status',
             header: t`Status`,
-            render: (order) => <Badge tone={tones[order.status]}>{status[order.status]}</Badge>,
+            render: (order) => (
+              <Badge tone={tones[order.status]}>
+                {i18n._(laundryStepTexts.states[order.status])}
+              </Badge>
+            ),
           },
         ]}
         renderActions={(order) => (
@@ -165,7 +157,7 @@ export function OrderList({
           open
           onClose={() => setOpenId(null)}
           title={opened.customer || t`Guest`}
-          description={status[opened.status]}
+          description={i18n._(laundryStepTexts.states[opened.status])}
           footer={
             <>
               <Button variant="secondary" onClick={() => setOpenId(null)}>

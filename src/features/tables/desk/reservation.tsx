@@ -1,12 +1,14 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { tables } from '#contract/services/tables.ts'
 import type { Reservation } from '#contract/tables.ts'
 import { reservationSteps, type ReservationStep } from '#domain/tables.ts'
+import { CancelledAlert, useGuestFacts } from '#parts/desk/guest-facts.tsx'
 import { ServiceActions, useServiceStep, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { deskStepMeanings, stepLabels, stepTexts } from '../operations/desk-steps.ts'
-import { whenWords } from '../operations/reserve.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { deskStepMeanings, stepLabels, stepTexts, whenWords } from '../operations.ts'
 
 const steps: DeskSteps<ReservationStep> = {
   service: tables,
@@ -69,5 +71,41 @@ export function ReservationActions({
         },
       }}
     />
+  )
+}
+
+/** A reservation's details, to read. */
+export function ReservationDetails({ reservation }: { reservation: Reservation }) {
+  const { t } = useLingui()
+  const guestFacts = useGuestFacts()
+  const said = [
+    { term: t`Custom dish`, detail: reservation.custom_request },
+    { term: t`Promo code`, detail: reservation.promo_code },
+  ]
+  return (
+    <div className="grid gap-5">
+      <CancelledAlert reason={reservation.cancel_reason} />
+      {reservation.notes && (
+        <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{reservation.notes}</p>
+      )}
+      <DescriptionList
+        items={[
+          {
+            term: t`Wished for`,
+            detail: (
+              <>
+                <DateText value={reservation.date} format="weekday" /> · {reservation.time}
+              </>
+            ),
+          },
+          {
+            term: t`Party`,
+            detail: <Plural value={reservation.party_size} one="# person" other="# people" />,
+          },
+          ...said.filter(({ detail }) => detail),
+          ...guestFacts(reservation),
+        ]}
+      />
+    </div>
   )
 }

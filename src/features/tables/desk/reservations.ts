@@ -3,6 +3,8 @@ import type { Reservation } from '#contract/tables.ts'
 import { reservationStatuses } from '#domain/tables.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
+import { createDeskList } from '#parts/desk/desk-list.ts'
+import { deskStepMeanings } from '../operations.ts'
 
 /**
  * A reservation as any host sends it; what is left out is empty, an unknown state is pending. Null
@@ -39,10 +41,17 @@ export function parseReservation(raw: KeptRow): Reservation | null {
 }
 
 /** All of the house's reservations. */
-export const deskReservations = () =>
+const deskReservations = () =>
   listQuery({
     resource: 'table_reservations',
     route: 'listReservations',
     query: { per_page: '500' },
     parse: parseReservation,
   })
+
+/** The desk's reservations as they will be once what waits has been taken. */
+export const useReservations = createDeskList({
+  resource: 'table_reservations',
+  list: deskReservations,
+  overlays: deskStepMeanings,
+})

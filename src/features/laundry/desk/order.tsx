@@ -1,13 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LaundryOrder } from '#contract/laundry.ts'
+import { laundry } from '#contract/services/laundry.ts'
+import { guestsNotes, laundryTerms, type LaundryStep } from '#domain/laundry.ts'
 import { CancelledAlert, useGuestFacts } from '#parts/desk/guest-facts.tsx'
+import { ServiceActions, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
-import { guestsNotes } from '#domain/laundry-notes.ts'
-import { useUnitWords } from '../parts/unit-words.tsx'
+import { laundryDeskMeanings, laundryStepLabels, laundryStepTexts } from '../operations/desk.ts'
+import { useUnitWords } from '../parts/quote-table.tsx'
 import { PaidAlert } from './paid-alert.tsx'
+
+const steps: DeskSteps<LaundryStep> = {
+  service: laundry,
+  texts: laundryStepTexts,
+  labels: laundryStepLabels,
+  overlays: laundryDeskMeanings,
+}
+
+/** The lawful steps from the state shown. */
+export function LaundryActions({ order, inFoot }: { order: LaundryOrder; inFoot?: boolean }) {
+  const { t } = useLingui()
+  const { customer } = order
+  return (
+    <ServiceActions
+      steps={steps}
+      row={order}
+      about={[customer, order.code]}
+      {...(inFoot && { inFoot })}
+      cancel={{
+        title: t`Cancel this laundry order?`,
+        confirmLabel: t`Cancel order`,
+        keepLabel: t`Keep order`,
+        becomes: (
+          <Trans>{customer} will see that the house cancelled it. This cannot be undone.</Trans>
+        ),
+        termsOf: (paid) => laundryTerms(order.status, paid),
+      }}
+    />
+  )
+}
 
 /** A laundry order's details, to read (spec 3 §2.8). */
 export function LaundryDetails({ order }: { order: LaundryOrder }) {

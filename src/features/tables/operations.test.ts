@@ -2,8 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import type { Reservation, ReserveTable } from '#contract/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { deskStepMeanings } from './desk-steps.ts'
-import { reserveMeaning } from './reserve.ts'
+import { deskStepMeanings, reserveMeaning } from './operations.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 

@@ -1,14 +1,41 @@
-import { msg } from '@lingui/core/macro'
 import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { LaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import { oneRow, readAt } from '#contract/route.ts'
-import { laundryStatuses, mayEditLaundry, type LaundryStatus } from '#domain/laundry.ts'
-import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import { laundry } from '#contract/services/laundry.ts'
+import { mayEditLaundry, type LaundryStatus, type LaundryStep } from '#domain/laundry.ts'
+import { looseList, looseNumber, looseObject, looseText, type Loose } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { HouseSays, OperationMeaning, WayOn } from '#offline/meaning.ts'
-import { laundryStepTexts } from './steps.ts'
-import { laundryDetail } from './words.ts'
+import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
+import { stateAtHouse, stepMeanings, type StepTexts } from '#parts/service-steps.ts'
+import { atHousesPrice, laundryDetail } from './place.ts'
+
+/** The four steps of a laundry order at the desk (spec 3 §4, §7.6), as queued operations. */
+
+export const laundryStepLabels = {
+  start: msg`Start`,
+  ready: msg`Ready`,
+  deliver: msg`Deliver`,
+  cancel: msg`Cancel`,
+}
+
+export const laundryStepTexts: StepTexts<LaundryStatus, LaundryStep> = {
+  titles: {
+    start: msg`Start laundry`,
+    ready: msg`Mark laundry ready`,
+    deliver: msg`Deliver laundry`,
+    cancel: msg`Cancel laundry`,
+  },
+  states: {
+    pending: msg`Pending`,
+    processing: msg`Processing`,
+    ready: msg`Ready`,
+    delivered: msg`Delivered`,
+    cancelled: msg`Cancelled`,
+  },
+  check: msg`Look at the order's state in the house's own list before you send this again.`,
+}
 
 /** A change of a laundry order at the desk (spec 3 §7.6), as a queued operation. */
 
@@ -38,12 +65,17 @@ export function touchedFields(body: UpdateLaundryOrder): Field[] {
   return fields.filter((field) => body[field] !== undefined && !same(body[field], seen[field]))
 }
 
+/** Those fields as the person wants them. */
+export const changedFields = (body: UpdateLaundryOrder) =>
+  Object.fromEntries(
+    touchedFields(body).map((field) => [field, body[field]]),
+  ) as Partial<EditFields>
+
 const bodyOf = (operation: OperationRow) => operation.body as UpdateLaundryOrder
 
 /** The order as it will be; its new services are named where they are shown. */
 function edited(order: LaundryOrder, body: UpdateLaundryOrder): LaundryOrder {
-  const said = Object.fromEntries(touchedFields(body).map((field) => [field, body[field]]))
-  const { drop_off, pick_up, items, ...plain } = said as Partial<EditFields>
+  const { drop_off, pick_up, items, ...plain } = changedFields(body)
   return {
     ...order,
     ...plain,
@@ -73,39 +105,17 @@ function applyEdit(rows: readonly KeptRow[], operation: OperationRow): readonly 
 const currentOf = (operation: OperationRow) =>
   looseObject(oneRow(readAt(operation.answer?.body, 'current') ?? {}))
 
-const statusOf = (row: object): LaundryStatus | undefined =>
-  laundryStatuses.find((one) => 'status' in row && one === row.status)
-
 /** The same once more, upon the order as the house has it; the price is the house's. */
 function allTheSame(operation: OperationRow): WayOn[] {
   const row = currentOf(operation)
   if (looseText(row.in_at) === '') return []
   const is = editFieldsOf(row as unknown as LaundryOrder)
   const body = bodyOf(operation)
-  const said = Object.fromEntries(touchedFields(body).map((field) => [field, body[field]]))
   return [
     {
       kind: 'change',
       label: msg`Change it all the same`,
-      change: { body: { ...is, ...said, seen: is }, words: operation.words },
-    },
-  ]
-}
-
-/** The house's own figures, taken as they are (409 price_changed). */
-function atHousesPrice(operation: OperationRow): WayOn[] {
-  const quote = currentOf(operation)
-  const items_subtotal = looseNumber(quote.items_subtotal)
-  const fees = looseNumber(quote.fees)
-  const grand_total = looseNumber(quote.grand_total)
-  if (items_subtotal === null || fees === null || grand_total === null) return []
-  const body = { ...bodyOf(operation), totals: { items_subtotal, fees, grand_total } }
-  const price = `$${grand_total.toFixed(2)}`
-  return [
-    {
-      kind: 'change',
-      label: msg`Change it at the house’s price, ${price}`,
-      change: { body, words: operation.words },
+      change: { body: { ...is, ...changedFields(body), seen: is }, words: operation.words },
     },
   ]
 }
@@ -117,38 +127,36 @@ function ways(operation: OperationRow): WayOn[] {
     to: `/dashboard/laundry?order=${operation.id}`,
   }
   const { answer } = operation
-  if (answer?.code === 'price_changed') return [...atHousesPrice(operation), there]
+  if (answer?.code === 'price_changed') {
+    const atPrice = (price: string) => msg`Change it at the house’s price, ${price}`
+    return [...atHousesPrice(operation, atPrice), there]
+  }
   if (answer?.code !== 'conflict') return [there]
-  const status = statusOf(currentOf(operation))
+  const status = laundry.steps.statusOf(currentOf(operation).status)
   // It is over: nothing on it is changed any more.
   return status && !mayEditLaundry(status) ? [] : [...allTheSame(operation), there]
 }
 
 /** The order's state at the house, what is on it, since when and by whom. */
-function houseSays(current: unknown): HouseSays | null {
-  const order = looseObject(oneRow(current))
-  const status = statusOf(order)
-  if (!status) return null
+const houseSays = (current: unknown): HouseSays | null =>
+  stateAtHouse(laundry, { ...laundryStepTexts, says: stateAndItems }, current)
+
+function stateAndItems(status: LaundryStatus, { items }: Loose): MessageDescriptor {
   const state = i18n._(laundryStepTexts.states[status])
   const pieces = laundryDetail(
-    looseList(order.items).map((item) => {
+    looseList(items).map((item) => {
       const { name, unit, qty } = looseObject(item)
       return { name: looseText(name), unit: looseText(unit), qty: looseNumber(qty) ?? 1 }
     }),
   )
-  return {
-    says: pieces === '' ? msg`${state}` : msg`${state}: ${pieces}`,
-    at: looseTextOrNull(order.changed_at),
-    by: looseTextOrNull(order.changed_by),
-    note: looseTextOrNull(order.cancel_reason),
-  }
+  return pieces === '' ? msg`${state}` : msg`${state}: ${pieces}`
 }
 
 export function editTitle({ customer }: UpdateLaundryOrder): MessageDescriptor {
   return customer ? msg`Change the laundry of ${customer}` : msg`Change a laundry order`
 }
 
-export const editLaundryMeaning: OperationMeaning = {
+const editLaundryMeaning: OperationMeaning = {
   title: (operation) => editTitle(bodyOf(operation)),
   // Names of services are the house's: written down when it was confirmed.
   detail: (operation) => {
@@ -160,4 +168,10 @@ export const editLaundryMeaning: OperationMeaning = {
   house: houseSays,
   failed: msg`Failed to save the order.`,
   check: msg`Look at the order in the house’s own list before you send this again.`,
+}
+
+/** What the desk does with an order that is there. */
+export const laundryDeskMeanings: Meanings = {
+  ...stepMeanings(laundry, laundryStepTexts),
+  updateLaundryOrder: editLaundryMeaning,
 }

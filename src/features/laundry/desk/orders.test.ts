@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseLaundryOrder } from './data.ts'
+import { parseLaundryOrder } from './orders.ts'
 
 const kept = (fields: object) => ({ id: '7', version: 2, operation_id: null, ...fields })
 
