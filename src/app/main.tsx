@@ -2,7 +2,6 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/theme.css'
 import { MissingApiUrl } from '#offline/link/base.ts'
-import { ahead } from './ahead.ts'
 import { speakPreferred } from './i18n.ts'
 import { Providers } from './providers.tsx'
 import { Router } from './router.tsx'
@@ -12,7 +11,7 @@ const ConfigurationError = lazy(async () => ({
   default: (await import('./configuration-error.tsx')).ConfigurationError,
 }))
 
-const started = start({ ahead })
+const started = start()
 
 // Languages other than English bring a catalogue: nothing is painted in the wrong one first.
 void speakPreferred().then(() => {

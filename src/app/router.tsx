@@ -1,17 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { Outlet, Route, Routes } from 'react-router-dom'
 import { withWords } from '#ui/words.ts'
 import { Home } from './site/home/home.tsx'
 import { SiteLayout } from './site/layout.tsx'
+import { servicePages } from './site/service-pages.ts'
 
 /**
  * Every path of the product. The home page and the site's frame are the first guest route; every
  * other screen is a chunk of its own, with words of its own, and the desk's are never reached from
  * here by a static import (checked by tests/architecture).
  */
-const RestaurantPage = lazy(withWords(() => import('#features/restaurant/site/page.tsx')))
-const TablePage = lazy(withWords(() => import('#features/tables/site/page.tsx')))
-const LaundryPage = lazy(withWords(() => import('#features/laundry/site/page.tsx')))
 const RoomPage = lazy(withWords(() => import('#features/rooms/detail/page.tsx')))
 const PaidPage = lazy(withWords(() => import('./site/paid/page.tsx')))
 const RequestsPage = lazy(withWords(() => import('./site/requests/page.tsx')))
@@ -22,8 +20,6 @@ const InfoPage = lazy(withWords(() => import('#features/house/site/info/page.tsx
 const HousePages = lazy(withWords(() => import('#features/house/site/pages.tsx')))
 const ServicesPages = lazy(withWords(() => import('./site/services.tsx')))
 const LandingPage = lazy(withWords(() => import('#features/house/site/landing/page.tsx')))
-const CarRentalPage = lazy(withWords(() => import('#features/cars/site/page.tsx')))
-const ToursPage = lazy(withWords(() => import('#features/tours/site/page.tsx')))
 const CartPage = lazy(withWords(() => import('#features/cart/site/page.tsx')))
 const CancelPage = lazy(withWords(() => import('#features/cancel/site/page.tsx')))
 const ForgotPage = lazy(withWords(() => import('#features/session/site/forgot-page.tsx')))
@@ -33,25 +29,21 @@ const Staff = lazy(withWords(() => import('./desk/staff.tsx')))
 const loadInstallOffer = withWords(() => import('./install-offer.tsx'))
 const InstallOffer = lazy(() => loadInstallOffer().catch(() => ({ default: () => null })))
 
+// An offer: its code missing on a cut link must not take the news of the order along.
+const afterOrder = (
+  <Suspense fallback={null}>
+    <InstallOffer />
+  </Suspense>
+)
+
 export function Router() {
   return (
     <Routes>
       <Route element={<SiteLayout />}>
         <Route index element={<Home />} />
-        <Route
-          path="restaurant"
-          element={
-            <RestaurantPage
-              // An offer: its code missing on a cut link must not take the news of the order along.
-              afterOrder={
-                <Suspense fallback={null}>
-                  <InstallOffer />
-                </Suspense>
-              }
-            />
-          }
-        />
-        <Route path="restaurant/table" element={<TablePage />} />
+        {servicePages.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page afterOrder={afterOrder} />} />
+        ))}
         <Route path="rooms/:id" element={<RoomPage />} />
         <Route path="paid/:id" element={<PaidPage />} />
         <Route path="requests/*" element={<RequestsPage />} />
@@ -65,18 +57,9 @@ export function Router() {
         <Route path="privacy" element={<HousePages page="privacy" />} />
         <Route path="welcome" element={<LandingPage />} />
         <Route path="services/*" element={<ServicesPages />} />
-        <Route path="services/restaurant" element={<Navigate to="/restaurant" replace />} />
-        <Route
-          path="services/restaurant/custom"
-          element={<Navigate to="/restaurant?step=order" state={{ custom: true }} replace />}
-        />
         <Route path="book" element={<CartPage />} />
-        <Route path="tours" element={<ToursPage />} />
-        <Route path="car-rental" element={<CarRentalPage />} />
-        <Route path="laundry" element={<LaundryPage />} />
         <Route path="cancel-bookings" element={<CancelPage />} />
         <Route path="forgot-password" element={<ForgotPage />} />
-        <Route path="concierge" element={<Navigate to="/tours" replace />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       <Route

@@ -34,6 +34,8 @@ export function featureOf(path: string): string | undefined {
 
 /** Which half of a feature, of what features share, or of the app, a file stands in. */
 export function sideOf(path: string): 'site' | 'desk' | undefined {
+  // What a service has on the site, found by its place.
+  if (/^src\/features\/[^/]+\/(pages|home)\.tsx$/.test(path)) return 'site'
   const side = /^src\/(?:features\/[^/]+|parts|app)\/(site|desk)\//.exec(path)?.[1]
   return side === 'site' || side === 'desk' ? side : undefined
 }

@@ -82,6 +82,7 @@ const between = [
     'the desk is fetched when entered',
   ],
   ['src/features/x/parts/a.tsx', "import { B } from '../site/b.tsx'", 'parts below sides'],
+  ['src/features/x/pages.tsx', "import { B } from './desk/b.tsx'", 'site never desk'],
   ['src/app/a.ts', "import { b } from '../domain/b.ts'", 'aliases across folders'],
   ['src/domain/a.ts', "import { b } from './b.test.ts'", 'nothing imports a test'],
   [

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@t
 import type { ReactElement, ReactNode } from 'react'
 import { expect } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
-import { useCancelOrder } from '#app/site/requests/use-cancel-order.ts'
+import { useCancelOrder } from '#features/restaurant/requests.tsx'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import type { ChargeToStay } from '#contract/folio.ts'
 import type { LaundryOrder, PlaceLaundryOrder } from '#contract/laundry.ts'

@@ -2,10 +2,10 @@ import { watchLoss, type LossWatch } from '#offline/db/watch-loss.ts'
 import { openStoreOf as openDeviceStore, type DeviceSetup } from '#offline/device.ts'
 import type { Offline } from '#offline/offline.ts'
 import { fetchAhead, savesData } from '#offline/reads/ahead.ts'
-import type { KeptQuery } from '#offline/reads/kept-query.ts'
 import { pageSurroundings } from '#offline/link/page.ts'
 import { refreshNow } from '#offline/reads/live-state.ts'
 import { rememberIn } from '#offline/remember.ts'
+import { ahead } from '../ahead.ts'
 import { whenIdle } from './first-paint.ts'
 import { followHouse } from './follow-house.ts'
 import { followOutbox } from './follow-outbox.ts'
@@ -23,12 +23,11 @@ export interface Later {
   base: string
   offline: Offline
   updates: UpdateControl
-  ahead: () => KeptQuery<unknown>[]
   onWorker: (worker: WorkerHandle) => void
 }
 
 /** All that may wait until the first screen stands; comes in with Dexie, in one chunk. */
-export async function follow({ base, offline, updates, ahead, onWorker }: Later): Promise<void> {
+export async function follow({ base, offline, updates, onWorker }: Later): Promise<void> {
   const { device, session } = offline
   followOutbox(offline)
   whenIdle(() => {

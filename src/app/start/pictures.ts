@@ -1,17 +1,18 @@
 import { readAt } from '#contract/route.ts'
 import type { Resource } from '#contract/resources.ts'
+import { services } from '#contract/services/index.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import type { Cache } from '#offline/reads/cache-types.ts'
 import { PUBLIC } from '#offline/reads/owner.ts'
 
-/** Whose pictures are worth keeping, the menu's first, and where a row has its own. */
-const worthKeeping: readonly (readonly [Resource, string])[] = [
-  ['items', 'image_path'],
-  ['rooms', 'cover_image_url'],
-  ['tours', 'image_path'],
-  ['cars', 'image_path'],
-  ['laundry_services', 'image_path'],
-]
+type Pictured = readonly [table: Resource, column: string]
+
+const [first = [], ...others] = services.map((one): Pictured[] =>
+  'offer' in one && 'picture' in one.offer ? [[one.offer.table, one.offer.picture]] : [],
+)
+
+/** Whose pictures are worth keeping, and where a row has its own: what is asked for most comes first. */
+const worthKeeping: readonly Pictured[] = [...first, ['rooms', 'cover_image_url'], ...others.flat()]
 
 /** Addresses of the pictures of what is kept, for fetching ahead. */
 export async function keptPictures(cache: Cache | null): Promise<string[]> {

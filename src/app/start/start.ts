@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { apiBase, configuredBase, MissingApiUrl } from '#offline/link/base.ts'
 import { pageSurroundings } from '#offline/link/page.ts'
 import { createOffline, setOffline, type Offline } from '#offline/offline.ts'
-import type { KeptQuery } from '#offline/reads/kept-query.ts'
 import { afterConfirming } from './after-confirming.ts'
 import { afterFirstPaint } from './first-paint.ts'
 import { reloadHolds } from '#offline/reload-hold.ts'
@@ -18,17 +17,12 @@ export interface Started {
   updates: Updates
 }
 
-export interface StartOptions {
-  /** Queries of what a guest needs, for hosts that tell no changes: see fetchAhead. */
-  ahead: () => KeptQuery<unknown>[]
-}
-
 /**
  * Sets up everything that is no screen: at once what asks the house, after first paint the device's
  * store and all that follows (later.ts). Gives back MissingApiUrl when the app is not told where the
  * house is.
  */
-export function start({ ahead }: StartOptions): Started | MissingApiUrl {
+export function start(): Started | MissingApiUrl {
   let base: string
   try {
     base = apiBase(configuredBase())
@@ -69,7 +63,7 @@ export function start({ ahead }: StartOptions): Started | MissingApiUrl {
     device.load()
     try {
       const { follow } = await import('./later.ts')
-      await follow({ base, offline, updates, ahead, onWorker })
+      await follow({ base, offline, updates, onWorker })
     } catch {
       // The code did not arrive, with the link cut on the way: again when it is back.
       following = false

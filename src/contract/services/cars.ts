@@ -34,6 +34,7 @@ export const cars = {
   offer: {
     table: 'cars',
     list: 'listCars',
+    picture: 'image_path',
     reviewedAs: 'car',
     categories: { table: 'car_categories', list: 'listCarCategories' },
   },

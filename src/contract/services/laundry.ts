@@ -33,6 +33,11 @@ export const laundry = {
   },
   chargeable: true,
   inCart: { total: 'totals.grand_total', day: 'pick_up', until: 'drop_off', time: 'pick_up' },
-  offer: { table: 'laundry_services', list: 'listLaundryServices', reviewedAs: 'laundry_service' },
+  offer: {
+    table: 'laundry_services',
+    list: 'listLaundryServices',
+    picture: 'image_path',
+    reviewedAs: 'laundry_service',
+  },
   soughtBy: ['status', 'code', 'customer_name', 'customer_phone', 'room'],
 } as const satisfies Service

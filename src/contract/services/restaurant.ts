@@ -45,6 +45,7 @@ export const restaurant = {
   offer: {
     table: 'items',
     list: 'listCategoryItems',
+    picture: 'image_path',
     reviewedAs: 'menu_item',
     categories: { table: 'categories', list: 'listCategories' },
   },

@@ -76,6 +76,8 @@ export interface Service<Status extends string = string, Step extends string = s
   readonly offer?: {
     readonly table: Resource
     readonly list: RouteName
+    /** Column of its picture, which guests' devices keep; absent: none, or not worth keeping. */
+    readonly picture?: string
     /** As a review names what it is of. */
     readonly reviewedAs?: string
     readonly categories?: { readonly table: Resource; readonly list: RouteName }

@@ -29,6 +29,7 @@ export const tours = {
   offer: {
     table: 'tours',
     list: 'listTours',
+    picture: 'image_path',
     categories: { table: 'tour_categories', list: 'listTourCategories' },
   },
   soughtBy: ['code', 'customer_name', 'customer_phone'],

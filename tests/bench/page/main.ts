@@ -10,7 +10,7 @@ import './window.ts'
  * The app's own start-up, store and outbox without its screens, so that what is timed is the way
  * from a confirmed operation to the house and nothing else.
  */
-const started = start({ ahead: () => [] })
+const started = start()
 if ('offline' in started) {
   const { offline, client } = started
   const longest = { task: 0 }

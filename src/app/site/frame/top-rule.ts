@@ -1,12 +1,8 @@
+import { servicePages } from '../service-pages.ts'
+
 const EXACTLY = ['/', '/login', '/register', '/contact', '/reviews']
-const STARTING = [
-  '/apartment-info',
-  '/appartment-info',
-  '/laundry',
-  '/car-rental',
-  '/rooms',
-  '/restaurant',
-]
+const STARTING = ['/apartment-info', '/appartment-info', '/rooms']
+for (const { path, underHeader } of servicePages) if (underHeader) STARTING.push(path)
 
 /**
  * Whether the header is transparent and the page begins under it, without top padding (spec 1 §2,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentState } from '#contract/payments.ts'
 import { lineStatus } from '#features/cart/parts/status-words.ts'
 import { oneRow, readAt } from '#contract/route.ts'
+import { services } from '#contract/services/index.ts'
 import { looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { DateText } from '#ui/date-text.tsx'
@@ -89,7 +90,7 @@ function paidFor({ subjects, bookings }: PaymentState) {
 }
 
 /** What an answer calls what it made. */
-const made = ['booking', 'order', 'rental', 'cart', 'bundle']
+const made = ['booking', 'cart', 'bundle', ...services.map(({ answeredAs }) => answeredAs)]
 
 /** The code that the house gave, or confirmed; the device's own before that. */
 function codeOf({ answer, body }: OperationRow): string {

@@ -3,15 +3,16 @@ import { RefreshCw, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
+import type { ActsProps } from '#parts/guest-requests.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { meanings } from '../../operations.ts'
-import { serviceParts, type ActsProps } from './service-parts.tsx'
+import { serviceParts } from './service-parts.tsx'
 import { useActs } from './use-acts.ts'
 
 /** The ways on: best first, taking back last. */
-export function RequestActs(props: ActsProps) {
+export function RequestActs(props: Omit<ActsProps, 'act' | 'busy'>) {
   const { operation, service } = props
   const acts = useActs(operation)
   const { Acts } = serviceParts[operation.route] ?? {}
@@ -23,7 +24,7 @@ export function RequestActs(props: ActsProps) {
     case 'unknown':
       return <WaitingActs operation={operation} acts={acts} />
     case 'taken':
-      if (Acts) return <Acts {...props} />
+      if (Acts) return <Acts {...props} act={acts.act} busy={acts.busy} />
       return service?.mayCancel ? <CancelLink code={service.code} /> : null
     default:
       return null

@@ -10,7 +10,6 @@ import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { PayService } from '../paid/pay-service.tsx'
 import { RequestActs } from './acts.tsx'
 import { cancellationOf } from './groups.ts'
 import { HowItWent } from './how-it-went.tsx'
@@ -64,7 +63,7 @@ function Found({
   const { name, phone } = useHouse()
   const title = useTitle(operation)
   const service = requests.services.of(operation)
-  const { Facts, facts } = serviceParts[operation.route] ?? {}
+  const { Facts, facts, Pay } = serviceParts[operation.route] ?? {}
   const cancellation = cancellationOf(requests.operations, service?.id ?? operation.madeId)
   const cancelling = cancellation !== null && cancellation.state !== 'parked'
   useEffect(() => {
@@ -75,7 +74,7 @@ function Found({
       <h1 className="text-2xl">{title}</h1>
       <Card className="grid gap-5">
         <RequestNews operation={operation} service={service} cancellation={cancellation} />
-        <PayService operation={operation} />
+        {Pay && operation.state === 'taken' && <Pay operation={operation} />}
         <div className="flex flex-wrap gap-2 empty:hidden">
           <RequestActs operation={operation} service={service} cancelling={cancelling} />
         </div>

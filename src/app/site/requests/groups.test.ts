@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OwnBooking } from '#features/rooms/own-booking.ts'
 import type { OperationRow, OperationState } from '#offline/db/schema.ts'
 import { cancellationOf, groupRequests, numberOf } from './groups.ts'
-import type { OwnService } from './own-services.ts'
+import type { OwnService } from '#parts/guest-requests.ts'
 
 const row = (id: string, state: OperationState, more: Partial<OperationRow> = {}) =>
   ({

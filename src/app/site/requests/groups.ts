@@ -3,7 +3,8 @@ import { services } from '#contract/services/index.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OwnBooking } from '#features/rooms/own-booking.ts'
 import { isBooking } from '#features/rooms/use-own-bookings.ts'
-import type { OwnService, OwnServices } from './own-services.ts'
+import type { OwnService } from '#parts/guest-requests.ts'
+import type { OwnServices } from './own-services.ts'
 
 /** What was sent from this device, by what it asks of the person. Pure. */
 export interface RequestGroups {

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,7 +9,7 @@ import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
 import { numberOf } from './groups.ts'
-import type { OwnService } from './own-services.ts'
+import type { OwnService } from '#parts/guest-requests.ts'
 import { ReasonWords } from './request-words.tsx'
 import { serviceParts } from './service-parts.tsx'
 import { ServiceNews } from './service-news.tsx'
@@ -25,7 +26,7 @@ export function RequestNews({
   cancellation: OperationRow | null
 }) {
   const rung = rungOf(operation)
-  const { News, Progress } = serviceParts[operation.route] ?? {}
+  const { News, Progress, cancelling } = serviceParts[operation.route] ?? {}
   const accepted = service?.stage === 'confirmed' || service?.stage === 'over'
   const reached = rung === 'received' && accepted ? 'confirmed' : rung
   if (reached === 'over') return <Over operation={operation} />
@@ -49,7 +50,7 @@ export function RequestNews({
       {reached !== 'confirmed' && reached !== 'needs-decision' && reached !== 'not-sent' && (
         <Ladder rung={reached} />
       )}
-      {cancellation && <Cancelling cancellation={cancellation} />}
+      {cancellation && <Cancelling cancellation={cancellation} words={cancelling} />}
       {operation.wish?.kind === 'withdraw' && operation.state === 'taken' && (
         <Alert tone="conflict">
           <Trans>You wanted to take it back, but the house had taken it already.</Trans>
@@ -125,7 +126,14 @@ function Over({ operation }: { operation: OperationRow }) {
   )
 }
 
-function Cancelling({ cancellation }: { cancellation: OperationRow }) {
+function Cancelling({
+  cancellation,
+  words,
+}: {
+  cancellation: OperationRow
+  words: MessageDescriptor | undefined
+}) {
+  const { i18n } = useLingui()
   if (cancellation.state === 'parked') {
     return (
       <Alert tone="conflict" title={<Trans>It could not be cancelled</Trans>}>
@@ -135,10 +143,7 @@ function Cancelling({ cancellation }: { cancellation: OperationRow }) {
   }
   return (
     <Alert tone="waiting" title={<Trans>You asked to cancel it</Trans>}>
-      <Trans>
-        Not yet with the house: it may still be cooked until the house has heard of it. For
-        certainty, please call.
-      </Trans>
+      {words && i18n._(words)}
     </Alert>
   )
 }

@@ -1,15 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useCartRequests } from '#features/cart/use-own-carts.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { useOwnOfAll, type OwnRequest, type OwnRequests } from '#parts/own-requests.ts'
+import type { OwnService } from '#parts/guest-requests.ts'
+import { useOwnOfAll, type OwnRequests } from '#parts/own-requests.ts'
 import { described } from './service-parts.tsx'
-
-/** What the house says of something a guest asked for, in its service's words. */
-export type OwnService = Partial<OwnRequest> &
-  Pick<OwnRequest, 'stage' | 'reason' | 'code' | 'mayCancel'> & {
-    /** Its state at the house. */
-    words: MessageDescriptor
-  }
 
 export type OwnServices = OwnRequests<OwnService>
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { Refusal } from '#features/restaurant/parts/refusal.tsx'
 import type { LinkCause } from '#offline/link/types.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 import { DateTimeText, TimeText } from '#ui/date-text.tsx'
 import { LinkCauseWords } from '../../link-words.tsx'
 import { meanings } from '../../operations.ts'
@@ -46,7 +46,10 @@ export function ReasonWords({ operation }: { operation: OperationRow }) {
       const Told = serviceParts[operation.route]?.Refusal
       if (Told) return <Told operation={operation} />
       const failed = meanings[operation.route]?.failed
-      return <Refusal operation={operation} {...(failed && { otherwise: i18n._(failed) })} />
+      return (
+        refusalText(operation.answer, i18n) ??
+        (failed ? i18n._(failed) : <Trans>The house did not take it, and gave no reason.</Trans>)
+      )
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
-import type { OwnService } from './own-services.ts'
+import type { OwnService } from '#parts/guest-requests.ts'
 
 /** Where something stands that the house has taken; `null`: it has said no more than that. */
 export function ServiceNews({ service }: { service: OwnService | null }) {

@@ -5,7 +5,7 @@ import { rungOf } from '#offline/rung.ts'
 import { Badge } from '#ui/badge.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { numberOf } from './groups.ts'
-import type { OwnService } from './own-services.ts'
+import type { OwnService } from '#parts/guest-requests.ts'
 import { serviceParts } from './service-parts.tsx'
 
 /** Where a request stands, in the words of the ladder and then in the house's. */

@@ -8,18 +8,15 @@ import { Money } from '#ui/money.tsx'
 
 /**
  * Why the house did not take an order. In English the house's own words; in other languages ours,
- * for the reasons we know, since the house speaks English alone. `otherwise`: where it said nothing.
+ * for the reasons we know, since the house speaks English alone; where it said nothing, the documents'
+ * (spec 2 §8).
  */
-export function Refusal({ operation, otherwise }: { operation: OperationRow; otherwise?: string }) {
+export function Refusal({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
-  const { route, answer } = operation
-  const known = route === 'placeRestaurantOrder' && KNOWN.includes(answer?.code ?? '')
+  const { answer } = operation
+  const known = KNOWN.includes(answer?.code ?? '')
   if (known && i18n.locale !== 'en') return <KnownReason operation={operation} />
-  const said = refusalText(answer, i18n) ?? otherwise
-  if (said !== undefined) return said
-  // The documents' words (spec 2 §8).
-  if (route === 'placeRestaurantOrder') return <Trans>Failed to place order.</Trans>
-  return <Trans>The house did not take it, and gave no reason.</Trans>
+  return refusalText(answer, i18n) ?? <Trans>Failed to place order.</Trans>
 }
 
 const KNOWN = ['too_late', 'item_unavailable', 'price_changed']

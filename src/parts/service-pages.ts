@@ -1,0 +1,13 @@
+import type { ComponentType, ReactNode } from 'react'
+
+/** A page of a service on the site: `pages` of a feature's pages.tsx. */
+export interface ServicePage {
+  path: string
+  /** Its code comes with the page, by `lazy(withWords(() => import(…)))`. */
+  Page: ComponentType<{
+    /** Stands below the news of an order just made. */
+    afterOrder?: ReactNode
+  }>
+  /** The header over it is transparent, and it begins under it (spec 1 §2); so for all below its path. */
+  underHeader?: true
+}
