@@ -25,6 +25,8 @@ const deskFeatures = [
 function ofFeature(name: string) {
   const folder = `src/features/${name}`
   const desk = { path: `<rootDir>/src/locales/${name}/desk/{locale}`, exclude: [tests] }
+  // Settings of services bring their words with them.
+  if (name === 'settings') return [{ ...desk, include: [folder, 'src/contract/settings'] }]
   if (deskFeatures.includes(name)) return [{ ...desk, include: [folder] }]
   const site = {
     path: `<rootDir>/src/locales/${name}/site/{locale}`,

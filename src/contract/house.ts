@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { paymentWays } from '#domain/payments.ts'
+import { nest, type Tree } from '#lib/nest.ts'
 import * as f from './fields.ts'
+import type { houseSettings } from './settings/house.ts'
+import { plainSettings, type serviceSettings } from './settings/index.ts'
+import type { PlainSetting, ToldOf } from './settings/plain.ts'
 
 /** GET /api/house: how the app knows our server, and what is true of the house. */
 
@@ -15,9 +19,7 @@ export const capabilities = [
   'gzip-body',
 ] as const
 
-const hours = z.object({ open: f.timeOfDay, close: z.string() })
-
-export const house = z.object({
+const own = z.object({
   id: z.literal('house'),
   version: z.number(),
   changed_at: f.moment,
@@ -37,32 +39,10 @@ export const house = z.object({
   timezone: z.string(),
   currency: z.literal('USD'),
   rwf_per_usd: z.nullable(z.object({ rate: z.number(), day: f.day })),
-  hours: z.object({ restaurant: hours, bar: hours, contact: hours }),
-  check_in_from: f.timeOfDay,
-  check_out_until: f.timeOfDay,
   /** Any non-empty promo code counts (spec 2 §9). */
   demo_promo: z.boolean(),
-  /** Dollars: cooked breakfast a person and day, the others flat (spec 1 §9). */
-  extras: z.object({
-    breakfast: z.number(),
-    airport_transfer: z.number(),
-    late_checkout: z.number(),
-  }),
-  /** Free until so many hours before; after that so many nights are kept (decisions.md). */
-  cancellation: z.object({
-    room_free_hours: z.number(),
-    room_kept_nights: z.number(),
-    car_free_hours: z.number(),
-    tour_free_hours: z.number(),
-  }),
-  /** Seats that may be reserved at any moment; hosts other than ours may not tell. */
-  table_seats: z.optional(z.number()),
-  /** How long nights are held while a guest pays. */
-  hold_minutes: z.number(),
   /** `sandbox` takes test cards alone; `none`: cash, room and desk only. */
   payments: z.enum(paymentWays),
-  laundry_pickup_fee: z.number(),
-  laundry_rush_rate: z.number(),
   /** Contained in the prices; `applies_to` names services. Other hosts may not tell. */
   taxes: z.optional(
     z.array(z.object({ name: z.string(), percent: z.number(), applies_to: z.array(z.string()) })),
@@ -93,4 +73,36 @@ export const house = z.object({
   }),
 })
 
-export type House = z.infer<typeof house>
+type Own = z.infer<typeof own> & ToldOf<typeof houseSettings>
+type OfServices = ToldOf<typeof serviceSettings>
+
+/** Other hosts may not tell what services have set: each knows what holds then. */
+export type House = Own & {
+  [Key in keyof OfServices & keyof Own]: Partial<OfServices[Key]>
+} & Partial<Omit<OfServices, keyof Own>>
+
+const toldAs = ({ as }: PlainSetting) =>
+  as === 'time' ? f.timeOfDay : as === 'closing' ? z.string() : z.number()
+
+const isSchema = (one: unknown): one is z.ZodMiniType => one instanceof z.ZodMiniType
+
+const shapeOf = (tree: Tree): Record<string, z.ZodMiniType> =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, one]) => [
+      key,
+      isSchema(one) ? one : z.object(shapeOf(one as Tree)),
+    ]),
+  )
+
+/** As our server answers: it tells every setting. */
+export const house = z.extend(
+  own,
+  shapeOf(
+    nest(
+      Object.values<PlainSetting>(plainSettings).map((setting) => [
+        setting.told ?? setting.kept,
+        toldAs(setting),
+      ]),
+    ),
+  ),
+) as unknown as z.ZodMiniType<House>

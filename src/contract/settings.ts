@@ -1,15 +1,10 @@
 import { payables } from './payments.ts'
 import * as z from 'zod/mini'
-import {
-  currencies,
-  dateFormats,
-  gateways,
-  promoServices,
-  settingLanguages,
-  timezones,
-} from '#domain/settings.ts'
+import { currencies, dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
 import * as f from './fields.ts'
-import { builtInKinds } from './services/index.ts'
+import { builtInKinds, promoServices } from './services/index.ts'
+import { plainSettings, type PlainField } from './settings/index.ts'
+import { boundsOf, type PlainSetting, type ValueOf } from './settings/plain.ts'
 
 /**
  * The house's settings as staff keep them (spec 3 §2.11, §3 "Settings", §9). Fields that the
@@ -26,10 +21,22 @@ const webhook = z.union([
   z.string().check(z.trim(), z.maxLength(500), z.regex(/^https:\/\/[^\s/]+\S*$/)),
 ])
 const percent = z.number().check(z.gte(0), z.lte(100))
-const hours = z.number().check(z.int(), z.gte(0), z.lte(24 * 60))
 const dollars = z.number().check(z.gte(0), z.lte(10_000))
 /** `24:00` is the end of the day. */
 const closing = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/))
+
+function schemaOf(setting: PlainSetting) {
+  const bounds = boundsOf(setting)
+  if (bounds === null) return setting.as === 'closing' ? closing : f.timeOfDay
+  const within = [z.gte(bounds.min), z.lte(bounds.max)]
+  return z.number().check(...(setting.as === 'whole' ? [z.int(), ...within] : within))
+}
+
+const plainFields = Object.fromEntries(
+  Object.entries(plainSettings).map(([field, setting]) => [field, schemaOf(setting)]),
+) as unknown as {
+  readonly [Field in PlainField]: z.ZodMiniType<ValueOf<(typeof plainSettings)[Field]>>
+}
 
 const promoCode = z.object({
   code: f.requiredText(40),
@@ -69,28 +76,9 @@ const fields = {
   dateFormat: z.enum(dateFormats),
   webhookUrl: webhook,
 
-  check_in_from: f.timeOfDay,
-  check_out_until: f.timeOfDay,
-  restaurant_open: f.timeOfDay,
-  restaurant_close: closing,
-  bar_open: f.timeOfDay,
-  bar_close: closing,
-  contact_open: f.timeOfDay,
-  contact_close: closing,
-  extra_breakfast: dollars,
-  extra_airport_transfer: dollars,
-  extra_late_checkout: dollars,
-  laundry_pickup_fee: dollars,
-  /** Of the items' subtotal. */
-  laundry_rush_percent: percent,
+  ...plainFields,
   /** Francs for one dollar; null: francs are not offered. The house dates it. */
   rwf_per_usd: z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
-  room_free_hours: hours,
-  room_kept_nights: z.number().check(z.int(), z.gte(0), z.lte(30)),
-  car_free_hours: hours,
-  tour_free_hours: hours,
-  table_seats: z.number().check(z.int(), z.gte(0), z.lte(2000)),
-  hold_minutes: z.number().check(z.int(), z.gte(5), z.lte(120)),
   demo_promo: z.boolean(),
   promo_codes: z.array(promoCode).check(z.maxLength(50)),
   taxes: z.array(tax).check(z.maxLength(12)),

@@ -39,6 +39,9 @@ export interface LaundryLine {
   qty: number
 }
 
+/** Of the items' subtotal, where the house has not said. */
+export const usualRushRate = 0.2
+
 export interface LaundryFees {
   pickupFeeCents: number
   /** Share of the items' subtotal, for express and the desk's rush alike. */

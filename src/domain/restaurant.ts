@@ -76,6 +76,21 @@ export interface Hours {
   close: string
 }
 
+/** Where the house has not said otherwise (spec 1 §9). */
+export const documentedHours = {
+  restaurant: { open: '07:00', close: '22:00' },
+  bar: { open: '16:00', close: '24:00' },
+}
+
+/** When the kitchen and the bar serve, as far as the house has said. */
+export function servingHours({
+  hours: { restaurant = documentedHours.restaurant, bar = documentedHours.bar },
+}: {
+  hours: { restaurant?: Hours; bar?: Hours }
+}): Record<'restaurant' | 'bar', Hours> {
+  return { restaurant, bar }
+}
+
 /** Whether the kitchen serves at a time of day. The closing minute itself is still served. */
 export function servesAt(hours: Hours, time: string): boolean {
   const at = minutesOf(time)

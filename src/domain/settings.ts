@@ -6,7 +6,5 @@ export const settingLanguages = ['en', 'fr'] as const
 export const dateFormats = ['YYYY-MM-DD', 'DD/MM/YYYY', 'MM/DD/YYYY', 'words'] as const
 export const gateways = ['Card', 'PayPal', 'Mobile Money'] as const
 export const currencies = ['USD', 'RWF', 'EUR'] as const
-/** What a promo code may be for. */
-export const promoServices = ['room', 'tour'] as const
 /** Means "the house's own palette" (decisions.md, "The house"). */
 export const houseColor = '#007bb6'

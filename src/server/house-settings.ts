@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely'
+import { readAt } from '#contract/route.ts'
+import { plainSettings, type PlainField } from '#contract/settings/index.ts'
+import type { KeptOf, PlainSetting, ToldOf, ValueOf } from '#contract/settings/plain.ts'
+import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
 import type { PaymentWay } from '#domain/payments.ts'
+import { nest } from '#lib/nest.ts'
 import type { Database } from './db/schema.ts'
-
-interface Hours {
-  /** `HH:MM` in the house's time zone; `24:00` closes at the end of the day. */
-  open: string
-  close: string
-}
 
 /**
  * A house's settings as the store has them, as JSON in the table `house`. Money is in cents of US
  * dollars. A text is '' where the house has not said it.
  */
-export interface HouseSettings {
+export interface HouseSettings extends KeptOf<typeof plainSettings> {
   name: string
   tagline: string
   description: string
@@ -26,9 +25,6 @@ export interface HouseSettings {
   altitude_m: number
   timezone: string
   social: { facebook: string; twitter: string; instagram: string; linkedin: string }
-  hours: { restaurant: Hours; bar: Hours; contact: Hours }
-  check_in_from: string
-  check_out_until: string
   primary_color: string
   /** Path of an uploaded picture; null: the drawn logo. */
   logo_url: string | null
@@ -42,10 +38,6 @@ export interface HouseSettings {
   webhook_url: string
   /** Francs for one dollar, and the day it was set; null: francs are not offered. */
   rwf_per_usd: { rate: number; day: string } | null
-  extras_cents: { breakfast: number; airport_transfer: number; late_checkout: number }
-  laundry_pickup_fee_cents: number
-  /** Share of the items' subtotal, for express and rush alike. */
-  laundry_rush_rate: number
   /** Any promo code counts. */
   demo_promo: boolean
   promo_codes: {
@@ -60,15 +52,6 @@ export interface HouseSettings {
   /** All contained in the prices; shown on receipts. `applies_to` names services. */
   taxes: { name: string; percent: number; applies_to: string[] }[]
   ebm_number: string | null
-  cancellation: {
-    room_free_hours: number
-    room_kept_nights: number
-    car_free_hours: number
-    tour_free_hours: number
-  }
-  /** Seats that may be reserved in any 90 minutes. */
-  table_seats: number
-  hold_minutes: number
   /** Who takes cards; set at every start from PAYMENTS. */
   payments: PaymentWay
   travel_price_per_km_cents: number
@@ -85,11 +68,53 @@ export interface HouseSettings {
   }
 }
 
+const plain = Object.entries<PlainSetting>(plainSettings)
+
+/** Plain settings as they are kept, each from what is given for it. */
+const keptFrom = (valueOf: (field: PlainField, setting: PlainSetting) => unknown) =>
+  nest(
+    plain.map(([field, setting]) => [setting.kept, valueOf(field as PlainField, setting)]),
+  ) as unknown as KeptOf<typeof plainSettings>
+
+/** As staff set it: dollars, per cent. */
+function asSet({ as }: PlainSetting, kept: unknown): unknown {
+  if (as === 'dollars') return fromCents(kept as number)
+  // 0.2 is 20 %, and 0.07 is not 7.000000000000001.
+  return as === 'percent' ? roundHalfUp((kept as number) * 10_000) / 100 : kept
+}
+
+function asKept({ as }: PlainSetting, set: unknown): unknown {
+  if (as === 'dollars') return toCents(set as number)
+  return as === 'percent' ? roundHalfUp((set as number) * 100) / 10_000 : set
+}
+
+type PlainFields = { [Field in PlainField]: ValueOf<(typeof plainSettings)[Field]> }
+
+/** Plain settings as staff set them. */
+export const plainFieldsOf = (settings: HouseSettings) =>
+  Object.fromEntries(
+    plain.map(([field, setting]) => [field, asSet(setting, readAt(settings, setting.kept))]),
+  ) as PlainFields
+
+/** And back: as the house keeps them. */
+export const plainKept = (fields: PlainFields) =>
+  keptFrom((field, setting) => asKept(setting, fields[field]))
+
+/** What everyone is told of them: dollars, and shares. */
+export const plainTold = (settings: HouseSettings) =>
+  nest(
+    plain.map(([, setting]) => {
+      const kept = readAt(settings, setting.kept)
+      return [setting.told ?? setting.kept, setting.as === 'dollars' ? asSet(setting, kept) : kept]
+    }),
+  ) as unknown as ToldOf<typeof plainSettings>
+
 /**
  * A house that has not said anything yet: no contact, no place, no promo code, no tax, no rate. Prices
  * and terms are those of the documents. Also what an older store lacks.
  */
 export const neutralSettings: HouseSettings = {
+  ...keptFrom((_, { neutral }) => neutral),
   name: 'Guest house',
   tagline: '',
   description: '',
@@ -101,13 +126,6 @@ export const neutralSettings: HouseSettings = {
   altitude_m: 0,
   timezone: 'Africa/Kigali',
   social: { facebook: '', twitter: '', instagram: '', linkedin: '' },
-  hours: {
-    restaurant: { open: '07:00', close: '22:00' },
-    bar: { open: '16:00', close: '24:00' },
-    contact: { open: '07:00', close: '22:00' },
-  },
-  check_in_from: '14:00',
-  check_out_until: '11:00',
   primary_color: '#007bb6',
   logo_url: null,
   currency: 'USD',
@@ -117,21 +135,10 @@ export const neutralSettings: HouseSettings = {
   date_format: 'words',
   webhook_url: '',
   rwf_per_usd: null,
-  extras_cents: { breakfast: 800, airport_transfer: 2000, late_checkout: 1500 },
-  laundry_pickup_fee_cents: 300,
-  laundry_rush_rate: 0.2,
   demo_promo: false,
   promo_codes: [],
   taxes: [],
   ebm_number: null,
-  cancellation: {
-    room_free_hours: 48,
-    room_kept_nights: 1,
-    car_free_hours: 24,
-    tour_free_hours: 24,
-  },
-  table_seats: 32,
-  hold_minutes: 15,
   payments: 'sandbox',
   travel_price_per_km_cents: 150,
   occupancy_rooms: null,
@@ -147,7 +154,13 @@ export const neutralSettings: HouseSettings = {
 
 /** The stored settings, whole: a setting that is newer than the house has its default. */
 export function settingsFrom(json: string): HouseSettings {
-  return { ...neutralSettings, ...(JSON.parse(json) as Partial<HouseSettings>) }
+  const kept = JSON.parse(json) as Partial<HouseSettings>
+  return {
+    ...neutralSettings,
+    ...kept,
+    // Several stand in one object, which may be older than one of them.
+    ...keptFrom((_, setting) => readAt(kept, setting.kept) ?? setting.neutral),
+  }
 }
 
 /** All of the house's settings. Inside a transaction pass its own handle. */

@@ -45,6 +45,12 @@ export const payableServiceKinds = kindsWith<KindWith<{ payment: object }>>('pay
 /** What a cart may hold, beside rooms. */
 export const cartServiceKinds = kindsWith<KindWith<{ inCart: object }>>('inCart')
 
+/** What a promo code of the house may be for. */
+export const promoServices = [
+  'room',
+  ...kindsOf<KindWith<{ promoCodes: true }>>(services.filter((one) => 'promoCodes' in one)),
+] as const
+
 export type PayableService = (typeof payableServiceKinds)[number]
 
 export const serviceKinds = kindsOf<ServiceKind>(services)

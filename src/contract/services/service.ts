@@ -1,7 +1,11 @@
-import type { FreeHours } from '#domain/cancellation.ts'
 import type { StatusSteps } from '#domain/status-steps.ts'
 import type { Resource } from '../resources.ts'
 import type { QueuedRouteName, RouteName } from '../routes.ts'
+import type { serviceSettings } from '../settings/index.ts'
+import type { KeptOf } from '../settings/plain.ts'
+
+/** Settings that say how many hours before it begins a guest may still cancel. */
+type FreeHours = keyof KeptOf<typeof serviceSettings>['cancellation']
 
 /** Paths in a cart line's request. `until` is the first day where it is absent. */
 export interface CartPaths {
@@ -65,6 +69,8 @@ export interface Service<Status extends string = string, Step extends string = s
     readonly change: QueuedRouteName
     readonly owedIn: readonly Status[]
   } | null
+  /** The house may give out promo codes for it. */
+  readonly promoCodes?: true
   /** It can be put on the bill of a stay. */
   readonly chargeable: boolean
   /**

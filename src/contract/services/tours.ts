@@ -24,6 +24,7 @@ export const tours = {
   },
   when: { day: 'date' },
   payment: { record: 'recordTourPayment', change: 'changeTourPayment', owedIn: ['completed'] },
+  promoCodes: true,
   chargeable: true,
   inCart: { total: 'pricing.total', day: 'booking.date' },
   offer: {

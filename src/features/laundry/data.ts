@@ -1,9 +1,8 @@
 import type { House } from '#contract/house.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { usualTurnaroundHours, type LaundryFees } from '#domain/laundry.ts'
+import { usualRushRate, usualTurnaroundHours, type LaundryFees } from '#domain/laundry.ts'
 import { toCents } from '#domain/money.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
-import { unknownHouse } from '#offline/reads/house-query.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** The laundry's price list as a query (spec 2 §3, §7). */
@@ -57,6 +56,6 @@ export function servicesShown(rows: readonly Service[]): Service[] {
 export function feesOf(house: House): LaundryFees {
   return {
     pickupFeeCents: toCents(looseNumber(house.laundry_pickup_fee) ?? 0),
-    rushRate: looseNumber(house.laundry_rush_rate) ?? unknownHouse.laundry_rush_rate,
+    rushRate: looseNumber(house.laundry_rush_rate) ?? usualRushRate,
   }
 }

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { serviceSettings } from '#contract/settings/index.ts'
+import type { ServiceCard, ServiceSetting } from '#contract/settings/plain.ts'
 import type { SettingsField } from '#contract/settings.ts'
 
 export const tabIds = [
@@ -34,6 +36,12 @@ export interface CardPlan {
   fields: readonly SettingsField[]
 }
 
+/** What services set in a card, in their order. */
+const ofServices = (card: ServiceCard) =>
+  Object.entries<ServiceSetting>(serviceSettings).flatMap(([field, setting]) =>
+    setting.card === card ? [field as keyof typeof serviceSettings] : [],
+  )
+
 export const cards: readonly CardPlan[] = [
   {
     id: 'business',
@@ -48,10 +56,7 @@ export const cards: readonly CardPlan[] = [
     fields: [
       'check_in_from',
       'check_out_until',
-      'restaurant_open',
-      'restaurant_close',
-      'bar_open',
-      'bar_close',
+      ...ofServices('times'),
       'contact_open',
       'contact_close',
     ],
@@ -60,7 +65,7 @@ export const cards: readonly CardPlan[] = [
     id: 'rooms',
     tab: 'general',
     title: msg`Rooms and tables`,
-    fields: ['hold_minutes', 'occupancy_rooms', 'table_seats'],
+    fields: ['hold_minutes', 'occupancy_rooms', ...ofServices('rooms')],
   },
   {
     id: 'counters',
@@ -101,15 +106,14 @@ export const cards: readonly CardPlan[] = [
       'extra_breakfast',
       'extra_airport_transfer',
       'extra_late_checkout',
-      'laundry_pickup_fee',
-      'laundry_rush_percent',
+      ...ofServices('extras'),
     ],
   },
   {
     id: 'cancelling',
     tab: 'payments',
     title: msg`Cancelling is free until`,
-    fields: ['room_free_hours', 'room_kept_nights', 'car_free_hours', 'tour_free_hours'],
+    fields: ['room_free_hours', 'room_kept_nights', ...ofServices('cancelling')],
   },
   {
     id: 'promo',

@@ -1,3 +1,5 @@
+import { plainSettings } from '#contract/settings/index.ts'
+import { boundsOf, type Bounds } from '#contract/settings/plain.ts'
 import type { SettingsField, SettingsFields, SettingsRow } from '#contract/settings.ts'
 import { looseList, looseObject } from '#lib/loose.ts'
 
@@ -39,25 +41,21 @@ type Typed<Field extends SettingsField> = Field extends 'promo_codes'
 
 export type SettingsForm = { [Field in SettingsField]: Typed<Field> }
 
+export type NumberField = {
+  [Field in SettingsField]: [SettingsFields[Field]] extends [number | null] ? Field : never
+}[SettingsField]
+
 /** Fields that are numbers, with their bounds; `empty`: may be left out. */
-export const numbers = {
-  extra_breakfast: { min: 0, max: 10_000, step: 0.01 },
-  extra_airport_transfer: { min: 0, max: 10_000, step: 0.01 },
-  extra_late_checkout: { min: 0, max: 10_000, step: 0.01 },
-  laundry_pickup_fee: { min: 0, max: 10_000, step: 0.01 },
-  laundry_rush_percent: { min: 0, max: 100, step: 0.5 },
+export const numbers: Readonly<Partial<Record<SettingsField, Bounds & { empty?: true }>>> = {
+  ...Object.fromEntries(
+    Object.entries(plainSettings).flatMap(([field, setting]) => {
+      const bounds = boundsOf(setting)
+      return bounds === null ? [] : [[field, bounds]]
+    }),
+  ),
   rwf_per_usd: { min: 0.01, max: 100_000, step: 0.01, empty: true },
-  room_free_hours: { min: 0, max: 1440, step: 1 },
-  room_kept_nights: { min: 0, max: 30, step: 1 },
-  car_free_hours: { min: 0, max: 1440, step: 1 },
-  tour_free_hours: { min: 0, max: 1440, step: 1 },
-  table_seats: { min: 0, max: 2000, step: 1 },
-  hold_minutes: { min: 5, max: 120, step: 1 },
   occupancy_rooms: { min: 1, max: 1000, step: 1, empty: true },
-} as const satisfies Partial<
-  Record<SettingsField, { min: number; max: number; step: number; empty?: true }>
->
-export type NumberField = keyof typeof numbers
+}
 
 export const isNumberField = (field: SettingsField): field is NumberField => field in numbers
 

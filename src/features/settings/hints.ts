@@ -1,21 +1,26 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { serviceSettings } from '#contract/settings/index.ts'
+import type { ServiceSetting } from '#contract/settings/plain.ts'
 import type { SettingsField } from '#contract/settings.ts'
 
-const untilMidnight = msg`Until 24:00 at most`
+const ofServices = Object.fromEntries(
+  Object.entries<ServiceSetting>(serviceSettings).flatMap(([field, { hint }]) =>
+    hint === undefined ? [] : [[field, hint]],
+  ),
+)
 
 /**
  * What a field does, where its name does not say it all; and of those that decide nothing here, that
  * they are kept only, and why.
  */
 export const fieldHints: Partial<Record<SettingsField, MessageDescriptor>> = {
-  restaurant_close: untilMidnight,
-  bar_close: untilMidnight,
-  contact_close: untilMidnight,
+  ...ofServices,
+  contact_close: msg`Until 24:00 at most`,
   occupancy_rooms: msg`Reports divide by it. Empty: 30 are counted.`,
   rwf_per_usd: msg`Empty: francs are not offered.`,
   demo_promo: msg`For trying things out: codes nobody made count too.`,
-  notifyBookingEmail: msg`Confirmed and cancelled: rooms, meals, laundry, cars, tours and tables.`,
+  notifyBookingEmail: msg`Confirmed and cancelled: rooms and all services.`,
   notifyBookingSMS: msg`The same, where the server has been given an account for SMS.`,
   notifyPaymentEmail: msg`Kept only: nothing is sent by itself about a payment. What was paid stands in the confirmation, and a receipt goes when you send it.`,
   notifyMarketingEmail: msg`Kept only: the house sends no marketing. Who agreed to it stands in the customers’ list, for a program of yours.`,

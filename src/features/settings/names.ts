@@ -1,9 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { serviceSettings } from '#contract/settings/index.ts'
+import type { ServiceSetting } from '#contract/settings/plain.ts'
 import type { SettingsField } from '#contract/settings.ts'
 
-/** What each field is called on the screen and in the outbox. */
-export const fieldNames: Record<SettingsField, MessageDescriptor> = {
+type OfServices = keyof typeof serviceSettings
+
+/** Of services: each has its name with it. */
+const ofServices = Object.fromEntries(
+  Object.entries<ServiceSetting>(serviceSettings).map(([field, { name }]) => [field, name]),
+) as Record<OfServices, MessageDescriptor>
+
+const own: Record<Exclude<SettingsField, OfServices>, MessageDescriptor> = {
   orgName: msg`Business name`,
   email: msg`Email`,
   phone: msg`Phone`,
@@ -23,23 +31,14 @@ export const fieldNames: Record<SettingsField, MessageDescriptor> = {
   webhookUrl: msg`Webhook URL`,
   check_in_from: msg`Check-in from`,
   check_out_until: msg`Check-out until`,
-  restaurant_open: msg`Restaurant opens`,
-  restaurant_close: msg`Restaurant closes`,
-  bar_open: msg`Bar opens`,
-  bar_close: msg`Bar closes`,
   contact_open: msg`Reception opens`,
   contact_close: msg`Reception closes`,
   extra_breakfast: msg`Cooked breakfast, a guest and day`,
   extra_airport_transfer: msg`Airport transfer`,
   extra_late_checkout: msg`Late check-out`,
-  laundry_pickup_fee: msg`Laundry pickup fee`,
-  laundry_rush_percent: msg`Laundry rush fee, %`,
   rwf_per_usd: msg`Francs for one dollar`,
   room_free_hours: msg`Rooms: hours before check-in`,
   room_kept_nights: msg`Rooms: nights kept after that`,
-  car_free_hours: msg`Cars: hours before pickup`,
-  tour_free_hours: msg`Tours: hours before the start`,
-  table_seats: msg`Seats that may be reserved`,
   hold_minutes: msg`Minutes a room is held for paying`,
   demo_promo: msg`Any promo code counts`,
   promo_codes: msg`Promo codes`,
@@ -49,3 +48,6 @@ export const fieldNames: Record<SettingsField, MessageDescriptor> = {
   overview_counters: msg`Counters of the overview`,
   services_off: msg`Services that are off`,
 }
+
+/** What each field is called on the screen and in the outbox. */
+export const fieldNames: Record<SettingsField, MessageDescriptor> = { ...own, ...ofServices }

@@ -1,8 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { plainSettings, type PlainField } from '#contract/settings/index.ts'
+import type { PlainSetting, PlainSettings } from '#contract/settings/plain.ts'
 import type { SettingsField } from '#contract/settings.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
-import { isNumberField, numberOf, numbers, type SettingsForm } from './form.ts'
+import { numberOf, numbers, type SettingsForm } from './form.ts'
 
 export interface Problem {
   field: SettingsField
@@ -20,13 +22,26 @@ export function problemsOf(form: SettingsForm, fields: readonly SettingsField[])
 const within = (text: string, min: number, max: number) =>
   numberOf(text) >= min && numberOf(text) <= max
 
+/** What a closing time must be later than; null: it is none. */
+function openingOf(field: SettingsField): PlainField | null {
+  const setting: PlainSetting | undefined = (plainSettings as PlainSettings)[field]
+  return setting?.as === 'closing' ? (setting.after as PlainField) : null
+}
+
 function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor | null {
-  if (isNumberField(field)) {
-    const { min, max, step, ...more } = numbers[field]
-    const text = form[field]
-    if (text.trim() === '' && 'empty' in more) return null
+  const number = numbers[field]
+  if (number !== undefined) {
+    const { min, max, step, empty } = number
+    const text = String(form[field])
+    if (text.trim() === '' && empty) return null
     if (!within(text, min, max)) return msg`Enter a number from ${min} to ${max}.`
     return step === 1 && !Number.isInteger(numberOf(text)) ? msg`Enter a whole number.` : null
+  }
+  const opens = openingOf(field)
+  if (opens !== null) {
+    return form[opens] !== '' && form[field] > form[opens]
+      ? null
+      : msg`Closing must be after opening.`
   }
   switch (field) {
     case 'orgName':
@@ -48,10 +63,6 @@ function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor 
       return form.check_out_until > form.check_in_from
         ? msg`Check-out must not be later than check-in.`
         : null
-    case 'restaurant_close':
-    case 'bar_close':
-    case 'contact_close':
-      return closesLate(form, field) ? null : msg`Closing must be after opening.`
     case 'promo_codes':
       return form.promo_codes.every(
         ({ code, percent, cap, from, to }) =>
@@ -77,13 +88,4 @@ function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor 
     default:
       return null
   }
-}
-
-function closesLate(form: SettingsForm, field: 'restaurant_close' | 'bar_close' | 'contact_close') {
-  const opens = {
-    restaurant_close: form.restaurant_open,
-    bar_close: form.bar_open,
-    contact_close: form.contact_open,
-  }[field]
-  return opens !== '' && form[field] > opens
 }

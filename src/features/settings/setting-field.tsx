@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { plainSettings } from '#contract/settings/index.ts'
+import type { PlainSettings } from '#contract/settings/plain.ts'
 import type { SettingsField } from '#contract/settings.ts'
 import {
   currencies,
@@ -14,7 +16,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { TimeField } from '#ui/time-field.tsx'
-import { isNumberField, numbers } from './form.ts'
+import { numbers } from './form.ts'
 import { fieldHints } from './hints.ts'
 import { CounterRows } from './lists/counter-rows.tsx'
 import { PromoRows } from './lists/promo-rows.tsx'
@@ -24,13 +26,7 @@ import type { SettingsFormState } from './use-settings-form.ts'
 
 export const fieldId = (field: SettingsField) => `setting-${field}`
 
-const times: readonly SettingsField[] = [
-  'check_in_from',
-  'check_out_until',
-  'restaurant_open',
-  'bar_open',
-  'contact_open',
-]
+const isTime = (field: SettingsField) => (plainSettings as PlainSettings)[field]?.as === 'time'
 const wide: readonly SettingsField[] = ['orgName', 'tagline', 'email', 'phone', 'webhookUrl']
 
 /** One setting, by what it is. */
@@ -82,11 +78,15 @@ export function SettingField({
       />
     )
   }
-  if (times.includes(field)) return <TimeField {...common} onChange={onChange} />
-  if (isNumberField(field)) {
-    const { step } = numbers[field]
+  if (isTime(field)) return <TimeField {...common} onChange={onChange} />
+  const number = numbers[field]
+  if (number !== undefined) {
     return (
-      <TextField {...common} inputMode={step === 1 ? 'numeric' : 'decimal'} onChange={onChange} />
+      <TextField
+        {...common}
+        inputMode={number.step === 1 ? 'numeric' : 'decimal'}
+        onChange={onChange}
+      />
     )
   }
   if (field === 'primaryColor') {

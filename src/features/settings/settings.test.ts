@@ -8,8 +8,11 @@ import {
   settingLanguages,
   timezones,
 } from '#domain/settings.ts'
+import { serviceSettings } from '#contract/settings/index.ts'
+import type { ServiceSettings } from '#contract/settings/plain.ts'
 import { cards, tabIds, tabNames } from './cards.ts'
 import { edited, formOf, unsaved } from './form.ts'
+import { fieldNames } from './names.ts'
 import { problemsOf } from './problems.ts'
 import { exportText, readSettingsFile } from './settings-file.ts'
 
@@ -80,6 +83,63 @@ describe('the tabs and cards (spec 3 §2.11)', () => {
     for (const [tab, fields] of Object.entries(documented)) {
       for (const field of fields) expect([field, tabOf(field)]).toEqual([field, tab])
     }
+  })
+})
+
+describe('settings of services', () => {
+  const placed = cards.flatMap(({ fields }) => fields)
+  /** What the screen could not show, or has twice. */
+  function unshown(settings: ServiceSettings): string[] {
+    return Object.entries(settings).flatMap(([field, { name }]) => [
+      ...(name?.message ? [] : [`${field} has no name`]),
+      ...(placed.filter((one) => one === field).length === 1 ? [] : [`${field} is in no one card`]),
+    ])
+  }
+
+  it('have their names and stand each in one card', () => {
+    expect(Object.keys(serviceSettings).length).toBeGreaterThan(5)
+    expect(unshown(serviceSettings)).toEqual([])
+  })
+
+  it('are found out where they have no words or no card', () => {
+    const { table_seats: seats } = serviceSettings
+    const { name: _, ...wordless } = seats
+    const planted = { spa_seats: wordless, table_seats: seats } as unknown as ServiceSettings
+    expect(unshown(planted)).toEqual(['spa_seats has no name', 'spa_seats is in no one card'])
+  })
+
+  it('stand where they stood: after what is the house’s own, before the reception’s hours', () => {
+    const fieldsOf = (id: string) => cards.find((one) => one.id === id)?.fields
+    expect(fieldsOf('times')).toEqual([
+      'check_in_from',
+      'check_out_until',
+      'restaurant_open',
+      'restaurant_close',
+      'bar_open',
+      'bar_close',
+      'contact_open',
+      'contact_close',
+    ])
+    expect(fieldsOf('rooms')).toEqual(['hold_minutes', 'occupancy_rooms', 'table_seats'])
+    expect(fieldsOf('extras')?.slice(3)).toEqual(['laundry_pickup_fee', 'laundry_rush_percent'])
+    expect(fieldsOf('cancelling')).toEqual([
+      'room_free_hours',
+      'room_kept_nights',
+      'car_free_hours',
+      'tour_free_hours',
+    ])
+  })
+
+  it('are called in the outbox as on the screen', () => {
+    expect(fieldNames.laundry_rush_percent.message).toBe('Laundry rush fee, %')
+  })
+
+  it('close after they open', () => {
+    const form = { ...formOf(row), bar_open: '16:00', bar_close: '16:00' }
+    const wrong = problemsOf(form, ['bar_open', 'bar_close'])
+    expect(wrong.map(({ field, message }) => [field, message.message])).toEqual([
+      ['bar_close', 'Closing must be after opening.'],
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documentedHours, servingHours } from '#domain/restaurant.ts'
 import { parseHouse, unknownHouse } from './house-query.ts'
 
 const row = (fields: object) => ({ id: 'house', version: 3, operation_id: null, ...fields })
@@ -19,7 +20,8 @@ describe('the house as any server tells it', () => {
     )
     expect(house.name).toBe('Ridge House')
     expect(house.hours.bar).toEqual({ open: '17:00', close: '23:30' })
-    expect(house.hours.restaurant).toEqual(unknownHouse.hours.restaurant)
+    expect(servingHours(house)).toEqual({ ...documentedHours, bar: house.hours.bar })
+    expect(house.hours.contact).toEqual(unknownHouse.hours.contact)
     expect(house.rwf_per_usd).toEqual({ rate: 1450, day: '2026-11-15' })
     expect(house.demo_promo).toBe(false)
   })
@@ -28,13 +30,17 @@ describe('the house as any server tells it', () => {
     const house = parseHouse(
       row({
         timezone: 'Mars/Olympus',
-        hours: { restaurant: { open: 'seven', close: '25:00' } },
+        hours: {
+          restaurant: { open: 'seven', close: '25:00' },
+          contact: { open: '7', close: '22:00' },
+        },
         rwf_per_usd: { rate: 0, day: '' },
         social: { facebook: 'javascript:alert(1)', twitter: 'https://twitter.example.com/x' },
       }),
     )
     expect(house.timezone).toBe('Africa/Kigali')
-    expect(house.hours.restaurant).toEqual(unknownHouse.hours.restaurant)
+    expect(house.hours).toEqual(unknownHouse.hours)
+    expect(servingHours(house)).toEqual(documentedHours)
     expect(house.rwf_per_usd).toBeNull()
     expect(house.social.facebook).toBe('')
     expect(house.social.twitter).toBe('https://twitter.example.com/x')

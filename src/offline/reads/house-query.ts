@@ -5,7 +5,7 @@ import { rowQuery } from './row-query.ts'
 
 /**
  * Before the house was ever heard, and beside servers that tell nothing of it: hours as documented,
- * no contact ('' where there is none).
+ * no contact ('' where there is none). Each service knows what holds of its own then.
  */
 export const unknownHouse: House = {
   id: 'house',
@@ -26,35 +26,28 @@ export const unknownHouse: House = {
   timezone: 'Africa/Kigali',
   currency: 'USD',
   rwf_per_usd: null,
-  hours: {
-    restaurant: { open: '07:00', close: '22:00' },
-    bar: { open: '16:00', close: '24:00' },
-    contact: { open: '07:00', close: '22:00' },
-  },
+  hours: { contact: { open: '07:00', close: '22:00' } },
   check_in_from: '14:00',
   check_out_until: '11:00',
   demo_promo: true,
   extras: { breakfast: 8, airport_transfer: 20, late_checkout: 15 },
-  cancellation: {
-    room_free_hours: 48,
-    room_kept_nights: 1,
-    car_free_hours: 24,
-    tour_free_hours: 24,
-  },
+  cancellation: { room_free_hours: 48, room_kept_nights: 1 },
   hold_minutes: 15,
   payments: 'sandbox',
-  laundry_pickup_fee: 0,
-  laundry_rush_rate: 0.2,
   overview_counters: [],
   social: { facebook: '', twitter: '', instagram: '', linkedin: '' },
 }
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 
-function hoursOf(value: unknown, otherwise: House['hours']['bar']): House['hours']['bar'] {
-  const { open, close } = looseObject(value)
-  const [from, to] = [looseText(open), looseText(close)]
-  return CLOCK.test(from) && CLOCK.test(to) ? { open: from, close: to } : otherwise
+/** Hours of each place that tells some; what no clock could show is as if it had not been told. */
+function hoursOf(value: unknown): House['hours'] {
+  const told = Object.entries(looseObject(value)).flatMap(([place, of]) => {
+    const { open, close } = looseObject(of)
+    const [from, to] = [looseText(open), looseText(close)]
+    return CLOCK.test(from) && CLOCK.test(to) ? [[place, { open: from, close: to }]] : []
+  })
+  return { ...unknownHouse.hours, ...Object.fromEntries(told) }
 }
 
 function timezoneOf(value: unknown): string {
@@ -80,7 +73,6 @@ function rateOf(value: unknown): House['rwf_per_usd'] {
 /** Fills in what a host leaves out, and leaves out what no screen could show. */
 export function parseHouse(raw: KeptRow): House {
   const row = looseObject(raw)
-  const hours = looseObject(row.hours)
   const social = looseObject(row.social)
   return {
     ...unknownHouse,
@@ -95,11 +87,7 @@ export function parseHouse(raw: KeptRow): House {
     timezone: timezoneOf(row.timezone),
     rwf_per_usd: rateOf(row.rwf_per_usd),
     demo_promo: row.demo_promo !== false,
-    hours: {
-      restaurant: hoursOf(hours.restaurant, unknownHouse.hours.restaurant),
-      bar: hoursOf(hours.bar, unknownHouse.hours.bar),
-      contact: hoursOf(hours.contact, unknownHouse.hours.contact),
-    },
+    hours: hoursOf(row.hours),
     social: {
       facebook: profile(social.facebook),
       twitter: profile(social.twitter),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UtensilsCrossed, Wine } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { servingHours } from '#domain/restaurant.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -9,7 +10,7 @@ import { Contours } from '#ui/contours.tsx'
 /** Restaurant and bar with their hours, from the house's settings (spec 1 §9). */
 export function HoursBand() {
   const { t } = useLingui()
-  const { hours } = useHouse()
+  const { restaurant, bar } = servingHours(useHouse())
   return (
     <section
       aria-label={t`Restaurant and bar`}
@@ -17,14 +18,10 @@ export function HoursBand() {
     >
       <Contours className="absolute inset-y-0 right-0 -z-10 h-full w-3xl text-on-deep/10" />
       <div className="container-page grid items-center gap-8 py-12 md:grid-cols-[1fr_1fr_auto]">
-        <Place
-          icon={<UtensilsCrossed aria-hidden="true" />}
-          title={t`Restaurant`}
-          {...hours.restaurant}
-        >
+        <Place icon={<UtensilsCrossed aria-hidden="true" />} title={t`Restaurant`} {...restaurant}>
           <Trans>Breakfast from the garden, brochettes from the fire, fish from Lake Kivu.</Trans>
         </Place>
-        <Place icon={<Wine aria-hidden="true" />} title={t`Bar`} {...hours.bar}>
+        <Place icon={<Wine aria-hidden="true" />} title={t`Bar`} {...bar}>
           <Trans>Cold beer, fresh juice and the last light on the volcanoes.</Trans>
         </Place>
         <ButtonLink to="/restaurant" variant="tip" size="lg" className="justify-self-start">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
+import { usualFreeHours } from '#domain/cancellation.ts'
 import { stepSearch } from '#parts/request-form/wizard-steps.ts'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -14,7 +15,7 @@ export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean
   const { t } = useLingui()
   const { form, rental } = props
   const { car, outing, totals, house } = rental
-  const hours = house.cancellation.car_free_hours
+  const hours = house.cancellation.car_free_hours ?? usualFreeHours
   return (
     <>
       <DescriptionList

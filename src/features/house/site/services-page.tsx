@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Luggage } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { servingHours } from '#domain/restaurant.ts'
 import { stayCartQuery } from '#offline/stay-cart.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
@@ -116,6 +117,6 @@ const hasHours = (id: HouseService['id']): id is 'restaurant' | 'bar' =>
 
 function ServiceHours({ id }: { id: 'restaurant' | 'bar' }) {
   const { i18n } = useLingui()
-  const { open, close } = useHouse().hours[id]
+  const { open, close } = servingHours(useHouse())[id]
   return `${formatHour(open, i18n.locale)} – ${formatHour(close, i18n.locale)}`
 }

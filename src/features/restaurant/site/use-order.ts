@@ -1,4 +1,4 @@
-import { defaultSchedule, type Totals } from '#domain/restaurant.ts'
+import { defaultSchedule, servingHours, type Totals } from '#domain/restaurant.ts'
 import { offline } from '#offline/offline.ts'
 import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
@@ -33,7 +33,8 @@ export function useOrder(typed: OrderForm, menu: Menu): Order {
   const now = useHouseNow()
   const card = cardWay(useValue(offline().link), house)
   const form = payable(atMenuPrices(typed, menu), card, 'pay-counter')
-  const offered = defaultSchedule(house.timezone, house.hours.restaurant, now)
+  const hours = servingHours(house)
+  const offered = defaultSchedule(house.timezone, hours.restaurant, now)
   const schedule = { date: form.date ?? offered.date, time: form.time ?? offered.time }
   const gone = goneLines(form, menu)
   return {
@@ -43,7 +44,7 @@ export function useOrder(typed: OrderForm, menu: Menu): Order {
     problems: problemsOf(form, {
       schedule,
       timezone: house.timezone,
-      hours: house.hours,
+      hours,
       fromBarAlone: isFromBarAlone(form, menu),
       gone: gone.map(({ name }) => name),
       now,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { services } from '#contract/services/index.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
@@ -37,7 +38,8 @@ export function RestoreDialog({
   const form = useFirstError<HTMLFormElement>(wrong)
   const above = saidAbove(wrong, 'house', 'password')
   const [busy, setBusy] = useState(false)
-  const count = (table: string) => number(found.rows[table] ?? 0)
+  const rowsIn = (...tables: readonly string[]) =>
+    number(tables.reduce((sum, table) => sum + (found.rows[table] ?? 0), 0))
 
   async function confirm() {
     const errors = {
@@ -89,11 +91,14 @@ export function RestoreDialog({
           items={[
             { term: t`House`, detail: found.house },
             { term: t`Made on`, detail: <DateTimeText value={found.made_at} /> },
-            { term: t`Room bookings`, detail: count('hotel_bookings') },
-            { term: t`Restaurant orders`, detail: count('restaurant_orders') },
-            { term: t`Payments`, detail: count('payments') },
-            { term: t`Customers`, detail: count('customers') },
-            { term: t`Staff accounts`, detail: count('users') },
+            { term: t`Room bookings`, detail: rowsIn('hotel_bookings') },
+            {
+              term: t`Orders and bookings of services`,
+              detail: rowsIn(...services.map(({ table }) => table)),
+            },
+            { term: t`Payments`, detail: rowsIn('payments') },
+            { term: t`Customers`, detail: rowsIn('customers') },
+            { term: t`Staff accounts`, detail: rowsIn('users') },
           ]}
         />
         <Alert tone="error" title={t`Everything that the house has now is replaced`}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { promoServices } from '#domain/settings.ts'
+import { promoServices } from '#contract/services/index.ts'
 import { serviceWords } from '#parts/kinds.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'

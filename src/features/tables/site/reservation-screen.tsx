@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { House } from '#contract/house.ts'
 import { dayIn } from '#domain/days.ts'
-import { defaultSchedule } from '#domain/restaurant.ts'
+import { defaultSchedule, servingHours } from '#domain/restaurant.ts'
 import { sittingMinutes } from '#domain/tables.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { CustomerFields } from '#parts/request-form/customer-fields.tsx'
@@ -40,7 +40,7 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
   const { busy, failure, submit, leaveTo } = useSend()
   const { form, change } = state
   const { timezone } = house
-  const hours = house.hours.restaurant
+  const hours = servingHours(house).restaurant
   const offered = defaultSchedule(timezone, hours, now)
   const when = { date: form.date ?? offered.date, time: form.time ?? offered.time }
   const seats = house.table_seats ?? LARGEST_PARTY
@@ -149,9 +149,9 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
 }
 
 /** When the kitchen serves, as the reader's language writes hours. */
-function useServingHours({ hours }: House) {
+function useServingHours(house: House) {
   const { i18n } = useLingui()
-  const { open, close } = hours.restaurant
+  const { open, close } = servingHours(house).restaurant
   return { from: formatHour(open, i18n.locale), until: formatHour(close, i18n.locale) }
 }
 

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import { capabilities, type House } from '#contract/house.ts'
 import { CONTRACT_VERSION } from '#contract/routes.ts'
-import { fromCents } from '#domain/money.ts'
 import type { Database, HouseTable } from '../../db/schema.ts'
 import { epochOf } from '../../db/meta.ts'
-import { settingsFrom } from '../../house-settings.ts'
+import { plainTold, settingsFrom } from '../../house-settings.ts'
 
 /**
  * The house as everyone may know it: only what is named here leaves the settings. What the server
@@ -32,21 +31,9 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
     timezone: settings.timezone,
     currency: 'USD',
     rwf_per_usd: settings.rwf_per_usd,
-    hours: settings.hours,
-    check_in_from: settings.check_in_from,
-    check_out_until: settings.check_out_until,
+    ...plainTold(settings),
     demo_promo: settings.demo_promo,
-    extras: {
-      breakfast: fromCents(settings.extras_cents.breakfast),
-      airport_transfer: fromCents(settings.extras_cents.airport_transfer),
-      late_checkout: fromCents(settings.extras_cents.late_checkout),
-    },
-    cancellation: settings.cancellation,
-    table_seats: settings.table_seats,
-    hold_minutes: settings.hold_minutes,
     payments: settings.payments,
-    laundry_pickup_fee: fromCents(settings.laundry_pickup_fee_cents),
-    laundry_rush_rate: settings.laundry_rush_rate,
     taxes: settings.taxes,
     ebm_number: settings.ebm_number,
     overview_counters: settings.overview_counters ?? [],

@@ -1,5 +1,7 @@
 import type { Said } from '#contract/refusals/index.ts'
 import { payables } from '#contract/payments.ts'
+import { plainSettings, type PlainField } from '#contract/settings/index.ts'
+import type { PlainSetting } from '#contract/settings/plain.ts'
 import type { SettingsFields } from '#contract/settings.ts'
 import { addDays } from '#domain/days.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
@@ -12,9 +14,10 @@ const isDay = (day: string) => addDays(day, 0) === day
 
 /** What no schema can say: times in order, days on the calendar, codes that differ. Throws `validation`. */
 export function checkSettings(now: SettingsFields): void {
-  for (const place of ['restaurant', 'bar', 'contact'] as const) {
-    if (now[`${place}_open`] >= now[`${place}_close`]) {
-      invalid(`${place}_close`, { reason: 'closing_before_opening' })
+  for (const [name, setting] of Object.entries<PlainSetting>(plainSettings)) {
+    const field = name as PlainField
+    if (setting.as === 'closing' && now[setting.after as PlainField] >= now[field]) {
+      invalid(field, { reason: 'closing_before_opening' })
     }
   }
   if (now.check_out_until > now.check_in_from) {

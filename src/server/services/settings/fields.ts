@@ -1,27 +1,17 @@
 import { payables } from '#contract/payments.ts'
-import { builtInKinds } from '#contract/services/index.ts'
+import { builtInKinds, promoServices } from '#contract/services/index.ts'
 import type { SettingsFields, UpdateSettings } from '#contract/settings.ts'
-import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
-import {
-  currencies,
-  dateFormats,
-  gateways,
-  promoServices,
-  settingLanguages,
-  timezones,
-} from '#domain/settings.ts'
-import type { HouseSettings } from '../../house-settings.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import { currencies, dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
+import { plainFieldsOf, plainKept, type HouseSettings } from '../../house-settings.ts'
 
 /** The settings as staff see and send them, and as the house keeps them. */
 
 const oneOf = <Choice extends string>(choices: readonly Choice[], kept: string): Choice =>
   choices.find((choice) => choice === kept) ?? (choices[0] as Choice)
 
-/** 0.2 is 20 %, and 0.07 is not 7.000000000000001. */
-const percentOf = (share: number) => roundHalfUp(share * 10_000) / 100
-
 export function fieldsOf(kept: HouseSettings): SettingsFields {
-  const { hours, notify, extras_cents: extras, cancellation } = kept
+  const { notify } = kept
   return {
     orgName: kept.name,
     email: kept.email,
@@ -40,26 +30,8 @@ export function fieldsOf(kept: HouseSettings): SettingsFields {
     language: oneOf(settingLanguages, kept.language),
     dateFormat: oneOf(dateFormats, kept.date_format),
     webhookUrl: kept.webhook_url,
-    check_in_from: kept.check_in_from,
-    check_out_until: kept.check_out_until,
-    restaurant_open: hours.restaurant.open,
-    restaurant_close: hours.restaurant.close,
-    bar_open: hours.bar.open,
-    bar_close: hours.bar.close,
-    contact_open: hours.contact.open,
-    contact_close: hours.contact.close,
-    extra_breakfast: fromCents(extras.breakfast),
-    extra_airport_transfer: fromCents(extras.airport_transfer),
-    extra_late_checkout: fromCents(extras.late_checkout),
-    laundry_pickup_fee: fromCents(kept.laundry_pickup_fee_cents),
-    laundry_rush_percent: percentOf(kept.laundry_rush_rate),
+    ...plainFieldsOf(kept),
     rwf_per_usd: kept.rwf_per_usd?.rate ?? null,
-    room_free_hours: cancellation.room_free_hours,
-    room_kept_nights: cancellation.room_kept_nights,
-    car_free_hours: cancellation.car_free_hours,
-    tour_free_hours: cancellation.tour_free_hours,
-    table_seats: kept.table_seats,
-    hold_minutes: kept.hold_minutes,
     demo_promo: kept.demo_promo,
     promo_codes: kept.promo_codes.map(({ cap_cents, ...promo }) => ({
       ...promo,
@@ -110,29 +82,8 @@ export function withFields(
     language: now.language,
     date_format: now.dateFormat,
     webhook_url: now.webhookUrl,
-    check_in_from: now.check_in_from,
-    check_out_until: now.check_out_until,
-    hours: {
-      restaurant: { open: now.restaurant_open, close: now.restaurant_close },
-      bar: { open: now.bar_open, close: now.bar_close },
-      contact: { open: now.contact_open, close: now.contact_close },
-    },
-    extras_cents: {
-      breakfast: toCents(now.extra_breakfast),
-      airport_transfer: toCents(now.extra_airport_transfer),
-      late_checkout: toCents(now.extra_late_checkout),
-    },
-    laundry_pickup_fee_cents: toCents(now.laundry_pickup_fee),
-    laundry_rush_rate: roundHalfUp(now.laundry_rush_percent * 100) / 10_000,
+    ...plainKept(now),
     rwf_per_usd: rate === null ? null : wasRate?.rate === rate ? wasRate : { rate, day: today },
-    cancellation: {
-      room_free_hours: now.room_free_hours,
-      room_kept_nights: now.room_kept_nights,
-      car_free_hours: now.car_free_hours,
-      tour_free_hours: now.tour_free_hours,
-    },
-    table_seats: now.table_seats,
-    hold_minutes: now.hold_minutes,
     demo_promo: now.demo_promo,
     promo_codes: now.promo_codes.map(({ cap, ...promo }) => ({
       ...promo,

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { servingHours } from '#domain/restaurant.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
 
 /** Few, and what each is for. */
 export function HouseRules() {
   const { i18n } = useLingui()
-  const { hours } = useHouse()
-  const quiet = formatHour(hours.restaurant.close, i18n.locale)
+  const { restaurant } = servingHours(useHouse())
+  const quiet = formatHour(restaurant.close, i18n.locale)
   return (
     <ul className="grid max-w-2xl list-disc gap-2 pl-5 text-ink-soft marker:text-primary">
       <li>

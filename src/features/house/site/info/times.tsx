@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toCents } from '#domain/money.ts'
+import { servingHours } from '#domain/restaurant.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Card } from '#ui/card.tsx'
@@ -10,10 +11,12 @@ import { Price } from '#ui/shown-currency.tsx'
 /** When rooms are free, and when the kitchen, the bar and the desk are open. */
 export function Times() {
   const { t, i18n } = useLingui()
-  const { check_in_from, check_out_until, extras, hours } = useHouse()
+  const house = useHouse()
+  const { check_in_from, check_out_until, extras, hours } = house
+  const { restaurant, bar } = servingHours(house)
   const open = ({ open: from, close }: { open: string; close: string }) =>
     `${formatHour(from, i18n.locale)} – ${formatHour(close, i18n.locale)}`
-  const breakfast = formatHour(hours.restaurant.open, i18n.locale)
+  const breakfast = formatHour(restaurant.open, i18n.locale)
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <Card padding="md">
@@ -35,8 +38,8 @@ export function Times() {
                 </Trans>
               ),
             },
-            { term: t`Restaurant`, detail: open(hours.restaurant) },
-            { term: t`Bar`, detail: open(hours.bar) },
+            { term: t`Restaurant`, detail: open(restaurant) },
+            { term: t`Bar`, detail: open(bar) },
             { term: t`Desk and telephone`, detail: open(hours.contact) },
           ]}
         />

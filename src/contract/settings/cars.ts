@@ -1,0 +1,13 @@
+import { usualFreeHours } from '#domain/cancellation.ts'
+import { msg } from '#lib/msg.ts'
+import { wholeHours, type ServiceSettings } from './plain.ts'
+
+export const carSettings = {
+  car_free_hours: {
+    ...wholeHours,
+    kept: 'cancellation.car_free_hours',
+    neutral: usualFreeHours,
+    name: msg({ message: 'Cars: hours before pickup' }),
+    card: 'cancelling',
+  },
+} as const satisfies ServiceSettings

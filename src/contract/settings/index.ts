@@ -1,0 +1,21 @@
+import { carSettings } from './cars.ts'
+import { houseSettings } from './house.ts'
+import { laundrySettings } from './laundry.ts'
+import { restaurantSettings } from './restaurant.ts'
+import { tableSettings } from './tables.ts'
+import { tourSettings } from './tours.ts'
+
+/**
+ * Settings of services, in the order in which a card shows them. A service that has some adds a line.
+ * Apart from the descriptions, which guests' pages load: only the server and the desk read these.
+ */
+export const serviceSettings = {
+  ...restaurantSettings,
+  ...laundrySettings,
+  ...carSettings,
+  ...tourSettings,
+  ...tableSettings,
+} as const
+
+export const plainSettings = { ...houseSettings, ...serviceSettings } as const
+export type PlainField = keyof typeof plainSettings

@@ -1,0 +1,107 @@
+import type { msg } from '#lib/msg.ts'
+
+/**
+ * A setting that is one number or one time of day. The schema, the way it is kept, what everyone is
+ * told of it and its field on the screen follow from this alone.
+ */
+export type PlainSetting = (
+  | {
+      /** Dollars, kept in cents; or per cent, kept as a share. */
+      readonly as: 'dollars' | 'percent'
+      readonly neutral: number
+    }
+  | {
+      readonly as: 'whole'
+      readonly least: number
+      readonly most: number
+      readonly neutral: number
+    }
+  | {
+      /** `HH:MM` */
+      readonly as: 'time'
+      readonly neutral: string
+    }
+  | {
+      /** `HH:MM`, `24:00` at the latest. */
+      readonly as: 'closing'
+      /** The setting that it must be later than. */
+      readonly after: string
+      readonly neutral: string
+    }
+) & {
+  /** Where it stands in what the house stores: `hours.bar.open`. */
+  readonly kept: string
+  /** Where it stands in GET /api/house, if elsewhere. Dollars are told as dollars, shares as shares. */
+  readonly told?: string
+}
+
+/** The cards of the settings screen that have a place for settings of services. */
+export type ServiceCard = 'times' | 'rooms' | 'extras' | 'cancelling'
+
+type Words = ReturnType<typeof msg>
+
+/** A setting of a service: with its words, and the card in which it stands. */
+export type ServiceSetting = PlainSetting & {
+  readonly name: Words
+  readonly hint?: Words
+  readonly card: ServiceCard
+}
+
+export type PlainSettings = Readonly<Record<string, PlainSetting>>
+export type ServiceSettings = Readonly<Record<string, ServiceSetting>>
+
+/** As what it is set: text for a time, a number for all else. */
+export type ValueOf<Setting extends PlainSetting> = Setting['as'] extends 'time' | 'closing'
+  ? string
+  : number
+
+type Nest<Path extends string, Value> = Path extends `${infer Head}.${infer Rest}`
+  ? { [Key in Head]: Nest<Rest, Value> }
+  : { [Key in Path]: Value }
+
+type All<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
+  all: infer Whole,
+) => void
+  ? Whole
+  : never
+
+type ToldAt<Setting extends PlainSetting> = Setting extends { told: infer Path extends string }
+  ? Path
+  : Setting['kept']
+
+/** What the house stores of some settings. */
+export type KeptOf<Settings extends PlainSettings> = All<
+  {
+    [Field in keyof Settings]: Nest<Settings[Field]['kept'], ValueOf<Settings[Field]>>
+  }[keyof Settings]
+>
+
+/** What GET /api/house tells of some settings. */
+export type ToldOf<Settings extends PlainSettings> = All<
+  {
+    [Field in keyof Settings]: Nest<ToldAt<Settings[Field]>, ValueOf<Settings[Field]>>
+  }[keyof Settings]
+>
+
+export interface Bounds {
+  min: number
+  max: number
+  step: number
+}
+
+/** Between which numbers it may be; null: it is a time. */
+export function boundsOf(setting: PlainSetting): Bounds | null {
+  switch (setting.as) {
+    case 'dollars':
+      return { min: 0, max: 10_000, step: 0.01 }
+    case 'percent':
+      return { min: 0, max: 100, step: 0.5 }
+    case 'whole':
+      return { min: setting.least, max: setting.most, step: 1 }
+    default:
+      return null
+  }
+}
+
+/** A number of hours: at most sixty days. */
+export const wholeHours = { as: 'whole', least: 0, most: 24 * 60 } as const

@@ -1,0 +1,42 @@
+import { documentedHours } from '#domain/restaurant.ts'
+import { msg } from '#lib/msg.ts'
+import type { ServiceSettings } from './plain.ts'
+
+const { restaurant, bar } = documentedHours
+const untilMidnight = msg({ message: 'Until 24:00 at most' })
+
+/** When the kitchen and the bar serve. */
+export const restaurantSettings = {
+  restaurant_open: {
+    as: 'time',
+    kept: 'hours.restaurant.open',
+    neutral: restaurant.open,
+    name: msg({ message: 'Restaurant opens' }),
+    card: 'times',
+  },
+  restaurant_close: {
+    as: 'closing',
+    after: 'restaurant_open',
+    kept: 'hours.restaurant.close',
+    neutral: restaurant.close,
+    name: msg({ message: 'Restaurant closes' }),
+    hint: untilMidnight,
+    card: 'times',
+  },
+  bar_open: {
+    as: 'time',
+    kept: 'hours.bar.open',
+    neutral: bar.open,
+    name: msg({ message: 'Bar opens' }),
+    card: 'times',
+  },
+  bar_close: {
+    as: 'closing',
+    after: 'bar_open',
+    kept: 'hours.bar.close',
+    neutral: bar.close,
+    name: msg({ message: 'Bar closes' }),
+    hint: untilMidnight,
+    card: 'times',
+  },
+} as const satisfies ServiceSettings

@@ -1,0 +1,13 @@
+import { usualFreeHours } from '#domain/cancellation.ts'
+import { msg } from '#lib/msg.ts'
+import { wholeHours, type ServiceSettings } from './plain.ts'
+
+export const tourSettings = {
+  tour_free_hours: {
+    ...wholeHours,
+    kept: 'cancellation.tour_free_hours',
+    neutral: usualFreeHours,
+    name: msg({ message: 'Tours: hours before the start' }),
+    card: 'cancelling',
+  },
+} as const satisfies ServiceSettings

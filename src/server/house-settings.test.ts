@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { plainSettings } from '#contract/settings/index.ts'
+import type { PlainSetting, PlainSettings } from '#contract/settings/plain.ts'
+import { settingsFields, updateSettings } from '#contract/settings.ts'
+import { neutralSettings, plainTold, settingsFrom } from './house-settings.ts'
+import { fieldsOf, withFields } from './services/settings/fields.ts'
+
+describe('a house that has said nothing', () => {
+  /** Fields without a value that staff could have set. */
+  const unset = (settings: object) => {
+    const fields = fieldsOf({ ...neutralSettings, ...settings })
+    return settingsFields.filter(
+      (field) =>
+        fields[field] === undefined ||
+        !updateSettings.safeParse({ [field]: fields[field] }).success,
+    )
+  }
+
+  it('has every setting all the same', () => expect(unset({})).toEqual([]))
+
+  it('is found out with a setting that has no default, or one out of bounds', () => {
+    const cancellation = { ...neutralSettings.cancellation, car_free_hours: undefined }
+    expect(unset({ cancellation, table_seats: -1 }).toSorted()).toEqual([
+      'car_free_hours',
+      'table_seats',
+    ])
+  })
+})
+
+it('what is set comes back as it was, to the cent and the share', () => {
+  const kept = { ...neutralSettings, laundry_rush_rate: 0.07, laundry_pickup_fee_cents: 1995 }
+  const fields = fieldsOf(kept)
+  expect(fields).toMatchObject({ laundry_rush_percent: 7, laundry_pickup_fee: 19.95 })
+  expect(withFields(kept, fields, '2026-07-01')).toEqual(kept)
+})
+
+it('a setting that is newer than the house has its default, beside those it has', () => {
+  const { cancellation, hours, table_seats } = settingsFrom(
+    '{"cancellation":{"room_free_hours":5},"hours":{"bar":{"open":"17:00","close":"23:00"}}}',
+  )
+  expect(cancellation).toEqual({ ...neutralSettings.cancellation, room_free_hours: 5 })
+  expect(hours).toEqual({ ...neutralSettings.hours, bar: { open: '17:00', close: '23:00' } })
+  expect(table_seats).toBe(neutralSettings.table_seats)
+})
+
+it('everyone is told dollars and shares', () => {
+  expect(plainTold(neutralSettings)).toMatchObject({
+    laundry_pickup_fee: 3,
+    laundry_rush_rate: 0.2,
+    extras: { breakfast: 8 },
+    cancellation: neutralSettings.cancellation,
+    hours: neutralSettings.hours,
+  })
+})
+
+describe('no two settings stand in one place', () => {
+  const twice = (settings: PlainSettings) => {
+    const places = Object.values<PlainSetting>(settings).flatMap(({ kept, told = kept }) =>
+      told === kept ? [kept] : [kept, `told ${told}`],
+    )
+    return places.filter((place, at) => places.indexOf(place) !== at)
+  }
+
+  it('of those there are', () => expect(twice(plainSettings)).toEqual([]))
+
+  it('and one that is planted is found', () => {
+    const spa_seats = plainSettings.table_seats
+    expect(twice({ ...plainSettings, spa_seats })).toEqual(['table_seats'])
+  })
+})
