@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 import { bookBundle, bookRoom } from './bookings.ts'
 import * as f from './fields.ts'
-import { placeCustomOrder } from './custom.ts'
-import { placeLaundryOrder } from './laundry.ts'
-import { rentCar } from './rentals.ts'
-import { placeOrder } from './restaurant.ts'
 import { cartServiceKinds } from './services/index.ts'
-import { bookTour } from './tour-bookings.ts'
+import { servicesInCart } from './services/schemas.ts'
 
 /**
- * One cart for the whole stay: rooms, meals, cars, laundry and tours asked for together, paid once,
- * confirmed once (spec 1 §1; decisions.md, "/book"). A line is the request of its service as it
+ * One cart for the whole stay: rooms and services asked for together, paid once, confirmed once (spec 1 §1; decisions.md, "/book"). A line is the request of its service as it
  * would be sent by itself, without what the cart says for all of them: who, and how it is paid.
  * In dollars throughout.
  */
@@ -22,39 +17,9 @@ export type CartKind = (typeof cartKinds)[number]
 const line = f.id
 
 const cartLine = z.discriminatedUnion('kind', [
-  z.object({ line, kind: z.literal('room'), request: z.omit(bookRoom, { customer: true }) }),
-  z.object({ line, kind: z.literal('bundle'), request: z.omit(bookBundle, { customer: true }) }),
-  z.object({
-    line,
-    kind: z.literal('restaurant'),
-    request: z.omit(placeOrder, {
-      customer: true,
-      customer_name: true,
-      customer_phone: true,
-      customer_email: true,
-      payment: true,
-    }),
-  }),
-  z.object({
-    line,
-    kind: z.literal('laundry'),
-    request: z.omit(placeLaundryOrder, {
-      customer: true,
-      customer_phone: true,
-      customer_email: true,
-    }),
-  }),
-  z.object({ line, kind: z.literal('car'), request: z.omit(rentCar, { customer: true }) }),
-  z.object({
-    line,
-    kind: z.literal('tour'),
-    request: z.omit(bookTour, { customer: true, payment: true }),
-  }),
-  z.object({
-    line,
-    kind: z.literal('custom'),
-    request: z.omit(placeCustomOrder, { customer: true, payment: true }),
-  }),
+  f.cartLine('room', z.omit(bookRoom, { customer: true })),
+  f.cartLine('bundle', z.omit(bookBundle, { customer: true })),
+  ...servicesInCart,
 ])
 
 const lines = z.array(cartLine).check(z.minLength(1), z.maxLength(30))

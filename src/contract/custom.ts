@@ -111,6 +111,11 @@ export const placeCustomOrder = z.object({
   language: z.optional(f.language),
 })
 
+export const customInCart = f.cartLine(
+  'custom',
+  z.omit(placeCustomOrder, { customer: true, payment: true }),
+)
+
 export const publicCustomOrder = z.object({
   ...f.kept,
   code: f.code,

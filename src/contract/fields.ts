@@ -86,3 +86,9 @@ export const reasonParams = z.record(
   z.union([z.string(), z.number(), z.array(z.string())]),
 )
 export const said = z.object({ reason, params: z.optional(reasonParams) })
+
+/** A line of a cart: `request` is a service's own, without what the cart says for all lines. */
+export const cartLine = <const Kind extends string, Request extends z.ZodMiniType>(
+  kind: Kind,
+  request: Request,
+) => z.object({ line: id, kind: z.literal(kind), request })

@@ -37,6 +37,11 @@ export const placeLaundryOrder = z.object({
   language: z.optional(f.language),
 })
 
+export const laundryInCart = f.cartLine(
+  'laundry',
+  z.omit(placeLaundryOrder, { customer: true, customer_phone: true, customer_email: true }),
+)
+
 const editable = {
   customer: f.requiredText(120),
   room: z.nullable(f.text(20)),

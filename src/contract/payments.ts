@@ -26,54 +26,6 @@ export const startPaymentFor = z.object({
   subjects: z.array(subject).check(z.minLength(1), z.maxLength(100)),
 })
 
-/**
- * POST /api/car-rentals/{id}/pay and POST /api/payments/charge (spec 2 §3, §7): card fields, nested
- * or flat. Only the sandbox reads them, only its own test cards are taken, and nothing of them but a
- * masked reference outlives the call. The card announces the amount; it pays nothing.
- */
-const cardText = f.text(40)
-export const payByCard = z.object({
-  rental_id: z.optional(f.id),
-  amount: z.optional(f.amount),
-  currency: z.optional(z.literal('USD')),
-  method: z.optional(z.literal('card')),
-  card: z.optional(
-    z.object({
-      name: f.text(120),
-      number: cardText,
-      exp_month: z.union([cardText, z.number()]),
-      exp_year: z.union([cardText, z.number()]),
-      cvc: cardText,
-      brand: z.optional(cardText),
-    }),
-  ),
-  card_holder: z.optional(f.text(120)),
-  card_number: z.optional(cardText),
-  exp_month: z.optional(z.union([cardText, z.number()])),
-  exp_year: z.optional(z.union([cardText, z.number()])),
-  cvc: z.optional(cardText),
-  brand: z.optional(cardText),
-})
-
-/**
- * Read loosely by devices: `succeeded`, `paid` and `payment_status` say the same (spec 2 §7).
- * `announced`, with 202: the card's reference is kept, and no money came.
- */
-export const paidByCard = z.object({
-  status: z.enum(['succeeded', 'announced']),
-  paid: z.boolean(),
-  payment_status: z.string(),
-  /** For people, where it is not paid. */
-  message: z.optional(z.string()),
-  payment: z.object({
-    id: f.id,
-    amount: f.amount,
-    currency: z.literal('USD'),
-    /** Brand and last four digits. */
-    reference: z.string(),
-  }),
-})
-
 /** The browser goes to `redirect_url`; `payment_id` tells afterwards what came of it. */
 export const startedPayment = z.object({
   redirect_url: z.string(),
@@ -122,7 +74,5 @@ export const paymentState = z.object({
 })
 
 export type StartPaymentFor = z.infer<typeof startPaymentFor>
-export type PayByCard = z.infer<typeof payByCard>
-export type PaidByCard = z.infer<typeof paidByCard>
 export type StartedPayment = z.infer<typeof startedPayment>
 export type PaymentState = z.infer<typeof paymentState>

@@ -1,6 +1,6 @@
-import { guestsNotes } from '#domain/laundry.ts'
 import { roleAtLeast } from '#domain/access.ts'
 import type { KeptRow, Resource } from './resources.ts'
+import { servicesInPart } from './services/all.ts'
 
 /**
  * What is left of a row for those who may read it, but not all of it. Kitchen, laundry and
@@ -9,97 +9,51 @@ import type { KeptRow, Resource } from './resources.ts'
  * so that a new field is hidden until somebody decides.
  */
 
-type Fields = Readonly<Record<string, unknown>>
+/** What stays of a row, beside what every row has. */
+export interface InPart {
+  readonly fields: readonly string[]
+  /** Of each of its `items`. */
+  readonly items?: readonly string[]
+  /** What is put in the place of a field. */
+  readonly instead?: Readonly<Record<string, (was: unknown) => unknown>>
+}
 
-const kept = ['id', 'version', 'created_at', 'changed_at', 'operation_id'] as const
+const kept = ['id', 'version', 'created_at', 'changed_at', 'operation_id']
+
+const forStaff: { readonly [Of in Resource]?: InPart } = Object.assign(
+  {
+    /** Who comes and goes, and when: how many, never who. */
+    hotel_bookings: {
+      fields: [
+        'room_id',
+        'room_number',
+        'room_name',
+        'room_type',
+        'check_in',
+        'check_out',
+        'nights',
+        'adults',
+        'children',
+        'extras',
+        'status',
+      ],
+    } satisfies InPart,
+  },
+  ...servicesInPart,
+)
+
+type Fields = Readonly<Record<string, unknown>>
 
 function only(row: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]))
 }
 
-const linesWith = (lines: unknown, names: readonly string[]) =>
-  Array.isArray(lines) ? lines.map((line) => only(line as Fields, names)) : []
-
-const forStaff: Partial<Record<Resource, (row: Fields) => Fields>> = {
-  /** Who comes and goes, and when: how many, never who. */
-  hotel_bookings: (row) =>
-    only(row, [
-      ...kept,
-      'room_id',
-      'room_number',
-      'room_name',
-      'room_type',
-      'check_in',
-      'check_out',
-      'nights',
-      'adults',
-      'children',
-      'extras',
-      'status',
-    ]),
-  restaurant_orders: (row) => ({
-    ...only(row, [
-      ...kept,
-      'number',
-      'status',
-      'service_type',
-      'schedule_date',
-      'schedule_time',
-      'party_size',
-      'items_count',
-      'cancel_reason',
-      'customer_name',
-      'notes',
-      'custom_request',
-      'room_number',
-      'source',
-      'device_time',
-      'changed_by',
-    ]),
-    items: linesWith(row.items, ['id', 'name', 'qty', 'category_id']),
-  }),
-  custom_orders: (row) =>
-    only(row, [
-      ...kept,
-      'service_id',
-      'name',
-      'name_en',
-      'unit',
-      'wanted',
-      'qty',
-      'day',
-      'time',
-      'until',
-      'status',
-      'cancel_reason',
-      'customer_name',
-      'notes',
-      'room',
-      'source',
-      'device_time',
-      'changed_by',
-    ]),
-  laundry_orders: (row) => ({
-    ...only(row, [
-      ...kept,
-      'status',
-      'rush',
-      'pickup',
-      'in_at',
-      'out_at',
-      'cancel_reason',
-      'customer',
-      'room',
-      'source',
-      'ready_at',
-      'delivered_at',
-      'device_time',
-      'changed_by',
-    ]),
-    // The documents' joined text has phone and e-mail in it.
-    notes: guestsNotes(typeof row.notes === 'string' ? row.notes : null) || null,
-    items: linesWith(row.items, ['service_id', 'name', 'unit', 'qty']),
-  }),
+function inPart(row: Fields, { fields, items, instead = {} }: InPart): Fields {
+  const part = { ...only(row, [...kept, ...fields]) }
+  for (const [name, of] of Object.entries(instead)) part[name] = of(row[name])
+  if (items === undefined) return part
+  const lines = Array.isArray(row.items) ? (row.items as Fields[]) : []
+  return { ...part, items: lines.map((line) => only(line, items)) }
 }
 
 /** Whether somebody of this role reads rows of a resource in part alone. */
@@ -115,5 +69,5 @@ export function rowFor<Row extends Pick<KeptRow, 'id'>>(
 ): Row {
   const part = forStaff[resource]
   if (part === undefined || roleAtLeast(role, 'reception')) return row
-  return part(row as unknown as Fields) as unknown as Row
+  return inPart(row as unknown as Fields, part) as unknown as Row
 }

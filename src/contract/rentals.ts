@@ -44,6 +44,8 @@ export const rentCar = z.object({
   language: z.optional(f.language),
 })
 
+export const rentalInCart = f.cartLine('car', z.omit(rentCar, { customer: true }))
+
 export const publicRental = z.object({
   ...f.kept,
   code: f.code,
@@ -106,12 +108,62 @@ export const carDays = z.object({
   dropoff_time: f.timeOfDay,
 })
 
+/**
+ * POST /api/car-rentals/{id}/pay and POST /api/payments/charge (spec 2 §3, §7): card fields, nested
+ * or flat. Only the sandbox reads them, only its own test cards are taken, and nothing of them but a
+ * masked reference outlives the call. The card announces the amount; it pays nothing.
+ */
+const cardText = f.text(40)
+export const payByCard = z.object({
+  rental_id: z.optional(f.id),
+  amount: z.optional(f.amount),
+  currency: z.optional(z.literal('USD')),
+  method: z.optional(z.literal('card')),
+  card: z.optional(
+    z.object({
+      name: f.text(120),
+      number: cardText,
+      exp_month: z.union([cardText, z.number()]),
+      exp_year: z.union([cardText, z.number()]),
+      cvc: cardText,
+      brand: z.optional(cardText),
+    }),
+  ),
+  card_holder: z.optional(f.text(120)),
+  card_number: z.optional(cardText),
+  exp_month: z.optional(z.union([cardText, z.number()])),
+  exp_year: z.optional(z.union([cardText, z.number()])),
+  cvc: z.optional(cardText),
+  brand: z.optional(cardText),
+})
+
+/**
+ * Read loosely by devices: `succeeded`, `paid` and `payment_status` say the same (spec 2 §7).
+ * `announced`, with 202: the card's reference is kept, and no money came.
+ */
+export const paidByCard = z.object({
+  status: z.enum(['succeeded', 'announced']),
+  paid: z.boolean(),
+  payment_status: z.string(),
+  /** For people, where it is not paid. */
+  message: z.optional(z.string()),
+  payment: z.object({
+    id: f.id,
+    amount: f.amount,
+    currency: z.literal('USD'),
+    /** Brand and last four digits. */
+    reference: z.string(),
+  }),
+})
+
 export type RentCar = z.infer<typeof rentCar>
 export type PublicRental = z.infer<typeof publicRental>
 export type Rental = z.infer<typeof rental>
 export type CarTaken = z.infer<typeof carTaken>
 export type CarDays = z.infer<typeof carDays>
 export type RescheduleRental = z.infer<typeof rescheduleRental>
+export type PayByCard = z.infer<typeof payByCard>
+export type PaidByCard = z.infer<typeof paidByCard>
 
 /* Cars, as they are shown and as staff keep them (spec 3 §2.7, §7.5). */
 

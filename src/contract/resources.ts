@@ -52,6 +52,22 @@ export type Resource = keyof typeof readableBy
 /** Public, and the desk has rows and fields of it that guests have not: devices keep the two apart. */
 export const isMoreForDesk = (resource: Resource): boolean => resource === 'custom_services'
 
+/** The field by which a resource's rows are read in ranges on the device. */
+const scopeFields: Partial<Record<Resource, string>> = {
+  hotel_bookings: 'check_in',
+  items: 'category_id',
+  restaurant_orders: 'schedule_date',
+  table_reservations: 'date',
+}
+
+/** '' where a resource has no scope. */
+export function scopeOf(resource: Resource, row: KeptRow): string {
+  const field = scopeFields[resource]
+  if (field === undefined) return ''
+  const value = (row as unknown as Record<string, unknown>)[field]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 export const resourceNames = Object.keys(readableBy) as Resource[]
 
 /** Whether somebody of this role may read a resource; null: nobody is signed in. */

@@ -123,6 +123,17 @@ export const placeOrder = z.object({
   language: z.optional(f.language),
 })
 
+export const orderInCart = f.cartLine(
+  'restaurant',
+  z.omit(placeOrder, {
+    customer: true,
+    customer_name: true,
+    customer_phone: true,
+    customer_email: true,
+    payment: true,
+  }),
+)
+
 export const placedOrder = z.object({ id: f.id, order: publicOrder })
 
 export const stepOrder = f.step(orderStatuses)

@@ -40,6 +40,8 @@ export const bookTour = z.object({
   language: z.optional(f.language),
 })
 
+export const tourInCart = f.cartLine('tour', z.omit(bookTour, { customer: true, payment: true }))
+
 export const publicTourBooking = z.object({
   ...f.kept,
   code: f.code,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -11,7 +10,6 @@ import {
   isSlug,
   isTooSoon,
   mostTaken,
-  reservedSlugs,
   wantedFields,
   type CustomAsked,
   type CustomRules,
@@ -165,13 +163,5 @@ describe('names and addresses', () => {
     expect(['', 'a', 'Massage', 'a--b', '-a', 'a-', 'a b', 'ä', 'a'.repeat(41)].some(isSlug)).toBe(
       false,
     )
-  })
-
-  it('keeps away from every address that the site has', () => {
-    const router = readFileSync('src/app/router.tsx', 'utf8')
-    const found = [...router.matchAll(/path="([^"/:*]+)/g)].map(([, first = '']) => first)
-    const below = [...router.matchAll(/path="services\/([^"/:*]+)/g)].map(([, next = '']) => next)
-    expect(found.length).toBeGreaterThan(20)
-    for (const one of [...found, ...below]) expect(reservedSlugs).toContain(one)
   })
 })

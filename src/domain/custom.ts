@@ -50,7 +50,7 @@ export interface CustomAsked {
   until: string | null
 }
 
-/** What is weighed goes by halves, as in the laundry; the rest is whole. */
+/** What is weighed goes by halves; the rest is whole. */
 export const customQtyStep = (unit: CustomUnit): number => (unit === 'kilo' ? 0.5 : 1)
 
 export const isCustomQty = (unit: CustomUnit, qty: number): boolean =>
@@ -192,16 +192,14 @@ export function customName(
   return (language && names[language]?.trim()) || names.en
 }
 
-/** First parts of the addresses that the site and the server have: no service may be called so. */
-export const reservedSlugs: readonly string[] = [
+/** First parts of the addresses that the site and the server have, beside the services'. */
+export const siteAddresses: readonly string[] = [
   'apartment-info',
   'api',
   'appartment-info',
   'assets',
   'book',
   'cancel-bookings',
-  'car-rental',
-  'concierge',
   'contact',
   'custom',
   'dashboard',
@@ -210,7 +208,6 @@ export const reservedSlugs: readonly string[] = [
   'housekeeping',
   'images',
   'kitchen',
-  'laundry',
   'login',
   'map',
   'new',
@@ -220,12 +217,9 @@ export const reservedSlugs: readonly string[] = [
   'register',
   'requests',
   'reset-password',
-  'restaurant',
   'reviews',
   'rooms',
   'services',
-  'tables',
-  'tours',
   'welcome',
 ]
 

@@ -6,7 +6,6 @@ import {
   type Terms,
 } from './cancellation.ts'
 import { minutesOf, momentOf } from './days.ts'
-import type { Hours } from './restaurant.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** Table reservations (decisions.md, "Orders"). */
@@ -76,7 +75,11 @@ const mostOffered = 4
 export function timesWithSeats(
   parties: readonly Party[],
   wish: Party,
-  rules: { hours: Hours; seats: number; mayBe?: (time: string) => boolean },
+  rules: {
+    hours: { open: string; close: string }
+    seats: number
+    mayBe?: (time: string) => boolean
+  },
 ): string[] {
   const { hours, seats, mayBe = () => true } = rules
   const wished = minutesOf(wish.time)

@@ -1,4 +1,5 @@
 import { list } from '../first-routes.ts'
+import type { InPart } from '../projections.ts'
 import type { Route } from '../route.ts'
 import {
   changePayment,
@@ -54,3 +55,28 @@ export const customSummaries: Readonly<Record<keyof typeof customRoutes, string>
   recordCustomPayment: 'Money taken for such an order',
   changeCustomPayment: 'Changes, refunds or cancels money on such an order',
 }
+
+/** What staff who are no reception read of an order (see projections.ts). */
+export const customInPart = {
+  custom_orders: {
+    fields: [
+      'service_id',
+      'name',
+      'name_en',
+      'unit',
+      'wanted',
+      'qty',
+      'day',
+      'time',
+      'until',
+      'status',
+      'cancel_reason',
+      'customer_name',
+      'notes',
+      'room',
+      'source',
+      'device_time',
+      'changed_by',
+    ],
+  },
+} satisfies Readonly<Record<string, InPart>>

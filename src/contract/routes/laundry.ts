@@ -1,4 +1,6 @@
+import { guestsNotes } from '#domain/laundry.ts'
 import { list } from '../first-routes.ts'
+import type { InPart } from '../projections.ts'
 import type { Route } from '../route.ts'
 import {
   changePayment,
@@ -59,3 +61,29 @@ export const laundrySummaries: Readonly<Record<keyof typeof laundryRoutes, strin
     'Changes a laundry service; fields that a colleague changed meanwhile are refused',
   deleteLaundryService: 'Takes a laundry service out of the offer',
 }
+
+/** What staff who are no reception read of an order (see projections.ts). */
+export const laundryInPart = {
+  laundry_orders: {
+    fields: [
+      'status',
+      'rush',
+      'pickup',
+      'in_at',
+      'out_at',
+      'cancel_reason',
+      'customer',
+      'room',
+      'source',
+      'ready_at',
+      'delivered_at',
+      'device_time',
+      'changed_by',
+    ],
+    items: ['service_id', 'name', 'unit', 'qty'],
+    instead: {
+      // The documents' joined text has phone and e-mail in it.
+      notes: (was) => guestsNotes(typeof was === 'string' ? was : null) || null,
+    },
+  },
+} satisfies Readonly<Record<string, InPart>>

@@ -1,3 +1,4 @@
+import type { InPart } from '../projections.ts'
 import type { Route } from '../route.ts'
 import {
   changePayment,
@@ -87,3 +88,27 @@ export const restaurantSummaries: Readonly<Record<keyof typeof restaurantRoutes,
   updateItem: 'Changes a dish or drink; fields that a colleague changed meanwhile are refused',
   deleteItem: 'Takes a dish or drink out of the offer',
 }
+
+/** What staff who are no reception read of an order (see projections.ts). */
+export const restaurantInPart = {
+  restaurant_orders: {
+    fields: [
+      'number',
+      'status',
+      'service_type',
+      'schedule_date',
+      'schedule_time',
+      'party_size',
+      'items_count',
+      'cancel_reason',
+      'customer_name',
+      'notes',
+      'custom_request',
+      'room_number',
+      'source',
+      'device_time',
+      'changed_by',
+    ],
+    items: ['id', 'name', 'qty', 'category_id'],
+  },
+} satisfies Readonly<Record<string, InPart>>

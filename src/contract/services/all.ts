@@ -1,7 +1,7 @@
-import { customRoutes, customSummaries } from '../routes/custom.ts'
-import { laundryRoutes, laundrySummaries } from '../routes/laundry.ts'
+import { customInPart, customRoutes, customSummaries } from '../routes/custom.ts'
+import { laundryInPart, laundryRoutes, laundrySummaries } from '../routes/laundry.ts'
 import { rentalsRoutes, rentalsSummaries } from '../routes/rentals.ts'
-import { restaurantRoutes, restaurantSummaries } from '../routes/restaurant.ts'
+import { restaurantInPart, restaurantRoutes, restaurantSummaries } from '../routes/restaurant.ts'
 import { tablesRoutes, tablesSummaries } from '../routes/tables.ts'
 import { tourBookingsRoutes, tourBookingsSummaries } from '../routes/tour-bookings.ts'
 import { cars } from './cars.ts'
@@ -23,7 +23,7 @@ export const services = [restaurant, laundry, cars, tours, tables, custom] as co
  * A service that is taken out of the imports above is `any`, which would make `any` of all that is
  * made of this list. It counts as nothing, so that the compiler complains here and not everywhere.
  */
-type Known<Its> = 0 extends 1 & Its ? never : Its
+export type Known<Its> = 0 extends 1 & Its ? never : Its
 export type Described = {
   [At in keyof typeof services]: Known<(typeof services)[At]>
 }[number]
@@ -48,3 +48,6 @@ export const servicesSummaries = [
   tablesSummaries,
   customSummaries,
 ]
+
+/** What of their rows is for staff who may not read all of it. */
+export const servicesInPart = [restaurantInPart, laundryInPart, customInPart]

@@ -5,6 +5,7 @@ import type { Service } from './service.ts'
 export const cars = {
   kind: 'car',
   table: 'car_rentals',
+  addresses: ['car-rental'],
   noun: 'rental',
   steps: rentalSteps,
   stepRoutes: { approve: 'approveRental', complete: 'completeRental', cancel: 'cancelRental' },

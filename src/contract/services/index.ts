@@ -1,3 +1,4 @@
+import { siteAddresses } from '#domain/custom.ts'
 import { services, type Described } from './all.ts'
 
 /** Lists and maps of kinds, made of the descriptions. */
@@ -78,3 +79,9 @@ export function serviceOf(kind: ServiceKind): Described {
   if (found === undefined) throw new Error(`No service is called ${String(kind)}`)
   return found
 }
+
+/** First parts of addresses that are taken: no service of the house's own may be called so. */
+export const reservedSlugs: readonly string[] = [
+  ...siteAddresses,
+  ...services.flatMap((one) => ('addresses' in one ? one.addresses : [])),
+]

@@ -5,6 +5,7 @@ import type { Service } from './service.ts'
 export const laundry = {
   kind: 'laundry',
   table: 'laundry_orders',
+  addresses: ['laundry'],
   noun: 'order',
   steps: laundrySteps,
   stepRoutes: {

@@ -5,6 +5,7 @@ import type { Service } from './service.ts'
 export const restaurant = {
   kind: 'restaurant',
   table: 'restaurant_orders',
+  addresses: ['restaurant'],
   noun: 'order',
   steps: orderSteps,
   stepRoutes: {

@@ -24,8 +24,10 @@ export interface Service<Status extends string = string, Step extends string = s
   readonly kind: string
   /** Where its rows are, at the house and on the device. */
   readonly table: Resource
+  /** First parts of the addresses of its pages: no service of the house's own is called so. */
+  readonly addresses?: readonly string[]
   /** What one of them is called in a sentence: "This order is ready now". */
-  readonly noun: 'order' | 'rental' | 'booking' | 'reservation'
+  readonly noun: string
   readonly steps: StatusSteps<Status, Step>
   /** The call of each step (spec 3 §7). */
   readonly stepRoutes: Readonly<Record<Step, QueuedRouteName>>

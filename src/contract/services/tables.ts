@@ -5,6 +5,7 @@ import type { Service } from './service.ts'
 export const tables = {
   kind: 'table',
   table: 'table_reservations',
+  addresses: ['tables'],
   noun: 'reservation',
   steps: reservationSteps,
   stepRoutes: {

@@ -5,6 +5,7 @@ import type { Service } from './service.ts'
 export const tours = {
   kind: 'tour',
   table: 'tour_bookings',
+  addresses: ['concierge', 'tours'],
   noun: 'booking',
   steps: tourSteps,
   stepRoutes: {

@@ -25,6 +25,8 @@ const none = Promise.resolve(null)
 /** What is asked, kept and shown by one query. */
 export interface Plan<Data> {
   ask: Ask
+  /** How many pages of another host's list are fetched at most; absent: the first. */
+  pages?: number | undefined
   key: KeptKey
   /** Whether GET /api/changes brings all of it, so that the list itself need not be asked for. */
   whole: boolean
@@ -116,7 +118,7 @@ async function askDirectly<Data>(
   const first = await orNull(reading, READ_PATIENCE)
   showFirst(first)
   let answered = false
-  const asking = askPages(env.ask, plan.ask).finally(() => (answered = true))
+  const asking = askPages(env.ask, plan.ask, plan.pages).finally(() => (answered = true))
   const later =
     open === null
       ? env.cache.ready().then((cache) => (cache === null ? null : readSoon(plan, cache)))

@@ -1,9 +1,8 @@
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import { scopeOf, type KeptRow, type Resource } from '#contract/resources.ts'
 import type { CachedRow } from '../db/schema.ts'
 import type { DeviceDb } from '../db/open.ts'
 import { NO_VERSION } from './kept-row.ts'
 import { WRITE_PIECE } from './ranges.ts'
-import { scopeOf } from './scopes.ts'
 
 /**
  * Writes rows into the cache inside the caller's transaction, which must cover `cached`. Never

@@ -173,7 +173,7 @@ describe('the cache', () => {
     const device = await testDevice()
     await device.offline.signIn(anna, false)
     const tours = (env: () => ReadEnvironment) =>
-      listQuery({ resource: 'tour_bookings', route: 'listTourBookings', parse }, env)
+      listQuery({ resource: 'tour_bookings', route: 'listTourBookings', pages: 5, parse }, env)
     const asked: string[] = []
     let last = 3
     device.house.on('GET /api/tour-bookings', ({ url }) => {

@@ -57,6 +57,7 @@ export function listQuery<Row>(
       // Public lists are asked for as anyone would (spec 3 §6).
       token: owner === personOf(session) ? (session?.token ?? null) : null,
     },
+    pages: spec.pages,
     key,
     whole: spec.complete !== false && body === undefined,
     understand: (asked) => understandList(asked, spec.complete !== false),

@@ -1,19 +1,20 @@
 import { listRows, readAt } from '#contract/route.ts'
-import type { RouteName } from '#contract/routes.ts'
 import type { Ask, Asked } from '../link/types.ts'
-
-/** How many pages of another host's list are fetched at most (spec 3 §7.9, §9); of others the first. */
-const most: Partial<Record<RouteName, number>> = { listTourBookings: 5 }
 
 /**
  * An answer with the pages that it says follow, their rows as one list. A page that cannot be had
  * ends it: what came says of itself that it is not all. The address of the next page is not gone to,
  * only its number is taken: it may name any host.
+ *
+ * @param pages how many are fetched at most
  */
-export async function askPages(ask: (asked: Ask) => Promise<Asked>, first: Ask): Promise<Asked> {
+export async function askPages(
+  ask: (asked: Ask) => Promise<Asked>,
+  first: Ask,
+  pages = 1,
+): Promise<Asked> {
   const answer = await ask(first)
-  const pages = most[first.route]
-  if (pages === undefined || answer.kind === 'none' || !answer.ok) return answer
+  if (pages === 1 || answer.kind === 'none' || !answer.ok) return answer
   let rows = listRows(answer.body)
   let next = nextPage(answer.body)
   if (rows === undefined || next === null) return answer

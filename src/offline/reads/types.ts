@@ -42,10 +42,12 @@ export interface ListSpec<Row> {
   params?: Record<string, string>
   /** Beside the route's own query. */
   query?: Record<string, string>
+  /** How many pages of another host's list are fetched at most; absent: the first. */
+  pages?: number
   /** For reads that are a POST, e.g. orders by their codes. */
   body?: unknown
   /**
-   * Keeps to the rows of one scope (see scopes.ts): `category_id` of items, `schedule_date` of
+   * Keeps to the rows of one scope (see contract/resources.ts): `category_id` of items, `schedule_date` of
    * restaurant orders; or of those from one to another, both included (a month). Absent: all.
    */
   scope?: Scope

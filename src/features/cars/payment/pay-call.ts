@@ -1,5 +1,5 @@
 import { isErrorCode } from '#contract/errors.ts'
-import type { PayByCard } from '#contract/payments.ts'
+import type { PayByCard } from '#contract/rentals.ts'
 import { readAt } from '#contract/route.ts'
 import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { AskHouse } from '#offline/link/ask.ts'

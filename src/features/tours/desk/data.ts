@@ -55,6 +55,11 @@ export function parseTourBooking(raw: KeptRow): DeskTourBooking | null {
   }
 }
 
-/** All of the house's tour bookings (spec 3 §7.9). */
+/** All of the house's tour bookings; of another host the first five pages (spec 3 §7.9, §9). */
 export const deskTourBookings = () =>
-  listQuery({ resource: 'tour_bookings', route: 'listTourBookings', parse: parseTourBooking })
+  listQuery({
+    resource: 'tour_bookings',
+    route: 'listTourBookings',
+    pages: 5,
+    parse: parseTourBooking,
+  })

@@ -1,5 +1,5 @@
 import { plain, type PlainReason } from '../../pipeline/refusal.ts'
-import type { PayByCard } from '#contract/payments.ts'
+import type { PayByCard } from '#contract/rentals.ts'
 import {
   readCard,
   type CardError,

@@ -1,5 +1,5 @@
-import * as contract from '#contract/payments.ts'
-import type { PaidByCard, PayByCard } from '#contract/payments.ts'
+import * as contract from '#contract/rentals.ts'
+import type { PaidByCard, PayByCard } from '#contract/rentals.ts'
 import { dayIn } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'

@@ -1,6 +1,6 @@
 import type { Said as Refused } from '#contract/refusals/index.ts'
 import { createCustomService, updateCustomService } from '#contract/custom.ts'
-import { reservedSlugs } from '#domain/custom.ts'
+import { reservedSlugs } from '#contract/services/index.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 import {

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CreateCustomService, CustomServiceRow } from '#contract/custom.ts'
+import { reservedSlugs } from '#contract/services/index.ts'
 import {
   customUnits,
   customWants,
   isSlug,
-  reservedSlugs,
   type CustomUnit,
   type CustomWanted,
 } from '#domain/custom.ts'

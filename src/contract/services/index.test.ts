@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { reservedSlugs } from './index.ts'
+
+it('keeps a house’s own services away from every address that the site has', () => {
+  const router = ['src/app/router.tsx', ...globSync('src/features/*/pages.tsx')]
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+  const found = [...router.matchAll(/path(?:=|: )["']\/?([^"'/:*]+)/g)].map(
+    ([, first = '']) => first,
+  )
+  const below = [...router.matchAll(/path(?:=|: )["']\/?services\/([^"'/:*]+)/g)].map(
+    ([, next = '']) => next,
+  )
+  expect(found.length).toBeGreaterThan(20)
+  for (const one of [...found, ...below]) expect(reservedSlugs).toContain(one)
+})
