@@ -1,5 +1,4 @@
 import { dayIn } from '#domain/days.ts'
-import { counters } from '#server/db/counters.ts'
 import { hasHouse, type Account } from '#server/db/new-house.ts'
 import type { Database, KeptTable } from '#server/db/schema.ts'
 import type { NewRow, Store, Tx } from '#server/db/store.ts'
@@ -86,6 +85,6 @@ async function setCounter(tx: Tx, orders: DemoHouse['restaurant_orders']): Promi
   const last = Math.max(0, ...orders.map((row) => row.number))
   await tx.db
     .insertInto('meta')
-    .values({ name: `counter:${counters.restaurantOrder}`, value: String(last) })
+    .values({ name: 'counter:restaurant_order', value: String(last) })
     .execute()
 }

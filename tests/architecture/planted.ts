@@ -130,6 +130,7 @@ const walls = [
   ['services/x/a.ts', "export * from '../y/server.ts'", 'a service through its door'],
   ['services/wires.ts', "import { rows } from './y/rows.ts'", 'a service through its door'],
   ['services/index.ts', "import { serve } from './y/serve.ts'", 'a service through its door'],
+  ['services/index.ts', "import { endpoints } from './y/routes.ts'", 'a service through its door'],
   ['commands.ts', "import { b } from './services/y/jobs.ts'", 'a service through its door'],
   ['services/x/index.ts', "export * from './b.ts'", 'a door only names'],
   ['services/x/index.ts', 'export const b = 1', 'a door only names'],
@@ -285,7 +286,7 @@ export const lawful: Record<string, string> = {
     "import type { FastifyInstance } from 'fastify'\nimport { perform } from '../pipeline/perform.ts'",
   'src/server/pictures/serve.ts':
     "import type { FastifyInstance } from 'fastify'\nimport { noSuchPath } from '../http/errors.ts'",
-  'src/server/serve.ts': "import { endpoints } from './services/index.ts'",
+  'src/server/serve.ts': "import { endpoints } from './services/endpoints.ts'",
   'src/server/services/x/serve.ts': "import type { FastifyInstance } from 'fastify'",
   'src/server/services/x/index.ts': "export { b, type Row } from './b.ts'",
   'src/server/services/x/b.ts':

@@ -20,11 +20,11 @@ const isDoor = (path: string): boolean =>
 
 /** Who gathers what each service registers, and in which file of its folder that stands. */
 const gathered: Readonly<Record<string, string>> = {
-  'services/index.ts': 'routes.ts',
+  'services/index.ts': 'server.ts',
+  'services/endpoints.ts': 'routes.ts',
   'services/wires.ts': 'wire.ts',
   'services/notices.ts': 'notices.ts',
   'services/serve.ts': 'serve.ts',
-  'services/service/registry.ts': 'server.ts',
   'services/cart/lines.ts': 'cart-line.ts',
   'serve.ts': 'jobs.ts',
 }

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
-import type { CarsTable, RoomsTable, ToursTable } from '#server/db/schema.ts'
+import type { RoomsTable } from '#server/db/schema.ts'
+import type { CarsTable } from '#server/services/cars/schema.ts'
+import type { ToursTable } from '#server/services/tours/schema.ts'
 import { addRoom } from './bookings-house.ts'
 import {
   booked,

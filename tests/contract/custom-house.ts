@@ -1,5 +1,5 @@
 import { addDays } from '#domain/days.ts'
-import type { CustomServicesTable } from '#server/db/schema.ts'
+import type { CustomServicesTable } from '#server/services/custom/schema.ts'
 import type { Store } from '#server/db/store.ts'
 import { TODAY, type House } from './http-house.ts'
 

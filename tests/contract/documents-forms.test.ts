@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { budgets } from '#server/budgets/table.ts'
+import { budgets } from '#server/budgets/budgets.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, openHouse, type Asked, type House } from './http-house.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { emptyAnswers } from '#server/pipeline/housekeeping.ts'
 import type { Endpoint } from '#server/pipeline/endpoint.ts'
-import { endpoints } from '#server/services/index.ts'
+import { endpoints } from '#server/services/endpoints.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, type Asked, type House } from './http-house.ts'
 

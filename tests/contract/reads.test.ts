@@ -12,7 +12,7 @@ import { tour } from '#contract/tour-bookings.ts'
 import { HOUSE_HEADER, TIME_HEADER } from '#contract/wire.ts'
 import type { Store } from '#server/db/store.ts'
 import { buildApp } from '#server/http/app.ts'
-import { endpoints } from '#server/services/index.ts'
+import { endpoints } from '#server/services/endpoints.ts'
 import { eachStore } from './fixtures.ts'
 
 const clock = () => new Date('2026-07-01T10:00:00Z')

@@ -6,7 +6,7 @@ import {
   type RentalExtras,
 } from '#domain/cars.ts'
 import { addDays } from '#domain/days.ts'
-import type { CarsTable } from '#server/db/schema.ts'
+import type { CarsTable } from '#server/services/cars/schema.ts'
 import type { Store } from '#server/db/store.ts'
 import { TODAY } from './http-house.ts'
 

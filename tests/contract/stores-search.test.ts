@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '#server/db/migrations/index.ts'
 import { findByWords, MOST_FOUND } from '#server/db/search/find.ts'
-import { makeSearchable } from '#server/db/search/tables.ts'
+import { makeSearchable } from '#server/db/search/make-searchable.ts'
 import type { NewRow, Store } from '#server/db/store.ts'
 import { eachStore } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/days.ts'
-import type { ToursTable } from '#server/db/schema.ts'
+import type { ToursTable } from '#server/services/tours/schema.ts'
 import type { Store } from '#server/db/store.ts'
 import { TODAY } from './http-house.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { routes, routeOf, type RouteName } from '#contract/routes.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Store } from '#server/db/store.ts'
-import { endpoints } from '#server/services/index.ts'
+import { endpoints } from '#server/services/endpoints.ts'
 import { eachStore } from '../contract/fixtures.ts'
 import { addRoom, bundle, wish } from '../contract/bookings-house.ts'
 import {

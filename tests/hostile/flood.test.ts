@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
-import { budgetsWith } from '#server/budgets/table.ts'
+import { budgetsWith } from '#server/budgets/budgets.ts'
 import type { AppParts } from '#server/http/app.ts'
 import { read, type Endpoint } from '#server/pipeline/endpoint.ts'
 import { streamEvents } from '#server/services/events/routes.ts'
-import { endpoints } from '#server/services/index.ts'
+import { endpoints } from '#server/services/endpoints.ts'
 import { eachStore } from '../contract/fixtures.ts'
 import {
   addPerson,

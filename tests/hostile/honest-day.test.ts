@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { newCode } from '#lib/code.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { budgets } from '#server/budgets/table.ts'
+import { budgets } from '#server/budgets/budgets.ts'
 import { eachStore } from '../contract/fixtures.ts'
 import { dinner, MORNING, openHouse, TODAY, type Answered } from '../contract/http-house.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
-import type { Budgets } from './table.ts'
+import type { Budgets } from './budgets.ts'
 
 /**
  * staff: signed in. known: a device that holds a token of the house's. stranger: everybody else,

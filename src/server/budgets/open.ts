@@ -1,7 +1,7 @@
 import type { Tx } from '../db/store.ts'
 import { contactsOf, type Reached } from './contacts.ts'
 import { refuseForNow, spend } from './spend.ts'
-import type { BudgetKind } from './table.ts'
+import { budgetOf } from './budgets.ts'
 
 /** Something a stranger has open at the house, unpaid and unconfirmed. */
 export interface Open extends Reached {
@@ -17,13 +17,13 @@ const SOON = 10 * 60_000
  */
 export async function checkOpen(
   tx: Tx,
-  kind: BudgetKind,
+  kind: string,
   asked: Open,
   open: (tx: Tx) => Promise<readonly Open[]>,
 ): Promise<void> {
   const { asker } = tx.stamp
   if (asker === undefined || asker.lane === 'staff') return
-  const { contact, house } = asker.budgets[kind]
+  const { contact, house } = budgetOf(asker.budgets, kind)
   const contacts = contactsOf(asked)
   const rows = await open(tx)
   const own = rows.filter((row) => contactsOf(row).some((one) => contacts.includes(one)))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/store.ts'
 import { refuse } from '../pipeline/endpoint.ts'
 import { unreadable, type Asker } from './asker.ts'
-import type { BudgetKind, Rule } from './table.ts'
+import { budgetOf, type Rule } from './budgets.ts'
 
 /** One who pays: a contact, an address or the house, and by which rule. */
 interface Payer {
@@ -10,8 +10,8 @@ interface Payer {
   rule: Rule & { window: number }
 }
 
-function payersOf({ lane, from, budgets }: Asker, kind: BudgetKind, contacts: readonly string[]) {
-  const { contact, address, house } = budgets[kind]
+function payersOf({ lane, from, budgets }: Asker, kind: string, contacts: readonly string[]) {
+  const { contact, address, house } = budgetOf(budgets, kind)
   const payers: Payer[] = []
   const pays = (who: string, rule: Rule | undefined) => {
     if (rule !== undefined && rule.window !== 'open') {
@@ -34,7 +34,7 @@ function payersOf({ lane, from, budgets }: Asker, kind: BudgetKind, contacts: re
  */
 export async function trySpend(
   tx: Tx,
-  kind: BudgetKind,
+  kind: string,
   contacts: readonly string[],
   amount = 1,
 ): Promise<number> {
@@ -75,7 +75,7 @@ export async function trySpend(
 /** The same, or throws `too_many_requests`, which an outbox waits out. */
 export async function spend(
   tx: Tx,
-  kind: BudgetKind,
+  kind: string,
   contacts: readonly string[],
   amount = 1,
 ): Promise<void> {

@@ -12,10 +12,8 @@ import type {
   CalendarFeedsTable,
   RoomCalendarsTable,
 } from './schema/calendars.ts'
-import type { CarCategoriesTable, CarDaysTable, CarRentalsTable, CarsTable } from './schema/cars.ts'
 import type { CartLinesTable, CartRowsTable, CartsTable } from './schema/carts.ts'
 import type { Kept } from './schema/columns.ts'
-import type { CustomOrdersTable, CustomServicesTable } from './schema/custom.ts'
 import type {
   ConsentsTable,
   DeskReviewsTable,
@@ -34,7 +32,6 @@ import type {
   SettingsTable,
   UsersTable,
 } from './schema/house.ts'
-import type { LaundryOrdersTable, LaundryServicesTable } from './schema/laundry.ts'
 import type {
   CancellationsTable,
   FolioItemsTable,
@@ -52,40 +49,24 @@ import type {
   OperationsTable,
   ParkedTable,
 } from './schema/operations.ts'
-import type {
-  CategoriesTable,
-  ItemsTable,
-  RestaurantOrderItemsTable,
-  RestaurantOrdersTable,
-  TableDaysTable,
-  TableReservationsTable,
-} from './schema/restaurant.ts'
-import type {
-  TourBookingsTable,
-  TourCategoriesTable,
-  TourDaysTable,
-  ToursTable,
-} from './schema/tours.ts'
 
 export type * from './schema/bookings.ts'
 export type * from './schema/budgets.ts'
 export type * from './schema/calendars.ts'
-export type * from './schema/cars.ts'
 export type * from './schema/carts.ts'
 export type * from './schema/columns.ts'
 export type * from './schema/community.ts'
-export type * from './schema/custom.ts'
 export type * from './schema/customers.ts'
 export type * from './schema/erasures.ts'
 export type * from './schema/house.ts'
-export type * from './schema/laundry.ts'
 export type * from './schema/money.ts'
 export * from './schema/notices.ts'
 export type * from './schema/operations.ts'
-export type * from './schema/restaurant.ts'
-export type * from './schema/tours.ts'
 
-/** All tables of both stores; what their columns are stands in schema/, a file a resource. */
+/**
+ * All tables of both stores; what their columns are stands in schema/, a file a resource. A service
+ * adds its own tables in its folder (`declare module`), so that nothing here names it.
+ */
 export interface Database {
   house: HouseTable
   users: UsersTable
@@ -115,24 +96,6 @@ export interface Database {
   provider_payments: ProviderPaymentsTable
   provider_refunds: ProviderRefundsTable
   sandbox_payments: SandboxPaymentsTable
-  categories: CategoriesTable
-  items: ItemsTable
-  restaurant_orders: RestaurantOrdersTable
-  restaurant_order_items: RestaurantOrderItemsTable
-  table_reservations: TableReservationsTable
-  table_days: TableDaysTable
-  car_categories: CarCategoriesTable
-  cars: CarsTable
-  car_rentals: CarRentalsTable
-  car_days: CarDaysTable
-  laundry_services: LaundryServicesTable
-  laundry_orders: LaundryOrdersTable
-  custom_services: CustomServicesTable
-  custom_orders: CustomOrdersTable
-  tour_categories: TourCategoriesTable
-  tours: ToursTable
-  tour_bookings: TourBookingsTable
-  tour_days: TourDaysTable
   reviews: ReviewsTable
   desk_reviews: DeskReviewsTable
   consents: ConsentsTable

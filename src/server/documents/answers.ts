@@ -1,4 +1,5 @@
 import type { RouteName } from '#contract/routes.ts'
+import type { Documents, More } from './documents.ts'
 import { isFields, type Fields } from './fields.ts'
 
 /**
@@ -6,15 +7,6 @@ import { isFields, type Fields } from './fields.ts'
  * which our own pages read once; the feed that devices live on has none of them. A row was cut to
  * what its reader may see before.
  */
-
-type More = (row: Fields) => Fields
-
-const laundry: More = ({ in_at, out_at, ...row }) => ({
-  // By the desk's order, whoever placed it: dropped off first (spec 3 §5).
-  drop_off: in_at,
-  pick_up: out_at,
-  ...('grand_total' in row && { total: row.grand_total }),
-})
 
 const stay: More = ({ id, extras, customer_name, payments }) => ({
   ...(isFields(extras) && {
@@ -27,12 +19,11 @@ const stay: More = ({ id, extras, customer_name, payments }) => ({
   }),
 })
 
-const rental: More = ({ extras }) => (isFields(extras) ? extras : {})
+const rows: { [Name in RouteName]?: More } = { listHotelBookings: stay }
 
-const rows: { readonly [Name in RouteName]?: More } = {
-  listLaundryOrders: laundry,
-  listHotelBookings: stay,
-  listRentals: rental,
+/** Services say what is theirs (services/index.ts). */
+export function addLists({ lists }: Documents): void {
+  Object.assign(rows, lists)
 }
 
 /** A list with the documents' fields. */

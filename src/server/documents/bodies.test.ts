@@ -5,6 +5,7 @@ import { isRouteName, routes, type RouteName } from '#contract/routes.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../pipeline/endpoint.ts'
+import '../services/index.ts'
 import { ourBody, takesForms } from './bodies.ts'
 import { MultipartBody, readMultipart } from './multipart.ts'
 

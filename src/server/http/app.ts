@@ -17,7 +17,7 @@ import type { AdmissionRules } from './admission.ts'
 import { acceptBodies } from './bodies.ts'
 import { addressKey, unreadable } from '../budgets/asker.ts'
 import { laneOf } from '../budgets/lane.ts'
-import { budgets as usualBudgets, type Budgets } from '../budgets/table.ts'
+import { budgets as usualBudgets, type Budgets } from '../budgets/budgets.ts'
 import { Buckets } from '../pipeline/buckets.ts'
 import { ByTurns } from '../pipeline/by-turns.ts'
 import type { Context } from '../pipeline/context.ts'
@@ -39,7 +39,7 @@ export interface HttpSettings extends HeaderSettings {
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
   log?: LogSettings
   limits?: Partial<NewKeyRules>
-  /** What a stranger may cost the house; default: as in budgets/table.ts. */
+  /** What a stranger may cost the house; default: as in budgets/budgets.ts. */
   budgets?: Budgets
   /** How many are served at a time. */
   admission?: AdmissionRules

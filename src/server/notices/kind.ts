@@ -63,12 +63,12 @@ export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Lines of something booked: a dish of the guest's own wish stands there in the guest's words. */
+/** Lines of something booked: what its guest wished for stands there in their own words. */
 export function itemsOf(
-  lines: readonly { title: string; detail: string }[],
-  { words }: Speech,
+  lines: readonly { title: string; detail: string; wished?: true }[],
 ): { title: string; detail: string }[] {
-  return lines.map((line) =>
-    line.title === words.customDish ? { ...line, detail: withoutAddresses(line.detail) } : line,
-  )
+  return lines.map(({ title, detail, wished }) => ({
+    title,
+    detail: wished ? withoutAddresses(detail) : detail,
+  }))
 }

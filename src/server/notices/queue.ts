@@ -2,7 +2,6 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { internationalPhone } from '#domain/phone.ts'
 import { contactsOf, type Reached } from '../budgets/contacts.ts'
 import { trySpend } from '../budgets/spend.ts'
-import type { BudgetKind } from '../budgets/table.ts'
 import type { NoticeKind } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
 import { settingsOf } from '../house-settings.ts'
@@ -29,7 +28,11 @@ export interface NewNotice {
 }
 
 /** Whether there is room for one more to this contact; then it is counted. */
-async function takes(tx: Tx, kind: BudgetKind, reached: Reached): Promise<boolean> {
+async function takes(
+  tx: Tx,
+  kind: 'letters' | 'sms' | 'smsAbroad',
+  reached: Reached,
+): Promise<boolean> {
   const contacts = contactsOf(reached)
   return contacts.length > 0 && (await trySpend(tx, kind, contacts)) === 0
 }

@@ -1,6 +1,6 @@
 import { addressKey } from '../budgets/asker.ts'
 import { laneOf } from '../budgets/lane.ts'
-import { budgets as usual, type Budgets, type Rule } from '../budgets/table.ts'
+import { budgets as usual, type Budgets, type Rule } from '../budgets/budgets.ts'
 import { Buckets, type BucketRule } from './buckets.ts'
 import { actorName } from './actor.ts'
 import { refuse, type Actor } from './endpoint.ts'

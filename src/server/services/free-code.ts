@@ -1,3 +1,4 @@
+import type { AnyServiceTable } from '#contract/services/index.ts'
 import { newCode } from '#lib/code.ts'
 import type { Database } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
@@ -14,7 +15,7 @@ export async function freeCode(
 ): Promise<string> {
   for (let code = wished ?? newCode(); ; code = newCode()) {
     const taken = await tx.db
-      .selectFrom(table as 'tour_bookings')
+      .selectFrom(table as AnyServiceTable)
       .select('id')
       .where('code', '=', code)
       .executeTakeFirst()

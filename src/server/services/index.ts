@@ -1,68 +1,29 @@
-import type { Endpoint } from '../pipeline/endpoint.ts'
-import { endpoints as backup } from './backup/routes.ts'
-import { endpoints as bookings } from './bookings/routes.ts'
-import { endpoints as cancellations } from './cancellations/routes.ts'
-import { endpoints as cart } from './cart/routes.ts'
-import { endpoints as cars } from './cars/routes.ts'
-import { endpoints as catalogue } from './catalogue/routes.ts'
-import { endpoints as community } from './community/routes.ts'
-import { endpoints as custom } from './custom/routes.ts'
-import { endpoints as customers } from './customers/routes.ts'
-import { endpoints as erasure } from './erasure/routes.ts'
-import { endpoints as events } from './events/routes.ts'
-import { endpoints as folio } from './folio/routes.ts'
-import { endpoints as house } from './house/routes.ts'
-import { endpoints as housekeeping } from './housekeeping/routes.ts'
-import { endpoints as ical } from './ical/routes.ts'
-import { endpoints as keys } from './keys/routes.ts'
-import { endpoints as laundry } from './laundry/routes.ts'
-import { endpoints as money } from './money/routes.ts'
-import { endpoints as outbox } from './outbox/routes.ts'
-import { endpoints as payments } from './payments/routes.ts'
-import { endpoints as people } from './people/routes.ts'
-import { endpoints as push } from './push/routes.ts'
-import { publishQueued } from './queued-endpoints.ts'
-import { endpoints as reports } from './reports/routes.ts'
-import { endpoints as restaurant } from './restaurant/routes.ts'
-import { endpoints as reviews } from './reviews/routes.ts'
-import { endpoints as rooms } from './rooms/routes.ts'
-import { endpoints as session } from './session/routes.ts'
-import { endpoints as settings } from './settings/routes.ts'
-import { endpoints as tables } from './tables/routes.ts'
-import { endpoints as tours } from './tours/routes.ts'
+import type { ServiceKind } from '#contract/services/index.ts'
+import { addBudgets } from '../budgets/budgets.ts'
+import { addLists } from '../documents/answers.ts'
+import { addBodies } from '../documents/bodies.ts'
+import { cars } from './cars/server.ts'
+import { custom } from './custom/server.ts'
+import { laundry } from './laundry/server.ts'
+import { restaurant } from './restaurant/server.ts'
+import { registerServices } from './service/registry.ts'
+import type { RegisteredService } from './service/server.ts'
+import { tables } from './tables/server.ts'
+import { tours } from './tours/server.ts'
 
-/** All that the server answers. A new service adds a line. */
-export const endpoints: readonly Endpoint[] = [
-  ...house,
-  ...session,
-  ...settings,
-  ...people,
-  ...keys,
-  ...backup,
-  ...catalogue,
-  ...rooms,
-  ...housekeeping,
-  ...ical,
-  ...tours,
-  ...cars,
-  ...laundry,
-  ...custom,
-  ...reviews,
-  ...restaurant,
-  ...tables,
-  ...payments,
-  ...money,
-  ...bookings,
-  ...folio,
-  ...cart,
-  ...cancellations,
-  ...community,
-  ...customers,
-  ...erasure,
-  ...reports,
-  ...outbox,
-  ...push,
-  ...events,
-]
+/** What the server has of each service: the one place that names them. A new one adds two lines. */
+export const services: Readonly<Record<ServiceKind, RegisteredService>> = {
+  restaurant,
+  laundry,
+  car: cars,
+  tour: tours,
+  table: tables,
+  custom,
+}
 
-publishQueued(endpoints)
+registerServices(services)
+for (const { budgets = {}, documents = {} } of Object.values(services)) {
+  addBudgets(budgets)
+  addBodies(documents)
+  addLists(documents)
+}

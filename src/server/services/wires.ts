@@ -1,6 +1,6 @@
 import { readsInPart, rowFor } from '#contract/projections.ts'
 import { resourceNames, type Readers } from '#contract/resources.ts'
-import { services } from '#contract/services/index.ts'
+import { services as described } from '#contract/services/index.ts'
 import type { Wires } from '../db/wire.ts'
 import { bookingRows, stayRows } from './bookings/wire.ts'
 import { consentRows, deskReviewRows, ticketRows } from './community/wire.ts'
@@ -11,14 +11,14 @@ import { roomStateRows } from './housekeeping/index.ts'
 import { paymentRows } from './money/wire.ts'
 import { parkedRows } from './outbox/wire.ts'
 import { feedRows } from './service/index.ts'
-import { serverOf } from './service/registry.ts'
+import { services } from './index.ts'
 import { reviewRows } from './reviews/wire.ts'
 import { settingsRows } from './settings/wire.ts'
 import { roomRows } from './rooms/wire.ts'
 
 /** A service's rows and those of what it offers. */
-const ofServices = services.map(({ kind, table }): Partial<Wires> => {
-  const { forms, offers } = serverOf(kind)
+const ofServices = described.map(({ kind, table }): Partial<Wires> => {
+  const { forms, offers } = services[kind]
   return { ...offers?.rows, [table]: feedRows(forms) }
 })
 
@@ -44,8 +44,8 @@ export const wires: Wires = {
 
 /** The same, as an audience may read them. */
 export function wiresFor(audience: Readers): Wires {
-  const forGuests = services.map(({ kind }) =>
-    audience === 'public' ? serverOf(kind).offers?.forGuests : undefined,
+  const forGuests = Object.values(services).map(({ offers }) =>
+    audience === 'public' ? offers?.forGuests : undefined,
   )
   const partly = resourceNames.filter((name) => readsInPart(audience, name))
   const projected = partly.map((name) => [

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { addDays } from '#domain/days.ts'
-import type { CarsTable, ToursTable } from '#server/db/schema.ts'
+import type { CarsTable } from '#server/services/cars/schema.ts'
+import type { ToursTable } from '#server/services/tours/schema.ts'
 import { addRoom } from '../bookings-house.ts'
 import { TODAY } from '../http-house.ts'
 import { addCar } from '../rentals-house.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Migration } from '../migrate.ts'
-import { makeSearchable } from '../search/tables.ts'
+import { makeSearchable } from '../search/make-searchable.ts'
 
 /** Orders are found by words, and tell who changed them last. */
 export const search: Migration = {

@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts'
-import { makeSearchable } from '../search/tables.ts'
+import { makeSearchable } from '../search/make-searchable.ts'
 import { tables } from './table.ts'
 
 /** How often a booking has held its nights without paying; bookings are found by words. */

@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts'
-import { makeSearchable } from '../search/tables.ts'
+import { makeSearchable } from '../search/make-searchable.ts'
 import { addColumns } from './table.ts'
 
 /** Laundry orders taken from guests: what the desk needs beside, and found by words. */

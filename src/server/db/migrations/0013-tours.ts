@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Migration } from '../migrate.ts'
 import type { Database } from '../schema.ts'
-import { makeSearchable } from '../search/tables.ts'
+import { makeSearchable } from '../search/make-searchable.ts'
 import { addColumns, kept, tables } from './table.ts'
 
 /** Tour bookings from guests, found by words; and the places that everyone may know of. */

@@ -1,5 +1,5 @@
 import type { Migration } from '../migrate.ts'
-import { makeSearchable } from '../search/tables.ts'
+import { makeSearchable } from '../search/make-searchable.ts'
 import { kept, tables } from './table.ts'
 
 /** Services that the house defines itself, and orders of them, found by words (decision 54). */

@@ -2,6 +2,8 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Store } from '../store.ts'
 
+/* Tables are named as they were then: one that is gone today is still made, and dropped after. */
+
 /** `flag` is 0 or 1; a question mark: may be null. */
 type ColumnType = 'text' | 'text?' | 'integer' | 'integer?' | 'double' | 'double?' | 'flag'
 
@@ -10,11 +12,11 @@ export interface TableShape {
   /** Default: `id`. */
   primaryKey?: readonly string[]
   /** Column -> table whose `id` it holds. */
-  references?: Readonly<Record<string, keyof Database>>
+  references?: Readonly<Record<string, string>>
 }
 
 export interface IndexShape {
-  on: keyof Database
+  on: string
   columns: readonly string[]
   unique?: boolean
   /** Only rows that are not deleted: what lists read, and where a number may be given again. */
@@ -49,7 +51,7 @@ const types = {
 async function createTable(
   db: Transaction<Database>,
   kind: Store['kind'],
-  name: keyof Database,
+  name: string,
   shape: TableShape,
 ): Promise<void> {
   let table = db.schema.createTable(name)
@@ -86,7 +88,7 @@ async function createIndex(db: Transaction<Database>, shape: IndexShape): Promis
 export async function addColumns(
   db: Transaction<Database>,
   kind: Store['kind'],
-  name: keyof Database,
+  name: string,
   columns: Readonly<Record<string, ColumnType | { type: ColumnType; old: number | string }>>,
 ): Promise<void> {
   for (const [column, given] of Object.entries(columns)) {
@@ -104,12 +106,12 @@ export async function addColumns(
 
 /** A migration that only adds tables and indexes. */
 export function tables(
-  shapes: Partial<Record<keyof Database, TableShape>>,
+  shapes: Readonly<Record<string, TableShape>>,
   indexes: readonly IndexShape[],
 ) {
   return async (db: Transaction<Database>, kind: Store['kind']): Promise<void> => {
     for (const [name, shape] of Object.entries(shapes)) {
-      await createTable(db, kind, name as keyof Database, shape)
+      await createTable(db, kind, name, shape)
     }
     for (const index of indexes) await createIndex(db, index)
   }

@@ -11,9 +11,6 @@ export const en = {
       ...(children === 0 ? [] : [children === 1 ? '1 child' : `${children} children`]),
     ].join(', '),
   people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
-  rental: (from: string, to: string) => `${from} to ${to}`,
-  table: (count: number) => `Table for ${count}`,
-  customDish: 'Something of your own',
   /** `$24.00`, and what that is in dollars where it is charged in francs. */
   aboutDollars: (amount: string, dollars: string) => `${amount} (${dollars})`,
 
@@ -58,51 +55,6 @@ export const en = {
     sms: (house: string, rooms: string, dates: string, code: string, pay: string, phone: string) =>
       spaced(`${house}: confirmed. ${rooms}, ${dates}. Code ${code}. ${pay}.`, phone),
   },
-  /** The house has confirmed one of these. */
-  service: {
-    restaurant: {
-      subject: (house: string, code: string) => `Your order at ${house} is accepted (${code})`,
-      title: 'Your order is accepted',
-      lead: 'The kitchen has taken your order and will have it ready in time.',
-      what: 'What you ordered',
-      when: 'For',
-    },
-    laundry: {
-      subject: (house: string, code: string) => `${house} has started on your laundry (${code})`,
-      title: 'We have started on your laundry',
-      lead: 'Your laundry is with us, and we have started on it.',
-      what: 'What we wash',
-      when: 'Back with you',
-    },
-    car: {
-      subject: (house: string, code: string) => `Your car from ${house} is confirmed (${code})`,
-      title: 'Your car is confirmed',
-      lead: 'The car is kept for you. Please bring your driving licence when you fetch it.',
-      what: 'Your car',
-      when: 'Pick-up',
-    },
-    tour: {
-      subject: (house: string, code: string) => `Your tour with ${house} is confirmed (${code})`,
-      title: 'Your tour is confirmed',
-      lead: 'Your places are kept. We look forward to going out with you.',
-      what: 'Your tour',
-      when: 'Day',
-    },
-    table: {
-      subject: (house: string, code: string) => `Your table at ${house} is confirmed (${code})`,
-      title: 'Your table is confirmed',
-      lead: 'Your table is kept for you.',
-      what: 'Your table',
-      when: 'For',
-    },
-    custom: {
-      subject: (house: string, code: string) => `Your order at ${house} is confirmed (${code})`,
-      title: 'Your order is confirmed',
-      lead: 'The house has confirmed what you ordered.',
-      what: 'What you ordered',
-      when: 'For',
-    },
-  },
   serviceSms: (house: string, title: string, when: string, code: string, phone: string) =>
     spaced(`${house}: ${title}. ${when}. Code ${code}.`, phone),
   /** All that was booked in one go. */
@@ -123,8 +75,6 @@ export const en = {
     what: 'Your stay',
     missing: 'What was not to be had',
     partCode: (code: string) => `code ${code}`,
-    meal: 'Meal',
-    laundry: 'Laundry',
     toPay: 'Still to pay',
     cancelHere: 'Cancel or look up a part of it',
     sms: (

@@ -12,9 +12,6 @@ export const fr: Words = {
       ...(children === 0 ? [] : [children === 1 ? '1 enfant' : `${children} enfants`]),
     ].join(', '),
   people: (count) => (count === 1 ? '1 personne' : `${count} personnes`),
-  rental: (from, to) => `du ${from} au ${to}`,
-  table: (count) => `Table pour ${count}`,
-  customDish: 'Un plat à votre idée',
   aboutDollars: (amount, dollars) => `${amount} (${dollars})`,
 
   hello: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
@@ -57,50 +54,6 @@ export const fr: Words = {
     sms: (house, rooms, dates, code, pay, phone) =>
       spaced(`${house} : confirmé. ${rooms}, ${dates}. Code ${code}. ${pay}.`, phone),
   },
-  service: {
-    restaurant: {
-      subject: (house, code) => `Votre commande à ${house} est acceptée (${code})`,
-      title: 'Votre commande est acceptée',
-      lead: 'La cuisine a pris votre commande et la tiendra prête à l’heure.',
-      what: 'Votre commande',
-      when: 'Pour le',
-    },
-    laundry: {
-      subject: (house, code) => `${house} s’occupe de votre linge (${code})`,
-      title: 'Votre linge est en cours',
-      lead: 'Votre linge est chez nous et nous nous en occupons.',
-      what: 'Ce que nous lavons',
-      when: 'De retour chez vous',
-    },
-    car: {
-      subject: (house, code) => `Votre voiture de ${house} est confirmée (${code})`,
-      title: 'Votre voiture est confirmée',
-      lead: 'La voiture vous est réservée. Merci d’apporter votre permis de conduire en venant la chercher.',
-      what: 'Votre voiture',
-      when: 'Prise en charge',
-    },
-    tour: {
-      subject: (house, code) => `Votre excursion avec ${house} est confirmée (${code})`,
-      title: 'Votre excursion est confirmée',
-      lead: 'Vos places sont réservées. Nous nous réjouissons de partir avec vous.',
-      what: 'Votre excursion',
-      when: 'Jour',
-    },
-    table: {
-      subject: (house, code) => `Votre table à ${house} est confirmée (${code})`,
-      title: 'Votre table est confirmée',
-      lead: 'Votre table vous est réservée.',
-      what: 'Votre table',
-      when: 'Pour le',
-    },
-    custom: {
-      subject: (house, code) => `Votre commande à ${house} est confirmée (${code})`,
-      title: 'Votre commande est confirmée',
-      lead: 'La maison a confirmé votre commande.',
-      what: 'Votre commande',
-      when: 'Pour',
-    },
-  },
   serviceSms: (house, title, when, code, phone) =>
     spaced(`${house} : ${title}. ${when}. Code ${code}.`, phone),
   cart: {
@@ -120,8 +73,6 @@ export const fr: Words = {
     what: 'Votre séjour',
     missing: 'Ce qui n’était pas disponible',
     partCode: (code) => `code ${code}`,
-    meal: 'Repas',
-    laundry: 'Linge',
     toPay: 'Reste à payer',
     cancelHere: 'Annuler ou retrouver une partie',
     sms: (house, title, parts, day, code, pay, phone) =>

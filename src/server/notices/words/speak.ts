@@ -3,11 +3,19 @@ import { formatMoney } from '#lib/format-money.ts'
 import { en, type Words } from './en.ts'
 import { fr } from './fr.ts'
 
-const known: Readonly<Record<string, Words>> = { en, fr }
+/** Languages that letters are written in. */
+type LetterLanguage = 'en' | 'fr'
+
+/** Words of letters, by language. */
+export type InLetters<Its> = Readonly<Record<LetterLanguage, Its>>
+
+const known: InLetters<Words> = { en, fr }
+
+const isKnown = (language: string): language is LetterLanguage => Object.hasOwn(known, language)
 
 /** Words, and how the language writes dates and money. */
 export interface Speech {
-  language: string
+  language: LetterLanguage
   words: Words
   day(day: string, style?: DateStyle): string
   /** A moment in the house's time: day and time of day. */
@@ -18,10 +26,10 @@ export interface Speech {
 
 /** What there are no words for (Kinyarwanda, for now) is said in English, dates and all. */
 export function speak(language: string, timeZone: string): Speech {
-  const locale = Object.hasOwn(known, language) ? language : 'en'
+  const locale = isKnown(language) ? language : 'en'
   return {
     language: locale,
-    words: known[locale] ?? en,
+    words: known[locale],
     day: (day, style = 'medium') => formatDate(day, { locale, style }),
     moment: (at) =>
       `${formatDate(at, { locale, timeZone, style: 'full' })}, ${formatTime(at, { locale, timeZone })}`,

@@ -1,7 +1,7 @@
 import { nightsBetween } from '#domain/stays.ts'
 import { checkOpen } from '../../budgets/open.ts'
 import { refuseForNow } from '../../budgets/spend.ts'
-import { HELD_AT_LEAST } from '../../budgets/table.ts'
+import { HELD_AT_LEAST } from '../../budgets/budgets.ts'
 import type { Tx } from '../../db/store.ts'
 import { livingRooms } from '../rooms/index.ts'
 import type { BookingRow } from './wire.ts'

@@ -57,7 +57,7 @@ function blocksFor(
     { kind: 'paragraph', text: words.hello(greetedAs(own.customer.name)) },
     { kind: 'paragraph', text: way === null ? w.leadByHouse : w.lead },
     { kind: 'code', label: words.code, code: own.code },
-    { kind: 'list', title: w.what, items: itemsOf(own.lines, speech) },
+    { kind: 'list', title: w.what, items: itemsOf(own.lines) },
     rows.length === 0 ? { kind: 'paragraph', text: w.nothing } : { kind: 'facts', rows },
     ...(refund > 0 && how !== null ? [{ kind: 'paragraph' as const, text: how }] : []),
     { kind: 'paragraph', text: words.callUs(settings.phone) },

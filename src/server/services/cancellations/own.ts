@@ -4,6 +4,7 @@ import type { Terms } from '#domain/cancellation.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Speech } from '../../notices/words/speak.ts'
 import type { HouseSettings } from '../../house-settings.ts'
+import type { PlainReason } from '../../pipeline/refusal.ts'
 import type { Money } from '../money-of.ts'
 
 interface When {
@@ -11,12 +12,22 @@ interface When {
   time: string | null
 }
 
+/** A line of something booked. */
+export interface OwnLine {
+  title: string
+  detail: string
+  /** The detail is the guest's own words. */
+  wished?: true
+}
+
 /** What a guest is shown and told of something booked, written for the language. */
 interface Shown extends When {
-  lines: readonly { title: string; detail: string }[]
+  lines: readonly OwnLine[]
   terms: Terms
   /** Hours before it starts until which it can be cancelled, where the house sets them. */
   freeHours?: number
+  /** Why it cannot be cancelled once it was started, in words of its own. */
+  startedAs?: PlainReason
   /** What a message about several things calls all its lines; absent: its first line says it. */
   together?: string
   /** When a confirmation says it is for, where that is not `day` and `time`. */

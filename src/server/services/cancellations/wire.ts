@@ -1,5 +1,5 @@
 import type { Said } from '#contract/refusals/index.ts'
-import { inEnglish } from '../../pipeline/refusal.ts'
+import { inEnglish, plain } from '../../pipeline/refusal.ts'
 import type { Kysely } from 'kysely'
 import type { CancellationTerms } from '#contract/cancellations.ts'
 import { fromCents } from '#domain/money.ts'
@@ -53,7 +53,7 @@ export function termsWire(own: Own, record: CancellationsTable | undefined): Can
     kind: own.kind,
     code: own.code,
     status: own.status,
-    lines: own.lines.map((line) => ({ ...line })),
+    lines: own.lines.map(({ title, detail }) => ({ title, detail })),
     day: own.day,
     time: own.time,
     can_cancel: own.terms.canCancel,
@@ -69,7 +69,7 @@ export function termsWire(own: Own, record: CancellationsTable | undefined): Can
 }
 
 /** Why a guest cannot cancel it; null where they can. */
-export function reasonFor({ terms, freeHours }: Own): Said | null {
+export function reasonFor({ terms, freeHours, startedAs = 'already_begun' }: Own): Said | null {
   switch (terms.reason) {
     case null:
       return null
@@ -82,7 +82,7 @@ export function reasonFor({ terms, freeHours }: Own): Said | null {
     case 'accepted':
       return { reason: 'order_accepted' }
     case 'started':
-      return { reason: 'laundry_started' }
+      return plain(startedAs)
     case 'too_late':
       return { reason: 'free_hours_over', params: { hours: freeHours ?? 0 } }
   }

@@ -2,10 +2,10 @@ import type { CarTaken } from '#contract/rentals.ts'
 import { carKeepingStatuses, outingsCollide, type Outing } from '#domain/cars.ts'
 import { addDays } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
-import type { CarsTable } from '../../db/schema.ts'
+import type { CarsTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { livingCars } from './rows.ts'
+import { livingCars } from './wire.ts'
 
 /** Cars offered in place of one that is gone. */
 const MOST_OFFERED = 20

@@ -10,8 +10,7 @@ import {
   namedCategory,
   plain,
 } from '../catalogue/index.ts'
-import { carCategoryWire, livingCarCategories } from './car-categories.ts'
-import { carWire, livingCars } from './rows.ts'
+import { carCategoryWire, carWire, livingCarCategories, livingCars } from './wire.ts'
 
 const category: Managed = {
   ...namedCategory('car_categories'),

@@ -1,16 +1,99 @@
+import * as z from 'zod/mini'
+import { namedCategory } from '#contract/catalogue-manage.ts'
+import { car, rental, stepRental, type RentCar, type Rental } from '#contract/rentals.ts'
+import { carTerms } from '#domain/cars.ts'
+import { DAY, per } from '../../budgets/budgets.ts'
+import { read } from '../../pipeline/endpoint.ts'
+import { offer, type Documents } from '../../documents/documents.ts'
+import { isFields } from '../../documents/fields.ts'
+import type { ShowOwn } from '../cancellations/index.ts'
+import { type LineKind, type RequestOf, takenAs } from '../cart/index.ts'
 import { namesOf } from '../names-of.ts'
-import type { ServiceServer } from '../service/server.ts'
-import { carCategoryRows } from './car-categories.ts'
-import { changeRental } from './days.ts'
+import { matches, wantsAvailable } from '../search.ts'
+import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
+import type { RegisteredService, ServiceServer } from '../service/server.ts'
+import { changeRental, listCarDays } from './days.ts'
+import { letters } from './letters.ts'
 import { managedCars } from './managed.ts'
-import { ownRental } from './own.ts'
-import { rentalForms, type RentalRow } from './rental-rows.ts'
-import { carDayRows, carRows } from './wire.ts'
+import { chargeCard, payRental } from './pay.ts'
+import { rentCar } from './rent.ts'
+import { deskRentals, rentalForms, type RentalRow } from './rental-rows.ts'
+import { rescheduleRental } from './reschedule.ts'
+import { carCategoryRows, carDayRows, carRows, carWire, livingCars } from './wire.ts'
+
+const listCarCategories = read({
+  name: 'listCarCategories',
+  answer: z.object({ data: z.array(namedCategory) }),
+  async read(db) {
+    return { data: await carCategoryRows(db, null) }
+  },
+})
+
+const listCars = read({
+  name: 'listCars',
+  answer: z.object({ data: z.array(car) }),
+  async read(db, { query }) {
+    const rows = await livingCars(db).orderBy('cars.name').orderBy('cars.id').execute()
+    return {
+      data: rows
+        .filter((row) => !query.category_id || row.category_id === query.category_id)
+        .filter((row) => !wantsAvailable(query.available) || row.is_available === 1)
+        .filter((row) => matches(query.search, row.name, row.plate, row.category_name))
+        .map(carWire),
+    }
+  },
+})
+
+const listed = z.extend(rental, {
+  /** The documents' `include=car` (spec 3 §7.3). */
+  car: z.object({ id: z.string(), name: z.string(), plate: z.string() }),
+})
+
+const carOf = (row: Rental) => ({ id: row.car_id, name: row.car_name, plate: row.car_plate })
+
+/** Rentals for the desk, by pick-up, the latest first; `from` and `to` are days that one touches. */
+const listRentals = listEndpoint(
+  {
+    ...rentalForms,
+    deskRow: listed,
+    forDesk: async (db, rows) =>
+      (await deskRentals(db, rows)).map((row) => ({ ...row, car: carOf(row) })),
+  },
+  { order: ['pickup_date'], touching: true },
+)
+
+/** A rental as its guest sees it; in the calendar from when the car is fetched until it is back. */
+const showOwn: ShowOwn<RentalRow> = async (row, paid, { db, settings, speech, now }) => {
+  const names = await namesOf(db, 'cars', [row.car_id])
+  const at = (day: string, time: string) => `${speech.day(day)}, ${time}`
+  return {
+    lines: [
+      {
+        title: names.get(row.car_id) ?? '',
+        detail: letters[speech.language].days(
+          at(row.pickup_date, row.pickup_time),
+          at(row.dropoff_date, row.dropoff_time),
+        ),
+      },
+    ],
+    day: row.pickup_date,
+    time: row.pickup_time,
+    totalCents: row.total_cents,
+    terms: carTerms(row, paid, settings, now),
+    freeHours: settings.cancellation.car_free_hours,
+    calendar: {
+      sequence: row.version,
+      from: { day: row.pickup_date, time: row.pickup_time },
+      to: { day: row.dropoff_date, time: row.dropoff_time },
+    },
+  }
+}
 
 /** A paid rental still waits for staff to approve it; its car is kept from the first. */
-export const carsServer: ServiceServer<RentalRow> = {
+const server: ServiceServer<RentalRow> = {
   forms: rentalForms,
-  showOwn: ownRental,
+  letters,
+  showOwn,
   erased: {
     payment_reference: null,
     pickup_location: '',
@@ -18,6 +101,7 @@ export const carsServer: ServiceServer<RentalRow> = {
     cancel_reason: '',
   },
   offers: {
+    askedIn: 'car_id',
     rows: { cars: carRows, car_categories: carCategoryRows, car_days: carDayRows },
     managed: managedCars,
   },
@@ -30,4 +114,56 @@ export const carsServer: ServiceServer<RentalRow> = {
     )
     return rows.map(({ car_id }) => names.get(car_id) ?? '')
   },
+}
+
+type Request = RequestOf<'car'>
+
+const line: LineKind<Request> = {
+  offers: 'cars',
+  ids: ({ car_id }) => [car_id],
+  locks: ({ car_id }) => car_id,
+  take: takenAs(
+    'car',
+    rentCar,
+    (request: Request, { customer, language }): Omit<RentCar, 'source'> => ({
+      ...request,
+      customer,
+      language,
+    }),
+  ),
+  priced: (request, current) => ({ ...request, totals: current as RentCar['totals'] }),
+}
+
+const offered = offer(['seats', 'daily_rate'])
+
+const documents: Documents = {
+  bodies: { createCar: offered, updateCar: offered },
+  forms: ['createCar', 'updateCar'],
+  lists: { listRentals: ({ extras }) => (isFields(extras) ? extras : {}) },
+}
+
+export const cars: RegisteredService<RentalRow> = {
+  ...server,
+  line,
+  budgets: {
+    carDays: {
+      unit: 'days of cars that wait for the house',
+      contact: per(45, 'open'),
+      address: per(120, DAY),
+      house: per(400, 'open'),
+    },
+  },
+  documents,
+  endpoints: [
+    listCars,
+    listCarCategories,
+    listCarDays,
+    rentCar,
+    lookUpEndpoint(rentalForms),
+    listRentals,
+    ...stepEndpoints({ server, body: stepRental }),
+    rescheduleRental,
+    payRental,
+    chargeCard,
+  ],
 }

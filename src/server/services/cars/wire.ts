@@ -1,9 +1,52 @@
-import type { Selectable } from 'kysely'
-import type { CarDays } from '#contract/rentals.ts'
+import type { Kysely, Selectable } from 'kysely'
+import type { NamedCategory } from '#contract/catalogue-manage.ts'
+import type { Car, CarDays } from '#contract/rentals.ts'
 import { addDays } from '#domain/days.ts'
-import type { CarDaysTable } from '../../db/schema.ts'
+import { fromCents } from '#domain/money.ts'
+import type { Database } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
-import { carWire, livingCars } from './rows.ts'
+import type { CarCategoriesTable, CarDaysTable, CarsTable } from './schema.ts'
+
+export function carCategoryWire(row: CarCategoriesTable): NamedCategory {
+  return { ...keptWire(row), name: row.name }
+}
+
+export function livingCarCategories(db: Kysely<Database>) {
+  return db.selectFrom('car_categories').selectAll().where('deleted_at', 'is', null)
+}
+
+/** A guest's device has the names in the cars; the desk needs those without any too. */
+export const carCategoryRows: WireRows = async (db, ids) => {
+  const query = livingCarCategories(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))
+  return (await query.execute()).map(carCategoryWire)
+}
+
+export function carWire(row: CarsTable & { category_name: string }): Car {
+  return {
+    ...keptWire(row),
+    category_id: row.category_id,
+    category: { id: row.category_id, name: row.category_name },
+    name: row.name,
+    plate: row.plate,
+    seats: row.seats,
+    transmission: row.transmission,
+    fuel: row.fuel,
+    daily_rate: fromCents(row.daily_rate_cents),
+    is_available: row.is_available === 1,
+    description: row.description,
+    image_path: row.image_path,
+  }
+}
+
+/** A car stays when its category is deleted: who rented it must still see it. */
+export function livingCars(db: Kysely<Database>) {
+  return db
+    .selectFrom('cars')
+    .innerJoin('car_categories', 'car_categories.id', 'cars.category_id')
+    .selectAll('cars')
+    .select('car_categories.name as category_name')
+    .where('cars.deleted_at', 'is', null)
+}
 
 export const carRows: WireRows = async (db, ids) => {
   const query = livingCars(db).$if(ids !== null, (q) => q.where('cars.id', 'in', ids ?? []))

@@ -37,6 +37,8 @@ export interface LineKind<Request> {
   length?(db: Kysely<Database>, request: Request): Promise<number>
   /** What it locks, where others of the kind do not all lock the same. */
   locks?(request: Request): string
+  /** It takes a number of a counter that all of its kind share. */
+  numbered?: true
   /** @param besides nights that the lines before have taken */
   take(
     tx: Tx,

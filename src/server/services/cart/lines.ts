@@ -1,35 +1,29 @@
 import type { CartKind, CartLine } from '#contract/cart.ts'
+import { cartServiceKinds } from '#contract/services/index.ts'
 import { bundleLine, roomLine } from '../bookings/cart-line.ts'
-import { rentalLine } from '../cars/cart-line.ts'
-import { customLine } from '../custom/cart-line.ts'
-import { laundryLine } from '../laundry/cart-line.ts'
-import { mealLine } from '../restaurant/cart-line.ts'
-import { tourLine } from '../tours/cart-line.ts'
-import type { LineKind, RequestOf } from './line.ts'
+import { serverOf } from '../service/registry.ts'
+import type { LineKind } from './line.ts'
 
-/**
- * What a cart can hold, in the order in which lines lock what they want, the same in every cart, so
- * that no two wait for each other: rooms, then cars, tours, the house's own services and what is
- * not claimed, each by id. Meals last: their number is the one counter that all of them share.
- */
-const lineKinds: { readonly [Kind in CartKind]: LineKind<RequestOf<Kind>> } = {
-  room: roomLine,
-  bundle: bundleLine,
-  car: rentalLine,
-  tour: tourLine,
-  custom: customLine,
-  laundry: laundryLine,
-  restaurant: mealLine,
+type Line = LineKind<CartLine['request']>
+
+const rooms: Partial<Record<CartKind, Line>> = { room: roomLine, bundle: bundleLine }
+const kinds: readonly CartKind[] = ['room', 'bundle', ...cartServiceKinds]
+
+export function kindOf({ kind }: CartLine): Line {
+  const line = rooms[kind] ?? serverOf(kind as Exclude<CartKind, 'room' | 'bundle'>).line
+  if (line === undefined) throw new Error(`No cart holds a ${kind}`)
+  return line
 }
 
-const ranks = Object.keys(lineKinds)
-
-export const kindOf = ({ kind }: CartLine): LineKind<CartLine['request']> => lineKinds[kind]
-
+/**
+ * The order in which lines lock what they want, the same in every cart, so that no two wait for each
+ * other: rooms, then what is claimed, each by id, then what is not. Last what takes a number: that is
+ * one counter which all of its kind share.
+ */
 function lockOrder(line: CartLine): string {
-  const its = kindOf(line).locks?.(line.request)
-  const rank = String(ranks.indexOf(line.kind))
-  return its === undefined ? rank : `${rank} ${its}`
+  const { locks, numbered } = kindOf(line)
+  const rank = line.kind in rooms ? 0 : locks !== undefined ? 1 : numbered ? 3 : 2
+  return [rank, kinds.indexOf(line.kind), locks?.(line.request)].join(' ')
 }
 
 export function byLockOrder(one: CartLine, other: CartLine): number {

@@ -1,12 +1,11 @@
-import { serviceKinds } from '#contract/services/index.ts'
 import type { Endpoint } from '../../pipeline/endpoint.ts'
-import { serverOf } from '../service/registry.ts'
+import { services } from '../index.ts'
 import { changeEndpoint } from './change.ts'
 import { createEndpoint } from './create.ts'
 import { removeEndpoint } from './remove.ts'
 
 /** Everything that staff keep of the offer. */
-const managed = serviceKinds.flatMap((kind) => serverOf(kind).offers?.managed ?? [])
+const managed = Object.values(services).flatMap(({ offers }) => offers?.managed ?? [])
 
 export const endpoints: readonly Endpoint[] = managed.flatMap((kind) => [
   createEndpoint(kind),

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { CustomServiceRow } from '#contract/custom.ts'
 import { fromCents } from '#domain/money.ts'
-import type { CustomServicesTable, Database } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
+import type { CustomServicesTable } from './schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
 
 export type ServiceDefinition = Selectable<CustomServicesTable>

@@ -1,13 +1,37 @@
+import * as z from 'zod/mini'
+import {
+  customService,
+  stepCustomOrder,
+  type CustomServiceRow,
+  type PlaceCustomOrder,
+} from '#contract/custom.ts'
 import { daysBetween } from '#domain/days.ts'
-import { ERASED, type ServiceServer } from '../service/server.ts'
+import { audienceOf } from '../../pipeline/actor.ts'
+import { HOUR, per } from '../../budgets/budgets.ts'
+import { read } from '../../pipeline/endpoint.ts'
+import { takenAs, unpaid, type LineKind, type RequestOf } from '../cart/index.ts'
+import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
+import { ERASED, type RegisteredService, type ServiceServer } from '../service/server.ts'
 import { customServiceKind } from './definition.ts'
+import { letters } from './letters.ts'
 import { ownCustomOrder } from './own.ts'
+import { placeCustomOrder } from './place.ts'
 import { customServiceRows, guestsServiceRows } from './rows.ts'
 import { customForms, type CustomOrderRow, type OrderedTax } from './wire.ts'
 
+const listCustomServices = read({
+  name: 'listCustomServices',
+  answer: z.object({ data: z.array(customService) }),
+  async read(db, { actor }) {
+    const rows = audienceOf(actor) === 'public' ? guestsServiceRows : customServiceRows
+    return { data: (await rows(db, null)) as CustomServiceRow[] }
+  },
+})
+
 /** What an order takes of the capacity is counted from the orders: nothing else is kept in step. */
-export const customServer: ServiceServer<CustomOrderRow> = {
+const server: ServiceServer<CustomOrderRow> = {
   forms: customForms,
+  letters,
   showOwn: ownCustomOrder,
   erased: { notes: null, room_guest_name: ERASED, cancel_reason: '' },
   offers: {
@@ -26,4 +50,43 @@ export const customServer: ServiceServer<CustomOrderRow> = {
   },
   lengths: async (_, rows) =>
     rows.map(({ day, until }) => (until === null ? 1 : daysBetween(day, until.slice(0, 10)) + 1)),
+}
+
+type Request = RequestOf<'custom'>
+
+const line: LineKind<Request> = {
+  offers: 'custom_services',
+  ids: ({ service_id }) => [service_id],
+  locks: ({ service_id }) => service_id,
+  take: takenAs(
+    'custom',
+    placeCustomOrder,
+    (request: Request, guest): Omit<PlaceCustomOrder, 'source'> => {
+      const { customer, language } = guest
+      const { method } = unpaid(guest)
+      return { ...request, customer, language, payment: { method } }
+    },
+  ),
+  priced: (request, current) => ({ ...request, totals: current as PlaceCustomOrder['totals'] }),
+}
+
+/** Whatever the house offers beside the built-in services. */
+export const custom: RegisteredService<CustomOrderRow> = {
+  ...server,
+  line,
+  budgets: {
+    customPlaces: {
+      unit: 'places of services of the house’s own that nobody has paid or seen to',
+      contact: per(30, 'open'),
+      address: per(120, HOUR),
+      house: per(400, 'open'),
+    },
+  },
+  endpoints: [
+    listCustomServices,
+    placeCustomOrder,
+    lookUpEndpoint(customForms),
+    listEndpoint(customForms, { order: ['day'] }),
+    ...stepEndpoints({ server, body: stepCustomOrder }),
+  ],
 }

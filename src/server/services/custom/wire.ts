@@ -7,7 +7,7 @@ import {
 } from '#contract/custom.ts'
 import { custom } from '#contract/services/custom.ts'
 import { fromCents } from '#domain/money.ts'
-import type { CustomOrdersTable } from '../../db/schema.ts'
+import type { CustomOrdersTable } from './schema.ts'
 import { keptWire } from '../../db/wire.ts'
 import type { ServiceForms } from '../service/index.ts'
 

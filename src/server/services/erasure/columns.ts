@@ -1,6 +1,6 @@
-import { services, tableOf, type ServiceTable } from '#contract/services/index.ts'
+import { services as described, tableOf, type ServiceTable } from '#contract/services/index.ts'
 import type { Database, KeptTable } from '../../db/schema.ts'
-import { serverOf } from '../service/registry.ts'
+import { services } from '../index.ts'
 import { ERASED } from '../service/server.ts'
 
 type Column<T extends KeptTable> = Exclude<keyof Database[T] & string, 'id'>
@@ -30,8 +30,8 @@ const personal = <T extends KeptTable>(
 const whose = { name: 'customer_name', phone: 'customer_phone', email: 'customer_email' } as const
 const nobody = { customer_name: ERASED, customer_phone: null, customer_email: null }
 
-const ofServices = services.map(({ kind, table }): [ServiceTable, Personal] => {
-  return [table, { ...whose, blank: { ...nobody, ...serverOf(kind).erased } }]
+const ofServices = described.map(({ kind, table }): [ServiceTable, Personal] => {
+  return [table, { ...whose, blank: { ...nobody, ...services[kind].erased } }]
 })
 
 /**
@@ -106,7 +106,7 @@ export type PersonalTable = keyof typeof personalTables
 export const rootTables = [
   'customers',
   'hotel_bookings',
-  ...services.map(({ table }) => table),
+  ...described.map(({ table }) => table),
   'carts',
   'tickets',
   'consents',

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/store.ts'
 import { madeId } from '../../pipeline/housekeeping.ts'
 import { ERASED_LETTER } from '../../notices/forget.ts'
 import { kindOf, personalTables, type Personal, type PersonalTable } from './columns.ts'
+import { services } from '../index.ts'
 import { ERASED } from '../service/server.ts'
 import { rowsIn, type AnyRow, type Kept } from './gather.ts'
 
@@ -89,13 +90,22 @@ async function forgetWords(tx: Tx): Promise<void> {
   }
 }
 
+/** Tables whose rows say on whose room they were charged. */
+const tablesNamingGuests = Object.values(services)
+  .filter(({ erased }) => 'room_guest_name' in erased)
+  .map(({ forms }) => forms.service.table)
+
+/** Any of them, for the types. */
+type NamingGuest = 'custom_orders'
+
 /** Others' orders that were charged to this guest's room name them; devices known by their bookings. */
 async function eraseMentions(tx: Tx, kept: Kept): Promise<void> {
   const rooms = (kept.rows.get('hotel_bookings') ?? []).map(({ id }) => id)
-  for (const table of ['restaurant_orders', 'tour_bookings', 'custom_orders'] as const) {
+  for (const table of tablesNamingGuests) {
     for (const row of await rowsIn(tx.db, table, 'room_booking_id', rooms)) {
       if (row.room_guest_name === null || row.room_guest_name === ERASED) continue
-      if (row.deleted_at === null) await tx.update(table, row.id, { room_guest_name: ERASED })
+      if (row.deleted_at === null)
+        await tx.update(table as NamingGuest, row.id, { room_guest_name: ERASED })
       else await overwrite(tx, table, row.id, { room_guest_name: ERASED })
     }
   }

@@ -5,10 +5,14 @@ import {
   exportPerson as exportBody,
   type ErasedPerson,
 } from '#contract/erasure.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/schema.ts'
 import { refuse, task, type Endpoint } from '../../pipeline/endpoint.ts'
 import { keepCustomers } from '../customers/index.ts'
 import { checkOwnPassword, noteDown } from '../people/index.ts'
 import { askForData } from './ask-for-data.ts'
+import { services } from '../index.ts'
+import type { PersonalTable } from './columns.ts'
 import { erase } from './erase.ts'
 import { rowsIn, reviewsNamed, type AnyRow, type Kept } from './gather.ts'
 import { hindersOf } from './hinders.ts'
@@ -20,6 +24,19 @@ const INNER = new Set(['version', 'operation_id', 'claim', 'dedupe'])
 
 const outer = (rows: readonly Record<string, unknown>[]) =>
   rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !INNER.has(name))))
+
+const idsIn = ({ rows }: Kept, table: PersonalTable) => (rows.get(table) ?? []).map(({ id }) => id)
+
+/** What their orders are made of, where it stands in a table of its own. */
+async function partsOfRows(db: Kysely<Database>, kept: Kept): Promise<Record<string, AnyRow[]>> {
+  const parts: Record<string, AnyRow[]> = {}
+  for (const { forms, partsIn } of Object.values(services)) {
+    if (partsIn === undefined) continue
+    const ids = idsIn(kept, forms.service.table as PersonalTable)
+    parts[partsIn.table] = await rowsIn(db, partsIn.table, partsIn.column, ids)
+  }
+  return parts
+}
 
 /** POST /api/customers/{id}/export */
 const exportPerson = task({
@@ -36,17 +53,15 @@ const exportPerson = task({
         rowId: id,
         changed: { exported: [null, call.now.toISOString()] },
       })
-      const ids = (table: 'restaurant_orders' | 'hotel_bookings') =>
-        (kept.rows.get(table) ?? []).map((row) => row.id)
       return {
         ...Object.fromEntries(kept.rows),
-        restaurant_order_items: await rowsIn(
+        ...(await partsOfRows(tx.db, kept)),
+        folio_items: await rowsIn(
           tx.db,
-          'restaurant_order_items',
-          'order_id',
-          ids('restaurant_orders'),
+          'folio_items',
+          'booking_id',
+          idsIn(kept, 'hotel_bookings'),
         ),
-        folio_items: await rowsIn(tx.db, 'folio_items', 'booking_id', ids('hotel_bookings')),
         cart_lines: kept.cartLines,
         receipts: kept.receipts,
         notices: kept.notices,
@@ -94,7 +109,7 @@ const erasePerson = task({
   },
 })
 
-async function othersNamed(db: Parameters<typeof reviewsNamed>[0], kept: Kept): Promise<AnyRow[]> {
+async function othersNamed(db: Kysely<Database>, kept: Kept): Promise<AnyRow[]> {
   const theirs = new Set((kept.rows.get('reviews') ?? []).map(({ id }) => id))
   const named = await reviewsNamed(db, kept.rows)
   return named.filter((row) => row.deleted_at === null && !theirs.has(row.id))

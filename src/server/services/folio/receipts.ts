@@ -3,7 +3,6 @@ import { issueReceipt as issueBody, receipt, type ReceiptLine } from '#contract/
 import { chargeableKinds } from '#contract/services/index.ts'
 import { containedTaxes, folioTotal, type NamedTax } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
-import { counters } from '../../db/counters.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { lockOne } from '../bookings/index.ts'
@@ -77,7 +76,7 @@ export const issueReceipt = write({
       id,
       booking_id: booking.id,
       code: await freeCode(tx, 'receipts', body.code),
-      number: await tx.next(counters.receipt),
+      number: await tx.next('receipt'),
       payer: body.payer,
       payer_tax_number: body.payer_tax_number ?? null,
       lines: JSON.stringify(body.lines),

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import {
   laundryOrder,
@@ -6,24 +5,21 @@ import {
   type UpdateLaundryOrder,
 } from '#contract/laundry.ts'
 import { mayEditLaundry, type LaundryStatus } from '#domain/laundry.ts'
-import type { LaundryOrdersTable } from '../../db/schema.ts'
 import { nameForDesk } from '../../pipeline/actor.ts'
 import { refuse, write, type Change } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { settleAnew } from '../money/index.ts'
-import { reasonForOrder } from './place.ts'
+import { checkDays, checkDesksSchedule, reasonForOrder } from './place.ts'
 import { checkShown, quoteLaundry, type KeptLine } from './quote.ts'
-import { checkDays, checkDesksSchedule } from './rules.ts'
-import { deskLaundryOrder } from './wire.ts'
+import { deskLaundryOrder, type LaundryOrderRow } from './wire.ts'
 
-type OrderRow = Selectable<LaundryOrdersTable>
 type Fields = Required<Omit<UpdateLaundryOrder, 'seen' | 'totals'>>
 type Field = keyof Fields
 
-const linesOf = (row: OrderRow) => JSON.parse(row.items) as KeptLine[]
+const linesOf = (row: LaundryOrderRow) => JSON.parse(row.items) as KeptLine[]
 
 /** The order in the documents' fields. */
-function fieldsOf(row: OrderRow): Fields {
+function fieldsOf(row: LaundryOrderRow): Fields {
   return {
     customer: row.customer_name,
     room: row.room,

@@ -7,7 +7,7 @@ import {
   type LaundryTotals,
 } from '#domain/laundry.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import type { LaundryServicesTable } from '../../db/schema.ts'
+import type { LaundryServicesTable } from './wire.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 

@@ -1,12 +1,143 @@
-import type { ServiceServer } from '../service/server.ts'
-import { laundryService } from './managed.ts'
-import { ownLaundry } from './own.ts'
-import { laundryForms, laundryServiceRows, type LaundryOrderRow } from './wire.ts'
+import * as z from 'zod/mini'
+import * as c from '#contract/laundry.ts'
+import { laundryTerms } from '#domain/laundry.ts'
+import { read } from '../../pipeline/endpoint.ts'
+import type { ShowOwn } from '../cancellations/index.ts'
+import { type LineKind, type RequestOf, takenAs } from '../cart/index.ts'
+import { flag, type Managed, money, nextPosition, plain } from '../catalogue/index.ts'
+import { wantsAvailable } from '../search.ts'
+import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
+import type { RegisteredService, ServiceServer } from '../service/server.ts'
+import { documents } from './documents.ts'
+import { updateLaundryOrder } from './edit.ts'
+import { letters } from './letters.ts'
+import { placeLaundryOrder } from './place.ts'
+import type { KeptLine } from './quote.ts'
+import {
+  laundryForms,
+  laundryServiceRows,
+  laundryServiceWire,
+  livingLaundryServices,
+  type LaundryOrderRow,
+} from './wire.ts'
 
-export const laundryServer: ServiceServer<LaundryOrderRow> = {
+const listLaundryServices = read({
+  name: 'listLaundryServices',
+  answer: z.object({ data: z.array(c.laundryService) }),
+  async read(db, { query }) {
+    const rows = await livingLaundryServices(db).orderBy('position').orderBy('id').execute()
+    return {
+      data: rows
+        .filter((row) => !wantsAvailable(query.available) || row.is_available === 1)
+        .map(laundryServiceWire),
+    }
+  },
+})
+
+/** A line of the price list, as staff keep it. */
+const managed: Managed = {
+  table: 'laundry_services',
+  noun: 'service',
+  routes: {
+    create: 'createLaundryService',
+    change: 'updateLaundryService',
+    remove: 'deleteLaundryService',
+  },
+  bodies: { create: c.createLaundryService, change: c.updateLaundryService },
+  fields: {
+    name: plain('name'),
+    unit: plain('unit'),
+    price: money('price_cents'),
+    turnaround_hrs: plain('turnaround_hrs'),
+    is_available: flag('is_available'),
+    position: plain('position'),
+  },
+  called: { is_available: 'availability', turnaround_hrs: 'turnaround' },
+  reasons: {
+    name: 'service_name_required',
+    price: 'price_required',
+    turnaround_hrs: 'turnaround_required',
+  },
+  messages: {
+    created: 'Service created',
+    changed: 'Service updated',
+    removed: 'Service deleted',
+  },
+  hasImage: true,
+  born: async (tx, _params, { position }) =>
+    position === undefined ? { position: await nextPosition(tx, 'laundry_services') } : {},
+  async wire(db, id) {
+    const row = await livingLaundryServices(db).where('id', '=', id).executeTakeFirst()
+    return row && laundryServiceWire(row)
+  },
+}
+
+function splitMoment(moment: string) {
+  const [day = null, time = null] = moment.split('T')
+  return { day, time }
+}
+
+/** Laundry as its guest sees it: a line a kind of thing. */
+const showOwn: ShowOwn<LaundryOrderRow> = async (row, paid, { speech }) => {
+  const items = JSON.parse(row.items) as Partial<KeptLine>[]
+  return {
+    lines: items.map((item) => ({
+      title: item.name ?? '',
+      detail: `${item.qty ?? 1} × ${speech.money(item.price_cents ?? 0, 'USD')} ${item.unit ?? ''}`,
+    })),
+    ...splitMoment(row.in_at),
+    totalCents: row.total_cents,
+    terms: laundryTerms(row.status, paid),
+    startedAs: 'laundry_started',
+    together: letters[speech.language].together,
+    // Who has given it away asks when it comes back.
+    confirmedFor: splitMoment(row.out_at),
+  }
+}
+
+const server: ServiceServer<LaundryOrderRow> = {
   forms: laundryForms,
-  showOwn: ownLaundry,
+  letters,
+  showOwn,
   erased: { address: null, notes: null, cancel_reason: '' },
-  offers: { rows: { laundry_services: laundryServiceRows }, managed: [laundryService] },
+  offers: { rows: { laundry_services: laundryServiceRows }, managed: [managed] },
   titles: async (_, rows) => rows.map(() => 'Laundry'),
+}
+
+type Request = RequestOf<'laundry'>
+
+const line: LineKind<Request> = {
+  offers: 'laundry_services',
+  ids: ({ items }) => items.map(({ service_id }) => service_id),
+  take: takenAs(
+    'laundry',
+    placeLaundryOrder,
+    (request: Request, { customer, language }): Omit<c.PlaceLaundryOrder, 'source'> => {
+      const { name, phone, email } = customer
+      const whose = { customer: name, customer_phone: phone, customer_email: email }
+      return { ...request, ...whose, language }
+    },
+  ),
+  priced: (request, current) => ({ ...request, totals: current as c.PlaceLaundryOrder['totals'] }),
+}
+
+/** When it was ready, and when its guest had it back. */
+function whenReached(step: string, now: Date) {
+  const at = now.toISOString()
+  if (step === 'ready') return { ready_at: at }
+  return step === 'deliver' ? { delivered_at: at } : {}
+}
+
+export const laundry: RegisteredService<LaundryOrderRow> = {
+  ...server,
+  line,
+  documents,
+  endpoints: [
+    listLaundryServices,
+    placeLaundryOrder,
+    lookUpEndpoint(laundryForms),
+    listEndpoint(laundryForms),
+    updateLaundryOrder,
+    ...stepEndpoints({ server, body: c.stepLaundryOrder, extra: whenReached }),
+  ],
 }

@@ -1,20 +1,93 @@
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import {
   laundryOrder,
   publicLaundryOrder as publicOrderSchema,
   type LaundryOrder,
+  type LaundryService,
   type PublicLaundryOrder,
 } from '#contract/laundry.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import type { LaundryStatus } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
-import type { LaundryOrdersTable } from '../../db/schema.ts'
+import type { Database, Flag, Json, Kept, Moment } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
 import type { ServiceForms } from '../service/index.ts'
 import type { KeptLine } from './quote.ts'
-import { laundryServiceWire, livingLaundryServices } from './rows.ts'
+
+export interface LaundryServicesTable extends Kept {
+  name: string
+  /** per item, per kg, per pair */
+  unit: string
+  price_cents: number
+  turnaround_hrs: number
+  is_available: Flag
+  position: number
+  image_path: string | null
+}
+
+export interface LaundryOrdersTable extends Kept {
+  code: string
+  /** pending, processing, ready, delivered, cancelled */
+  status: string
+  payment_status: string
+  customer_name: string
+  customer_phone: string | null
+  customer_email: string | null
+  room: string | null
+  address: string | null
+  pickup: Flag
+  rush: Flag
+  /** When the laundry comes in and goes back, in_at <= out_at, `YYYY-MM-DDTHH:MM` house time. */
+  in_at: string
+  out_at: string
+  notes: string | null
+  /** JSON list of { service_id, name, unit, price_cents, qty } */
+  items: Json
+  subtotal_cents: number
+  fees_cents: number
+  total_cents: number
+  source: string
+  ready_at: Moment | null
+  delivered_at: Moment | null
+  /** Something for the desk to look at; null: nothing. */
+  flag: string | null
+  /** Why it was cancelled, and by whom (guest or staff). */
+  cancel_reason: string | null
+  /** When the device says it was placed; null when unknown. */
+  device_time: Moment | null
+  /** Who placed it or changed it last: a name of staff, or `guest`; null when unknown. */
+  changed_by: string | null
+  /** en, fr, rw: in which the guest reads; null when unknown. */
+  language: string | null
+  /** The stay on whose folio it is; null: paid by itself. */
+  room_booking_id: string | null
+}
+
+declare module '../../db/schema.ts' {
+  interface Database {
+    laundry_services: LaundryServicesTable
+    laundry_orders: LaundryOrdersTable
+  }
+}
 
 export type LaundryOrderRow = Selectable<LaundryOrdersTable>
+
+export function laundryServiceWire(row: LaundryServicesTable): LaundryService {
+  return {
+    ...keptWire(row),
+    name: row.name,
+    unit: row.unit,
+    price: fromCents(row.price_cents),
+    turnaround_hrs: row.turnaround_hrs,
+    is_available: row.is_available === 1,
+    position: row.position,
+    image_path: row.image_path,
+  }
+}
+
+export function livingLaundryServices(db: Kysely<Database>) {
+  return db.selectFrom('laundry_services').selectAll().where('deleted_at', 'is', null)
+}
 
 export const laundryServiceRows: WireRows = async (db, ids) => {
   const query = livingLaundryServices(db).$if(ids !== null, (q) => q.where('id', 'in', ids ?? []))

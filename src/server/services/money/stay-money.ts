@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { chargeableKinds, tableOf } from '#contract/services/index.ts'
+import { chargeableKinds, tableOf, type AnyServiceTable } from '#contract/services/index.ts'
 import { folioBalance, type OwedLine } from '#domain/folio-balance.ts'
 import type { Database } from '../../db/schema.ts'
 import { keyOf, paymentsOn, type Subject, takenFor } from '../payments/index.ts'
@@ -19,7 +19,7 @@ export interface StayMoney {
 async function stayOf(db: Kysely<Database>, { kind, id }: Subject): Promise<string | null> {
   if (kind === 'room') return id
   const row = await db
-    .selectFrom(tableOf[kind] as 'restaurant_orders')
+    .selectFrom(tableOf[kind] as AnyServiceTable)
     .select('room_booking_id')
     .where('id', '=', id)
     .executeTakeFirst()
@@ -53,7 +53,7 @@ async function chargedTo(db: Kysely<Database>, stay: string): Promise<Owed[]> {
   const found: Owed[] = []
   for (const kind of chargeableKinds) {
     const rows = await db
-      .selectFrom(tableOf[kind] as 'restaurant_orders')
+      .selectFrom(tableOf[kind] as AnyServiceTable)
       .select(['id', 'total_cents'])
       .where('room_booking_id', '=', stay)
       .where('status', '<>', 'cancelled')
@@ -66,7 +66,7 @@ async function chargedTo(db: Kysely<Database>, stay: string): Promise<Owed[]> {
 
 async function alone(db: Kysely<Database>, { kind, id }: Subject): Promise<Owed[]> {
   const row = await db
-    .selectFrom(tableOf[kind] as 'restaurant_orders')
+    .selectFrom(tableOf[kind] as AnyServiceTable)
     .select(['status', sql<number>`total_cents`.as('cents')])
     .where('id', '=', id)
     .executeTakeFirst()

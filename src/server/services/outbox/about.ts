@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import { isRouteName, routeOf } from '#contract/routes.ts'
-import { services } from '#contract/services/index.ts'
+import { serviceKinds, serviceOf, services } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import { readAt } from '#contract/route.ts'
 import type { Database, KeptTable } from '../../db/schema.ts'
+import { serverOf } from '../service/registry.ts'
 import type { Judged } from './judge.ts'
 
 /** A row that an operation is about, and the column that people call it by. */
@@ -43,10 +44,13 @@ const BY_PATH: readonly (readonly [string, KeptTable, string])[] = [
 ]
 
 /** What a new booking names by its id alone. */
-const BY_FIELD: readonly (readonly [string, KeptTable])[] = [
+const byField = (): readonly (readonly [string, KeptTable])[] => [
   ['room_id', 'rooms'],
-  ['car_id', 'cars'],
-  ['booking.tour_id', 'tours'],
+  ...serviceKinds.flatMap((kind): [string, KeptTable][] => {
+    const { offer }: Service = serviceOf(kind)
+    const field = serverOf(kind).offers?.askedIn
+    return offer === undefined || field === undefined ? [] : [[field, offer.table]]
+  }),
 ]
 
 function subjectOf(endpoint: string, request: Judged['request']): Subject | undefined {
@@ -55,7 +59,7 @@ function subjectOf(endpoint: string, request: Judged['request']): Subject | unde
   const { id } = request.params
   const named = BY_PATH.find(([start]) => path.startsWith(start))
   if (id !== undefined && named) return { table: named[1], column: named[2], id }
-  for (const [field, table] of BY_FIELD) {
+  for (const [field, table] of byField()) {
     const value = readAt(request.body, field)
     if (typeof value === 'string') return { table, column: 'name', id: value }
   }

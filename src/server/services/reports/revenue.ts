@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { isBarCategory } from '#domain/bar.ts'
-import { noRevenue, reportServices, splitBar, type Revenue } from '#domain/reports.ts'
+import { roundHalfUp } from '#domain/money.ts'
+import { noRevenue, reportServices, type ReportService, type Revenue } from '#domain/reports.ts'
 import type { Database } from '../../db/schema.ts'
+import { services } from '../index.ts'
 import { cameCents, wentCents } from './net.ts'
 
 /** Moments from one up to, not including, the other. */
@@ -35,48 +36,52 @@ export const went = ({ from, to }: Moments): Condition[] => [
       and coalesce(payments.refunded_at, payments.changed_at) < ${to}`,
 ]
 
-async function barCategories(db: Kysely<Database>): Promise<string[]> {
-  // Deleted ones too: what was sold under them was a drink.
-  const rows = await db.selectFrom('categories').select(['id', 'name']).execute()
-  return rows.filter(({ name }) => isBarCategory(name)).map(({ id }) => id)
-}
+/** Services of whose earnings a part is another's, in the reports. */
+export const parted = Object.values(services).flatMap(({ forms, apart }) =>
+  apart === undefined ? [] : [{ kind: forms.service.kind as ReportService, ...apart }],
+)
 
-/** The share that drinks have of an order, 0 to 1. */
-function barShare(categories: readonly string[]): RawBuilder<number> {
-  if (categories.length === 0) return sql<number>`0`
-  return sql<number>`coalesce((
-    select sum(case when item.category_id in (${sql.join(categories)})
-                 then item.price_cents * item.qty else 0 end) * 1.0
-           / nullif(sum(item.price_cents * item.qty), 0)
-    from restaurant_order_items as item where item.order_id = payments.subject_id), 0)`
+/** The share of each payment that reports count apart. */
+async function shareApart(db: Kysely<Database>): Promise<RawBuilder<number>> {
+  let share = sql<number>`0`
+  for (const { kind, share: of } of parted) {
+    share = sql`case when payments.subject_kind = ${kind} then ${await of(db)} else ${share} end`
+  }
+  return share
 }
 
 interface Sum {
   kind: string
   cents: number | string | null
-  bar: number | string | null
+  /** What of it is counted apart. */
+  apart: number | string | null
 }
 
 /** What was taken less what went back in a span of time, by what it was for, in cents. */
 export async function revenueOf(db: Kysely<Database>, span: Moments): Promise<Revenue> {
-  const share = barShare(await barCategories(db))
+  const share = await shareApart(db)
   const revenue = noRevenue()
-  let bar = 0
+  const aparts = noRevenue()
   async function add(amount: RawBuilder<number>, condition: Condition, sign: 1 | -1) {
     const { rows } = await sql<Sum>`
       select payments.subject_kind as kind, sum(${amount}) as cents,
-        sum(case when payments.subject_kind = 'restaurant'
-              then (${amount}) * ${share} else 0 end) as bar
+        sum((${amount}) * ${share}) as apart
       from payments where ${condition} and payments.deleted_at is null
       group by payments.subject_kind`.execute(db)
-    for (const { kind, cents, bar: drinks } of rows) {
+    for (const { kind, cents, apart } of rows) {
       const service = reportServices.find((one) => one === kind)
       if (service === undefined) continue
       revenue[service] += sign * Number(cents ?? 0)
-      bar += sign * Number(drinks ?? 0)
+      aparts[service] += sign * Number(apart ?? 0)
     }
   }
   for (const condition of came(span)) await add(cameCents, condition, 1)
   for (const condition of went(span)) await add(wentCents, condition, -1)
-  return { ...revenue, ...splitBar(revenue.restaurant, bar) }
+  // Together they are what came, to the cent.
+  for (const { kind, as } of parted) {
+    const cents = roundHalfUp(aparts[kind])
+    revenue[as] += cents
+    revenue[kind] -= cents
+  }
+  return revenue
 }

@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { ReportTransaction } from '#contract/reports.ts'
 import { services } from '#contract/services/index.ts'
-import { isBarCategory } from '#domain/bar.ts'
 import { dayIn } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Days } from '#domain/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { wentCents } from './net.ts'
-import { went, type Moments } from './revenue.ts'
+import { parted, went, type Moments } from './revenue.ts'
 
 /** How many come along; the rest is a number, and a shorter range away. */
 export const TRANSACTIONS = 500
@@ -66,24 +65,14 @@ async function ordersOf(
   }
 }
 
-/** An order of which drinks are the larger part is the bar's. */
-async function tellBar(db: Kysely<Database>, meals: readonly ReportTransaction[]) {
-  const ids = meals.map(({ id }) => id.slice('restaurant:'.length))
-  if (ids.length === 0) return
-  const categories = await db.selectFrom('categories').select(['id', 'name']).execute()
-  const bar = new Set(categories.filter(({ name }) => isBarCategory(name)).map(({ id }) => id))
-  const lines = await db
-    .selectFrom('restaurant_order_items')
-    .select(['order_id', 'category_id', 'price_cents', 'qty'])
-    .where('order_id', 'in', ids)
-    .execute()
-  const balance = new Map<string, number>()
-  for (const { order_id, category_id, price_cents, qty } of lines) {
-    const sign = bar.has(category_id ?? '') ? 1 : -1
-    balance.set(order_id, (balance.get(order_id) ?? 0) + sign * Number(price_cents) * Number(qty))
-  }
-  for (const meal of meals) {
-    if ((balance.get(meal.id.slice('restaurant:'.length)) ?? 0) > 0) meal.category = 'bar'
+/** What is for the larger part another's stands as its. */
+async function tellApart(db: Kysely<Database>, rows: readonly ReportTransaction[]) {
+  for (const { kind, as, mostly } of parted) {
+    const its = rows.filter(({ category }) => category === kind)
+    const idOf = ({ id }: ReportTransaction) => id.slice(`${kind}:`.length)
+    if (its.length === 0) continue
+    const found = await mostly(db, its.map(idOf))
+    for (const row of its) if (found.has(idOf(row))) row.category = as
   }
 }
 
@@ -149,9 +138,6 @@ export async function transactionsOf(
     .flatMap((list) => list.rows)
     .toSorted((a, b) => b.date.localeCompare(a.date) || b.id.localeCompare(a.id))
     .slice(0, TRANSACTIONS)
-  await tellBar(
-    db,
-    rows.filter(({ category }) => category === 'restaurant'),
-  )
+  await tellApart(db, rows)
   return { rows, total: lists.reduce((sum, { total }) => sum + total, 0) }
 }

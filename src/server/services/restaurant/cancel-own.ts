@@ -1,7 +1,7 @@
 import { cancelOwnOrder, placedOrder } from '#contract/restaurant.ts'
 import { samePhone } from '#domain/phone.ts'
 import { guestMayCancel, type OrderStatus } from '#domain/restaurant.ts'
-import type { RestaurantOrdersTable } from '../../db/schema.ts'
+import type { RestaurantOrdersTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/asker.ts'

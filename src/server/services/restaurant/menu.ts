@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import * as c from '#contract/restaurant.ts'
 import { fromCents } from '#domain/money.ts'
-import type { CategoriesTable, Database, ItemsTable } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
 import { read, refuse } from '../../pipeline/endpoint.ts'
 import {
@@ -14,6 +14,7 @@ import {
   plain,
 } from '../catalogue/index.ts'
 import { matches, wantsAvailable } from '../search.ts'
+import type { CategoriesTable, ItemsTable } from './schema.ts'
 
 /** The menu: as guests and devices have it, and as staff keep it. */
 

@@ -1,11 +1,9 @@
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
-import { newCode } from '#lib/code.ts'
 import { placedOrder, placeOrder } from '#contract/restaurant.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
-import { counters } from '../../db/counters.ts'
-import type { Tx } from '../../db/store.ts'
 import { worksAs, nameForDesk } from '../../pipeline/actor.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
+import { freeCode } from '../free-code.ts'
 import { announcedReference } from '../payments/index.ts'
 import { roomCharge } from '../room-charge.ts'
 import { checkShown, quoteOrder } from './quote.ts'
@@ -21,17 +19,8 @@ function reasonFor(fields: Fields): PlainReason | undefined {
   return undefined
 }
 
-/** The device's code where nobody has it yet, else a new one: the answer says which. */
-async function freeCode(tx: Tx, wished: string | undefined): Promise<string> {
-  for (let code = wished ?? newCode(); ; code = newCode()) {
-    const taken = await tx.db
-      .selectFrom('restaurant_orders')
-      .select('id')
-      .where('code', '=', code)
-      .executeTakeFirst()
-    if (taken === undefined) return code
-  }
-}
+/** Short numbers for the kitchen and the guest: "no. 1042". */
+const NUMBERS = 'restaurant_order'
 
 /** Places an order: priced from the house's menu, judged by the house's clock. */
 export const placeRestaurantOrder = placeEndpoint(restaurant, {
@@ -54,8 +43,8 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
     const id = tx.newId('restaurant_orders')
     await tx.insert('restaurant_orders', {
       id,
-      code: await freeCode(tx, body.code),
-      number: await tx.next(counters.restaurantOrder),
+      code: await freeCode(tx, 'restaurant_orders', body.code),
+      number: await tx.next(NUMBERS),
       status: 'pending',
       service_type: body.service_type,
       schedule_date: body.schedule.date,

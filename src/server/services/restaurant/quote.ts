@@ -3,7 +3,7 @@ import type { PlaceOrder } from '#contract/restaurant.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { isBarCategory } from '#domain/bar.ts'
 import { orderTotals, type Totals } from '#domain/restaurant.ts'
-import type { RestaurantOrderItemsTable } from '../../db/schema.ts'
+import type { RestaurantOrderItemsTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 

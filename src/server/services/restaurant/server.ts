@@ -1,12 +1,48 @@
-import { ERASED, type ServiceServer } from '../service/server.ts'
-import { categoryRows, itemRows, managedMenu } from './menu.ts'
-import { ownMeal } from './own.ts'
+import { stepOrder, type PlaceOrder } from '#contract/restaurant.ts'
+import { mealTerms } from '#domain/restaurant.ts'
+import { chargedToRoom } from '../../documents/room-charge.ts'
+import type { OwnLine, ShowOwn } from '../cancellations/index.ts'
+import { type LineKind, type RequestOf, takenAs, unpaid } from '../cart/index.ts'
+import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
+import { ERASED, type RegisteredService, type ServiceServer } from '../service/server.ts'
+import { bar } from './bar.ts'
+import { cancelOwnRestaurantOrder } from './cancel-own.ts'
+import { letters } from './letters.ts'
+import { categoryRows, itemRows, managedMenu, menuEndpoints } from './menu.ts'
+import { placeRestaurantOrder } from './place.ts'
 import { orderForms, type OrderRow } from './wire.ts'
 
+/** A meal as its guest sees it: a line a dish, and one for a wish of their own. */
+const showOwn: ShowOwn<OrderRow> = async (row, paid, { db, speech }) => {
+  const { customDish, together } = letters[speech.language]
+  const dishes = await db
+    .selectFrom('restaurant_order_items')
+    .select(['name', 'qty', 'price_cents'])
+    .where('order_id', '=', row.id)
+    .orderBy('line')
+    .execute()
+  const lines = dishes.map((dish): OwnLine => ({
+    title: dish.name,
+    detail: `${dish.qty} × ${speech.money(dish.price_cents, 'USD')}`,
+  }))
+  if (row.custom_request !== null) {
+    lines.push({ title: customDish, detail: row.custom_request, wished: true })
+  }
+  return {
+    lines,
+    day: row.schedule_date,
+    time: row.schedule_time,
+    totalCents: row.total_cents,
+    terms: mealTerms(row.status, paid),
+    together,
+  }
+}
+
 /** A paid order still waits for the kitchen to accept it. */
-export const restaurantServer: ServiceServer<OrderRow> = {
+const server: ServiceServer<OrderRow> = {
   forms: orderForms,
-  showOwn: ownMeal,
+  letters,
+  showOwn,
   erased: {
     customer_phone: '',
     notes: null,
@@ -15,6 +51,40 @@ export const restaurantServer: ServiceServer<OrderRow> = {
     payment_reference: null,
     cancel_reason: '',
   },
+  partsIn: { table: 'restaurant_order_items', column: 'order_id' },
   offers: { rows: { categories: categoryRows, items: itemRows }, managed: managedMenu },
+  apart: bar,
   titles: async (_, rows) => rows.map(({ number }) => `Order no. ${number}`),
+}
+
+type Request = RequestOf<'restaurant'>
+
+const line: LineKind<Request> = {
+  offers: 'items',
+  ids: ({ items }) => items.map(({ id }) => id),
+  wish: ({ custom_request }) => custom_request,
+  numbered: true,
+  take: takenAs(
+    'restaurant',
+    placeRestaurantOrder,
+    (request: Request, guest): Omit<PlaceOrder, 'source'> => {
+      const { customer, language } = guest
+      return { ...request, customer, language, payment: unpaid(guest) }
+    },
+  ),
+  priced: (request, current) => ({ ...request, totals: current as PlaceOrder['totals'] }),
+}
+
+export const restaurant: RegisteredService<OrderRow> = {
+  ...server,
+  line,
+  documents: { bodies: { placeRestaurantOrder: chargedToRoom } },
+  endpoints: [
+    ...menuEndpoints,
+    placeRestaurantOrder,
+    cancelOwnRestaurantOrder,
+    lookUpEndpoint(orderForms),
+    listEndpoint(orderForms),
+    ...stepEndpoints({ server, body: stepOrder }),
+  ],
 }

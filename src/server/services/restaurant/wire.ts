@@ -4,12 +4,8 @@ import { restaurant } from '#contract/services/restaurant.ts'
 import { announcedCard } from '#domain/announced-card.ts'
 import type { OrderStatus, PaymentMethod, ServiceType } from '#domain/restaurant.ts'
 import { fromCents } from '#domain/money.ts'
-import type {
-  Database,
-  PaymentsTable,
-  RestaurantOrderItemsTable,
-  RestaurantOrdersTable,
-} from '../../db/schema.ts'
+import type { Database, PaymentsTable } from '../../db/schema.ts'
+import type { RestaurantOrderItemsTable, RestaurantOrdersTable } from './schema.ts'
 import { keptWire } from '../../db/wire.ts'
 import type { ServiceForms } from '../service/index.ts'
 

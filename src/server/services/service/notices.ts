@@ -4,6 +4,7 @@ import { loadOwn, type Own } from '../cancellations/index.ts'
 import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
 import { serviceEvents } from './own-events.ts'
+import { serverOf } from './registry.ts'
 import { itemsOf, letterOf, type Compose, type Writing } from '../../notices/kind.ts'
 
 const kindOf = (name: string) => serviceKinds.find((one) => one === name)
@@ -20,7 +21,7 @@ const serviceConfirmed: Compose = async (writing) => {
   const { language, words } = speech
   const own = await loadOwn(db, { kind, ids: [id] }, { settings, language, now })
   if (own === undefined || isNot.has(own.status)) return null
-  const w = words.service[kind]
+  const w = serverOf(kind).letters[language]
   const when = whenOf(writing, own)
   const events = serviceEvents(writing, own)
   const letter = {
@@ -50,15 +51,15 @@ function whenOf({ speech }: Writing, { confirmedFor, ...own }: Own): string {
 
 function blocksFor(writing: Writing, kind: ServiceKind, own: Own, when: string): Block[] {
   const { settings, speech, publicUrl } = writing
-  const { words } = speech
-  const w = words.service[kind]
+  const { language, words } = speech
+  const w = serverOf(kind).letters[language]
   const link = { kind: 'link' as const, label: words.confirmed.cancelHere }
   return [
     { kind: 'paragraph', text: words.hello(greetedAs(own.customer.name)) },
     { kind: 'paragraph', text: w.lead },
     { kind: 'code', label: words.code, code: own.code },
     { kind: 'paragraph', text: words.codeUse },
-    { kind: 'list', title: w.what, items: itemsOf(own.lines, speech) },
+    { kind: 'list', title: w.what, items: itemsOf(own.lines) },
     {
       kind: 'facts',
       rows: [

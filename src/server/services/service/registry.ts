@@ -1,20 +1,20 @@
 import type { ServiceKind } from '#contract/services/index.ts'
-import { carsServer } from '../cars/server.ts'
-import { customServer } from '../custom/server.ts'
-import { laundryServer } from '../laundry/server.ts'
-import { restaurantServer } from '../restaurant/server.ts'
-import { tablesServer } from '../tables/server.ts'
-import { toursServer } from '../tours/server.ts'
-import type { ServiceServer } from './server.ts'
+import type { RegisteredService } from './server.ts'
 
-/** The services' server halves, by kind. A new service adds a line. */
-const servers: Readonly<Record<ServiceKind, ServiceServer>> = {
-  restaurant: restaurantServer,
-  laundry: laundryServer,
-  car: carsServer,
-  tour: toursServer,
-  table: tablesServer,
-  custom: customServer,
+type Services = Readonly<Record<ServiceKind, RegisteredService>>
+
+let registered: Services | undefined
+
+/**
+ * Services are given to what is below them, which knows none by name. Called once, by
+ * services/index.ts, whose typed map a missing service does not pass.
+ */
+export function registerServices(services: Services): void {
+  registered = services
 }
 
-export const serverOf = (kind: ServiceKind): ServiceServer => servers[kind]
+/** The server's half of a service. Not while modules load: read services/index.ts there. */
+export function serverOf(kind: ServiceKind): RegisteredService {
+  if (registered === undefined) throw new Error('Import services/index.ts: it registers them')
+  return registered[kind]
+}

@@ -1,12 +1,19 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import { addDays } from '#domain/days.ts'
+import type { CartLine } from '#contract/cart.ts'
 import type { NamedTax } from '#domain/folio.ts'
+import type { ReportCategory, ReportService } from '#domain/reports.ts'
 import type { Database } from '../../db/schema.ts'
+import type { Budget } from '../../budgets/budgets.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Wires } from '../../db/wire.ts'
+import type { Documents } from '../../documents/documents.ts'
+import type { InLetters } from '../../notices/words/speak.ts'
+import type { Endpoint } from '../../pipeline/endpoint.ts'
 import type { Around, ShowOwn } from '../cancellations/index.ts'
+import type { LineKind } from '../cart/index.ts'
 import type { Money } from '../money-of.ts'
 import type { Managed } from '../catalogue/index.ts'
 import type { ServiceForms } from './forms.ts'
@@ -34,9 +41,19 @@ export interface RowPatch {
 /** What stands where a name stood. */
 export const ERASED = 'Erased guest'
 
+/** What its guest is told when the house has confirmed it. */
+export interface ConfirmedWords {
+  subject(house: string, code: string): string
+  title: string
+  lead: string
+  what: string
+  when: string
+}
+
 /** The server's half of a service: what its description cannot say. */
 export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
   forms: ServiceForms<Row>
+  letters: InLetters<ConfirmedWords>
   /**
    * Changes a row with all that must be in step with it: what it claims, and what everyone may know
    * of that. Default: the row alone.
@@ -49,9 +66,13 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
    * and those too where they cannot be empty.
    */
   erased: Readonly<Record<string, string | null>>
+  /** Rows of another table that a row is made of, and the column that names it. */
+  partsIn?: { table: keyof Database; column: string }
   /** What it is chosen from: as devices keep it, and as staff manage it. */
   offers?: {
     rows: Partial<Wires>
+    /** Where a request has the id of the one that it is for; absent: it names several, or none. */
+    askedIn?: string
     /** As guests read it, where the desk reads more. */
     forGuests?: Partial<Wires>
     managed: readonly Managed[]
@@ -60,8 +81,26 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
   titles?(db: Kysely<Database>, rows: readonly Row[]): Promise<string[]>
   /** The taxes that its price contains, as when it was ordered, by id; absent: by its kind. */
   taxes?(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, readonly NamedTax[]>>
+  /** What reports count apart of what it earns: drinks are the bar's. */
+  apart?: {
+    as: ReportService & ReportCategory
+    /** The share of a payment that is, 0 to 1, for a query of `payments`. */
+    share(db: Kysely<Database>): Promise<RawBuilder<number>>
+    /** The rows of which it is the larger part. */
+    mostly(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlySet<string>>
+  }
   /** How many days each lasts, where no column says until when. */
   lengths?(db: Kysely<Database>, rows: readonly Row[]): Promise<number[]>
+}
+
+/** All that the server has of a service, as services/index.ts registers it. */
+export interface RegisteredService<Row extends ServiceRow = ServiceRow> extends ServiceServer<Row> {
+  endpoints: readonly Endpoint[]
+  /** What strangers may have of it that waits for the house. */
+  budgets?: Readonly<Record<string, Budget>>
+  documents?: Documents
+  /** How a line of a cart becomes one; absent: it is in no cart. */
+  line?: LineKind<CartLine['request']>
 }
 
 /** Changes a row as its service does. */

@@ -1,21 +1,106 @@
-import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
+import type * as z from 'zod/mini'
 import {
   reservedTable,
   reserveTable as reserveTableBody,
   type ReserveTable,
+  type tablesFull,
 } from '#contract/tables.ts'
 import { tables } from '#contract/services/tables.ts'
-import { isTooLate } from '#domain/restaurant.ts'
-import { worksAs } from '../../pipeline/actor.ts'
-import { dayIn } from '#domain/days.ts'
+import { addDays, dayIn } from '#domain/days.ts'
+import { isTooLate, servesAt } from '#domain/restaurant.ts'
+import { seatKeepingStatuses, seatsTaken, timesWithSeats, type Party } from '#domain/tables.ts'
 import { checkOpen as checkWaitingSeats } from '../../budgets/open.ts'
 import type { Tx } from '../../db/store.ts'
+import { type HouseSettings, settingsOf } from '../../house-settings.ts'
+import { worksAs } from '../../pipeline/actor.ts'
+import { refuse } from '../../pipeline/endpoint.ts'
+import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { freeCode } from '../free-code.ts'
-import { settingsOf } from '../../house-settings.ts'
 import { placeEndpoint } from '../service/index.ts'
-import { checkDay, checkNotPast, checkOpen, checkParty } from './rules.ts'
-import { claimSeats } from './seats.ts'
 import { publicReservationOf } from './wire.ts'
+
+type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'table_seats'>
+
+/** When a party would come, and how many they are. */
+interface Asked {
+  date: string
+  time: string
+  party_size: number
+}
+
+/** Nobody reserves further ahead; a device whose clock says 2030 might seem to. */
+const DAYS_AHEAD = 366
+
+/** A day that the calendar has, within a year. Throws `validation`. */
+function checkDay({ timezone }: Rules, { date }: Asked, now: Date): void {
+  if (addDays(date, 0) !== date || date > addDays(dayIn(timezone, now), DAYS_AHEAD)) {
+    refuse('choose_another_date', {
+      fields: { date: [{ reason: 'choose_another_date' }] },
+    })
+  }
+}
+
+/** More than the house has seats at all. Throws `validation`. */
+function checkParty({ table_seats }: Rules, { party_size }: Asked): void {
+  if (party_size <= table_seats) return
+  refuse('party_too_large', { table_seats }, { field: 'party_size' })
+}
+
+/** Guests' reservations alone: what staff record is fact. Throws `too_late`, by the house's clock. */
+function checkNotPast({ timezone }: Rules, { date, time }: Asked, now: Date): void {
+  if (isTooLate(timezone, date, time, now)) {
+    refuse('time_has_passed', { time, date })
+  }
+}
+
+/** Guests' reservations alone: within the restaurant's hours. Throws `closed`. */
+function checkOpen({ hours }: Rules, { time }: Asked): void {
+  if (servesAt(hours.restaurant, time)) return
+  const { open, close } = hours.restaurant
+  refuse('restaurant_closed', { open, close })
+}
+
+type TablesFull = z.infer<typeof tablesFull>
+
+/** Locks a day until the commit: whoever counts its seats next counts ours too. */
+async function lockDay(tx: Tx, date: string): Promise<void> {
+  await tx.db
+    .insertInto('table_days')
+    .values({ date })
+    .onConflict((conflict) =>
+      conflict.column('date').doUpdateSet((eb) => ({ date: eb.ref('excluded.date') })),
+    )
+    .execute()
+}
+
+async function partiesOn(tx: Tx, date: string): Promise<Party[]> {
+  return await tx.db
+    .selectFrom('table_reservations')
+    .select(['time', 'party_size'])
+    .where('date', '=', date)
+    .where('status', 'in', [...seatKeepingStatuses])
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Makes sure of a party's seats for as long as they sit; the caller writes the reservation in the
+ * same transaction. Throws `tables_full` with the seats left and times near it that have enough.
+ */
+async function claimSeats(tx: Tx, asked: Asked, rules: Rules, now: Date): Promise<void> {
+  const { date, time, party_size } = asked
+  await lockDay(tx, date)
+  const parties = await partiesOn(tx, date)
+  const left = Math.max(rules.table_seats - seatsTaken(parties, time), 0)
+  if (party_size <= left) return
+  const times = timesWithSeats(parties, asked, {
+    hours: rules.hours.restaurant,
+    seats: rules.table_seats,
+    mayBe: (at) => !isTooLate(rules.timezone, date, at, now),
+  })
+  const current: TablesFull = { date, time, seats_left: left, times }
+  refuse('seats_left', { left }, { current })
+}
 
 /** The documents' words where they name some (spec 2 §5). */
 function reasonFor(fields: Fields): PlainReason | undefined {

@@ -1,10 +1,46 @@
-import type { ServiceServer } from '../service/server.ts'
-import { ownTable } from './own.ts'
+import { stepReservation } from '#contract/tables.ts'
+import { tableTerms } from '#domain/tables.ts'
+import { HOUR, per } from '../../budgets/budgets.ts'
+import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
+import type { RegisteredService, ServiceServer } from '../service/server.ts'
+import { letters } from './letters.ts'
+import { reserveTable } from './reserve.ts'
 import { reservationForms, type ReservationRow } from './wire.ts'
 
 /** Seats need no claim: no step takes back those given up. */
-export const tablesServer: ServiceServer<ReservationRow> = {
+const server: ServiceServer<ReservationRow> = {
   forms: reservationForms,
-  showOwn: ownTable,
+  letters,
+  showOwn: async (row, _paid, { settings, speech, now }) => ({
+    lines: [
+      {
+        title: letters[speech.language].party(row.party_size),
+        detail: `${speech.day(row.date)}, ${row.time}`,
+      },
+    ],
+    day: row.date,
+    time: row.time,
+    totalCents: 0,
+    terms: tableTerms(row, settings, now),
+  }),
   erased: { customer_phone: '', notes: null, custom_request: null, cancel_reason: '' },
+}
+
+export const tables: RegisteredService<ReservationRow> = {
+  ...server,
+  budgets: {
+    tableSeats: {
+      unit: 'seats at tables that wait for the house',
+      contact: per(40, 'open'),
+      address: per(240, HOUR),
+      house: per(800, 'open'),
+    },
+  },
+  endpoints: [
+    reserveTable,
+    lookUpEndpoint(reservationForms),
+    // The latest evening first.
+    listEndpoint(reservationForms, { order: ['date', 'time'] }),
+    ...stepEndpoints({ server, body: stepReservation }),
+  ],
 }

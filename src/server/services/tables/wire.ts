@@ -7,9 +7,46 @@ import {
   type Reservation,
 } from '#contract/tables.ts'
 import type { ReservationStatus } from '#domain/tables.ts'
-import type { TableReservationsTable } from '../../db/schema.ts'
+import type { Day, Kept, Moment, TimeOfDay } from '../../db/schema.ts'
 import { keptWire } from '../../db/wire.ts'
 import type { ServiceForms } from '../service/index.ts'
+
+interface TableReservationsTable extends Kept {
+  code: string
+  /** pending, confirmed, seated, completed, no-show, cancelled */
+  status: string
+  date: Day
+  time: TimeOfDay
+  party_size: number
+  notes: string | null
+  custom_request: string | null
+  promo_code: string | null
+  customer_name: string
+  customer_phone: string
+  customer_email: string | null
+  /** public, desk */
+  source: string
+  /** Why it was cancelled, and by whom (guest or staff). */
+  cancel_reason: string | null
+  /** When the device says it was asked for; null when unknown. */
+  device_time: Moment | null
+  /** Who made it or changed it last: a name of staff, or `guest`; null when unknown. */
+  changed_by: string | null
+  /** en, fr, rw: in which the guest reads; null when unknown. */
+  language: string | null
+}
+
+/** One row a day: whoever claims seats on it locks it first (reserve.ts). */
+interface TableDaysTable {
+  date: Day
+}
+
+declare module '../../db/schema.ts' {
+  interface Database {
+    table_reservations: TableReservationsTable
+    table_days: TableDaysTable
+  }
+}
 
 export type ReservationRow = Selectable<TableReservationsTable>
 

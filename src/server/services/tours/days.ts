@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import { addDays } from '#domain/days.ts'
 import { NEAR_DAYS, placeKeepingStatuses } from '#domain/tours.ts'
-import type { Database, TourBookingsTable } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
+import type { TourBookingsTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
 import type { RowPatch } from '../service/server.ts'
 

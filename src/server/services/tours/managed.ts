@@ -9,7 +9,7 @@ import {
   namedCategory,
   plain,
 } from '../catalogue/index.ts'
-import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './rows.ts'
+import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './wire.ts'
 
 const category: Managed = {
   ...namedCategory('tour_categories'),

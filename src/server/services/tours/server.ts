@@ -1,19 +1,117 @@
+import * as z from 'zod/mini'
+import { namedCategory } from '#contract/catalogue-manage.ts'
+import {
+  stepTourBooking,
+  tour,
+  tourBooking,
+  tourDay,
+  updateTourBooking,
+  type BookTour,
+} from '#contract/tour-bookings.ts'
+import { addDays } from '#domain/days.ts'
+import { tourSteps, tourTerms } from '#domain/tours.ts'
+import { HOUR, per } from '../../budgets/budgets.ts'
+import { read, write } from '../../pipeline/endpoint.ts'
+import { offer, written, type Documents } from '../../documents/documents.ts'
+import { chargedToRoom } from '../../documents/room-charge.ts'
+import type { ShowOwn } from '../cancellations/index.ts'
+import { type LineKind, type RequestOf, takenAs, unpaid } from '../cart/index.ts'
 import { namesOf } from '../names-of.ts'
-import { ERASED, type ServiceServer } from '../service/server.ts'
+import { isWantedBy, matches } from '../search.ts'
+import { lookUpEndpoint, stepEndpoints, type StepSettings, takeStep } from '../service/index.ts'
+import { ERASED, type RegisteredService, type ServiceServer } from '../service/server.ts'
+import { bookTourEndpoint } from './book.ts'
 import { changeTourBooking, type TourBookingRow } from './days.ts'
-import { lengthsOf } from './lengths.ts'
+import { letters } from './letters.ts'
+import { listTourBookings } from './list.ts'
 import { managedTours } from './managed.ts'
-import { ownTour } from './own.ts'
-import { tourCategoryRows, tourDayRows, tourForms, tourRows } from './wire.ts'
+import { travelPriceEndpoints } from './travel-price.ts'
+import {
+  lengthsOf,
+  livingTourCategories,
+  livingTours,
+  tourCategoryRows,
+  tourCategoryWire,
+  tourDayRows,
+  tourForms,
+  tourRows,
+  tourWire,
+} from './wire.ts'
+
+const listTourCategories = read({
+  name: 'listTourCategories',
+  answer: z.object({ data: z.array(namedCategory) }),
+  async read(db) {
+    const rows = await livingTourCategories(db).orderBy('name').orderBy('id').execute()
+    return { data: rows.map(tourCategoryWire) }
+  },
+})
+
+/** Query: `category_id`, `search`, `available` (spec 3 §7.9); the category always comes along. */
+const listTours = read({
+  name: 'listTours',
+  answer: z.object({ data: z.array(tour) }),
+  async read(db, { query }) {
+    const rows = await livingTours(db).orderBy('tours.name').orderBy('tours.id').execute()
+    return {
+      data: rows
+        .filter((row) => !query.category_id || row.category_id === query.category_id)
+        .filter((row) => isWantedBy(query.available, row.is_available === 1))
+        .filter((row) =>
+          matches(query.search, row.name, row.location, row.description, row.category_name),
+        )
+        .map(tourWire),
+    }
+  },
+})
+
+const listTourDays = read({
+  name: 'listTourDays',
+  answer: z.object({ data: z.array(tourDay) }),
+  async read(db) {
+    return { data: await tourDayRows(db, null) }
+  },
+})
+
+/** Places on a tour as their guest sees them; in the calendar by days, without hours. */
+const showOwn: ShowOwn<TourBookingRow> = async (row, paid, { db, settings, speech, now }) => {
+  const found = await db
+    .selectFrom('tours')
+    .select(['name', 'departure_time', 'duration_days'])
+    .where('id', '=', row.tour_id)
+    .executeTakeFirst()
+  const departure_time = found?.departure_time ?? null
+  const last = addDays(row.date, (found?.duration_days ?? 1) - 1)
+  return {
+    lines: [
+      {
+        title: found?.name ?? '',
+        detail: `${speech.day(row.date)}, ${speech.words.people(row.people)}`,
+      },
+    ],
+    day: row.date,
+    time: departure_time,
+    totalCents: row.total_cents,
+    terms: tourTerms({ ...row, departure_time }, paid, settings, now),
+    freeHours: settings.cancellation.tour_free_hours,
+    calendar: {
+      sequence: row.version,
+      from: { day: row.date, time: null },
+      to: { day: last, time: null },
+    },
+  }
+}
 
 const toursIn = (rows: readonly TourBookingRow[]) => rows.map(({ tour_id }) => tour_id)
 
 /** A paid booking still waits for staff to approve it; its places are kept from the first. */
-export const toursServer: ServiceServer<TourBookingRow> = {
+const server: ServiceServer<TourBookingRow> = {
   forms: tourForms,
-  showOwn: ownTour,
+  letters,
+  showOwn,
   erased: { notes: null, room_guest_name: ERASED, payment_reference: null, cancel_reason: '' },
   offers: {
+    askedIn: 'booking.tour_id',
     rows: { tours: tourRows, tour_categories: tourCategoryRows, tour_days: tourDayRows },
     managed: managedTours,
   },
@@ -23,4 +121,76 @@ export const toursServer: ServiceServer<TourBookingRow> = {
     return rows.map(({ tour_id }) => names.get(tour_id) ?? '')
   },
   lengths: (db, rows) => lengthsOf(db, toursIn(rows)),
+}
+
+type Request = RequestOf<'tour'>
+
+const line: LineKind<Request> = {
+  offers: 'tours',
+  ids: ({ booking }) => [booking.tour_id],
+  async length(db, { booking: { tour_id } }) {
+    const [length = 1] = await lengthsOf(db, [tour_id])
+    return length
+  },
+  locks: ({ booking }) => `${booking.tour_id} ${booking.date}`,
+  take: takenAs('tour', bookTourEndpoint, (request: Request, guest): Omit<BookTour, 'source'> => {
+    const { customer, language } = guest
+    return { ...request, customer, language, payment: unpaid(guest) }
+  }),
+  priced: (request, current) => ({
+    ...request,
+    pricing: (current as Pick<BookTour, 'pricing'>).pricing,
+  }),
+}
+
+const steps: StepSettings<TourBookingRow> = { server, body: stepTourBooking }
+
+/** PATCH /api/tour-bookings/{id} with {status}: the same steps, by where they lead. */
+const generalUpdate = write({
+  name: 'updateTourBooking',
+  body: updateTourBooking,
+  answer: z.object({ data: tourBooking }),
+  write(tx, call) {
+    const step = tourSteps.names.find((one) => tourSteps.leadsTo(one) === call.body.status)
+    return takeStep(tx, steps, step ?? 'cancel', call)
+  },
+})
+
+const offered = offer(['duration_days', 'capacity', 'price'])
+const travelPrice = written({ numbers: ['price_per_km_usd'] })
+
+const documents: Documents = {
+  bodies: {
+    createTour: offered,
+    updateTour: offered,
+    bookTour: chargedToRoom,
+    updateTravelPrice: travelPrice,
+    postTravelPrice: travelPrice,
+  },
+  forms: ['createTour', 'updateTour'],
+}
+
+export const tours: RegisteredService<TourBookingRow> = {
+  ...server,
+  line,
+  budgets: {
+    tourPlaces: {
+      unit: 'places on tours that wait for the house',
+      contact: per(30, 'open'),
+      address: per(120, HOUR),
+      house: per(400, 'open'),
+    },
+  },
+  documents,
+  endpoints: [
+    listTourCategories,
+    listTours,
+    listTourDays,
+    bookTourEndpoint,
+    lookUpEndpoint(tourForms),
+    listTourBookings,
+    ...stepEndpoints(steps),
+    generalUpdate,
+    ...travelPriceEndpoints,
+  ],
 }

@@ -1,9 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { NamedCategory } from '#contract/catalogue-manage.ts'
 import { tours as described } from '#contract/services/tours.ts'
 import {
   publicTourBooking,
   tourBooking,
   type PublicTourBooking,
+  type Tour,
   type TourBooking,
   type TourDay,
 } from '#contract/tour-bookings.ts'
@@ -11,11 +13,57 @@ import { announcedCard } from '#domain/announced-card.ts'
 import { addDays } from '#domain/days.ts'
 import { fromCents, roundHalfUp } from '#domain/money.ts'
 import type { TourBookingStatus } from '#domain/tours.ts'
-import type { Database, TourDaysTable, ToursTable } from '../../db/schema.ts'
+import type { Database } from '../../db/schema.ts'
+import type { TourCategoriesTable, TourDaysTable, ToursTable } from './schema.ts'
 import { keptWire, type WireRows } from '../../db/wire.ts'
 import type { ServiceForms } from '../service/index.ts'
 import type { TourBookingRow } from './days.ts'
-import { livingTourCategories, livingTours, tourCategoryWire, tourWire } from './rows.ts'
+
+export function tourCategoryWire(row: TourCategoriesTable): NamedCategory {
+  return { ...keptWire(row), name: row.name }
+}
+
+export function tourWire(row: ToursTable & { category_name: string }): Tour {
+  return {
+    ...keptWire(row),
+    category_id: row.category_id,
+    category: { id: row.category_id, name: row.category_name },
+    name: row.name,
+    location: row.location,
+    duration_days: row.duration_days,
+    capacity: row.capacity,
+    departure_time: row.departure_time,
+    price: fromCents(row.price_cents),
+    is_available: row.is_available === 1,
+    description: row.description,
+    image_path: row.image_path,
+  }
+}
+
+export function livingTourCategories(db: Kysely<Database>) {
+  return db.selectFrom('tour_categories').selectAll().where('deleted_at', 'is', null)
+}
+
+/** A tour stays when its category is deleted: what is booked must still have a name. */
+export function livingTours(db: Kysely<Database>) {
+  return db
+    .selectFrom('tours')
+    .innerJoin('tour_categories', 'tour_categories.id', 'tours.category_id')
+    .selectAll('tours')
+    .select('tour_categories.name as category_name')
+    .where('tours.deleted_at', 'is', null)
+}
+
+/** How many days tours take, in the order of the ids; one where it is not known. */
+export async function lengthsOf(db: Kysely<Database>, ids: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tours')
+    .select(['id', 'duration_days'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  const days = new Map(rows.map(({ id, duration_days }) => [id, duration_days]))
+  return ids.map((id) => Math.max(1, days.get(id) ?? 1))
+}
 
 type BookedTours = ReadonlyMap<string, Pick<ToursTable, 'name' | 'departure_time'>>
 

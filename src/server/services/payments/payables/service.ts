@@ -30,7 +30,6 @@ const billOf = (kind: Kind, row: Row): Bill => ({
  */
 export function payableService(kind: Kind): PayableKind {
   const { table, noun } = serviceOf(kind)
-  const server = serverOf(kind)
   async function rowsOf(tx: Tx, ids: readonly string[]): Promise<Row[]> {
     const rows: Row[] = []
     for (const id of ids.toSorted()) {
@@ -40,7 +39,7 @@ export function payableService(kind: Kind): PayableKind {
     return rows
   }
   async function patch(tx: Tx, id: string, its: Omit<RowPatch, 'changed_by'>): Promise<void> {
-    await changeServiceRow(tx, server, id, { ...its, changed_by: tx.stamp.by ?? null })
+    await changeServiceRow(tx, serverOf(kind), id, { ...its, changed_by: tx.stamp.by ?? null })
   }
 
   return {
@@ -97,6 +96,7 @@ export function payableService(kind: Kind): PayableKind {
         .selectAll()
         .where('id', 'in', [...ids])
         .execute()
+      const server = serverOf(kind)
       const titles = (await server.titles?.(db, rows)) ?? []
       const days = await daysOfRows(db, server, rows)
       return rows.map(({ id, status, payment_status, flag }, at) => {

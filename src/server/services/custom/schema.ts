@@ -1,6 +1,4 @@
-import type { Day, Flag, Json, Kept, TimeOfDay } from './columns.ts'
-
-/* Services that the house defines itself, and orders of them. */
+import type { Day, Flag, Json, Kept, TimeOfDay } from '../../db/schema.ts'
 
 export interface CustomServicesTable extends Kept {
   slug: string
@@ -76,4 +74,11 @@ export interface CustomOrdersTable extends Kept {
   changed_by: string | null
   /** en, fr, rw: in which the guest reads; null when unknown. */
   language: string | null
+}
+
+declare module '../../db/schema.ts' {
+  interface Database {
+    custom_services: CustomServicesTable
+    custom_orders: CustomOrdersTable
+  }
 }

@@ -1,6 +1,4 @@
-import type { Day, Flag, Kept, Moment, TimeOfDay } from './columns.ts'
-
-/* Dishes, orders and tables. */
+import type { Day, Flag, Kept, Moment, TimeOfDay } from '../../db/schema.ts'
 
 export interface CategoriesTable extends Kept {
   name: string
@@ -70,32 +68,11 @@ export interface RestaurantOrderItemsTable {
   qty: number
 }
 
-export interface TableReservationsTable extends Kept {
-  code: string
-  /** pending, confirmed, seated, completed, no-show, cancelled */
-  status: string
-  date: Day
-  time: TimeOfDay
-  party_size: number
-  notes: string | null
-  custom_request: string | null
-  promo_code: string | null
-  customer_name: string
-  customer_phone: string
-  customer_email: string | null
-  /** public, desk */
-  source: string
-  /** Why it was cancelled, and by whom (guest or staff). */
-  cancel_reason: string | null
-  /** When the device says it was asked for; null when unknown. */
-  device_time: Moment | null
-  /** Who made it or changed it last: a name of staff, or `guest`; null when unknown. */
-  changed_by: string | null
-  /** en, fr, rw: in which the guest reads; null when unknown. */
-  language: string | null
-}
-
-/** One row a day: whoever claims seats on it locks it first (services/tables/seats.ts). */
-export interface TableDaysTable {
-  date: Day
+declare module '../../db/schema.ts' {
+  interface Database {
+    categories: CategoriesTable
+    items: ItemsTable
+    restaurant_orders: RestaurantOrdersTable
+    restaurant_order_items: RestaurantOrderItemsTable
+  }
 }

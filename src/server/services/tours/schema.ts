@@ -1,6 +1,4 @@
-import type { Day, Flag, Kept, Moment } from './columns.ts'
-
-/* Tours and their places. */
+import type { Day, Flag, Kept, Moment } from '../../db/schema.ts'
 
 export interface TourCategoriesTable extends Kept {
   name: string
@@ -57,7 +55,7 @@ export interface TourBookingsTable extends Kept {
 }
 
 /**
- * What everyone may know of a tour's day: how many places are gone. Kept in step by services/tours
+ * What everyone may know of a tour's day: how many places are gone. Kept in step by this folder
  * alone (`showTourDay`), also where nobody comes any more.
  */
 export interface TourDaysTable extends Kept {
@@ -67,4 +65,13 @@ export interface TourDaysTable extends Kept {
   people: number
   /** Of these on approved ones. */
   approved: number
+}
+
+declare module '../../db/schema.ts' {
+  interface Database {
+    tour_categories: TourCategoriesTable
+    tours: ToursTable
+    tour_bookings: TourBookingsTable
+    tour_days: TourDaysTable
+  }
 }

@@ -1,6 +1,4 @@
-import type { Day, Flag, Json, Kept, Moment, TimeOfDay } from './columns.ts'
-
-/* Cars and when they are out. */
+import type { Day, Flag, Json, Kept, Moment, TimeOfDay } from '../../db/schema.ts'
 
 export interface CarCategoriesTable extends Kept {
   name: string
@@ -56,7 +54,7 @@ export interface CarRentalsTable extends Kept {
   room_booking_id: string | null
 }
 
-/** When a car is out: what everyone may know of a rental that keeps its car (services/cars/days.ts). */
+/** When a car is out: what everyone may know of a rental that keeps its car (days.ts). */
 export interface CarDaysTable extends Kept {
   rental_id: string
   car_id: string
@@ -64,4 +62,13 @@ export interface CarDaysTable extends Kept {
   pickup_time: TimeOfDay
   dropoff_date: Day
   dropoff_time: TimeOfDay
+}
+
+declare module '../../db/schema.ts' {
+  interface Database {
+    car_categories: CarCategoriesTable
+    cars: CarsTable
+    car_rentals: CarRentalsTable
+    car_days: CarDaysTable
+  }
 }

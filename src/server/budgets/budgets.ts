@@ -1,5 +1,6 @@
 /**
- * What a stranger may cost the house. One row a kind; everything that counts reads it here.
+ * What a stranger may cost the house. One row a kind; everything that counts reads it here. What a
+ * service counts for itself it adds.
  *
  * `contact`: one phone in international form or one e-mail. `address`: one IPv4 address or one /64;
  * a full house of guests is one address, so these are for hundreds. `house`: all strangers together.
@@ -25,12 +26,12 @@ export interface Budget {
 }
 
 const MINUTES = 60_000
-const HOUR = 60 * MINUTES
-const DAY = 24 * HOUR
+export const HOUR = 60 * MINUTES
+export const DAY = 24 * HOUR
 
-const per = (most: number, window: Rule['window']): Rule => ({ most, window })
+export const per = (most: number, window: Rule['window']): Rule => ({ most, window })
 
-export const budgets = {
+const ofTheHouse = {
   operations: {
     unit: 'new operations',
     contact: per(300, 10 * MINUTES),
@@ -75,41 +76,31 @@ export const budgets = {
   },
   // On each night others find the rest.
   heldRooms: { unit: 'rooms of a night held for payments, percent', house: per(50, 'open') },
-  carDays: {
-    unit: 'days of cars that wait for the house',
-    contact: per(45, 'open'),
-    address: per(120, DAY),
-    house: per(400, 'open'),
-  },
-  tourPlaces: {
-    unit: 'places on tours that wait for the house',
-    contact: per(30, 'open'),
-    address: per(120, HOUR),
-    house: per(400, 'open'),
-  },
-  tableSeats: {
-    unit: 'seats at tables that wait for the house',
-    contact: per(40, 'open'),
-    address: per(240, HOUR),
-    house: per(800, 'open'),
-  },
-  customPlaces: {
-    unit: 'places of services of the house’s own that nobody has paid or seen to',
-    contact: per(30, 'open'),
-    address: per(120, HOUR),
-    house: per(400, 'open'),
-  },
 } as const satisfies Record<string, Budget>
 
-export type BudgetKind = keyof typeof budgets
-export type Budgets = Readonly<Record<BudgetKind, Budget>>
+export type Budgets = Readonly<Record<keyof typeof ofTheHouse, Budget>> &
+  Readonly<Record<string, Budget>>
+
+/** All of them: services add theirs (services/index.ts). */
+export const budgets: Budgets = { ...ofTheHouse }
+
+export function addBudgets(more: Readonly<Record<string, Budget>>): void {
+  Object.assign(budgets, more)
+}
+
+/** Throws for a kind that nobody added. */
+export function budgetOf(all: Budgets, kind: string): Budget {
+  const budget: Budget | undefined = all[kind]
+  if (budget === undefined) throw new Error(`No budget is called ${kind}`)
+  return budget
+}
 
 /** A small house lets so many be held all the same. */
 export const HELD_AT_LEAST = 3
 
 /** The table with some rows changed: for tests, and for a house unlike others. */
-export function budgetsWith(changes: Partial<Record<BudgetKind, Partial<Budget>>>): Budgets {
-  const entries = Object.entries(budgets) as [BudgetKind, Budget][]
+export function budgetsWith(changes: Readonly<Record<string, Partial<Budget>>>): Budgets {
+  const entries = Object.entries(budgets)
   return Object.fromEntries(
     entries.map(([kind, budget]) => [kind, { ...budget, ...changes[kind] }]),
   ) as Budgets

@@ -2,8 +2,8 @@ import { EMAIL } from '#domain/email.ts'
 import { isCalendarDay } from '#domain/days.ts'
 import { guestsNotes, joinedNotes } from '#domain/laundry.ts'
 import { isPhone } from '#domain/phone.ts'
-import type { Asked } from './bodies.ts'
-import type { Fields } from './fields.ts'
+import { written, type Asked, type Documents } from '../../documents/documents.ts'
+import type { Fields } from '../../documents/fields.ts'
 
 /** When laundry comes in and goes back where only a day was said: the documents' own (spec 2 §9). */
 const IN = '10:00'
@@ -70,7 +70,7 @@ const ownFields = ['customer_phone', 'customer_email', 'address', 'pickup'] as c
  * POST of an order. Without `source` it is the desk's (spec 3 §7.6), which drops off first; with one it
  * is a guest's, whose laundry is picked up first, with the times in `schedule` (spec 2 §3).
  */
-export function laundryOrder(body: Fields): Fields {
+function laundryOrder(body: Fields): Fields {
   const { source, schedule, notes } = body
   const isDesks = source === undefined || source === 'desk'
   const told = (schedule ?? {}) as Fields
@@ -88,7 +88,7 @@ export function laundryOrder(body: Fields): Fields {
 }
 
 /** PATCH of an order: a day alone keeps the hour that was agreed. */
-export async function changedLaundryOrder(body: Fields, { params, db }: Asked): Promise<Fields> {
+async function changedLaundryOrder(body: Fields, { params, db }: Asked): Promise<Fields> {
   if (!isDay(body.drop_off) && !isDay(body.pick_up)) return body
   const row = await db
     .selectFrom('laundry_orders')
@@ -97,4 +97,26 @@ export async function changedLaundryOrder(body: Fields, { params, db }: Asked): 
     .executeTakeFirst()
   const times = { drop_off: timeIn(row?.in_at) ?? IN, pick_up: timeIn(row?.out_at) ?? OUT }
   return { ...body, ...moments(body, times) }
+}
+
+const offered = written({
+  numbers: ['price', 'turnaround_hrs', 'position'],
+  flags: ['is_available'],
+})
+
+export const documents: Documents = {
+  bodies: {
+    createLaundryService: offered,
+    updateLaundryService: offered,
+    placeLaundryOrder: laundryOrder,
+    updateLaundryOrder: changedLaundryOrder,
+  },
+  lists: {
+    listLaundryOrders: ({ in_at, out_at, ...row }) => ({
+      // By the desk's order, whoever placed it: dropped off first (spec 3 §5).
+      drop_off: in_at,
+      pick_up: out_at,
+      ...('grand_total' in row && { total: row.grand_total }),
+    }),
+  },
 }

@@ -1,2 +1,0 @@
-/** What others may use of this folder. */
-export { chargeCard, payRental } from './pay.ts'
