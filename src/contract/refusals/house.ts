@@ -4,55 +4,13 @@ import type { RefusalKind } from './refusal.ts'
 /** What whoever runs the house meets: its offer, rooms, settings, accounts, back-ups. */
 export const ofHouse = {
   category_name_required: { code: 'validation', ...msg({ message: 'Category name is required' }) },
-  car_name_required: { code: 'validation', ...msg({ message: 'Car name is required' }) },
   service_name_required: { code: 'validation', ...msg({ message: 'Service name is required' }) },
-  tour_name_required: { code: 'validation', ...msg({ message: 'Tour name is required' }) },
-  plate_required: { code: 'validation', ...msg({ message: 'Plate number is required' }) },
-  daily_rate_required: { code: 'validation', ...msg({ message: 'Daily rate must be > 0' }) },
   price_required: { code: 'validation', ...msg({ message: 'Price must be > 0' }) },
-  turnaround_required: { code: 'validation', ...msg({ message: 'Turnaround must be > 0 hours' }) },
-  location_required: { code: 'validation', ...msg({ message: 'Location is required' }) },
   select_category: { code: 'validation', ...msg({ message: 'Select a category' }) },
   pick_category: { code: 'validation', ...msg({ message: 'Pick a category' }) },
   category_there: {
     code: 'validation',
     ...msg({ message: 'There is a category {name} already.' }),
-  },
-  plate_there: {
-    code: 'validation',
-    ...msg({ message: 'There is a car with the plate {plate} already.' }),
-  },
-  no_such_offer: {
-    code: 'not_found',
-    ...msg({
-      message:
-        '{noun, select, category {There is no such category.} item {There is no such item.} car {There is no such car.} service {There is no such service.} other {There is no such tour.}}',
-    }),
-  },
-  offer_changed: {
-    code: 'conflict',
-    ...msg({
-      message:
-        '{noun, select, category {A colleague changed this category meanwhile: {fields}.} item {A colleague changed this item meanwhile: {fields}.} car {A colleague changed this car meanwhile: {fields}.} service {A colleague changed this service meanwhile: {fields}.} other {A colleague changed this tour meanwhile: {fields}.}}',
-    }),
-  },
-  car_has_rentals: {
-    code: 'conflict',
-    ...msg({
-      message:
-        '{rentals, plural, one {{car} has one rental to come. Move or cancel them first.} other {{car} has # rentals to come. Move or cancel them first.}}',
-    }),
-  },
-  tour_has_bookings: {
-    code: 'conflict',
-    ...msg({
-      message:
-        '{people, plural, one {{tour} is booked for one person. Cancel them first.} other {{tour} is booked for # people. Cancel them first.}}',
-    }),
-  },
-  travel_price_changed: {
-    code: 'conflict',
-    ...msg({ message: 'A colleague changed the travel price meanwhile.' }),
   },
   room_number_required: { code: 'validation', ...msg({ message: 'Room number is required' }) },
   price_per_night_required: {

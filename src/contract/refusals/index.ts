@@ -1,7 +1,7 @@
-import { ofCustom } from './custom.ts'
 import { ofDesk } from './desk.ts'
 import { ofForms } from './forms.ts'
 import { ofHouse } from './house.ts'
+import { ofNouns } from './nouns.ts'
 import { ofRequests } from './requests.ts'
 import { ofRooms } from './rooms.ts'
 import { ofServices } from './services.ts'
@@ -17,11 +17,11 @@ const catalogue = {
   ...ofForms,
   ...ofRequests,
   ...ofServices,
-  ...ofCustom,
   ...ofRooms,
   ...ofStays,
   ...ofDesk,
   ...ofHouse,
+  ...ofNouns,
 }
 
 export type Reason = keyof typeof catalogue

@@ -25,20 +25,6 @@ export const ofStays = {
     code: 'conflict',
     ...msg({ message: 'This house takes no payments online. Please pay at the house.' }),
   },
-  cancelled_already: {
-    code: 'conflict',
-    ...msg({
-      message:
-        '{what, select, order {This order has been cancelled.} rental {This rental has been cancelled.} booking {This booking has been cancelled.} one_of_bookings {One of these bookings has been cancelled.} all {All of this has been cancelled.} other {One of these has been cancelled.}}',
-    }),
-  },
-  paid_already: {
-    code: 'conflict',
-    ...msg({
-      message:
-        '{what, select, order {This order is paid already.} rental {This rental is paid already.} booking {This booking is paid already.} one_of_bookings {One of these bookings is paid already.} all {All of this is paid already.} other {One of these is paid already.}}',
-    }),
-  },
   bookings_in_two_currencies: {
     code: 'conflict',
     ...msg({
@@ -90,10 +76,6 @@ export const ofStays = {
     ...msg({ message: 'This has already begun. Please call us.' }),
   },
   already_over: { code: 'conflict', ...msg({ message: 'This is already over.' }) },
-  laundry_started: {
-    code: 'conflict',
-    ...msg({ message: 'Your laundry has already been started. Please call us.' }),
-  },
   free_hours_over: {
     code: 'conflict',
     ...msg({ message: 'This could be cancelled until {hours} hours before. Please call us.' }),

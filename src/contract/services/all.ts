@@ -6,6 +6,7 @@ import { tablesRoutes, tablesSummaries } from '../routes/tables.ts'
 import { tourBookingsRoutes, tourBookingsSummaries } from '../routes/tour-bookings.ts'
 import { cars } from './cars.ts'
 import { custom } from './custom.ts'
+import { known, type Known } from './known.ts'
 import { laundry } from './laundry.ts'
 import { restaurant } from './restaurant.ts'
 import { tables } from './tables.ts'
@@ -19,16 +20,9 @@ import { tours } from './tours.ts'
 /** In the order in which lists name them. */
 export const services = [restaurant, laundry, cars, tours, tables, custom] as const
 
-/**
- * A service that is taken out of the imports above is `any`, which would make `any` of all that is
- * made of this list. It counts as nothing, so that the compiler complains here and not everywhere.
- */
-export type Known<Its> = 0 extends 1 & Its ? never : Its
 export type Described = {
   [At in keyof typeof services]: Known<(typeof services)[At]>
 }[number]
-
-const known = <Its>(its: Its) => its as 0 extends 1 & Its ? object : Its
 
 export const servicesRoutes = {
   ...known(restaurantRoutes),

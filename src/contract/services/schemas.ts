@@ -3,7 +3,7 @@ import { laundryInCart } from '../laundry.ts'
 import { rentalInCart } from '../rentals.ts'
 import { orderInCart } from '../restaurant.ts'
 import { tourInCart } from '../tour-bookings.ts'
-import type { Known } from './all.ts'
+import type { Known } from './known.ts'
 
 /** Schemas that services bring; apart from all.ts, since no device needs zod for the rest. */
 
