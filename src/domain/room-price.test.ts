@@ -48,6 +48,13 @@ describe('in francs', () => {
     expect(francs.pricePerNight).toBe(108_548)
     expect(charged(price, 7500, 'RWF', null)).toMatchObject({ currency: 'USD', total: price.total })
   })
+
+  it('is never less than nothing, where all of it is given and each part rounds down', () => {
+    const extras = { ...none, breakfast: true }
+    const room = { pricePerNightCents: 5856, nights: 2, quantity: 1, adults: 1, children: 0 }
+    const free = stayPrice({ ...room, extras }, prices, 13_312)
+    expect(charged(free, 5856, 'RWF', 1154.0301983165566)).toMatchObject({ total: 0 })
+  })
 })
 
 describe('an amount split over rooms', () => {

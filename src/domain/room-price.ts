@@ -105,7 +105,8 @@ export function charged(
   const francs = (cents: number) => toFrancs(cents, rwfPerUsd)
   const baseAllRooms = francs(price.baseAllRooms)
   const extrasAllRooms = francs(price.extrasAllRooms)
-  const discount = francs(price.discount)
+  // The parts may each round down where the discount, all of it, rounds up.
+  const discount = Math.min(francs(price.discount), baseAllRooms + extrasAllRooms)
   return {
     currency,
     pricePerNight: francs(pricePerNightCents),
