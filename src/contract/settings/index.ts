@@ -1,6 +1,7 @@
 import { carSettings } from './cars.ts'
 import { houseSettings } from './house.ts'
 import { laundrySettings } from './laundry.ts'
+import type { PlainSetting, PlainSettings } from './plain.ts'
 import { restaurantSettings } from './restaurant.ts'
 import { tableSettings } from './tables.ts'
 import { tourSettings } from './tours.ts'
@@ -19,3 +20,7 @@ export const serviceSettings = {
 
 export const plainSettings = { ...houseSettings, ...serviceSettings } as const
 export type PlainField = keyof typeof plainSettings
+
+/** Undefined for a setting that is more than a number or a time of day. */
+export const plainSettingOf = (field: string): PlainSetting | undefined =>
+  (plainSettings as PlainSettings)[field]

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { plainSettings, type PlainField } from '#contract/settings/index.ts'
-import type { PlainSetting, PlainSettings } from '#contract/settings/plain.ts'
+import { plainSettingOf, type PlainField } from '#contract/settings/index.ts'
 import type { SettingsField } from '#contract/settings.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { numberOf, numbers, type SettingsForm } from './form.ts'
@@ -24,7 +23,7 @@ const within = (text: string, min: number, max: number) =>
 
 /** What a closing time must be later than; null: it is none. */
 function openingOf(field: SettingsField): PlainField | null {
-  const setting: PlainSetting | undefined = (plainSettings as PlainSettings)[field]
+  const setting = plainSettingOf(field)
   return setting?.as === 'closing' ? (setting.after as PlainField) : null
 }
 

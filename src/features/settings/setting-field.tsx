@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { plainSettings } from '#contract/settings/index.ts'
-import type { PlainSettings } from '#contract/settings/plain.ts'
+import { plainSettingOf } from '#contract/settings/index.ts'
 import type { SettingsField } from '#contract/settings.ts'
 import {
   currencies,
@@ -26,7 +25,7 @@ import type { SettingsFormState } from './use-settings-form.ts'
 
 export const fieldId = (field: SettingsField) => `setting-${field}`
 
-const isTime = (field: SettingsField) => (plainSettings as PlainSettings)[field]?.as === 'time'
+const isTime = (field: SettingsField) => plainSettingOf(field)?.as === 'time'
 const wide: readonly SettingsField[] = ['orgName', 'tagline', 'email', 'phone', 'webhookUrl']
 
 /** One setting, by what it is. */
