@@ -1,11 +1,12 @@
 import type { Kysely, RawBuilder } from 'kysely'
+import type { KeptRow } from '#contract/resources.ts'
 import type { AnyServiceTable } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import { addDays } from '#domain/days.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { NamedTax } from '#domain/folio.ts'
 import type { ReportCategory, ReportService } from '#domain/reports.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Database, HouseTable } from '../../db/schema.ts'
 import type { Budget } from '../../budgets/budgets.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Wires } from '../../db/wire.ts'
@@ -77,6 +78,8 @@ export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
     forGuests?: Partial<Wires>
     managed: readonly Managed[]
   }
+  /** What it keeps in the house's row and staff change on its own page: a row beside the settings. */
+  settingsRow?(house: HouseTable): KeptRow
   /** What each is called on a payment's page; absent: it costs nothing. */
   titles?(db: Kysely<Database>, rows: readonly Row[]): Promise<string[]>
   /** The taxes that its price contains, as when it was ordered, by id; absent: by its kind. */

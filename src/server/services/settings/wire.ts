@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import { serviceKinds } from '#contract/services/index.ts'
 import type { SettingsRow } from '#contract/settings.ts'
 import type { Database, HouseTable } from '../../db/schema.ts'
 import type { WireRows } from '../../db/wire.ts'
 import { settingsFrom } from '../../house-settings.ts'
-import { travelPriceWire } from '../tours/index.ts'
+import { serverOf } from '../service/registry.ts'
 import { fieldsOf } from './fields.ts'
 
 /** The settings as they stand in a row of the house, under its version. */
@@ -24,8 +25,10 @@ export async function theSettings(db: Kysely<Database>): Promise<SettingsRow> {
   return settingsWire(await db.selectFrom('house').selectAll().executeTakeFirstOrThrow())
 }
 
-/** Two rows of them, as long as there is a house: the settings, and what a kilometre costs. */
+/** As long as there is a house: the settings, and what services keep beside them. */
 export const settingsRows: WireRows = async (db) => {
   const row = await db.selectFrom('house').selectAll().executeTakeFirst()
-  return row === undefined ? [] : [settingsWire(row), travelPriceWire(row)]
+  if (row === undefined) return []
+  const ofServices = serviceKinds.flatMap((kind) => serverOf(kind).settingsRow?.(row) ?? [])
+  return [settingsWire(row), ...ofServices]
 }

@@ -25,7 +25,7 @@ import { changeTourBooking, type TourBookingRow } from './days.ts'
 import { letters } from './letters.ts'
 import { listTourBookings } from './list.ts'
 import { managedTours } from './managed.ts'
-import { travelPriceEndpoints } from './travel-price.ts'
+import { travelPriceEndpoints, travelPriceWire } from './travel-price.ts'
 import {
   lengthsOf,
   livingTourCategories,
@@ -115,6 +115,7 @@ const server: ServiceServer<TourBookingRow> = {
     rows: { tours: tourRows, tour_categories: tourCategoryRows, tour_days: tourDayRows },
     managed: managedTours,
   },
+  settingsRow: travelPriceWire,
   change: changeTourBooking,
   async titles(db, rows) {
     const names = await namesOf(db, 'tours', toursIn(rows))

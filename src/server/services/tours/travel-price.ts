@@ -4,12 +4,23 @@ import {
   travelPrice,
   type TravelPrice,
 } from '#contract/travel-price.ts'
-import { toCents } from '#domain/money.ts'
+import { fromCents, toCents } from '#domain/money.ts'
+import type { HouseTable } from '../../db/schema.ts'
 import { read, refuse, write } from '../../pipeline/endpoint.ts'
 import { saidSince } from '../../pipeline/said-since.ts'
 import { settingsFrom } from '../../house-settings.ts'
 import { tellStaff } from '../settings/index.ts'
-import { travelPriceWire } from './travel-price-wire.ts'
+
+/** It stands in the house's one row, under its version. */
+export function travelPriceWire(row: HouseTable): TravelPrice {
+  return {
+    id: 'travel',
+    version: row.version,
+    changed_at: row.changed_at,
+    operation_id: row.operation_id,
+    price_per_km_usd: fromCents(settingsFrom(row.settings).travel_price_per_km_cents),
+  }
+}
 
 const getTravelPrice = read({
   name: 'getTravelPrice',

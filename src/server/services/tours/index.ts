@@ -1,2 +1,0 @@
-/** What others may use of this folder. */
-export { travelPriceWire } from './travel-price-wire.ts'
