@@ -3,21 +3,18 @@ import { msg } from '@lingui/core/macro'
 import {
   BedDouble,
   CalendarDays,
-  CarFront,
   ChartColumn,
   ClipboardList,
   ConciergeBell,
   CreditCard,
   LayoutDashboard,
-  Mountain,
   Settings,
   Users,
-  UtensilsCrossed,
-  WashingMachine,
   type LucideIcon,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { withWords } from '#ui/words.ts'
+import { serviceEntries } from './services.ts'
 
 /** The sidebar, in the documents' order (spec 3 §2.2). */
 export interface DeskEntry {
@@ -28,6 +25,19 @@ export interface DeskEntry {
   screen?: () => Promise<{ default: ComponentType }>
   /** Roles that see the entry; all who are signed in where absent. */
   roles?: readonly string[]
+}
+
+/** Screens that show what a service offers, by their address: each puts several features together. */
+const screens: Readonly<Record<string, DeskEntry['screen']>> = {
+  '/dashboard/restaurant/menu': withWords(() => import('./menu.tsx')),
+  '/dashboard/cars': withWords(() => import('./cars.tsx')),
+  '/dashboard/laundry': withWords(() => import('./laundry.tsx')),
+  '/dashboard/tourism': withWords(() => import('./tourism.tsx')),
+}
+
+const screenOf = (to: string) => {
+  const screen = screens[to]
+  return screen && { screen }
 }
 
 export const deskEntries: readonly DeskEntry[] = [
@@ -44,30 +54,7 @@ export const deskEntries: readonly DeskEntry[] = [
     label: msg`Reservations Calendar`,
     icon: CalendarDays,
   },
-  {
-    to: '/dashboard/restaurant/menu',
-    label: msg`Restaurant`,
-    icon: UtensilsCrossed,
-    screen: withWords(() => import('./menu.tsx')),
-  },
-  {
-    to: '/dashboard/cars',
-    label: msg`Car Rentals`,
-    icon: CarFront,
-    screen: withWords(() => import('./cars.tsx')),
-  },
-  {
-    to: '/dashboard/laundry',
-    label: msg`Laundry`,
-    icon: WashingMachine,
-    screen: withWords(() => import('./laundry.tsx')),
-  },
-  {
-    to: '/dashboard/tourism',
-    label: msg`Tourism Services`,
-    icon: Mountain,
-    screen: withWords(() => import('./tourism.tsx')),
-  },
+  ...serviceEntries.map((entry) => ({ ...entry, ...screenOf(entry.to) })),
   {
     to: '/dashboard/payments',
     label: msg`Payments`,

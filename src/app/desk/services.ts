@@ -1,51 +1,77 @@
-import type { ServiceKind } from '#contract/services/index.ts'
-import { useRentals } from '#features/cars/desk/use-rentals.ts'
-import { useCustomOrders } from '#features/custom/desk/use-custom-orders.ts'
-import { useLaundryOrders } from '#features/laundry/desk/orders.ts'
-import { useOrders } from '#features/restaurant/desk/use-orders.ts'
-import { useReservations } from '#features/tables/desk/reservations.ts'
-import { useTourBookings } from '#features/tours/desk/use-tour-bookings.ts'
-import type { DeskList } from '#parts/desk/desk-list.ts'
-import type { BookingSource, BookingType } from './bookings/row.ts'
-import { useCarsSource } from './bookings/use-cars-source.tsx'
-import { useCustomSource } from './bookings/use-custom-source.tsx'
-import { useLaundrySource } from './bookings/use-laundry-source.tsx'
-import { useRestaurantSource } from './bookings/use-restaurant-source.tsx'
+import type { MessageDescriptor } from '@lingui/core'
+import { serviceKinds, type ServiceKind } from '#contract/services/index.ts'
+import type { BookingSource, BookingType } from '#parts/desk/booking-row.ts'
+import type { HouseTime, ServiceDesk } from '#parts/desk/service-desk.ts'
+import { kindWords } from '#parts/kinds.ts'
 import { useRoomsSource } from './bookings/use-rooms-source.tsx'
-import { useTablesSource } from './bookings/use-tables-source.tsx'
-import { useToursSource } from './bookings/use-tours-source.tsx'
 
-/** What the desk's own screens have of each service. Another one adds a line to each of these. */
+/** What the desk's own screens have of each service: found by its place, features/<name>/desk/index.tsx. */
+const found = Object.values(
+  import.meta.glob<ServiceDesk>('../../features/*/desk/index.tsx', {
+    eager: true,
+    import: 'desk',
+  }),
+)
+
+const byPlace = (place: (desk: ServiceDesk) => number) =>
+  found.toSorted((a, b) => place(a) - place(b))
+
+/** In the order of the day's lists. Constant, so that a hook of each may be called in turn. */
+export const serviceDesks: readonly ServiceDesk[] = byPlace(({ order }) => order.ofDay)
 
 /** In the order in which the documents name them (spec 3 §2.5). */
 export const bookingTypes: readonly BookingType[] = [
   'room',
-  'laundry',
-  'car',
-  'restaurant',
-  'table',
-  'tour',
-  'custom',
+  ...byPlace(({ order }) => order.inFilter).map(({ kind }) => kind),
 ]
+
+/** The same of each. Throws where one has no part of the desk. */
+const ofEach = <Value>(make: (desk: ServiceDesk) => Value) =>
+  Object.fromEntries(
+    serviceKinds.map((kind) => {
+      const desk = found.find((one) => one.kind === kind)
+      if (desk === undefined) throw new Error(`No features/*/desk/index.tsx of ${kind}`)
+      return [kind, make(desk)]
+    }),
+  ) as Record<ServiceKind, Value>
+
+/** What the desk calls one of it. */
+export const typeLabels: Readonly<Record<BookingType, MessageDescriptor>> = {
+  ...kindWords,
+  ...ofEach(({ kind, label }) => label ?? kindWords[kind]),
+}
+
+/** The page of services: what is said of each, and where the desk keeps what it offers. */
+export const serviceNotes = ofEach(({ note }) => note)
+
+/** Their entries of the sidebar (spec 3 §2.2). */
+export const serviceEntries = found
+  .flatMap(({ entry }) => entry ?? [])
+  .toSorted((a, b) => a.order - b.order)
+
+/** One hook that calls each of these in turn: which they are never changes. */
+const inTurn = <Given extends readonly unknown[], Value>(
+  hooks: readonly ((...given: Given) => Value)[],
+) =>
+  hooks.reduce<(...given: Given) => Value[]>(
+    (useFirst, useNext) =>
+      function useAll(...given) {
+        return [...useFirst(...given), useNext(...given)]
+      },
+    () => [],
+  )
 
 /** The rows of the combined list. */
-export const useSources = (): BookingSource[] => [
-  useRoomsSource(),
-  useRestaurantSource(),
-  useTablesSource(),
-  useLaundrySource(),
-  useCarsSource(),
-  useToursSource(),
-  useCustomSource(),
-]
+export const useSources: () => BookingSource[] = inTurn([
+  useRoomsSource,
+  ...serviceDesks.map(({ useSource }) => useSource),
+])
 
-/** Their lists, as they will be once what waits has been taken. */
-export const useServiceLists = () =>
-  ({
-    restaurant: useOrders(),
-    table: useReservations(),
-    laundry: useLaundryOrders(),
-    car: useRentals(),
-    tour: useTourBookings(),
-    custom: useCustomOrders(),
-  }) satisfies Record<ServiceKind, DeskList<unknown>>
+const useDays = inTurn(serviceDesks.map(({ useToday }) => useToday))
+
+/** What each has to do on a day, with its list, in the order of the day. */
+export const useServicesToday = (at: HouseTime) =>
+  Object.fromEntries(useDays(at).map((day) => [day.kind, day])) as Record<
+    ServiceKind,
+    ReturnType<ServiceDesk['useToday']>
+  >

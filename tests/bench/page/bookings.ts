@@ -1,5 +1,5 @@
 import { createBookingIndex, selectBookings } from '#app/desk/bookings/select.ts'
-import type { BookingRow } from '#app/desk/bookings/row.ts'
+import type { BookingRow } from '#parts/desk/booking-row.ts'
 import type { Order } from '#contract/restaurant.ts'
 import { orders } from '#features/restaurant/desk/data.ts'
 import { KEPT } from '#offline/reads/keys.ts'

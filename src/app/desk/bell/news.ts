@@ -2,7 +2,7 @@ import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { Resource } from '#contract/resources.ts'
 import { services, tableOf } from '#contract/services/index.ts'
 import type { Arrival } from '#offline/reads/arrivals.ts'
-import type { BookingType } from '../bookings/row.ts'
+import type { BookingType } from '#parts/desk/booking-row.ts'
 
 /** What came in, as the desk is told of it. */
 export interface News {

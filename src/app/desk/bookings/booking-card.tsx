@@ -5,6 +5,8 @@ import { nightsOf } from '#domain/stays.ts'
 import { OwedLine } from '#features/rooms/desk/owed-line.tsx'
 import { BanBadge } from '#parts/desk/ban-warning.tsx'
 import type { Ban } from '#parts/desk/bans.ts'
+import type { BookingRow } from '#parts/desk/booking-row.ts'
+import { paymentLabels, paymentTone, statusLabels, statusTone } from '#parts/desk/booking-words.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { kindIcons } from '#parts/kinds.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -12,8 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
-import type { BookingRow, BookingType } from './row.ts'
-import { paymentLabels, paymentTone, statusLabels, statusTone, typeLabels } from './words.ts'
+import { typeLabels } from '../services.ts'
 
 /**
  * One booking: when and who first, since that is what is asked for at a desk. A card on a phone, a
@@ -67,7 +68,7 @@ export function BookingCard({
         </p>
         <p className="text-sm text-ink-soft">
           {row.to ? (
-            <Span type={row.type} from={row.from} to={row.to} />
+            <Span in={row.countedIn ?? 'nights'} from={row.from} to={row.to} />
           ) : row.from === today ? (
             <Trans>Today</Trans>
           ) : (
@@ -156,14 +157,14 @@ export function BookingCard({
   )
 }
 
-/** Until when, in nights of a room and days of a car. */
-function Span({ type, from, to }: { type: BookingType; from: string; to: string }) {
+/** Until when. */
+function Span({ in: unit, from, to }: { in: 'nights' | 'days'; from: string; to: string }) {
   const count = nightsOf(from, to)
   return (
     <>
       – <DateText value={to} format="short" />
       <span className="ml-2 md:ml-0 md:block">
-        {type === 'car' ? (
+        {unit === 'days' ? (
           <Plural value={Math.max(1, count)} one="# day" other="# days" />
         ) : (
           <Plural value={count} one="# night" other="# nights" />

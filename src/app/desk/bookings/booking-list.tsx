@@ -1,8 +1,8 @@
 import { measureElement, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import type { BookingRow } from '#parts/desk/booking-row.ts'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { usePageOffset } from '#ui/use-page-offset.ts'
-import type { BookingRow } from './row.ts'
 
 /** Up to so many are all drawn, whatever the window shows. */
 const ALL_TO = 40

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { BanOf } from '#parts/desk/bans.ts'
+import type { BookingRow, BookingSource } from '#parts/desk/booking-row.ts'
 import { BookingCard } from './booking-card.tsx'
 import { BookingList } from './booking-list.tsx'
-import type { BookingRow, BookingSource } from './row.ts'
 
 interface BookingRowsProps {
   label: string

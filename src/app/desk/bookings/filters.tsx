@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { bookingStatuses } from '#parts/desk/booking-row.ts'
+import { statusLabels } from '#parts/desk/booking-words.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { bookingTypes } from '../services.ts'
-import { bookingStatuses } from './row.ts'
+import { bookingTypes, typeLabels } from '../services.ts'
 import type { BookingFilter } from './select.ts'
-import { statusLabels, typeLabels } from './words.ts'
 
 /** Search, type and state of the combined list (spec 3 §2.5). */
 export function Filters({

@@ -3,6 +3,8 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
+import type { BookingType } from '#parts/desk/booking-row.ts'
+import { oldestOf } from '#parts/desk/oldest-of.ts'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -13,15 +15,12 @@ import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { meanings } from '../../operations.ts'
 import { AsOf } from '../as-of.tsx'
-import { useSources } from '../services.ts'
+import { typeLabels, useSources } from '../services.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { FoundBookings } from './found-bookings.tsx'
-import type { BookingType } from './row.ts'
-import { oldestOf } from '#parts/desk/oldest-of.ts'
 import { useAllRows } from './use-selected.ts'
-import { typeLabels } from './words.ts'
 
-/** Bookings, all services (spec 3 §2.5). Another service joins in ../services.ts. */
+/** Bookings, all services (spec 3 §2.5). */
 export function BookingsScreen() {
   const { t, i18n } = useLingui()
   const { today } = useHouseTime()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BookingRow } from './row.ts'
+import type { BookingRow } from '#parts/desk/booking-row.ts'
 import { countBookings, createBookingIndex, noFilter, selectBookings } from './select.ts'
 
 function row(over: Partial<BookingRow>): BookingRow {
@@ -76,7 +76,8 @@ describe('the combined list', () => {
   })
 
   it('finds a type by the documents’ words, and a state by the screen’s', () => {
-    const rental = row({ id: 'car', key: 'car:1', type: 'car', paymentStatus: 'refunded' })
+    const about = { id: 'car', key: 'car:1', type: 'car', typeWord: 'car rental' } as const
+    const rental = row({ ...about, paymentStatus: 'refunded' })
     const index = createBookingIndex(() => ['Location de voiture', 'Remboursé'])([rental])
     for (const search of ['car rental', 'voiture', 'refunded', 'remboursé']) {
       expect(selectBookings(index, { ...noFilter, search }), search).toEqual([rental])

@@ -1,6 +1,6 @@
 import { Haystack } from '#lib/haystack.ts'
 import { plainText, soughtWords } from '#lib/words-in.ts'
-import type { BookingRow, BookingType } from './row.ts'
+import type { BookingRow, BookingType } from '#parts/desk/booking-row.ts'
 
 /** Search, filters, order and counters of the combined list. Pure: true offline as online. */
 
@@ -13,9 +13,6 @@ export interface BookingFilter {
 export const noFilter: BookingFilter = { search: '', type: 'all', status: 'all' }
 
 const ended = new Set(['completed', 'cancelled', 'delivered', 'no-show'])
-
-/** The documents' words for a type (spec 3 §2.5), whatever the screen calls it. */
-const typeWord = (type: BookingType) => (type === 'car' ? 'car rental' : type)
 
 /** A row with what it is found and ordered by, worked out once: the filter runs at every letter. */
 class Entry {
@@ -69,8 +66,19 @@ export class BookingIndex {
  * `YYYY-MM-DD`, which the overview leads here by, and the codes of rooms booked together.
  */
 function textOf(row: BookingRow, labels: readonly string[]): string {
-  const { guest, type, reference, status, paymentStatus, services, from, to, otherCodes } = row
-  const own = [guest, typeWord(type), reference, status, paymentStatus, from, to ?? '']
+  const {
+    guest,
+    type,
+    typeWord,
+    reference,
+    status,
+    paymentStatus,
+    services,
+    from,
+    to,
+    otherCodes,
+  } = row
+  const own = [guest, typeWord ?? type, reference, status, paymentStatus, from, to ?? '']
   const more = [...(otherCodes ?? []), row.groupNote ?? '', row.flag ?? '']
   // Typed words hold no line break: none is found across two fields.
   return plainText([...own, ...services, ...more, ...labels].join('\n'))

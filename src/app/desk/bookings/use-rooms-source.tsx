@@ -11,8 +11,8 @@ import { useServices } from '#features/rooms/desk/use-services.ts'
 import { flagWords } from '#features/rooms/desk/words.ts'
 import { createRecall } from '#lib/recall.ts'
 import { offline } from '#offline/offline.ts'
-import { contactOf } from './contact-of.ts'
-import type { BookingRow, BookingSource } from './row.ts'
+import type { BookingRow, BookingSource } from '#parts/desk/booking-row.ts'
+import { contactOf } from '#parts/desk/service-desk.ts'
 
 /** Bookings by the group they were made in. */
 function groupsOf(bookings: readonly DeskBooking[]): ReadonlyMap<string, DeskBooking[]> {

@@ -1,8 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { createRecall } from '#lib/recall.ts'
-import type { BookingRow, BookingSource } from './row.ts'
+import type { BookingRow, BookingSource } from '#parts/desk/booking-row.ts'
+import { paymentLabels, statusLabels } from '#parts/desk/booking-words.ts'
+import { typeLabels } from '../services.ts'
+import { useSteady } from '../use-steady.ts'
 import {
   countBookings,
   createBookingIndex,
@@ -10,7 +13,6 @@ import {
   type BookingFilter,
   type BookingIndex,
 } from './select.ts'
-import { paymentLabels, statusLabels, typeLabels } from './words.ts'
 
 /** The rows of all sources, in order, and counted. */
 export function useAllRows(sources: readonly BookingSource[]) {
@@ -82,12 +84,4 @@ function indexIn(i18n: I18n): IndexOf {
   ])
   indexes.set(i18n.locale, made)
   return made
-}
-
-/** The list of before while all in it are the same: what is made of it is not made again. */
-function useSteady<One>(list: readonly One[]): readonly One[] {
-  const [kept, setKept] = useState(list)
-  const same = kept.length === list.length && kept.every((one, at) => one === list[at])
-  if (!same) setKept(list)
-  return same ? kept : list
 }

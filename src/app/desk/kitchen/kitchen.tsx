@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useOrders } from '#features/restaurant/desk/use-orders.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { Bell } from '../bell/bell.tsx'
-import { boardOf } from '../overview/board.ts'
+import { boardOf } from '#features/restaurant/desk/board.ts'
 import { WorkFrame } from '../work/frame.tsx'
 import { KitchenScreen } from './screen.tsx'
 

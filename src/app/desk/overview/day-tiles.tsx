@@ -1,21 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import {
-  Armchair,
-  BedDouble,
-  CarFront,
-  DoorOpen,
-  Flag,
-  LogIn,
-  LogOut,
-  Send,
-  Split,
-  UtensilsCrossed,
-  Wallet,
-  WashingMachine,
-} from 'lucide-react'
+import { BedDouble, DoorOpen, Flag, LogIn, LogOut, Send, Split, Wallet } from 'lucide-react'
 import { useWork } from '#features/parked/use-work.ts'
-import { Tiles, type Tile } from './tiles.tsx'
+import type { Tile } from '#parts/desk/service-desk.ts'
+import { useOutingsTile } from './going-out.tsx'
+import { Tiles } from './tiles.tsx'
 import type { useDay } from './use-day.ts'
 
 const icon = (Icon: typeof LogIn) => <Icon aria-hidden="true" />
@@ -23,15 +12,12 @@ const icon = (Icon: typeof LogIn) => <Icon aria-hidden="true" />
 /** The day's numbers; what is not known yet has a dash. */
 export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
   const { t } = useLingui()
-  const { day, board, free, slots, laundry, outings, owed, flagged, readiness, stays } = all
+  const { day, free, services, outings, owed, flagged, readiness, stays } = all
+  const outingsTile = useOutingsTile(outings)
   const { totals } = useWork()
   const known = (value: number | undefined) => value ?? '–'
   const arrivals = day && [...day.missed, ...day.arrivals]
   const unready = arrivals?.filter(({ room_id }) => readiness(room_id) !== 'ready').length ?? 0
-  const cooking =
-    board && Object.values(board.lanes).reduce((sum, orders) => sum + orders.length, 0)
-  const late = board?.late.size ?? 0
-  const parties = slots.reduce((sum, one) => sum + one.parties.length, 0)
   const { waiting, needYou: decide } = totals
   const ready = free?.filter((one) => one.readiness === 'ready').length
   const tiles: Tile[] = [
@@ -70,41 +56,8 @@ export function DayTiles({ day: all }: { day: ReturnType<typeof useDay> }) {
       to: '/dashboard/walk-in',
       value: stays.bookings === undefined ? '–' : known(ready),
     },
-    {
-      key: 'kitchen',
-      label: t`Kitchen`,
-      icon: icon(UtensilsCrossed),
-      to: late > 0 ? '/dashboard?show=late' : '#kitchen',
-      value: known(cooking),
-      ...(late > 0 && {
-        tone: 'error' as const,
-        hint: t`${plural(late, {
-          one: '# late',
-          other: '# late',
-        })}`,
-      }),
-    },
-    {
-      key: 'tables',
-      label: t`Tables today`,
-      icon: icon(Armchair),
-      to: '#tables',
-      value: parties,
-    },
-    {
-      key: 'laundry',
-      label: t`Laundry due`,
-      icon: icon(WashingMachine),
-      to: '#laundry',
-      value: laundry.length,
-    },
-    {
-      key: 'going-out',
-      label: t`Cars and tours`,
-      icon: icon(CarFront),
-      to: '#going-out',
-      value: outings.length,
-    },
+    ...services.flatMap(({ tile }) => tile ?? []),
+    outingsTile,
     {
       key: 'unpaid',
       label: t`Unpaid`,

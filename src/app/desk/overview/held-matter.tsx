@@ -5,8 +5,8 @@ import { heldWords } from '#parts/desk/held-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { typeLabels } from '../bookings/words.ts'
-import { BoardRow } from './board-list.tsx'
+import { typeLabels } from '../services.ts'
+import { BoardRow } from '#parts/desk/board-list.tsx'
 import type { Flagged } from './money-day.ts'
 
 /** Cancelled with money on it: how much, and the two ways on. `to`: its payments. */

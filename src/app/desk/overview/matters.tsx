@@ -10,9 +10,9 @@ import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { typeLabels } from '../bookings/words.ts'
+import { typeLabels } from '../services.ts'
 import { HeldMatter } from './held-matter.tsx'
-import { BoardList, BoardRow } from './board-list.tsx'
+import { BoardList, BoardRow } from '#parts/desk/board-list.tsx'
 import type { Flagged, Matter, Owed } from './money-day.ts'
 
 const inBookings = ({ type, code, guest }: Matter) =>

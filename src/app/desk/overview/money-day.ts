@@ -5,7 +5,8 @@ import { toCents } from '#domain/money.ts'
 import type { Money } from '#features/payments/money.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { centsLeft } from '#parts/desk/held.ts'
-import type { BookingType } from '../bookings/row.ts'
+import { guestOf, type DeskRow } from '#parts/desk/service-desk.ts'
+import type { BookingType } from '#parts/desk/booking-row.ts'
 
 /** What was had and not paid, and what the house marked for the desk. Pure. */
 
@@ -31,34 +32,16 @@ export interface Flagged extends Matter {
   held: number
 }
 
-/** A row of a service that costs something, as they all have it. Amounts in dollars. */
-export interface CostingRow {
-  id: string
-  code: string
-  /** What the kitchen calls out. */
-  number?: number
-  status: string
-  payment_status: string
-  flag: string | null
-  room_booking_id?: string | null | undefined
-  customer_name?: string
-  customer?: string
-  grand_total?: number
-  total?: number
-}
-
 export interface AllKept {
   bookings: readonly DeskBooking[]
-  services: Readonly<Record<PayableService, readonly CostingRow[]>>
+  services: Readonly<Record<PayableService, readonly DeskRow[]>>
   payments: readonly Money[]
 }
 
-const guestOf = ({ customer_name, customer = '' }: CostingRow) => customer_name ?? customer
-
-const open = (status: string) => status !== 'paid' && status !== 'refunded'
+const open = (status = '') => status !== 'paid' && status !== 'refunded'
 
 /** What stands on a stay's folio is paid with the stay. */
-const onFolio = ({ room_booking_id }: CostingRow) => (room_booking_id ?? null) !== null
+const onFolio = ({ room_booking_id }: DeskRow) => (room_booking_id ?? null) !== null
 
 /**
  * What was had already and is owed: guests in the house, then what services brought them by what it
@@ -107,9 +90,9 @@ export function flaggedOf(all: AllKept): Flagged[] {
     const key = `${one.subject.kind}:${one.subject.id}`
     held.set(key, (held.get(key) ?? 0) + centsLeft(one))
   }
-  const marked = (type: Payable, rows: readonly CostingRow[]) =>
+  const marked = (type: Payable, rows: readonly DeskRow[]) =>
     rows.flatMap((one): Flagged[] => {
-      const { id, code, flag } = one
+      const { id, code, flag = null } = one
       if (flag === null || flag === 'no_show') return []
       const key = `${type}:${id}`
       const about = { key, type, code, guest: guestOf(one), flag }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
+import { Fragment } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { OthersHere } from '#features/parked/desk/others-here.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { WaitingList } from '#features/parked/desk/waiting-list.tsx'
 import { useWork } from '#features/parked/use-work.ts'
-import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -15,13 +15,11 @@ import { TextLink } from '#ui/text-link.tsx'
 import { meanings } from '../../operations.ts'
 import { useHouseTime } from '../../use-house-time.ts'
 import { AsOf } from '../as-of.tsx'
-import { typeLabels } from '../bookings/words.ts'
-import { lateOf } from './board.ts'
+import { typeLabels } from '../services.ts'
 import { Counters } from './counters.tsx'
 import { DayTiles } from './day-tiles.tsx'
-import { Lanes } from './lanes.tsx'
+import { GoingOut } from './going-out.tsx'
 import { FlaggedMatters, Unpaid } from './matters.tsx'
-import { GoingOut, LaundryDue, TablesToday } from './services-today.tsx'
 import { StaysToday } from './stays-today.tsx'
 import { useDay } from './use-day.ts'
 
@@ -30,12 +28,12 @@ export function OverviewScreen() {
   const { t, i18n } = useLingui()
   const { today, now } = useHouseTime()
   const day = useDay(today, now)
-  const { table_seats: seats } = useHouse()
   const { waiting, others } = useWork()
-  const { board } = day
   // In the address, so that Back leads out of it and a reload does not.
   const lateOnly = useSearchParams()[0].get('show') === 'late'
-  const loading = day.day === undefined && board === undefined && day.failures.length === 0
+  const late = day.services.flatMap((one) => one.late ?? [])
+  const isKnown = day.services.some(({ wide }) => wide !== undefined)
+  const loading = day.day === undefined && !isKnown && day.failures.length === 0
   return (
     <div className="mx-auto grid max-w-6xl gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -55,7 +53,7 @@ export function OverviewScreen() {
       <ParkedWork meanings={meanings} />
       {day.kept && <AsOf kept={day.kept} />}
       {day.failures.map(({ type, error }) => {
-        const words = error?.refusal?.message ?? t`Failed to load bookings.`
+        const words = error.refusal?.message ?? t`Failed to load bookings.`
         return (
           <Alert
             key={type}
@@ -78,10 +76,10 @@ export function OverviewScreen() {
           <SkeletonCard />
         </LoadingRegion>
       )}
-      {lateOnly && board && (
+      {lateOnly && late.length > 0 && (
         <p className="flex flex-wrap items-baseline gap-x-4">
           <strong className="font-semibold">
-            {board.late.size > 0 ? (
+            {late.some(({ count }) => count > 0) ? (
               <Trans>Late orders only</Trans>
             ) : (
               <Trans>Nothing is late.</Trans>
@@ -101,31 +99,15 @@ export function OverviewScreen() {
           readiness={day.readiness}
         />
       )}
-      {board && (
-        <section
-          id="kitchen"
-          tabIndex={-1}
-          aria-label={t`Kitchen`}
-          className="grid scroll-mt-20 gap-2 outline-none"
-        >
-          <Lanes
-            board={lateOnly ? lateOf(board) : board}
-            today={today}
-            steps={day.kitchen.waiting}
-            whole={lateOnly}
-          />
-          {!lateOnly && (
-            <p className="text-sm text-ink-soft">
-              <Trans>{board.served} served today</Trans>
-            </p>
-          )}
-        </section>
-      )}
+      {day.services.map(({ kind, wide, late: itsLate }) => (
+        <Fragment key={kind}>{lateOnly ? itsLate?.only : wide}</Fragment>
+      ))}
       {!lateOnly && !loading && (
         <div className="grid items-start gap-x-6 gap-y-5 md:grid-cols-2">
           <div className="grid gap-5">
-            <TablesToday slots={day.slots} seats={seats} now={now} waiting={day.tables.waiting} />
-            <LaundryDue orders={day.laundry} today={today} />
+            {day.services.map(({ kind, board }) => (
+              <Fragment key={kind}>{board}</Fragment>
+            ))}
           </div>
           <div className="grid gap-5">
             <FlaggedMatters flagged={day.flagged} />

@@ -11,10 +11,10 @@ import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { statusLabels, statusTone } from '../bookings/words.ts'
+import { statusLabels, statusTone } from '#parts/desk/booking-words.ts'
 import { ReadinessBadge } from '../readiness-badge.tsx'
 import type { Readiness } from '../readiness.ts'
-import { BoardRow } from './board-list.tsx'
+import { BoardRow } from '#parts/desk/board-list.tsx'
 
 /** One stay on the board: the room first, that is what keys hang under. */
 export function StayRow({

@@ -3,7 +3,7 @@ import type { BookingStep } from '#domain/booking-steps.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Readiness } from '../readiness.ts'
-import { BoardList } from './board-list.tsx'
+import { BoardList } from '#parts/desk/board-list.tsx'
 import type { HouseDay } from './house-day.ts'
 import { StayRow } from './stay-row.tsx'
 

@@ -1,19 +1,7 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { Tile } from '#parts/desk/service-desk.ts'
 import { cx } from '#ui/cx.ts'
-import { TONE_TEXT, type Tone } from '#ui/tones.tsx'
-
-export interface Tile {
-  key: string
-  label: string
-  icon: ReactNode
-  value: ReactNode
-  /** A few words below the number, where it needs somebody. */
-  hint?: ReactNode
-  tone?: Tone | undefined
-  /** A screen, or `#part` of this one; none where there is nothing to look at. */
-  to?: string
-}
+import { TONE_TEXT } from '#ui/tones.tsx'
 
 /** The day in a glance: numbers that a receptionist reads from an arm's length, each a way in. */
 export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] }) {

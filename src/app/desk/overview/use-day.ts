@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { serviceKinds } from '#contract/services/index.ts'
+import { payableServiceKinds, serviceKinds } from '#contract/services/index.ts'
 import type { Money } from '#features/payments/money.ts'
 import { useMoney } from '#features/payments/use-money.ts'
 import { rooms as roomsQuery } from '#features/rooms/data.ts'
 import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useOwed } from '#features/rooms/desk/use-owed.ts'
-import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { offline } from '#offline/offline.ts'
+import type { BookingType } from '#parts/desk/booking-row.ts'
 import { oldestOf } from '#parts/desk/oldest-of.ts'
-import { useServiceLists } from '../services.ts'
+import type { DeskRow } from '#parts/desk/service-desk.ts'
+import { useStayBalances } from '#parts/desk/stay-balance.ts'
+import { useServicesToday } from '../services.ts'
 import { useReadiness } from '../use-readiness.ts'
+import { useSteady } from '../use-steady.ts'
 import { freeTonight } from '../walk-in/free-tonight.ts'
-import { boardOf } from './board.ts'
+import { byTime } from './going-out.tsx'
 import { houseDayOf } from './house-day.ts'
-import { flaggedOf, owedOf } from './money-day.ts'
-import { laundryDueOf, outingsOf, tablesOf } from './services-day.ts'
+import { flaggedOf, owedOf, type AllKept } from './money-day.ts'
 
 const noMoney: readonly Money[] = []
+const noRows: readonly DeskRow[] = []
 
 /** Everything of one day, from what this desk keeps. `now`: `HH:MM`; both the house's. */
 export function useDay(today: string, now: string) {
   const stays = useBookings()
-  const lists = useServiceLists()
-  const { restaurant: kitchen, table: tables, laundry, car: cars, tour: tours, custom } = lists
+  const services = useServicesToday({ today, now })
   const rooms = useQuery(roomsQuery()).data?.rows
   // Another host knows of no provider, and so of nothing that differs there.
   const money = useMoney()
@@ -34,10 +36,6 @@ export function useDay(today: string, now: string) {
 
   const { bookings, claims } = stays
   const day = useMemo(() => bookings && houseDayOf(bookings, today), [bookings, today])
-  const board = useMemo(
-    () => kitchen.rows && boardOf(kitchen.rows, today, now),
-    [kitchen.rows, today, now],
-  )
   const free = useMemo(
     () =>
       rooms &&
@@ -50,46 +48,31 @@ export function useDay(today: string, now: string) {
       ),
     [rooms, bookings, claims, today, readiness],
   )
+  const costing = useSteady(payableServiceKinds.map((kind) => services[kind].list.rows ?? noRows))
   const matters = useMemo(() => {
     const all = {
       bookings: bookings ?? [],
-      services: {
-        restaurant: kitchen.rows ?? [],
-        laundry: laundry.rows ?? [],
-        car: cars.rows ?? [],
-        tour: tours.rows ?? [],
-        custom: custom.rows ?? [],
-      },
+      services: Object.fromEntries(
+        payableServiceKinds.map((kind, at) => [kind, costing[at]]),
+      ) as AllKept['services'],
       payments,
     }
     return { owed: owedOf(all, owedOn), flagged: flaggedOf(all) }
-  }, [bookings, kitchen.rows, laundry.rows, cars.rows, tours.rows, custom.rows, payments, owedOn])
-  const services = useMemo(
-    () => ({
-      slots: tablesOf(tables.rows ?? [], today),
-      laundry: laundryDueOf(laundry.rows ?? [], today),
-      outings: outingsOf(cars.rows ?? [], tours.rows ?? [], today),
-    }),
-    [tables.rows, laundry.rows, cars.rows, tours.rows, today],
-  )
-  const sources = { room: stays, ...lists }
-  const all = Object.values(sources)
+  }, [bookings, costing, payments, owedOn])
+  const listOf = (type: BookingType) => (type === 'room' ? stays : services[type].list)
+  const all = (['room', ...serviceKinds] as const).map((type) => ({ type, list: listOf(type) }))
   return {
     stays,
-    kitchen,
-    tables,
     day,
-    board,
     free,
     owedOn,
     readiness,
     ...matters,
-    ...services,
+    services: Object.values(services),
+    outings: byTime(Object.values(services).flatMap(({ outings = [] }) => outings)),
     // A bill is as old as its oldest part.
-    kept: oldestOf([...all.map((one) => one.kept), balances.kept]),
-    failures: (['room', ...serviceKinds] as const)
-      .map((type) => ({ type, error: sources[type].error }))
-      .filter(({ error }) => error !== null),
-    refetch: () => all.forEach((one) => one.refetch()),
+    kept: oldestOf([...all.map(({ list }) => list.kept), balances.kept]),
+    failures: all.flatMap(({ type, list: { error } }) => (error === null ? [] : [{ type, error }])),
+    refetch: () => all.forEach(({ list }) => list.refetch()),
   }
 }

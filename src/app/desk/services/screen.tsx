@@ -22,7 +22,7 @@ import { NotSaved } from '#ui/not-saved.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { useTaken } from '#ui/use-taken.ts'
 import { AsOf } from '../as-of.tsx'
-import { builtInNotes } from './built-in.tsx'
+import { serviceNotes } from '../services.ts'
 import { ServiceList, type ServiceRow } from './list.tsx'
 import { useOrderableRow } from './orderable-row.tsx'
 import { useOrdering } from './use-ordering.tsx'
@@ -50,14 +50,14 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
   const asking = builtIn.asking || own.asking
 
   const rowOf = (kind: BuiltInKind): ServiceRow => {
-    const { text, to, label } = builtInNotes[kind]
+    const note = serviceNotes[kind]
     return {
       key: kind,
       name: i18n._(serviceNames[kind]),
-      note: i18n._(text),
+      note: note && i18n._(note.text),
       offered: off?.includes(kind) === false,
       work: builtIn.waiting(kind),
-      more: { to, label: i18n._(label) },
+      ...(note && { more: { to: note.to, label: i18n._(note.label) } }),
       async onSwitch() {
         const id = await builtIn.toggle(kind)
         if (id !== null) said([id], 'switched')

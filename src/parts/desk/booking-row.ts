@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BookedKind } from '#contract/services/index.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Kept } from '#offline/reads/types.ts'
-import type { Contact } from '#parts/desk/bans.ts'
+import type { Contact } from './bans.ts'
 
 /** The combined list's own row (spec 3 §3, "Unified booking row"). */
 
@@ -28,6 +28,8 @@ export interface BookingRow {
   /** `<type>:<id>` */
   key: string
   type: BookingType
+  /** The documents' word for the type (spec 3 §2.5), where it is another. */
+  typeWord?: string
   id: string
   /** 'Guest' where the host has none. */
   guest: string
@@ -37,6 +39,8 @@ export interface BookingRow {
   from: string
   /** Last day; null for what happens on one day. */
   to: string | null
+  /** What its length is counted in, where it has one; nights where absent. */
+  countedIn?: 'days'
   /** `HH:MM`, where it has one. */
   time: string | null
   services: readonly string[]

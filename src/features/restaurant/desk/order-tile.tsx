@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Smartphone } from 'lucide-react'
 import type { Order } from '#contract/restaurant.ts'
-import { NextStep } from '#features/restaurant/desk/next-step.tsx'
+import { NextStep } from './next-step.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'

@@ -1,13 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { kindWords } from '#parts/kinds.ts'
 import type { Tone } from '#ui/tones.tsx'
-import type { BookingType } from './row.ts'
-
-export const typeLabels: Readonly<Record<BookingType, MessageDescriptor>> = {
-  ...kindWords,
-  car: msg`Car rental`,
-}
 
 export const statusLabels: Readonly<Record<string, MessageDescriptor>> = {
   pending: msg`Pending`,

@@ -1,7 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Children, isValidElement, useState, type ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import type { BookingType } from './booking-row.ts'
+import { statusLabels, statusTone } from './booking-words.ts'
 
 /** More than this is opened by hand. */
 const SHOWN = 6
@@ -86,4 +90,32 @@ export function BoardRow({
       {action && <div className="flex flex-wrap items-center gap-2 empty:hidden">{action}</div>}
     </li>
   )
+}
+
+/** The guest's name, leading to the one booking among all. */
+export function GuestLink({
+  type,
+  code,
+  guest,
+}: {
+  type: BookingType
+  code: string
+  guest: string
+}) {
+  const { t } = useLingui()
+  return (
+    <TextLink
+      standalone
+      to={`/dashboard/bookings?type=${type}&q=${encodeURIComponent(code)}`}
+      className="break-words"
+    >
+      {guest || t`Guest`}
+    </TextLink>
+  )
+}
+
+export function StatusBadge({ status }: { status: string }) {
+  const { i18n } = useLingui()
+  const label = statusLabels[status]
+  return <Badge tone={statusTone(status)}>{label ? i18n._(label) : status}</Badge>
 }

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CarFront } from 'lucide-react'
+import { rentalExtraNames } from '#domain/cars.ts'
+import { createServiceDesk, type Outing } from '#parts/desk/service-desk.ts'
+import { extraWords } from '../parts/rental-facts.tsx'
+import type { DeskRental } from './data.ts'
+import { RentalActions } from './rental-actions.tsx'
+import { RentalDetails } from './rental-details.tsx'
+import { useRentals } from './use-rentals.ts'
+
+const to = '/dashboard/cars'
+const none: readonly DeskRental[] = []
+
+export const desk = createServiceDesk<DeskRental>({
+  kind: 'car',
+  label: msg`Car rental`,
+  order: { inFilter: 2, ofDay: 4 },
+  useList: useRentals,
+  actions: (rental) => <RentalActions rental={rental} />,
+  details: (rental) => <RentalDetails rental={rental} />,
+  useRow() {
+    const { i18n } = useLingui()
+    return (rental) => {
+      const car = [rental.car_name, rental.car_plate].filter(Boolean).join(' · ')
+      const hours = [rental.pickup_time, rental.dropoff_time].filter(Boolean).join(' – ')
+      const extras = rentalExtraNames.filter((name) => rental.extras[name])
+      return {
+        typeWord: 'car rental',
+        from: rental.pickup_date,
+        to: rental.dropoff_date,
+        countedIn: 'days',
+        // Its days stand where others have an hour.
+        time: null,
+        services: [car, hours, ...extras.map((name) => i18n._(extraWords[name]))].filter(
+          (words) => words !== '',
+        ),
+      }
+    }
+  },
+  useToday({ rows = none }, { today }) {
+    const { t } = useLingui()
+    const words = { out: t`Car out`, back: t`Car back` }
+    return { outings: carsOut(rows, today, words) }
+  },
+  entry: { order: 2, to, label: msg`Car Rentals`, icon: CarFront },
+  note: { text: msg`Cars by the day.`, to, label: msg`Cars` },
+})
+
+/** Cars that leave on a day, and those that come back. */
+export function carsOut(
+  rentals: readonly DeskRental[],
+  today: string,
+  words: { out: string; back: string },
+): Outing[] {
+  return rentals.flatMap((rental) => {
+    const { id, car_name: name, customer_name: guest, code, status } = rental
+    if (status === 'cancelled' || status === 'completed') return []
+    const about = { type: 'car', name, guest, code, status, people: null } as const
+    return [
+      ...(rental.pickup_date === today
+        ? [{ ...about, key: `car:${id}`, what: words.out, time: rental.pickup_time }]
+        : []),
+      ...(rental.dropoff_date === today
+        ? [{ ...about, key: `back:${id}`, what: words.back, time: rental.dropoff_time }]
+        : []),
+    ]
+  })
+}

@@ -1,0 +1,24 @@
+import type { CustomOrder } from '#contract/custom.ts'
+import { createServiceDesk } from '#parts/desk/service-desk.ts'
+import { CustomActions } from './custom-actions.tsx'
+import { CustomDetails } from './custom-details.tsx'
+import { useCustomOrders } from './use-custom-orders.ts'
+import { customFlagWords } from './words.ts'
+
+const rowOf = (order: CustomOrder) => ({
+  // What is wanted at no certain time stands under the day on which it was ordered.
+  from: order.day ?? order.created_at.slice(0, 10),
+  to: order.until?.slice(0, 10) ?? null,
+  time: order.time,
+  services: [order.qty === 1 ? order.name_en : `${order.qty} × ${order.name_en}`],
+})
+
+export const desk = createServiceDesk<CustomOrder>({
+  kind: 'custom',
+  order: { inFilter: 6, ofDay: 6 },
+  useList: useCustomOrders,
+  actions: (order) => <CustomActions order={order} />,
+  details: (order) => <CustomDetails order={order} />,
+  flagWords: customFlagWords,
+  useRow: () => rowOf,
+})

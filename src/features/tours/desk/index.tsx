@@ -1,0 +1,50 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Mountain } from 'lucide-react'
+import { createServiceDesk, type Outing } from '#parts/desk/service-desk.ts'
+import type { DeskTourBooking } from './data.ts'
+import { TourActions } from './tour-actions.tsx'
+import { TourDetails } from './tour-details.tsx'
+import { useTourBookings } from './use-tour-bookings.ts'
+import { tourFlagWords } from './words.ts'
+
+const to = '/dashboard/tourism'
+const none: readonly DeskTourBooking[] = []
+
+export const desk = createServiceDesk<DeskTourBooking>({
+  kind: 'tour',
+  order: { inFilter: 5, ofDay: 5 },
+  useList: useTourBookings,
+  actions: (booking) => <TourActions booking={booking} />,
+  details: (booking) => <TourDetails booking={booking} />,
+  flagWords: tourFlagWords,
+  useRow() {
+    const { t } = useLingui()
+    return (booking) => ({
+      from: booking.date,
+      to: null,
+      time: null,
+      services: [
+        booking.tour_name,
+        t`${plural(booking.people, { one: '# person', other: '# people' })}`,
+      ].filter(Boolean),
+    })
+  },
+  useToday({ rows = none }, { today }) {
+    const { t } = useLingui()
+    return { outings: toursOn(rows, today, t`Tour`) }
+  },
+  entry: { order: 4, to, label: msg`Tourism Services`, icon: Mountain },
+  note: { text: msg`Tours with a guide.`, to, label: msg`Tours` },
+})
+
+/** Tours that leave on a day. */
+export function toursOn(bookings: readonly DeskTourBooking[], today: string, what: string) {
+  return bookings
+    .filter(
+      ({ date, status }) => date === today && status !== 'cancelled' && status !== 'completed',
+    )
+    .map(({ id, tour_name: name, customer_name: guest, code, status, people }): Outing => {
+      return { key: `tour:${id}`, type: 'tour', what, time: '', name, guest, code, status, people }
+    })
+}

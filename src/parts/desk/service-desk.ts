@@ -1,0 +1,199 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ServiceKind } from '#contract/services/index.ts'
+import { createRecall } from '#lib/recall.ts'
+import type { Tone } from '#ui/tones.tsx'
+import type { Contact } from './bans.ts'
+import type { BookingRow, BookingSource } from './booking-row.ts'
+import type { DeskList } from './desk-list.ts'
+
+/**
+ * What the desk's own screens have of a service. Each service makes one in
+ * features/<name>/desk/index.tsx; app/desk/services.ts finds them there.
+ */
+export interface ServiceDesk {
+  kind: ServiceKind
+  /** Its list, as it will be once what waits has been taken. */
+  useList: () => DeskList<DeskRow>
+  /** Its rows in the combined list. */
+  useSource: () => BookingSource
+  /** What it has to do on a day. Asks for its list once. */
+  useToday: (at: HouseTime) => Today & { kind: ServiceKind; list: DeskList<DeskRow> }
+  /** Its place among the others: in the filter of bookings (spec 3 §2.5), and in lists of a day. */
+  order: { inFilter: number; ofDay: number }
+  /** What the combined list calls it, where that is not its usual name. */
+  label?: MessageDescriptor
+  /** Its entry in the sidebar; `order`: among those of services (spec 3 §2.2). */
+  entry?: { order: number; to: string; label: MessageDescriptor; icon: LucideIcon }
+  /** What the page of services says of it, and where the desk keeps what it offers; absent: the house makes its own. */
+  note?: { text: MessageDescriptor; to: string; label: MessageDescriptor }
+}
+
+/** A row of any service, by the columns that they share. Amounts in dollars. */
+export interface DeskRow {
+  id: string
+  code: string
+  status: string
+  created_at: string
+  /** What the kitchen calls out. */
+  number?: number
+  payment_status?: string
+  flag?: string | null
+  currency?: string
+  room_booking_id?: string | null | undefined
+  customer_name?: string
+  customer?: string
+  customer_email?: string | null
+  customer_phone?: string | null
+  grand_total?: number
+  total?: number
+}
+
+/** The house's day, and `HH:MM` in it. */
+export interface HouseTime {
+  today: string
+  now: string
+}
+
+/** A number of the day, and the way to its work. */
+export interface Tile {
+  key: string
+  label: string
+  icon: ReactNode
+  value: ReactNode
+  /** A few words below the number, where it needs somebody. */
+  hint?: ReactNode
+  tone?: Tone | undefined
+  /** A screen, or `#part` of this one; none where there is nothing to look at. */
+  to?: string
+}
+
+/** What leaves the house on a day, or comes back. */
+export interface Outing {
+  key: string
+  type: ServiceKind
+  /** "Car back" */
+  what: string
+  /** `HH:MM`; '' where no time is said. */
+  time: string
+  /** The name of what goes. */
+  name: string
+  guest: string
+  code: string
+  status: string
+  people: number | null
+}
+
+/** What a service has to do on a day, as the overview shows it. */
+export interface Today {
+  tile?: Tile
+  /** Its list, beside those of others. */
+  board?: ReactNode
+  /** Its list over the whole width; undefined while it is not known. */
+  wide?: ReactNode
+  /** What of that is late, looked at alone: `?show=late`. */
+  late?: { count: number; only: ReactNode } | undefined
+  /** Shown in one list with what goes out by others. */
+  outings?: readonly Outing[]
+}
+
+/** What a service says of one of its rows; the rest is the same for all. */
+type OwnRow = Pick<BookingRow, 'from' | 'to' | 'time' | 'services'> & Partial<BookingRow>
+
+interface OwnDesk<One extends DeskRow> extends Pick<
+  ServiceDesk,
+  'kind' | 'order' | 'label' | 'entry' | 'note'
+> {
+  useList: () => DeskList<One>
+  /** Makes a row of the combined list of one of them. */
+  useRow: () => (one: One) => OwnRow
+  actions: (one: One) => ReactNode
+  details: (one: One) => ReactNode
+  /** What it marks for the desk, in words. */
+  flagWords?: (flag: string | null) => { short: MessageDescriptor } | null
+  useToday?: (list: DeskList<One>, at: HouseTime) => Today
+}
+
+/** Who a row is for, as they said it; '' where nobody did. */
+export const guestOf = ({ customer_name, customer }: DeskRow) => customer_name || customer || ''
+
+export const contactOf = (row: DeskRow): Contact => ({
+  name: guestOf(row),
+  email: row.customer_email ?? null,
+  phone: row.customer_phone ?? null,
+})
+
+const useNoToday = (): Today => ({})
+
+/**
+ * Makes a service's part of the desk. Its rows are made once for as long as list, steps and language
+ * are the same: the screen finds them ready when it is opened again.
+ */
+export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): ServiceDesk {
+  const { kind, order, useList, useRow, useToday: useOwnToday = useNoToday } = own
+  const recallRows = createRecall<readonly BookingRow[]>()
+  const madeOf = new WeakMap<BookingRow, One>()
+  const drawn = (draw: (one: One) => ReactNode) => (row: BookingRow) => {
+    const one = madeOf.get(row)
+    return one === undefined ? null : draw(one)
+  }
+  const [actions, details] = [drawn(own.actions), drawn(own.details)]
+
+  function useSource(): BookingSource {
+    const { t, i18n } = useLingui()
+    const rowOf = useRow()
+    const { rows: list, kept, error, waiting, refetch } = useList()
+    const makeRow = (one: One): BookingRow => {
+      const steps = waiting.get(one.id) ?? []
+      const flag = own.flagWords?.(one.flag ?? null)
+      const row: BookingRow = {
+        guest: guestOf(one) || t`Guest`,
+        contact: contactOf(one),
+        reference: one.code || t`No. ${one.id}`,
+        total: one.grand_total ?? one.total ?? 0,
+        currency: one.currency ?? 'USD',
+        status: one.status,
+        paymentStatus: one.payment_status ?? '',
+        createdAt: one.created_at,
+        flag: flag ? i18n._(flag.short) : null,
+        ...rowOf(one),
+        key: `${kind}:${one.id}`,
+        type: kind,
+        id: one.id,
+        waiting: steps.filter(({ state }) => state !== 'parked').length,
+        steps,
+        parked: steps.some(({ state }) => state === 'parked'),
+      }
+      madeOf.set(row, one)
+      return row
+    }
+    return {
+      type: kind,
+      rows: list && recallRows(list, [waiting, i18n.locale], () => list.map(makeRow)),
+      kept,
+      failure: error ? (error.refusal?.message ?? t`Failed to load bookings.`) : null,
+      refetch,
+      actions,
+      details,
+    }
+  }
+
+  function useToday(at: HouseTime) {
+    const list = useList()
+    return { ...useOwnToday(list, at), kind, list }
+  }
+
+  const { label, entry, note } = own
+  return {
+    kind,
+    order,
+    useList,
+    useSource,
+    useToday,
+    ...(label && { label }),
+    ...(entry && { entry }),
+    ...(note && { note }),
+  }
+}
