@@ -4,18 +4,13 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { NotAuthenticated } from '#ui/not-authenticated.tsx'
-import { NotSaved } from '#ui/not-saved.tsx'
-import { useSaving } from '#ui/use-saving.ts'
-import { useValue } from '#ui/use-value.ts'
 import type { Category } from './entry.ts'
 import { EntryFields, fieldId } from './entry-fields.tsx'
 import { entryProblems } from './form.ts'
 import type { Kind } from '../kind.ts'
 import { changeTitle } from '../operations.ts'
 import { isOnPicture } from '../overlay.ts'
+import { FormDialog, useFormSave } from '#parts/desk/form-dialog.tsx'
 import { PictureField } from '#parts/desk/picture-field.tsx'
 import { saveEntry } from './save-entry.ts'
 import { useEntryForm, type EntryStart } from './use-entry-form.ts'
@@ -44,14 +39,12 @@ export function EntryDialog({
   const { t, i18n } = useLingui()
   const state = useEntryForm(kind, start)
   const { saving, set } = state
-  const { busy, failure, save } = useSaving()
-  const token = useValue(offline().session)?.token
-  const [attempt, setAttempt] = useState(0)
-  const [refused, setRefused] = useState(false)
+  const { save, ...dialog } = useFormSave()
   const [shrinking, setShrinking] = useState(false)
   const { words } = kind
   const isNew = start.entryId === null
-  const problems = attempt === 0 ? [] : entryProblems(kind, saving.form)
+  const all = entryProblems(kind, saving.form)
+  const problems = dialog.attempt === 0 ? [] : all
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, i18n._(message)]))
   // Nothing to put it in: the notice stands in the way of every other word (spec 3 §5).
   const lacksCategory = kind.category !== null && isNew && categories.length === 0
@@ -65,96 +58,68 @@ export function EntryDialog({
   }
 
   async function confirm() {
-    setAttempt(attempt + 1)
-    setRefused(!token)
-    if (!token || !state.ready || entryProblems(kind, saving.form).length > 0) return
-    const { outbox, actor } = offline()
     const said = {
       create: i18n._(words.add),
       update: (body: unknown) => i18n._(changeTitle(kind, body)),
     }
-    const into = { outbox, actor: actor(), words: said, done: set }
-    const ids = await save(() => saveEntry(kind, saving, into))
+    const ids = await save(state.ready && all.length === 0, () => {
+      const { outbox, actor } = offline()
+      return saveEntry(kind, saving, { outbox, actor: actor(), words: said, done: set })
+    })
     if (ids === null) return
     state.end()
     onSaved(ids)
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={dialog}
       size="lg"
-      closeOnBackdrop={false}
-      onClose={onClose}
       title={i18n._(isNew ? words.add : words.edit)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            disabled={lacksCategory}
-            busy={busy || shrinking}
-            busyText={shrinking ? t`Preparing the picture…` : t`Saving…`}
-            onClick={() => void confirm()}
-          >
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      errors={problems.map(({ field, message }) => ({
+        id: fieldId(kind, field),
+        message: i18n._(message),
+      }))}
+      disabled={lacksCategory}
+      preparing={shrinking ? t`Preparing the picture…` : null}
+      signIn={i18n._(words.signIn)}
+      notSaved={i18n._(isNew ? words.failedToCreate : words.failedToUpdate)}
+      onClose={onClose}
+      onSave={() => void confirm()}
     >
-      <div className="grid gap-5">
-        <ErrorSummary
-          attempt={attempt}
-          title={t`Required`}
-          errors={problems.map(({ field, message }) => ({
-            id: fieldId(kind, field),
-            message: i18n._(message),
-          }))}
-        />
-        {refused && <NotAuthenticated>{i18n._(words.signIn)}</NotAuthenticated>}
-        {failure && (
-          <NotSaved
-            title={i18n._(isNew ? words.failedToCreate : words.failedToUpdate)}
-            reason={failure}
-            phone=""
-          />
-        )}
-        {lacksCategory && (
-          <Alert tone="info" live>
-            <Trans>No categories found. Please create a category first.</Trans>
-          </Alert>
-        )}
-        {state.found && (
-          <Alert
-            tone="info"
-            action={
-              <Button variant="secondary" onClick={state.afresh}>
-                <Trans>Start afresh</Trans>
-              </Button>
-            }
-          >
-            <Trans>This is what you had typed before, not yet saved.</Trans>
-          </Alert>
-        )}
-        <EntryFields
-          kind={kind}
-          form={saving.form}
-          categories={categories}
-          errors={errors}
-          isNew={isNew}
-          onChange={state.change}
-        />
-        <PictureField
-          path={saving.removed ? null : imagePath}
-          waits={underway.length > 0}
-          chosen={saving.picture}
-          onChoose={(picture) => set({ picture })}
-          onRemove={removePicture}
-          onBusy={setShrinking}
-        />
-      </div>
-    </Dialog>
+      {lacksCategory && (
+        <Alert tone="info" live>
+          <Trans>No categories found. Please create a category first.</Trans>
+        </Alert>
+      )}
+      {state.found && (
+        <Alert
+          tone="info"
+          action={
+            <Button variant="secondary" onClick={state.afresh}>
+              <Trans>Start afresh</Trans>
+            </Button>
+          }
+        >
+          <Trans>This is what you had typed before, not yet saved.</Trans>
+        </Alert>
+      )}
+      <EntryFields
+        kind={kind}
+        form={saving.form}
+        categories={categories}
+        errors={errors}
+        isNew={isNew}
+        onChange={state.change}
+      />
+      <PictureField
+        path={saving.removed ? null : imagePath}
+        waits={underway.length > 0}
+        chosen={saving.picture}
+        onChoose={(picture) => set({ picture })}
+        onRemove={removePicture}
+        onBusy={setShrinking}
+      />
+    </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
+import { confirmOrChange } from '#offline/confirm-or-change.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { rungOf } from '#offline/rung.ts'
@@ -51,16 +52,13 @@ export function MessageForm() {
     const body = messageBody(form)
     const { subject } = body
     const words = { title: t`Message: ${subject}`, detail: body.message }
-    const saved = await save(async () => {
-      const { outbox } = offline()
-      if (changing === null) {
-        return (
-          await outbox.confirm({ route: 'sendMessage', body, actor: { kind: 'guest' }, words })
-        ).id
-      }
-      const outcome = await outbox.change(changing, { body, words })
-      return outcome.outcome === 'changed' ? outcome.successor.id : changing
-    })
+    const saved = await save(() =>
+      confirmOrChange(
+        offline().outbox,
+        { route: 'sendMessage', body, actor: { kind: 'guest' }, words },
+        changing,
+      ),
+    )
     if (saved === null) return
     reset(emptyMessage)
     setAttempt(0)

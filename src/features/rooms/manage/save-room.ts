@@ -1,5 +1,6 @@
 import type { UpdateRoom } from '#contract/rooms-manage.ts'
 import type { ActorRef } from '#offline/db/schema.ts'
+import { confirmOrChange } from '#offline/confirm-or-change.ts'
 import type { NewOperation, Outbox } from '#offline/outbox/types.ts'
 import { changesOf, createBody, type RoomForm } from './form.ts'
 import { pictureGroup, roomGroup } from './overlay.ts'
@@ -121,15 +122,4 @@ function fieldsOperation(
     group: roomGroup(roomId),
     words: { title: words.update(body), detail },
   }
-}
-
-async function confirmOrChange(
-  outbox: Pick<Outbox, 'confirm' | 'change'>,
-  operation: NewOperation,
-  changing: string | null,
-): Promise<string> {
-  if (changing === null) return (await outbox.confirm(operation)).id
-  const { body, words } = operation
-  const outcome = await outbox.change(changing, { body, words })
-  return outcome.outcome === 'changed' ? outcome.successor.id : changing
 }

@@ -1,4 +1,5 @@
 import type { ActorRef } from '#offline/db/schema.ts'
+import { confirmOrChange } from '#offline/confirm-or-change.ts'
 import type { NewOperation, Outbox } from '#offline/outbox/types.ts'
 import type { ChosenPicture } from '#ui/shrink.ts'
 import { serviceGroup } from '../../operations/definition.ts'
@@ -99,15 +100,4 @@ function fieldsOperation(
     group: serviceGroup(serviceId),
     words: { title: titles.change, detail },
   }
-}
-
-async function confirmOrChange(
-  outbox: Into['outbox'],
-  operation: NewOperation,
-  changing: string | null,
-): Promise<string> {
-  if (changing === null) return (await outbox.confirm(operation)).id
-  const { body, words, params } = operation
-  const outcome = await outbox.change(changing, { body, words, ...(params && { params }) })
-  return outcome.outcome === 'changed' ? outcome.successor.id : changing
 }

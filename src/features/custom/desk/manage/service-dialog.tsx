@@ -2,15 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import { FormDialog, useFormSave } from '#parts/desk/form-dialog.tsx'
 import { PictureField } from '#parts/desk/picture-field.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { NotAuthenticated } from '#ui/not-authenticated.tsx'
-import { NotSaved } from '#ui/not-saved.tsx'
-import { useSaving } from '#ui/use-saving.ts'
-import { useValue } from '#ui/use-value.ts'
 import { problemsOfService } from './form.ts'
 import { saveService } from './save-service.ts'
 import { fieldId, ServiceFields } from './service-fields.tsx'
@@ -42,94 +37,67 @@ export function ServiceDialog({
   const { t, i18n } = useLingui()
   const state = useServiceForm(start)
   const { saving, set } = state
-  const { busy, failure, save } = useSaving()
-  const token = useValue(offline().session)?.token
-  const [attempt, setAttempt] = useState(0)
-  const [refused, setRefused] = useState(false)
+  const { save, ...dialog } = useFormSave()
   const [shrinking, setShrinking] = useState(false)
   const isNew = start.serviceId === null
   const all = problemsOfService(saving.form, slugs)
-  const problems = attempt === 0 ? [] : all
+  const problems = dialog.attempt === 0 ? [] : all
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, i18n._(message)]))
   const waits = work.some(
     ({ body, state: at }) => at !== 'parked' && (body as { image_base64?: unknown }).image_base64,
   )
 
   async function confirm() {
-    setAttempt(attempt + 1)
-    setRefused(!token)
-    if (!token || !state.ready || all.length > 0) return
-    const { outbox, actor } = offline()
     const titles = {
       create: t`Add a service`,
       change: t`Change the service`,
       picture: t`Change the picture of the service`,
     }
-    const ids = await save(() => saveService(saving, { outbox, actor: actor(), titles, done: set }))
+    const ids = await save(state.ready && all.length === 0, () => {
+      const { outbox, actor } = offline()
+      return saveService(saving, { outbox, actor: actor(), titles, done: set })
+    })
     if (ids === null) return
     state.end()
     onSaved(ids)
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={dialog}
       size="lg"
-      closeOnBackdrop={false}
-      onClose={onClose}
       title={isNew ? t`Add a service` : t`Edit the service`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy || shrinking}
-            busyText={shrinking ? t`Preparing the picture…` : t`Saving…`}
-            onClick={() => void confirm()}
-          >
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      wrong={null}
+      errors={problems.map(({ field, message }) => ({
+        id: fieldId(field),
+        message: i18n._(message),
+      }))}
+      preparing={shrinking ? t`Preparing the picture…` : null}
+      notSaved={t`The service was not saved.`}
+      onClose={onClose}
+      onSave={() => void confirm()}
     >
-      <div className="grid gap-6">
-        <ErrorSummary
-          attempt={attempt}
-          errors={problems.map(({ field, message }) => ({
-            id: fieldId(field),
-            message: i18n._(message),
-          }))}
-        />
-        {refused && (
-          <NotAuthenticated>
-            <Trans>Please login first.</Trans>
-          </NotAuthenticated>
-        )}
-        {failure && <NotSaved title={t`The service was not saved.`} reason={failure} phone="" />}
-        {state.found && (
-          <Alert
-            tone="info"
-            action={
-              <Button variant="secondary" onClick={state.afresh}>
-                <Trans>Start afresh</Trans>
-              </Button>
-            }
-          >
-            <Trans>This is what you had typed before, not yet saved.</Trans>
-          </Alert>
-        )}
-        <ServiceFields form={saving.form} errors={errors} taxes={taxes} onChange={state.change} />
-        <PictureField
-          path={saving.removed ? null : imagePath}
-          waits={waits}
-          chosen={saving.picture}
-          onChoose={(picture) => set({ picture })}
-          onRemove={() => set(saving.picture === null ? { removed: true } : { picture: null })}
-          onBusy={setShrinking}
-        />
-      </div>
-    </Dialog>
+      {state.found && (
+        <Alert
+          tone="info"
+          action={
+            <Button variant="secondary" onClick={state.afresh}>
+              <Trans>Start afresh</Trans>
+            </Button>
+          }
+        >
+          <Trans>This is what you had typed before, not yet saved.</Trans>
+        </Alert>
+      )}
+      <ServiceFields form={saving.form} errors={errors} taxes={taxes} onChange={state.change} />
+      <PictureField
+        path={saving.removed ? null : imagePath}
+        waits={waits}
+        chosen={saving.picture}
+        onChoose={(picture) => set({ picture })}
+        onRemove={() => set(saving.picture === null ? { removed: true } : { picture: null })}
+        onBusy={setShrinking}
+      />
+    </FormDialog>
   )
 }

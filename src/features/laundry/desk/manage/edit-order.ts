@@ -9,8 +9,6 @@ import {
   type LaundryTotals,
 } from '#domain/laundry.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
-import { offline } from '#offline/offline.ts'
 import { openSteps, stepToFollow } from '#parts/desk/open-steps.ts'
 import { groupOf } from '#parts/service-steps.ts'
 import { deviceRows } from '#parts/use-device-rows.ts'
@@ -136,44 +134,16 @@ export function editBody(
   }
 }
 
-/**
- * Writes a change of an order into the outbox, behind what waits on that order. Answers the
- * operation's id. Throws NotSavedError.
- *
- * @param pieces what is on it then, in words
- */
-export async function saveEdit({
-  id,
-  order,
-  body,
-  pieces,
-  changing,
-}: {
-  /** Of the operation: a second tap finds it done. */
-  id: string
-  order: LaundryOrder
-  body: UpdateLaundryOrder
-  pieces: string
-  /** The refused change that this one takes the place of. */
-  changing: OperationRow | null
-}): Promise<string> {
-  const { outbox, actor } = offline()
-  const words = { title: i18n._(editTitle(body)), detail: pieces }
-  if (changing !== null) {
-    const outcome = await outbox.change(changing.id, { body, words })
-    return outcome.outcome === 'changed' ? outcome.successor.id : changing.id
-  }
+/** A change of an order as it is confirmed, behind what waits on that order. `pieces`: what is on it then, in words. */
+export function editOperation(order: LaundryOrder, body: UpdateLaundryOrder, pieces: string) {
   const steps = openSteps(deviceRows(), laundryDeskMeanings)
   const before = stepToFollow(steps.get(order.id))
-  const row = await outbox.confirm({
-    id,
-    route: 'updateLaundryOrder',
+  return {
+    route: 'updateLaundryOrder' as const,
     params: { id: order.id },
     body,
     group: groupOf(laundry, order.id),
     after: before ? [before.id] : [],
-    actor: actor(),
-    words,
-  })
-  return row.id
+    words: { title: i18n._(editTitle(body)), detail: pieces },
+  }
 }
