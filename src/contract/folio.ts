@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { currency } from './bookings.ts'
-import { folioKinds } from '#domain/folio.ts'
 import * as f from './fields.ts'
 import { chargeableKinds } from './services/index.ts'
 
@@ -38,7 +37,7 @@ export const chargeToStay = z.object({
 export const chargedToStay = z.object({ id: f.id, on: z.boolean(), version: z.number() })
 
 const receiptLine = z.object({
-  kind: z.enum(folioKinds),
+  kind: z.enum(['nights', 'extras', 'item', ...chargeableKinds]),
   /** The row that the line is of; null: the booking itself. */
   ref: z.nullable(f.id),
   title: f.requiredText(200),

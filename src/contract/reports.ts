@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { reportCategories, reportServices } from '#domain/reports.ts'
 import * as f from './fields.ts'
+import { reportCategories, reportServices } from './report-kinds.ts'
 
 /** GET /api/reports?from&to: the house's figures for some days, both included (spec 3 §2.12, §9). */
 

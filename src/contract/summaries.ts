@@ -112,7 +112,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   listFolioItems: 'What stands on stays’ bills without a service of its own',
   addFolioItem: 'Puts something without a service of its own on a stay’s bill',
   removeFolioItem: 'Takes it off again',
-  chargeToStay: 'Puts an order, laundry, a rental or a tour on a stay’s bill, or takes it off',
+  chargeToStay: 'Puts what was had of a service on a stay’s bill, or takes it off',
   listReceipts: 'Receipts, newest first',
   issueReceipt: 'Keeps a receipt as it was handed over, under the next number',
   sendReceipt: 'Sends a receipt to its payer by e-mail',

@@ -6,21 +6,9 @@ import { nightsOf } from './stays.ts'
  * the prices contain. All in cents of a dollar, the same on the device and at the house.
  */
 
-/** What a stay's bill is made of, in the order in which it is read. */
-export const folioKinds = [
-  'nights',
-  'extras',
-  'item',
-  'restaurant',
-  'laundry',
-  'car',
-  'tour',
-  'custom',
-] as const
-export type FolioKind = (typeof folioKinds)[number]
-
-export interface FolioLine {
-  kind: FolioKind
+/** `Kind`: what stands on it beside nights and extras, e.g. an order of a service. */
+export interface FolioLine<Kind extends string = string> {
+  kind: 'nights' | 'extras' | Kind
   /** The row that the line is of; null: the booking itself. */
   ref: string | null
   title: string
@@ -37,9 +25,12 @@ export interface FolioStay {
   total_cents: number
 }
 
-/** What was put on the stay's folio from elsewhere: cancelled ones are left out by the caller. */
-export interface FolioCharge {
-  kind: Exclude<FolioKind, 'nights' | 'extras'>
+/**
+ * What was put on the stay's folio from elsewhere, in the order in which it is read: cancelled ones
+ * are left out by the caller.
+ */
+export interface FolioCharge<Kind extends string = string> {
+  kind: Kind
   ref: string
   title: string
   qty: number
@@ -56,23 +47,22 @@ export interface FolioWords {
  * The lines of a stay. Nights bear the discount; what the booking costs beyond them are its extras,
  * so that both add up to what the guest was told, to the cent.
  */
-export function folioLines(
+export function folioLines<Kind extends string>(
   stay: FolioStay,
-  charges: readonly FolioCharge[],
+  charges: readonly FolioCharge<Kind>[],
   words: FolioWords,
-): FolioLine[] {
+): FolioLine<Kind>[] {
   const nights = nightsOf(stay.check_in, stay.check_out)
   const full = stay.price_per_night_cents * nights - stay.discount_cents
   const forNights = Math.max(0, Math.min(full, stay.total_cents))
   const extras = stay.total_cents - forNights
-  const lines: FolioLine[] = [
+  const lines: FolioLine<Kind>[] = [
     { kind: 'nights', ref: null, title: words.nights(nights), qty: nights, cents: forNights },
   ]
   if (extras > 0) {
     lines.push({ kind: 'extras', ref: null, title: words.extras, qty: 1, cents: extras })
   }
-  const order = (kind: FolioKind) => folioKinds.indexOf(kind)
-  return [...lines, ...charges.toSorted((a, b) => order(a.kind) - order(b.kind))]
+  return [...lines, ...charges]
 }
 
 export const folioTotal = (lines: readonly Pick<FolioLine, 'cents'>[]) =>
@@ -81,7 +71,7 @@ export const folioTotal = (lines: readonly Pick<FolioLine, 'cents'>[]) =>
 export interface HouseTax {
   name: string
   percent: number
-  /** room, restaurant, laundry, car, tour */
+  /** `room`, and kinds of services. */
   applies_to: readonly string[]
 }
 
@@ -99,20 +89,22 @@ interface OwnTaxes {
   taxes?: readonly NamedTax[] | undefined
 }
 
-/** As whose service a line is taxed: nights alone are accommodation. */
-function taxedAs(kind: FolioKind): string {
-  if (kind === 'nights') return 'room'
-  return kind === 'extras' || kind === 'item' ? 'restaurant' : kind
-}
-
 /**
  * The taxes that prices contain, each rounded once over all lines. Prices have all of a line's taxes
  * on the same net amount: net = gross / (1 + their sum).
+ *
+ * @param extrasAs the service as whose a stay's extras and items are taxed: nights alone are
+ *   accommodation
  */
 export function containedTaxes(
   lines: readonly (Pick<FolioLine, 'kind' | 'cents'> & OwnTaxes)[],
   taxes: readonly HouseTax[],
+  extrasAs: string,
 ): ContainedTax[] {
+  const taxedAs = (kind: string) => {
+    if (kind === 'nights') return 'room'
+    return kind === 'extras' || kind === 'item' ? extrasAs : kind
+  }
   const contained = taxes.map(({ name, percent }) => ({ name, percent, exact: 0 }))
   const find = ({ name, percent }: NamedTax) => {
     const there = contained.find((one) => one.name === name && one.percent === percent)

@@ -6,10 +6,8 @@ import {
   cameCents,
   documentedRooms,
   nightsByDay,
-  noRevenue,
   revPar,
   selectedRevenue,
-  splitBar,
   stayFigures,
   totalRevenue,
   wentCents,
@@ -103,13 +101,8 @@ describe('money', () => {
     expect(net({ ...part, refundStatus: 'refused' })).toBe(1_000)
   })
 
-  it('is split between kitchen and bar to the cent', () => {
-    expect(splitBar(1_001, 333.5)).toEqual({ bar: 334, restaurant: 667 })
-    expect(splitBar(-500, -250)).toEqual({ bar: -250, restaurant: -250 })
-  })
-
   it('is what the category selects', () => {
-    const revenue = { ...noRevenue(), room: 5_000, bar: 700, tour: 300 }
+    const revenue = { room: 5_000, bar: 700, tour: 300 }
     expect(totalRevenue(revenue)).toBe(6_000)
     expect(ancillaryRevenue(revenue)).toBe(1_000)
     expect(selectedRevenue(revenue, 'all')).toBe(6_000)

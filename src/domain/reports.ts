@@ -4,30 +4,6 @@ import { nightsOf } from './stays.ts'
 
 /** Reports (spec 3 §2.12, §9; decisions.md, "Money" and "Rooms and bookings"). Money is in cents. */
 
-/** What money is for; drinks stand apart from dishes. */
-export const reportServices = [
-  'room',
-  'restaurant',
-  'bar',
-  'car',
-  'laundry',
-  'tour',
-  'custom',
-] as const
-export type ReportService = (typeof reportServices)[number]
-
-export const reportCategories = [
-  'booking',
-  'payment',
-  'restaurant',
-  'bar',
-  'car',
-  'laundry',
-  'tour',
-  'custom',
-] as const
-export type ReportCategory = (typeof reportCategories)[number]
-
 /** The documents' number of rooms, until the house sets its own. */
 export const documentedRooms = 30
 
@@ -133,35 +109,22 @@ export function stayFigures(days: readonly DayFigures[], rooms: number): StayFig
 export const revPar = ({ cents }: Pick<DayFigures, 'cents'>, rooms: number): number =>
   rooms === 0 ? 0 : roundHalfUp(cents / rooms)
 
-export type Revenue = Record<ReportService, number>
-
-export const noRevenue = (): Revenue => ({
-  room: 0,
-  restaurant: 0,
-  bar: 0,
-  car: 0,
-  laundry: 0,
-  tour: 0,
-  custom: 0,
-})
-
-/**
- * What came for meals, split between kitchen and bar by the share that drinks have of each order.
- * Together they are what came, to the cent.
- */
-export function splitBar(mealCents: number, barCents: number): Pick<Revenue, 'restaurant' | 'bar'> {
-  const bar = roundHalfUp(barCents)
-  return { bar, restaurant: mealCents - bar }
+/** What came less what went back, by what it was for; cents. */
+export type Revenue<Service extends string = string> = Readonly<Record<Service, number>> & {
+  readonly room: number
 }
 
 export const totalRevenue = (revenue: Revenue): number =>
-  reportServices.reduce((sum, service) => sum + revenue[service], 0)
+  Object.values(revenue).reduce((sum, cents) => sum + cents, 0)
 
 /** All that is not rooms. */
 export const ancillaryRevenue = (revenue: Revenue): number => totalRevenue(revenue) - revenue.room
 
 /** What a category's selection brings in: a payment may be for anything. */
-export function selectedRevenue(revenue: Revenue, category: ReportCategory | 'all'): number {
+export function selectedRevenue<Service extends string>(
+  revenue: Revenue<Service>,
+  category: 'all' | 'payment' | 'booking' | NoInfer<Service>,
+): number {
   if (category === 'all' || category === 'payment') return totalRevenue(revenue)
   return category === 'booking' ? revenue.room : revenue[category]
 }

@@ -24,6 +24,7 @@ export const cars = {
     record: 'recordRentalPayment',
     change: 'changeRentalPayment',
     owedIn: ['active', 'completed'],
+    reported: 2,
   },
   chargeable: true,
   inCart: {

@@ -27,6 +27,7 @@ export const custom = {
     record: 'recordCustomPayment',
     change: 'changeCustomPayment',
     owedIn: ['completed'],
+    reported: 5,
   },
   chargeable: true,
   inCart: { total: 'totals.total', day: 'day', until: 'until', time: 'time' },

@@ -8,7 +8,7 @@ export { services }
 export type ServiceKind = Described['kind']
 export type ServiceTable = Described['table']
 /** One of their tables: the type for code that touches only what all of them have. */
-export type AnyServiceTable = Extract<Described, { kind: 'laundry' }>['table']
+export type AnyServiceTable = Extract<Described, { kind: 'custom' }>['table']
 
 type Offering = Extract<Described, { offer: object }>
 type Reviewed = Extract<Offering['offer'], { reviewedAs: string }>
@@ -85,3 +85,7 @@ export const reservedSlugs: readonly string[] = [
   ...siteAddresses,
   ...services.flatMap((one) => ('addresses' in one ? one.addresses : [])),
 ]
+
+/** As whose service a stay's extras are taxed. */
+export const extrasTaxedAs: string =
+  services.find((one) => 'taxesExtras' in one && one.taxesExtras)?.kind ?? ''

@@ -31,6 +31,7 @@ export const laundry = {
     record: 'recordLaundryPayment',
     change: 'changeLaundryPayment',
     owedIn: ['delivered'],
+    reported: 3,
   },
   chargeable: true,
   inCart: { total: 'totals.grand_total', day: 'pick_up', until: 'drop_off', time: 'pick_up' },

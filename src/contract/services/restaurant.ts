@@ -40,8 +40,11 @@ export const restaurant = {
     record: 'recordOrderPayment',
     change: 'changeOrderPayment',
     owedIn: ['delivered', 'completed'],
+    reported: 1,
+    reportedApart: 'bar',
   },
   chargeable: true,
+  taxesExtras: true,
   inCart: { total: 'totals.total', day: 'schedule.date', time: 'schedule.time' },
   offer: {
     table: 'items',

@@ -70,7 +70,13 @@ export interface Service<Status extends string = string, Step extends string = s
     readonly record: QueuedRouteName
     readonly change: QueuedRouteName
     readonly owedIn: readonly Status[]
+    /** Its place among the services of a report, as the documents list them (spec 3 §2.12). */
+    readonly reported: number
+    /** A part of what it brings that reports name apart, after it. */
+    readonly reportedApart?: string
   } | null
+  /** What a stay has beside its nights (breakfast, a drink) is taxed as this service is. */
+  readonly taxesExtras?: true
   /** The house may give out promo codes for it. */
   readonly promoCodes?: true
   /** It can be put on the bill of a stay. */

@@ -24,7 +24,12 @@ export const tours = {
     until: { hours: 'tour_free_hours', day: 'date', time: 'departure_time' },
   },
   when: { day: 'date' },
-  payment: { record: 'recordTourPayment', change: 'changeTourPayment', owedIn: ['completed'] },
+  payment: {
+    record: 'recordTourPayment',
+    change: 'changeTourPayment',
+    owedIn: ['completed'],
+    reported: 4,
+  },
   promoCodes: true,
   chargeable: true,
   inCart: { total: 'pricing.total', day: 'booking.date' },

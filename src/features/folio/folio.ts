@@ -12,7 +12,7 @@ import type { Stay } from './stay.ts'
 /** A receipt as it lies here: without a number until the house has it. */
 export type FolioReceipt = Omit<Receipt, 'number'> & { number: number | null }
 
-export interface BillLine extends FolioLine, OwedLine {
+export interface BillLine extends FolioLine<'item' | ChargeKind>, OwedLine {
   stayId: string
   /** Of `cents`, what stands on receipts already. */
   onReceipts: number
@@ -70,7 +70,7 @@ const isCancelled = ({ status }: Stay) => status === 'cancelled'
 function linesOf(stay: Stay, parts: FolioParts, words: FolioWords) {
   const items = parts.items
     .filter((item) => item.booking_id === stay.id)
-    .map((item): FolioCharge & { waits: boolean } => ({
+    .map((item): FolioCharge<'item'> & { waits: boolean } => ({
       kind: 'item',
       ref: item.id,
       title: item.title,
@@ -82,7 +82,7 @@ function linesOf(stay: Stay, parts: FolioParts, words: FolioWords) {
     .flatMap((kind) => parts.charges[kind])
     .filter((charge) => charge.stayId === stay.id)
   const byKey = new Map(charges.map((charge) => [lineKey(charge.kind, charge.id), charge]))
-  const put: FolioCharge[] = [
+  const put: FolioCharge<'item' | ChargeKind>[] = [
     ...items,
     ...charges.map((charge) => ({
       kind: charge.kind,

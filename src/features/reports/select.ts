@@ -1,5 +1,5 @@
+import type { ReportCategory } from '#contract/report-kinds.ts'
 import type { ReportTransaction } from '#contract/reports.ts'
-import type { ReportCategory } from '#domain/reports.ts'
 import { plainText, soughtWords } from '#lib/words-in.ts'
 
 /**

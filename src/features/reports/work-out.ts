@@ -1,3 +1,4 @@
+import { dividedKind, noRevenue, reportServices, setApart } from '#contract/report-kinds.ts'
 import type { Report, ReportTransaction } from '#contract/reports.ts'
 import { payableServiceKinds, type PayableService } from '#contract/services/index.ts'
 import { isBarCategory } from '#domain/bar.ts'
@@ -8,9 +9,6 @@ import {
   documentedRooms,
   isSold,
   nightsByDay,
-  noRevenue,
-  reportServices,
-  splitBar,
   stayFigures,
   wentCents,
   type Days,
@@ -50,13 +48,16 @@ export function workOut(house: KeptHouse, range: Days): Report {
   const bar = new Set(
     house.categories.filter(({ name }) => isBarCategory(name)).map(({ id }) => id),
   )
-  const shares = new Map(house.orders.restaurant.map((meal) => [meal.id, barShare(meal, bar)]))
+  const divided = payableServiceKinds
+    .filter((kind) => kind === dividedKind)
+    .flatMap((kind) => house.orders[kind])
+  const shares = new Map(divided.map((meal) => [meal.id, barShare(meal, bar)]))
   const revenue = noRevenue()
   const transactions: ReportTransaction[] = []
   let drinks = 0
   for (const row of house.money) {
     const service = reportServices.find((one) => one === row.kind)
-    const share = row.kind === 'restaurant' ? (shares.get(row.subjectId) ?? 0) : 0
+    const share = row.kind === dividedKind ? (shares.get(row.subjectId) ?? 0) : 0
     const said = { customer: row.customer, category: 'payment' as const, ref: row.ref }
     const dayOf = (moment: string) => dayIn(timezone, new Date(moment))
     if (isIn(row.cameAt)) {
@@ -111,7 +112,7 @@ export function workOut(house: KeptHouse, range: Days): Report {
   )
   const rooms = house.rooms ?? documentedRooms
   const { nights, cents } = stayFigures(days, rooms)
-  const whole = { ...revenue, ...splitBar(revenue.restaurant, drinks) }
+  const whole = setApart(revenue, drinks)
   return {
     ...range,
     rooms,

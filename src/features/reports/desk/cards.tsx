@@ -1,13 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { noRevenue, reportServices, type ReportCategory } from '#contract/report-kinds.ts'
 import type { Report } from '#contract/reports.ts'
 import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
-import {
-  ancillaryRevenue,
-  noRevenue,
-  reportServices,
-  selectedRevenue,
-  type ReportCategory,
-} from '#domain/reports.ts'
+import { ancillaryRevenue, selectedRevenue } from '#domain/reports.ts'
 import { useFormats } from '#ui/formats.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ReportCategory } from '#domain/reports.ts'
+import type { ReportCategory } from '#contract/report-kinds.ts'
 import { kindWords } from '#parts/kinds.ts'
 
 export const categoryWords: Record<ReportCategory, MessageDescriptor> = {

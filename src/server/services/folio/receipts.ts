@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { issueReceipt as issueBody, receipt, type ReceiptLine } from '#contract/folio.ts'
-import { chargeableKinds } from '#contract/services/index.ts'
+import { chargeableKinds, extrasTaxedAs } from '#contract/services/index.ts'
 import { containedTaxes, folioTotal, type NamedTax } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
@@ -80,7 +80,7 @@ export const issueReceipt = write({
       payer: body.payer,
       payer_tax_number: body.payer_tax_number ?? null,
       lines: JSON.stringify(body.lines),
-      taxes: JSON.stringify(containedTaxes(lines, taxes)),
+      taxes: JSON.stringify(containedTaxes(lines, taxes, extrasTaxedAs)),
       total_cents: folioTotal(lines),
       paid_cents: toCents(body.paid),
       currency: body.currency,

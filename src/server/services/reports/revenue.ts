@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { noRevenue, reportServices, type ReportService } from '#contract/report-kinds.ts'
 import { roundHalfUp } from '#domain/money.ts'
-import { noRevenue, reportServices, type ReportService, type Revenue } from '#domain/reports.ts'
+import type { Revenue } from '#domain/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { services } from '../index.ts'
 import { cameCents, wentCents } from './net.ts'
@@ -58,7 +59,10 @@ interface Sum {
 }
 
 /** What was taken less what went back in a span of time, by what it was for, in cents. */
-export async function revenueOf(db: Kysely<Database>, span: Moments): Promise<Revenue> {
+export async function revenueOf(
+  db: Kysely<Database>,
+  span: Moments,
+): Promise<Revenue<ReportService>> {
   const share = await shareApart(db)
   const revenue = noRevenue()
   const aparts = noRevenue()

@@ -1,3 +1,4 @@
+import { reportServices } from '#contract/report-kinds.ts'
 import { report } from '#contract/reports.ts'
 import { addDays, dayIn, daysBetween, isCalendarDay, momentOf } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
@@ -5,7 +6,6 @@ import {
   documentedRooms,
   longestReport,
   nightsByDay,
-  reportServices,
   stayFigures,
   type Days,
 } from '#domain/reports.ts'

@@ -1,5 +1,6 @@
 import type { House } from '#contract/house.ts'
 import type { Receipt } from '#contract/folio.ts'
+import { extrasTaxedAs } from '#contract/services/index.ts'
 import { containedTaxes } from '#domain/folio.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { FolioReceipt } from '../../folio.ts'
@@ -8,9 +9,11 @@ import type { FolioReceipt } from '../../folio.ts'
 export function taxesOf(receipt: FolioReceipt, house: House): Receipt['taxes'] {
   if (receipt.number !== null) return receipt.taxes
   const lines = receipt.lines.map(({ kind, amount }) => ({ kind, cents: toCents(amount) }))
-  return containedTaxes(lines, house.taxes ?? []).map(({ name, percent, cents }) => ({
-    name,
-    percent,
-    amount: fromCents(cents),
-  }))
+  return containedTaxes(lines, house.taxes ?? [], extrasTaxedAs).map(
+    ({ name, percent, cents }) => ({
+      name,
+      percent,
+      amount: fromCents(cents),
+    }),
+  )
 }
