@@ -1,6 +1,117 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PlaceLaundryOrder } from '#contract/laundry.ts'
 import { laundry } from '#contract/services/laundry.ts'
+import type { LaundryStatus } from '#domain/laundry.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 import type { GuestRequests } from '#parts/guest-requests.ts'
-import { LaundryRefusal, laundryStatusWords, SentFacts } from './parts/order-facts.tsx'
+import { codeOf } from '#parts/own-requests.ts'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { Money } from '#ui/money.tsx'
+import { laundryOrders } from './form/form.ts'
+import type { Schedule } from './form/quote.ts'
+
+/** Laundry's states in a guest's words. */
+export const laundryStatusWords: Record<LaundryStatus, MessageDescriptor> = {
+  pending: msg`Waiting for the house to confirm`,
+  processing: msg`Being washed`,
+  ready: msg`Ready`,
+  delivered: msg`Delivered`,
+  cancelled: msg`Cancelled`,
+}
+
+/** Why the house did not take it: its words, else the documents' own (spec 2 §8). */
+export function LaundryRefusal({ operation }: { operation: OperationRow }) {
+  const { i18n } = useLingui()
+  return refusalText(operation.answer, i18n) ?? <Trans>Failed to submit order.</Trans>
+}
+
+/** How long it usually takes (spec 2 §9). */
+export function Turnaround({ express }: { express: boolean }) {
+  return express ? <Trans>about 12–24h</Trans> : <Trans>24–48h</Trans>
+}
+
+export interface LaundryFacts extends Schedule {
+  pickup: boolean
+  express: boolean
+  name: string
+  phone: string
+  email: string
+  address: string
+  notes: string
+  code: string | null
+}
+
+/** When, how, and for whom. */
+export function OrderFacts({ facts }: { facts: LaundryFacts }) {
+  const { t } = useLingui()
+  const at = ({ date, time }: Schedule['pickUp']) => (
+    <>
+      <DateText value={date} format="weekday" />, {time}
+    </>
+  )
+  return (
+    <DescriptionList
+      items={[
+        { term: t`Pickup`, detail: at(facts.pickUp) },
+        { term: t`Drop-off`, detail: at(facts.dropOff) },
+        {
+          term: t`Fetched and brought back`,
+          detail: facts.pickup ? <Trans>Yes</Trans> : <Trans>No, you bring it</Trans>,
+        },
+        {
+          term: t`Express`,
+          detail: facts.express ? (
+            <>
+              <Trans>Yes</Trans>, <Turnaround express />
+            </>
+          ) : (
+            <Trans>No</Trans>
+          ),
+        },
+        ...(facts.name === '' ? [] : [{ term: t`Full name`, detail: facts.name }]),
+        ...(facts.phone === '' ? [] : [{ term: t`Phone`, detail: facts.phone }]),
+        ...(facts.email === '' ? [] : [{ term: t`Email`, detail: facts.email }]),
+        { term: t`Pickup address`, detail: facts.address },
+        ...(facts.notes === '' ? [] : [{ term: t`Notes`, detail: facts.notes }]),
+        ...(facts.code === null
+          ? []
+          : [{ term: t`Code`, detail: <span className="font-mono">{facts.code}</span> }]),
+      ]}
+    />
+  )
+}
+
+/** What was ordered, as it stands on the device. */
+export function SentFacts({ operation }: { operation: OperationRow }) {
+  const body = operation.body as PlaceLaundryOrder
+  const form = laundryOrders.formOf(body)
+  const total = body.totals?.grand_total
+  return (
+    <div className="grid gap-4">
+      <div className="flex justify-between gap-4 border-b border-line pb-3">
+        {/* Its lines by the house's names, written down when it was confirmed. */}
+        <p>{operation.words.detail}</p>
+        {total !== undefined && (
+          <p className="text-lg font-semibold">
+            <Money amount={total} />
+          </p>
+        )}
+      </div>
+      <OrderFacts
+        facts={{
+          ...form,
+          pickUp: { date: form.pickUpDate ?? '', time: form.pickUpTime ?? '' },
+          dropOff: { date: form.dropOffDate ?? '', time: form.dropOffTime ?? '' },
+          code: codeOf(laundry, operation) || null,
+        }}
+      />
+    </div>
+  )
+}
 
 export const requests: GuestRequests = {
   service: laundry,

@@ -6,7 +6,7 @@ import { BackButton, Onward, WizardFoot } from '#ui/wizard-foot.tsx'
 import type { Problem, Step } from '../form/form.ts'
 import type { Quote } from '../form/quote.ts'
 import { QuoteTable } from '../parts/quote-table.tsx'
-import { Turnaround } from '../parts/order-facts.tsx'
+import { Turnaround } from '../requests.tsx'
 
 /** The form that the buttons of both places send. */
 export const FORM = 'laundry-form'

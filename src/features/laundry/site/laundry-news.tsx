@@ -16,7 +16,7 @@ import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { placeLaundryMeaning } from '../operations/place.ts'
-import { LaundryRefusal, laundryStatusWords } from '../parts/order-facts.tsx'
+import { LaundryRefusal, laundryStatusWords } from '../requests.tsx'
 
 /** Where laundry stands: never further than it is. */
 export function LaundryNews({ operation, level = 2 }: { operation: OperationRow; level?: 1 | 2 }) {

@@ -27,7 +27,7 @@ import {
   type Step,
 } from '../form/form.ts'
 import { laundryDetail, laundryRequest, laundryTitle } from '../operations/place.ts'
-import { SentFacts } from '../parts/order-facts.tsx'
+import { SentFacts } from '../requests.tsx'
 import { Foot, FORM, Missing, QuotePanel, type FootProps } from './foot.tsx'
 import { LaundryNews } from './laundry-news.tsx'
 import { StepServices } from './step-services.tsx'

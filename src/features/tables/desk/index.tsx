@@ -10,8 +10,7 @@ import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { Badge } from '#ui/badge.tsx'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
-import { ReservationActions, ReservationDetails } from './reservation.tsx'
-import { useReservations } from './reservations.ts'
+import { ReservationActions, ReservationDetails, useReservations } from './reservation.tsx'
 
 const none: readonly Reservation[] = []
 
