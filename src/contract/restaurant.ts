@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderStatuses, paymentMethods, serviceTypes } from '#domain/restaurant.ts'
 import * as edit from './catalogue-manage.ts'
 import * as f from './fields.ts'
+import { listedPayment } from './listed-payment.ts'
 
 /** Menu and orders (spec 2 §3, spec 3 §3). */
 
@@ -26,18 +27,6 @@ export const orderLine = z.object({
   qty: z.number(),
   /** Tells drinks from dishes in reports; other hosts may not say. */
   category_id: z.optional(z.nullable(z.string())),
-})
-
-export const payment = z.object({
-  id: f.id,
-  amount: z.number(),
-  currency: z.string(),
-  method: z.string(),
-  status: z.string(),
-  reference: z.nullable(z.string()),
-  /** On lists of bookings alone. */
-  notes: z.optional(z.nullable(z.string())),
-  created_at: f.moment,
 })
 
 /** What anyone who knows the code may see. Nothing personal. */
@@ -80,7 +69,7 @@ export const order = z.extend(publicOrder, {
   device_time: z.nullable(f.moment),
   /** Who placed it or changed it last: a name of staff, or `guest`; null when unknown. */
   changed_by: z.nullable(z.string()),
-  payments: z.array(payment),
+  payments: z.array(listedPayment),
 })
 
 /** POST /api/restaurant/orders (spec 2 §3). `code` is ours; without it the house makes one. */
@@ -143,8 +132,6 @@ export const cancelOwnOrder = z.object({
   code: f.code,
   contact: f.requiredText(200),
 })
-
-export const lookUpOrders = z.object({ codes: z.array(f.code).check(z.maxLength(50)) })
 
 export type Category = z.infer<typeof category>
 export type Item = z.infer<typeof item>

@@ -1,6 +1,6 @@
 import { termsUntilBegun, type Paid, type Terms } from './cancellation.ts'
 import { roundHalfUp, shareOf } from './money.ts'
-import { addDays, dayIn, minutesOf, momentOf, timeIn } from './days.ts'
+import type { Hours } from './hours.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** The restaurant's rules (spec 2 §4, §9; spec 3 §4; decisions.md "Orders"). */
@@ -70,12 +70,6 @@ export function orderTotals(
   return { subtotal_cents: subtotal, discount_cents: discount, total_cents: subtotal - discount }
 }
 
-export interface Hours {
-  open: string
-  /** `24:00` for midnight. */
-  close: string
-}
-
 /** Where the house has not said otherwise (spec 1 §9). */
 export const documentedHours = {
   restaurant: { open: '07:00', close: '22:00' },
@@ -89,43 +83,6 @@ export function servingHours({
   hours: { restaurant?: Hours; bar?: Hours }
 }): Record<'restaurant' | 'bar', Hours> {
   return { restaurant, bar }
-}
-
-/** Whether the kitchen serves at a time of day. The closing minute itself is still served. */
-export function servesAt(hours: Hours, time: string): boolean {
-  const at = minutesOf(time)
-  return at >= minutesOf(hours.open) && at <= minutesOf(hours.close)
-}
-
-/** Grace after the wished time within which the house still takes a guest's order. */
-export const lateAfterMinutes = 15
-
-/**
- * Whether a guest's order for a day and time comes too late at `now` (decisions.md, "Orders").
- * `now` is the house's clock, never the device's.
- */
-export function isTooLate(timezone: string, day: string, time: string, now: Date): boolean {
-  return now.getTime() > momentOf(timezone, day, time).getTime() + lateAfterMinutes * 60_000
-}
-
-/**
- * The time offered first: the documented 02:00 has nearly always passed, so it moves on to the next
- * full hour at least two hours ahead within opening hours, tomorrow's opening after closing
- * (spec 2 §4, decisions.md).
- */
-export function defaultSchedule(
-  timezone: string,
-  hours: Hours,
-  now: Date,
-): { date: string; time: string } {
-  const today = dayIn(timezone, now)
-  const earliest = minutesOf(timeIn(timezone, now)) + 120
-  const hour = Math.max(Math.ceil(earliest / 60), Math.ceil(minutesOf(hours.open) / 60))
-  if (hour * 60 <= minutesOf(hours.close) && hour < 24) {
-    return { date: today, time: `${String(hour).padStart(2, '0')}:00` }
-  }
-  const first = Math.ceil(minutesOf(hours.open) / 60)
-  return { date: addDays(today, 1), time: `${String(first).padStart(2, '0')}:00` }
 }
 
 /** A guest cancels meals until the kitchen has accepted. */

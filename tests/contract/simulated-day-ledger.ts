@@ -1,5 +1,5 @@
 import { folioLines, folioTotal, type FolioCharge } from '#domain/folio.ts'
-import { isTooLate } from '#domain/restaurant.ts'
+import { isTooLate } from '#domain/hours.ts'
 import { seatKeepingStatuses, seatsTaken } from '#domain/tables.ts'
 import type { HotelBooking } from '#contract/bookings.ts'
 import type { FolioItem } from '#contract/folio.ts'

@@ -2,7 +2,7 @@ import { daysOf, shownTotal, timeOf } from '#contract/cart-line.ts'
 import type { BookCart, CartLine } from '#contract/cart.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import { lateAfterMinutes } from '#domain/restaurant.ts'
+import { lateAfterMinutes } from '#domain/hours.ts'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
 
 /** What a line says of itself, whatever its service. Pure. */

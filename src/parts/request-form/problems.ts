@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isEmail } from '#domain/email.ts'
 import { isPhone } from '#domain/phone.ts'
-import { isTooLate } from '#domain/restaurant.ts'
+import { isTooLate } from '#domain/hours.ts'
 import type { Payment } from './body.ts'
 import type { Person } from './form-kind.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { momentOf } from '#domain/days.ts'
-import { lateAfterMinutes } from '#domain/restaurant.ts'
+import { lateAfterMinutes } from '#domain/hours.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 
 /** A guest's request, ready to be confirmed. */

@@ -1,5 +1,4 @@
 import { mailTo } from '#lib/contact-links.ts'
-import type { PushKind } from '#contract/push-message.ts'
 import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
 import { settingsOf } from '../house-settings.ts'
@@ -9,6 +8,7 @@ import { postNews, type Posted } from './post.ts'
 import { queueNews } from './queue-news.ts'
 import type { PushServices } from './services.ts'
 import { vapidKeys } from './vapid.ts'
+import { worthOf } from './worth.ts'
 
 export interface PushParts {
   store: Store
@@ -23,18 +23,6 @@ const FIRST_WAIT = 15_000
 const MOST_WAIT = 15 * 60_000
 /** No push service's Retry-After is followed further. */
 const MOST_ASKED = HOUR
-
-/** How long news is worth ringing for, ms, and whether it wakes a sleeping device. */
-const worth: Readonly<Record<PushKind, { lives: number; urgency: 'normal' | 'high' }>> = {
-  restaurant: { lives: 2 * HOUR, urgency: 'high' },
-  table: { lives: 2 * HOUR, urgency: 'high' },
-  room: { lives: 12 * HOUR, urgency: 'high' },
-  laundry: { lives: 12 * HOUR, urgency: 'normal' },
-  car: { lives: 12 * HOUR, urgency: 'normal' },
-  custom: { lives: 12 * HOUR, urgency: 'normal' },
-  tour: { lives: 12 * HOUR, urgency: 'normal' },
-  message: { lives: 12 * HOUR, urgency: 'normal' },
-}
 
 /**
  * Tells the desk's devices what came in, soon after it is committed. Each row is told to each
@@ -64,7 +52,7 @@ async function post({ store, services, clock }: PushParts, claimed: Claimed): Pr
   const { subscription, kind, count } = claimed
   const keys = await vapidKeys(store)
   const { email } = await settingsOf(store.db)
-  const { lives, urgency } = worth[kind]
+  const { lives, urgency } = worthOf(kind)
   return await postNews(
     subscription,
     { kind, count },
@@ -84,6 +72,6 @@ async function note(parts: PushParts, claimed: Claimed, posted: Posted): Promise
   const asked = posted.kind === 'later' ? Math.min(posted.wait, MOST_ASKED) : 0
   const own = Math.min(FIRST_WAIT * 2 ** (claimed.attempts - 1), MOST_WAIT)
   const wait = Math.max(own * (1 + Math.random() / 4), asked)
-  const { lives } = worth[claimed.kind]
+  const { lives } = worthOf(claimed.kind)
   await noteLater(store, claimed, { error, wait, lives, now: clock() })
 }

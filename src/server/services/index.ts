@@ -1,7 +1,8 @@
-import type { ServiceKind } from '#contract/services/index.ts'
+import { serviceKinds, type ServiceKind } from '#contract/services/index.ts'
 import { addBudgets } from '../budgets/budgets.ts'
 import { addLists } from '../documents/answers.ts'
 import { addBodies } from '../documents/bodies.ts'
+import { addWorth } from '../push/worth.ts'
 import { cars } from './cars/server.ts'
 import { custom } from './custom/server.ts'
 import { laundry } from './laundry/server.ts'
@@ -22,7 +23,9 @@ export const services: Readonly<Record<ServiceKind, RegisteredService>> = {
 }
 
 registerServices(services)
-for (const { budgets = {}, documents = {} } of Object.values(services)) {
+for (const kind of serviceKinds) {
+  const { budgets = {}, documents = {}, news } = services[kind]
+  addWorth(kind, news)
   addBudgets(budgets)
   addBodies(documents)
   addLists(documents)

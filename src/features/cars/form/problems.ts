@@ -8,7 +8,7 @@ import {
   type Outing,
 } from '#domain/cars.ts'
 import { dayIn, daysBetween, isCalendarDay } from '#domain/days.ts'
-import { isTooLate } from '#domain/restaurant.ts'
+import { isTooLate } from '#domain/hours.ts'
 import { isTime } from '#parts/request-form/form-kind.ts'
 import { wrongPerson } from '#parts/request-form/problems.ts'
 import { wizardSteps } from '#parts/request-form/wizard-steps.ts'

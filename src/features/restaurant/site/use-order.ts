@@ -1,4 +1,5 @@
-import { defaultSchedule, servingHours, type Totals } from '#domain/restaurant.ts'
+import { defaultSchedule } from '#domain/hours.ts'
+import { servingHours, type Totals } from '#domain/restaurant.ts'
 import { offline } from '#offline/offline.ts'
 import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'

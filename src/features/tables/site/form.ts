@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ReserveTable } from '#contract/tables.ts'
-import { servesAt, type Hours } from '#domain/restaurant.ts'
+import { servesAt, type Hours } from '#domain/hours.ts'
 import { looseText } from '#lib/loose.ts'
 import { customerOf, orNull, personOf, promoForm, promoOf } from '#parts/request-form/body.ts'
 import { readDay, readTime, readWhole, requestKind } from '#parts/request-form/form-kind.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { hotelBooking, stay, type HotelBooking } from '#contract/bookings.ts'
+import { listedPayment } from '#contract/listed-payment.ts'
 import { rowFor } from '#contract/projections.ts'
-import { order } from '#contract/restaurant.ts'
 import type { Database } from '../../db/schema.ts'
 import { findByWords } from '../../db/search/find.ts'
 import type { Store } from '../../db/store.ts'
@@ -82,7 +82,7 @@ const wholeBooking = z.extend(hotelBooking, {
   room: z.optional(
     z.object({ id: z.string(), room_number: z.string(), name: z.string(), type: z.string() }),
   ),
-  payments: z.optional(order.shape.payments),
+  payments: z.optional(z.array(listedPayment)),
 })
 
 const gone = z.pick(stay, { room_id: true, check_in: true, check_out: true, status: true })

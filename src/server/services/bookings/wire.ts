@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { HotelBooking, PublicBooking, Stay } from '#contract/bookings.ts'
-import type { Order } from '#contract/restaurant.ts'
+import type { ListedPayment } from '#contract/listed-payment.ts'
 import { addDays } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
 import {
@@ -106,7 +106,7 @@ export async function publicBookings(
   return rows.map((row) => publicForm(row, its))
 }
 
-function paymentForm(row: PaymentsTable): Order['payments'][number] {
+function paymentForm(row: PaymentsTable): ListedPayment {
   return {
     id: row.id,
     amount: row.currency === 'USD' ? fromCents(row.amount_cents) : row.charged,
@@ -149,8 +149,8 @@ export async function deskBooking(db: Kysely<Database>, row: BookingRow): Promis
 export async function paymentsOf(
   db: Kysely<Database>,
   ids: readonly string[],
-): Promise<Map<string, Order['payments']>> {
-  const payments = new Map<string, Order['payments']>()
+): Promise<Map<string, ListedPayment[]>> {
+  const payments = new Map<string, ListedPayment[]>()
   for (const some of chunks(ids)) {
     const rows = await db
       .selectFrom('payments')

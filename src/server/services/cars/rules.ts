@@ -7,7 +7,7 @@ import {
   type Outing,
 } from '#domain/cars.ts'
 import { addDays, dayIn, daysBetween } from '#domain/days.ts'
-import { isTooLate } from '#domain/restaurant.ts'
+import { isTooLate } from '#domain/hours.ts'
 import { refuseWith, refuse } from '../../pipeline/endpoint.ts'
 
 /** Where the days stand in a body, for `errors`. */

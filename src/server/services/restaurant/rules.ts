@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { addDays, dayIn } from '#domain/days.ts'
-import { isTooLate, servesAt } from '#domain/restaurant.ts'
+import { isTooLate, servesAt } from '#domain/hours.ts'
 import type { Database } from '../../db/schema.ts'
 import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'

@@ -3,6 +3,7 @@ import { mealTerms } from '#domain/restaurant.ts'
 import { chargedToRoom } from '../../documents/room-charge.ts'
 import type { OwnLine, ShowOwn } from '../cancellations/index.ts'
 import { type LineKind, type RequestOf, takenAs, unpaid } from '../cart/index.ts'
+import { AT_ONCE } from '../../push/worth.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import { ERASED, type RegisteredService, type ServiceServer } from '../service/server.ts'
 import { bar } from './bar.ts'
@@ -79,6 +80,7 @@ export const restaurant: RegisteredService<OrderRow> = {
   ...server,
   line,
   documents: { bodies: { placeRestaurantOrder: chargedToRoom } },
+  news: AT_ONCE,
   endpoints: [
     ...menuEndpoints,
     placeRestaurantOrder,

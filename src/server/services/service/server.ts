@@ -13,6 +13,7 @@ import type { Wires } from '../../db/wire.ts'
 import type { Documents } from '../../documents/documents.ts'
 import type { InLetters } from '../../notices/words/speak.ts'
 import type { Endpoint } from '../../pipeline/endpoint.ts'
+import type { Worth } from '../../push/worth.ts'
 import type { Around, ShowOwn } from '../cancellations/index.ts'
 import type { LineKind } from '../cart/index.ts'
 import type { Money } from '../money-of.ts'
@@ -102,6 +103,8 @@ export interface RegisteredService<Row extends ServiceRow = ServiceRow> extends 
   /** What strangers may have of it that waits for the house. */
   budgets?: Readonly<Record<string, Budget>>
   documents?: Documents
+  /** How the desk's devices are told that one came in, where not as usual. */
+  news?: Worth
   /** How a line of a cart becomes one; absent: it is in no cart. */
   line?: LineKind<CartLine['request']>
 }

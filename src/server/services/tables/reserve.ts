@@ -7,7 +7,7 @@ import {
 } from '#contract/tables.ts'
 import { tables } from '#contract/services/tables.ts'
 import { addDays, dayIn } from '#domain/days.ts'
-import { isTooLate, servesAt } from '#domain/restaurant.ts'
+import { isTooLate, servesAt } from '#domain/hours.ts'
 import { seatKeepingStatuses, seatsTaken, timesWithSeats, type Party } from '#domain/tables.ts'
 import { checkOpen as checkWaitingSeats } from '../../budgets/open.ts'
 import type { Tx } from '../../db/store.ts'

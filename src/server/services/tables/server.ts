@@ -1,6 +1,7 @@
 import { stepReservation } from '#contract/tables.ts'
 import { tableTerms } from '#domain/tables.ts'
 import { HOUR, per } from '../../budgets/budgets.ts'
+import { AT_ONCE } from '../../push/worth.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import type { RegisteredService, ServiceServer } from '../service/server.ts'
 import { letters } from './letters.ts'
@@ -36,6 +37,7 @@ export const tables: RegisteredService<ReservationRow> = {
       house: per(800, 'open'),
     },
   },
+  news: AT_ONCE,
   endpoints: [
     reserveTable,
     lookUpEndpoint(reservationForms),

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { servesAt, type Hours } from '#domain/restaurant.ts'
+import { servesAt, type Hours } from '#domain/hours.ts'
 import {
   missingPerson,
   missingRoom,

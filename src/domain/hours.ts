@@ -1,0 +1,46 @@
+import { addDays, dayIn, minutesOf, momentOf, timeIn } from './days.ts'
+
+/** Hours of serving, and what comes too late (spec 2 §4; decisions.md, "Orders"). */
+
+export interface Hours {
+  open: string
+  /** `24:00` for midnight. */
+  close: string
+}
+
+/** Whether the kitchen serves at a time of day. The closing minute itself is still served. */
+export function servesAt(hours: Hours, time: string): boolean {
+  const at = minutesOf(time)
+  return at >= minutesOf(hours.open) && at <= minutesOf(hours.close)
+}
+
+/** Grace after the wished time within which the house still takes a guest's order. */
+export const lateAfterMinutes = 15
+
+/**
+ * Whether a guest's order for a day and time comes too late at `now` (decisions.md, "Orders").
+ * `now` is the house's clock, never the device's.
+ */
+export function isTooLate(timezone: string, day: string, time: string, now: Date): boolean {
+  return now.getTime() > momentOf(timezone, day, time).getTime() + lateAfterMinutes * 60_000
+}
+
+/**
+ * The time offered first: the documented 02:00 has nearly always passed, so it moves on to the next
+ * full hour at least two hours ahead within opening hours, tomorrow's opening after closing
+ * (spec 2 §4, decisions.md).
+ */
+export function defaultSchedule(
+  timezone: string,
+  hours: Hours,
+  now: Date,
+): { date: string; time: string } {
+  const today = dayIn(timezone, now)
+  const earliest = minutesOf(timeIn(timezone, now)) + 120
+  const hour = Math.max(Math.ceil(earliest / 60), Math.ceil(minutesOf(hours.open) / 60))
+  if (hour * 60 <= minutesOf(hours.close) && hour < 24) {
+    return { date: today, time: `${String(hour).padStart(2, '0')}:00` }
+  }
+  const first = Math.ceil(minutesOf(hours.open) / 60)
+  return { date: addDays(today, 1), time: `${String(first).padStart(2, '0')}:00` }
+}
