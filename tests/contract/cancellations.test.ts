@@ -406,6 +406,7 @@ eachStore((make) => {
       expect(await statusOf('laundry_orders', first.id)).toBe('cancelled')
       const second = await laundryOrder(house.store, { status: 'processing' })
       expect((await cancel(second.code, free)).status).toBe(409)
+      expect((await terms(second.code)).why).toEqual({ reason: 'laundry_started' })
     })
 
     it('a car and a tour until 24 hours before, and what was paid goes back at the desk', async () => {

@@ -402,6 +402,21 @@ eachStore((make) => {
       for (const { to } of letters) expect(to).toBe('aline@example.com')
     })
 
+    it('has a dish of the guest’s own wish in their words, without an address to lure by', async () => {
+      const wish = 'Isombe as on www.lure.example'
+      const { body: made } = await house.ask('POST', '/api/restaurant/orders', {
+        body: await dinner(store, { custom_request: wish }),
+      })
+      await house.ask('PATCH', `/api/restaurant-orders/${String(made.id)}/accept`, {
+        token,
+        body: {},
+      })
+      const { ways, letters } = post({ texter: null })
+      await sendDue(house, ways)
+      expect(letters[0]?.text).toContain('Something of your own: Isombe as on')
+      expect(letters[0]?.text).not.toContain('lure.example')
+    })
+
     it('is not told to who stands at the desk, nor for what is cancelled by then', async () => {
       const ask = async (body: unknown) => {
         const { body: made } = await house.ask('POST', '/api/restaurant/orders', { body, token })

@@ -253,6 +253,7 @@ eachStore((make) => {
           `${place} is exported`,
         ).toBe(true)
       }
+      expect(rows['restaurant_order_items']?.length).toBeGreaterThan(0)
       expect(exported).toContain(said('customer'))
       expect(exported).not.toContain('password_hash')
     })

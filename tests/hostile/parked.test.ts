@@ -4,6 +4,7 @@ import { routes, routeOf, type RouteName } from '#contract/routes.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from '../contract/fixtures.ts'
 import { dinner, MORNING, openHouse, type Asked, type House } from '../contract/http-house.ts'
+import { addTour, outing } from '../contract/tours-house.ts'
 
 /**
  * What a stranger may put in front of the desk by reporting operations that never were: every one
@@ -224,6 +225,11 @@ eachStore((make) => {
       const seen = await one(row, { token })
       expect(seen.executable).toBe(true)
       expect(seen.about).toContain(room.name)
+    })
+
+    it('name what a booking is for, which it says by its id alone', async () => {
+      const tour = await addTour(house.store)
+      expect((await one(report('bookTour', outing(tour)))).about).toBe(tour.name)
     })
   })
 

@@ -6,7 +6,7 @@ import { tablesRoutes, tablesSummaries } from '../routes/tables.ts'
 import { tourBookingsRoutes, tourBookingsSummaries } from '../routes/tour-bookings.ts'
 import { cars } from './cars.ts'
 import { custom } from './custom.ts'
-import { known, type Known } from './known.ts'
+import { known, type KnownOf } from './known.ts'
 import { laundry } from './laundry.ts'
 import { restaurant } from './restaurant.ts'
 import { tables } from './tables.ts'
@@ -17,12 +17,11 @@ import { tours } from './tours.ts'
  * or routes.ts, which are made of it. A build takes what it needs: the worker has the calls alone.
  */
 
-/** In the order in which lists name them. */
-export const services = [restaurant, laundry, cars, tours, tables, custom] as const
+const all = [restaurant, laundry, cars, tours, tables, custom] as const
 
-export type Described = {
-  [At in keyof typeof services]: Known<(typeof services)[At]>
-}[number]
+/** In the order in which lists name them. */
+export const services = all as KnownOf<typeof all>
+export type Described = (typeof services)[number]
 
 export const servicesRoutes = {
   ...known(restaurantRoutes),

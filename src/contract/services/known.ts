@@ -2,7 +2,10 @@
  * A service that is taken out of a list's imports is `any` there, and would make `any` of all that is
  * made of the list. It counts as nothing, so that the compiler complains of the import alone.
  */
-export type Known<Its> = 0 extends 1 & Its ? never : Its
+export type Known<Its> = number extends keyof Its ? never : Its
+
+/** A list without them. */
+export type KnownOf<List extends readonly unknown[]> = { [At in keyof List]: Known<List[At]> }
 
 /** The same for what is spread into an object. */
-export const known = <Its>(its: Its) => its as 0 extends 1 & Its ? object : Its
+export const known = <Its>(its: Its) => its as number extends keyof Its ? object : Its

@@ -3,11 +3,11 @@ import { laundryInCart } from '../laundry.ts'
 import { rentalInCart } from '../rentals.ts'
 import { orderInCart } from '../restaurant.ts'
 import { tourInCart } from '../tour-bookings.ts'
-import type { Known } from './known.ts'
+import type { KnownOf } from './known.ts'
 
 /** Schemas that services bring; apart from all.ts, since no device needs zod for the rest. */
 
 const inCart = [orderInCart, laundryInCart, rentalInCart, tourInCart, customInCart] as const
 
 /** Lines of a cart, in the order of the descriptions. */
-export const servicesInCart = inCart as { [At in keyof typeof inCart]: Known<(typeof inCart)[At]> }
+export const servicesInCart = inCart as KnownOf<typeof inCart>

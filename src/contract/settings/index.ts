@@ -1,3 +1,4 @@
+import { known } from '../services/known.ts'
 import { carSettings } from './cars.ts'
 import { houseSettings } from './house.ts'
 import { laundrySettings } from './laundry.ts'
@@ -11,11 +12,11 @@ import { tourSettings } from './tours.ts'
  * Apart from the descriptions, which guests' pages load: only the server and the desk read these.
  */
 export const serviceSettings = {
-  ...restaurantSettings,
-  ...laundrySettings,
-  ...carSettings,
-  ...tourSettings,
-  ...tableSettings,
+  ...known(restaurantSettings),
+  ...known(laundrySettings),
+  ...known(carSettings),
+  ...known(tourSettings),
+  ...known(tableSettings),
 } as const
 
 export const plainSettings = { ...houseSettings, ...serviceSettings } as const

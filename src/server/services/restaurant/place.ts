@@ -1,3 +1,6 @@
+import { addDays, dayIn } from '#domain/days.ts'
+import { isTooLate, servesAt } from '#domain/hours.ts'
+import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { placedOrder, placeOrder } from '#contract/restaurant.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
@@ -7,9 +10,45 @@ import { freeCode } from '../free-code.ts'
 import { announcedReference } from '../payments/index.ts'
 import { roomCharge } from '../room-charge.ts'
 import { checkShown, quoteOrder } from './quote.ts'
-import { checkDay, checkNotPast, checkOpen, houseRules } from './rules.ts'
 import { one, placeEndpoint } from '../service/index.ts'
 import { publicOrders } from './wire.ts'
+
+type Rules = Pick<HouseSettings, 'timezone' | 'hours' | 'demo_promo'>
+
+interface Schedule {
+  date: string
+  time: string
+}
+
+/** Nobody orders dinner further ahead; a device whose clock says 2030 might seem to. */
+const DAYS_AHEAD = 366
+
+/** A day that the calendar has, within a year. Throws `validation`. */
+function checkDay({ timezone }: Rules, { date }: Schedule, now: Date): void {
+  if (addDays(date, 0) !== date || date > addDays(dayIn(timezone, now), DAYS_AHEAD)) {
+    refuse('choose_another_date', {
+      fields: { 'schedule.date': [{ reason: 'choose_another_date' }] },
+    })
+  }
+}
+
+/** Guests' orders alone: what staff record is fact. Throws `too_late`, by the house's clock. */
+function checkNotPast({ timezone }: Rules, { date, time }: Schedule, now: Date): void {
+  if (isTooLate(timezone, date, time, now)) {
+    refuse('time_has_passed', { time, date })
+  }
+}
+
+/**
+ * Guests' orders alone: within the restaurant's hours, or the bar's where all of it comes from
+ * there. Throws `closed`.
+ */
+function checkOpen({ hours }: Rules, { time }: Schedule, fromBarAlone: boolean): void {
+  if (servesAt(hours.restaurant, time)) return
+  if (fromBarAlone && servesAt(hours.bar, time)) return
+  const { open, close } = fromBarAlone ? hours.bar : hours.restaurant
+  refuse(fromBarAlone ? 'bar_closed' : 'restaurant_closed', { open, close })
+}
 
 /** The documents' words where they name some (spec 2 §5). */
 function reasonFor(fields: Fields): PlainReason | undefined {
@@ -32,7 +71,7 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
     if (body.items.length === 0 && body.custom_request === null) {
       refuse('cart_empty', { fields: { items: [{ reason: 'add_items' }] } })
     }
-    const rules = await houseRules(tx.db)
+    const rules = await settingsOf(tx.db)
     checkDay(rules, body.schedule, now)
     if (!recorded) checkNotPast(rules, body.schedule, now)
     const quote = await quoteOrder(tx, body, rules.demo_promo)
