@@ -19,10 +19,10 @@ describe('a house that has said nothing', () => {
   it('has every setting all the same', () => expect(unset({})).toEqual([]))
 
   it('is found out with a setting that has no default, or one out of bounds', () => {
-    const cancellation = { ...neutralSettings.cancellation, car_free_hours: undefined }
-    expect(unset({ cancellation, table_seats: -1 }).toSorted()).toEqual([
-      'car_free_hours',
-      'table_seats',
+    const cancellation = { ...neutralSettings.cancellation, room_free_hours: undefined }
+    expect(unset({ cancellation, hold_minutes: -1 }).toSorted()).toEqual([
+      'hold_minutes',
+      'room_free_hours',
     ])
   })
 })
@@ -35,12 +35,12 @@ it('what is set comes back as it was, to the cent and the share', () => {
 })
 
 it('a setting that is newer than the house has its default, beside those it has', () => {
-  const { cancellation, hours, table_seats } = settingsFrom(
-    '{"cancellation":{"room_free_hours":5},"hours":{"bar":{"open":"17:00","close":"23:00"}}}',
+  const { cancellation, hours, hold_minutes } = settingsFrom(
+    '{"cancellation":{"room_free_hours":5},"hours":{"contact":{"open":"08:00","close":"20:00"}}}',
   )
   expect(cancellation).toEqual({ ...neutralSettings.cancellation, room_free_hours: 5 })
-  expect(hours).toEqual({ ...neutralSettings.hours, bar: { open: '17:00', close: '23:00' } })
-  expect(table_seats).toBe(neutralSettings.table_seats)
+  expect(hours).toEqual({ ...neutralSettings.hours, contact: { open: '08:00', close: '20:00' } })
+  expect(hold_minutes).toBe(neutralSettings.hold_minutes)
 })
 
 it('everyone is told dollars and shares', () => {
@@ -64,7 +64,7 @@ describe('no two settings stand in one place', () => {
   it('of those there are', () => expect(twice(plainSettings)).toEqual([]))
 
   it('and one that is planted is found', () => {
-    const spa_seats = plainSettings.table_seats
-    expect(twice({ ...plainSettings, spa_seats })).toEqual(['table_seats'])
+    const spa_minutes = plainSettings.hold_minutes
+    expect(twice({ ...plainSettings, spa_minutes })).toEqual(['hold_minutes'])
   })
 })

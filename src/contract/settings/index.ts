@@ -9,7 +9,8 @@ import { tourSettings } from './tours.ts'
 
 /**
  * Settings of services, in the order in which a card shows them. A service that has some adds a line.
- * Apart from the descriptions, which guests' pages load: only the server and the desk read these.
+ * Apart from services/all.ts, which the worker and every page load: measured, these would be 0.2 kB
+ * of the worker and 0.6 kB of a guest's page.
  */
 export const serviceSettings = {
   ...known(restaurantSettings),

@@ -102,10 +102,10 @@ describe('settings of services', () => {
   })
 
   it('are found out where they have no words or no card', () => {
-    const { table_seats: seats } = serviceSettings
-    const { name: _, ...wordless } = seats
-    const planted = { spa_seats: wordless, table_seats: seats } as unknown as ServiceSettings
-    expect(unshown(planted)).toEqual(['spa_seats has no name', 'spa_seats is in no one card'])
+    const { bar_open } = serviceSettings
+    const { name: _, ...wordless } = bar_open
+    const planted = { spa_open: wordless, bar_open } as unknown as ServiceSettings
+    expect(unshown(planted)).toEqual(['spa_open has no name', 'spa_open is in no one card'])
   })
 
   it('stand where they stood: after what is the house’s own, before the reception’s hours', () => {
