@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../fixtures/paths.ts'
+
+/**
+ * What is known of a service stands with it: its description, its folders, files of its name. How many
+ * other files name it is counted here. Above 15 whoever adds a service has to know the whole program;
+ * where there are more yet, the number may only fall: lower it here when it does (decision 52).
+ */
+
+interface Counted {
+  /** Its name in code: an identifier, a path, a text. */
+  readonly named: RegExp
+  /** Files of its own, by their path. */
+  readonly own: RegExp
+  readonly most: number
+}
+
+const built: Readonly<Record<string, Counted>> = {
+  laundry: { named: /laundry/i, own: /laundry/i, most: 32 },
+  tables: {
+    named: /table.?reservation|reserveTable|(features|services|contract|domain)\/tables/i,
+    own: /(^|\/)tables?(\/|\.|-)/,
+    most: 15,
+  },
+  restaurant: { named: /restaurant/i, own: /restaurant/i, most: 48 },
+  cars: { named: /\bcars?\b|rental/i, own: /(^|\/)(cars?|rentals?)(\/|\.|-)/, most: 36 },
+  tours: {
+    named: /(?<!con|de)tours?(?![a-z])|Tour(?!n)/,
+    own: /(^|\/)tours?(\/|\.|-)/,
+    most: 56,
+  },
+}
+
+/** Told by the program's past or by what is made up for trying it: not what a new service needs. */
+const leftOut = /\.test\.|\/(testing|locales|seed|migrations|demo|model)\//
+
+const bare = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+function naming({ named, own }: Counted, sources: ReadonlyMap<string, string>): string[] {
+  return [...sources]
+    .filter(([path, text]) => !leftOut.test(path) && !own.test(path) && named.test(text))
+    .map(([path]) => path)
+}
+
+const sources = new Map(
+  globSync(['src/**/*.{ts,tsx}', 'sw/**/*.{ts,tsx}'], { cwd: root })
+    .toSorted()
+    .map((path) => [path, bare(readFileSync(join(root, path), 'utf8'))]),
+)
+
+it.each(Object.entries(built))('few files know %s by name', (name, service) => {
+  expect(sources.size).toBeGreaterThan(1000)
+  const found = naming(service, sources)
+  expect(found.length, `${name} is named in\n${found.join('\n')}`).toBeLessThanOrEqual(service.most)
+})
+
+it('counts a name in code, and neither in a comment nor in what is its own', () => {
+  const planted: Record<string, string> = {
+    'src/app/x.ts': "case 'laundry':",
+    'src/app/y.ts': bare('/** The laundry. */\n// and laundry\nconst a = 1'),
+    'src/features/laundry/z.ts': 'export const laundry = 1',
+    'src/features/x/x.test.ts': 'laundry',
+  }
+  const found = naming(built.laundry!, new Map(Object.entries(planted)))
+  expect(found).toEqual(['src/app/x.ts'])
+  expect(naming(built.tours!, new Map([['src/a.ts', 'contours detour useTour']]))).toHaveLength(1)
+  expect(naming(built.tours!, new Map([['src/a.ts', 'contours detour']]))).toEqual([])
+})
