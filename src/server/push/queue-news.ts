@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PushKind } from '#contract/push-message.ts'
 import { readableBy } from '#contract/resources.ts'
-import { tableOf } from '#contract/services/index.ts'
+import { services, tableOf } from '#contract/services/index.ts'
 import { roleAtLeast, type DeskRole } from '#domain/access.ts'
 import type { Store } from '../db/store.ts'
 import { batches } from '../db/tx.ts'
@@ -13,9 +13,11 @@ const WINDOW = 15 * 60_000
 /** Where news lies; what the desk wrote down itself is none to it. */
 const tables = Object.entries(tableOf)
 
-/** The least role that each kind of news is for: whose work it is. */
-const notifiedRole = (kind: PushKind): DeskRole =>
-  kind === 'room' || kind === 'message' ? 'reception' : readableBy[tableOf[kind]]
+/** The least role that each kind of news is for: whose work it is. Rooms and messages are reception's. */
+const roles = new Map<string, DeskRole>(
+  services.map(({ kind, table }) => [kind, readableBy[table]]),
+)
+const notifiedRole = (kind: PushKind): DeskRole => roles.get(kind) ?? 'reception'
 
 interface NewRow {
   kind: PushKind

@@ -14,24 +14,27 @@ interface Subject {
   id: string
 }
 
+/** By what a path begins with: the table, which devices keep as they do all resources, and that column. */
+type Named = readonly [start: string, KeptTable, column: string]
+
 /** As the calls of its steps begin, the desk's and the guest's. */
-function byStep({ table, stepRoutes, routes }: Service): [string, KeptTable, string][] {
+function byStep({ table, stepRoutes, routes }: Service): Named[] {
   const names = [stepRoutes.cancel, routes.cancelOwn].filter((name) => name !== undefined)
   return names.map((name) => [
     routeOf(name).paths[0].split('{id}')[0] ?? '',
-    table,
+    table as KeptTable,
     'customer_name',
   ])
 }
 
 /** As the calls for one of what it offers begin: its list's, and so for its categories. */
-function byOffer({ offer }: Service): (readonly [string, KeptTable, string])[] {
+function byOffer({ offer }: Service): Named[] {
   const lists = [offer, offer?.categories].filter((one) => one !== undefined)
-  return lists.map(({ table, list }) => [`${routeOf(list).paths[0]}/`, table, 'name'])
+  return lists.map(({ table, list }) => [`${routeOf(list).paths[0]}/`, table as KeptTable, 'name'])
 }
 
 /** By what a path begins with, the row that its `{id}` names. */
-const BY_PATH: readonly (readonly [string, KeptTable, string])[] = [
+const BY_PATH: readonly Named[] = [
   ['/api/hotel-bookings/', 'hotel_bookings', 'customer_name'],
   ...services.flatMap(byStep),
   ['/api/rooms/', 'rooms', 'name'],
@@ -49,7 +52,7 @@ const byField = (): readonly (readonly [string, KeptTable])[] => [
   ...serviceKinds.flatMap((kind): [string, KeptTable][] => {
     const { offer }: Service = serviceOf(kind)
     const field = serverOf(kind).offers?.askedIn
-    return offer === undefined || field === undefined ? [] : [[field, offer.table]]
+    return offer === undefined || field === undefined ? [] : [[field, offer.table as KeptTable]]
   }),
 ]
 
