@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import type { Meanings } from '#offline/meaning.ts'
 import { rentalStepMeanings } from './operations/desk-steps.ts'
 import { rentCarMeaning } from './operations/rent-car.ts'
 
 /** What guests' rentals and the desk's steps on them mean to people while they wait. */
 export const meanings: Meanings = {
-  rentCar: rentCarMeaning,
+  rentCar: { ...rentCarMeaning, about: msg`Something about a car rental` },
   ...rentalStepMeanings,
 }

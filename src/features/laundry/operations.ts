@@ -1,9 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import type { Meanings } from '#offline/meaning.ts'
 import { laundryDeskMeanings } from './operations/desk.ts'
 import { placeLaundryMeaning } from './operations/place.ts'
 
 /** What the laundry's queued operations mean to people. */
 export const meanings: Meanings = {
-  placeLaundryOrder: placeLaundryMeaning,
+  placeLaundryOrder: { ...placeLaundryMeaning, about: msg`Something about laundry` },
   ...laundryDeskMeanings,
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { Meanings } from '#offline/meaning.ts'
 import { cancelOwnMeaning } from './operations/cancel-own.ts'
 import { placeMeaning } from './operations/place.ts'
@@ -5,7 +6,7 @@ import { stepMeanings } from './operations/steps.ts'
 
 /** What the restaurant's queued operations mean to people, one entry an endpoint. */
 export const meanings: Meanings = {
-  placeRestaurantOrder: placeMeaning,
+  placeRestaurantOrder: { ...placeMeaning, about: msg`Something about a restaurant order` },
   cancelOwnRestaurantOrder: cancelOwnMeaning,
   ...stepMeanings,
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { Meanings } from '#offline/meaning.ts'
 import { bookTourMeaning } from './operations/book.ts'
 import { tourStepMeanings } from './operations/desk-steps.ts'
@@ -5,7 +6,7 @@ import { travelPriceMeanings } from './operations/travel-price.ts'
 
 /** What the tours' queued operations mean to people, one entry an endpoint. */
 export const meanings: Meanings = {
-  bookTour: bookTourMeaning(),
+  bookTour: { ...bookTourMeaning(), about: msg`Something about a tour` },
   ...tourStepMeanings,
   ...travelPriceMeanings,
 }
