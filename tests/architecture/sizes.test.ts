@@ -28,6 +28,7 @@ function putBuild({
   css = '',
   french = 'bonjour',
   worker = 'self.skipWaiting',
+  sharedImports = [] as string[],
 } = {}) {
   put('sw.js', worker)
   put('assets/index.js', 'entry', ['../../src/app/main.tsx'])
@@ -46,7 +47,8 @@ function putBuild({
         dynamicImports: ['src/app/desk/desk.tsx'],
         css: ['assets/index.css'],
       },
-      '_shared.js': { file: 'assets/shared.js' },
+      '_shared.js': { file: 'assets/shared.js', imports: sharedImports },
+      '_lists.js': { file: 'assets/lists.js', imports: ['_shared.js'] },
       'src/app/desk/desk.tsx': { file: 'assets/desk.js', imports: ['_shared.js'] },
       'words:first-fr': { file: 'assets/first-fr.js' },
       'words:first-rw': { file: 'assets/first-rw.js' },
@@ -83,6 +85,14 @@ describe('checkBuild', () => {
   it('finds a module of the desk in a shared chunk', () => {
     putBuild({ sharedSources: ['../../src/ui/card.tsx', '../../src/features/x/desk/table.tsx'] })
     expect(checkBuild(dist).problems).toEqual([expect.stringContaining('features/x/desk/table')])
+  })
+
+  it('finds chunks that import each other, however far round', () => {
+    put('assets/lists.js', 'list', ['../../src/ui/list.tsx'])
+    putBuild({ sharedImports: ['_lists.js'] })
+    expect(checkBuild(dist).problems).toEqual([
+      'Chunks import each other: assets/shared.js, assets/lists.js, assets/shared.js',
+    ])
   })
 
   it('weighs the worker, its list of files and all', () => {
