@@ -7,7 +7,6 @@ const tests = 'src/**/*.test.*'
 
 /** Features that a guest never meets: all they say is the desk's. */
 const deskFeatures = [
-  'catalogue',
   'customers',
   'folio',
   'housekeeping',
@@ -24,6 +23,8 @@ const deskFeatures = [
  */
 function ofFeature(name: string) {
   const folder = `src/features/${name}`
+  // How staff keep its prices.
+  const offer = `${folder}/offer.ts`
   const desk = { path: `<rootDir>/src/locales/${name}/desk/{locale}`, exclude: [tests] }
   // Settings of services bring their words with them.
   if (name === 'settings') return [{ ...desk, include: [folder, 'src/contract/settings'] }]
@@ -31,10 +32,10 @@ function ofFeature(name: string) {
   const site = {
     path: `<rootDir>/src/locales/${name}/site/{locale}`,
     include: [folder],
-    exclude: [`${folder}/desk/**`, tests],
+    exclude: [`${folder}/desk/**`, offer, tests],
   }
   if (!existsSync(`${root}${folder}/desk`)) return [site]
-  return [site, { ...desk, include: [`${folder}/desk`] }]
+  return [site, { ...desk, include: [`${folder}/desk`, offer] }]
 }
 
 /** Source texts are English, word for word as the specification has them. */
@@ -48,11 +49,17 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/app/site/{locale}',
       include: ['src/app', 'src/ui', 'src/parts', 'src/offline'],
-      exclude: ['src/app/desk/**', 'src/parts/desk/**', 'src/ui/gallery*', tests],
+      exclude: [
+        'src/app/desk/**',
+        'src/parts/desk/**',
+        'src/parts/catalogue/**',
+        'src/ui/gallery*',
+        tests,
+      ],
     },
     {
       path: '<rootDir>/src/locales/app/desk/{locale}',
-      include: ['src/app/desk', 'src/parts/desk'],
+      include: ['src/app/desk', 'src/parts/desk', 'src/parts/catalogue'],
       exclude: [tests],
     },
     {

@@ -1,7 +1,7 @@
 import { CustomersScreen } from '#features/customers/desk/screen.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { meanings } from '../operations.ts'
-import { AsOf } from './as-of.tsx'
+import { AsOf } from '#parts/desk/as-of.tsx'
 
 /** Customers and Community, with what needs a decision on top, as on every screen of the desk. */
 export default function DeskCustomers() {

@@ -47,7 +47,11 @@ export default function Desk() {
               <Route path="stays/:id/*" element={<Stays />} />
             </Route>
             {screens.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
+              <Route
+                key={path}
+                path={path}
+                element={<Screen decisions={<ParkedWork meanings={meanings} />} />}
+              />
             ))}
             <Route path="rooms/calendars" element={<DeskRoomCalendars />} />
             <Route path="handover" element={<HandoverScreen />} />

@@ -12,7 +12,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { DeskScreen } from '#parts/desk/service-desk.ts'
 import { withWords } from '#ui/words.ts'
 import { serviceEntries } from './services.ts'
 
@@ -22,22 +22,9 @@ export interface DeskEntry {
   label: MessageDescriptor
   icon: LucideIcon
   /** Its code, where it is none that the desk begins with. */
-  screen?: () => Promise<{ default: ComponentType }>
+  screen?: DeskScreen
   /** Roles that see the entry; all who are signed in where absent. */
   roles?: readonly string[]
-}
-
-/** Screens that show what a service offers, by their address: each puts several features together. */
-const screens: Readonly<Record<string, DeskEntry['screen']>> = {
-  '/dashboard/restaurant/menu': withWords(() => import('./menu.tsx')),
-  '/dashboard/cars': withWords(() => import('./cars.tsx')),
-  '/dashboard/laundry': withWords(() => import('./laundry.tsx')),
-  '/dashboard/tourism': withWords(() => import('./tourism.tsx')),
-}
-
-const screenOf = (to: string) => {
-  const screen = screens[to]
-  return screen && { screen }
 }
 
 export const deskEntries: readonly DeskEntry[] = [
@@ -54,7 +41,7 @@ export const deskEntries: readonly DeskEntry[] = [
     label: msg`Reservations Calendar`,
     icon: CalendarDays,
   },
-  ...serviceEntries.map((entry) => ({ ...entry, ...screenOf(entry.to) })),
+  ...serviceEntries,
   {
     to: '/dashboard/payments',
     label: msg`Payments`,

@@ -1,7 +1,7 @@
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { RoomsScreen } from '#features/rooms/manage/screen.tsx'
 import { meanings } from '../operations.ts'
-import { AsOf } from './as-of.tsx'
+import { AsOf } from '#parts/desk/as-of.tsx'
 
 /** Rooms Management, with what needs a decision on top, as on every screen of the desk. */
 export default function DeskRooms() {

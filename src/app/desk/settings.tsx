@@ -3,7 +3,7 @@ import { useMay } from '#parts/use-may.ts'
 import { OwnAccount } from '#features/settings/own-account.tsx'
 import { SettingsScreen } from '#features/settings/screen.tsx'
 import { meanings } from '../operations.ts'
-import { AsOf } from './as-of.tsx'
+import { AsOf } from '#parts/desk/as-of.tsx'
 
 /** An admin's settings; for others their own account. With what needs a decision on top, as on every screen of the desk. */
 export default function DeskSettings() {

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Meanings } from '#offline/meaning.ts'
+import { offerMeanings } from '#parts/catalogue/meanings.ts'
+import { laundryServiceKind } from './offer.ts'
 import { laundryDeskMeanings } from './operations/desk.ts'
 import { placeLaundryMeaning } from './operations/place.ts'
 
@@ -7,4 +9,5 @@ import { placeLaundryMeaning } from './operations/place.ts'
 export const meanings: Meanings = {
   placeLaundryOrder: { ...placeLaundryMeaning, about: msg`Something about laundry` },
   ...laundryDeskMeanings,
+  ...offerMeanings(laundryServiceKind),
 }

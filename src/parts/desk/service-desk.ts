@@ -1,13 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ServiceKind } from '#contract/services/index.ts'
 import { createRecall } from '#lib/recall.ts'
 import type { Tone } from '#ui/tones.tsx'
 import type { Contact } from './bans.ts'
 import type { BookingRow, BookingSource } from './booking-row.ts'
 import type { DeskList } from './desk-list.ts'
+
+/** The code of a screen of the desk; it is given the cards of what needs a decision, of all services. */
+export type DeskScreen = () => Promise<{ default: ComponentType<{ decisions: ReactNode }> }>
 
 /**
  * What the desk's own screens have of a service. Each service makes one in
@@ -26,7 +29,13 @@ export interface ServiceDesk {
   /** What the combined list calls it, where that is not its usual name. */
   label?: MessageDescriptor
   /** Its entry in the sidebar; `order`: among those of services (spec 3 §2.2). */
-  entry?: { order: number; to: string; label: MessageDescriptor; icon: LucideIcon }
+  entry?: {
+    order: number
+    to: string
+    label: MessageDescriptor
+    icon: LucideIcon
+    screen: DeskScreen
+  }
   /** What the page of services says of it, and where the desk keeps what it offers; absent: the house makes its own. */
   note?: { text: MessageDescriptor; to: string; label: MessageDescriptor }
 }

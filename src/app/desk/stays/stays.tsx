@@ -4,7 +4,7 @@ import { ReceiptScreen } from '#features/folio/desk/receipt/receipt-screen.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { moneyTaken } from '#features/payments/desk/record.ts'
 import { meanings } from '../../operations.ts'
-import { AsOf } from '../as-of.tsx'
+import { AsOf } from '#parts/desk/as-of.tsx'
 import { StaySteps } from './stay-steps.tsx'
 
 /** One stay: its bill with what the payments and the rooms bring to it, and its receipts. */

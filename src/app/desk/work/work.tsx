@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { workRoles } from '#features/session/rules.ts'
 import { RequireRole } from '#features/session/require-role.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { FiguresProvider } from '#ui/formats.tsx'
 import { withWords } from '#ui/words.ts'
+import { meanings } from '../../operations.ts'
 import { HousekeepingScreen } from '../housekeeping/screen.tsx'
 import { Kitchen } from '../kitchen/kitchen.tsx'
 import { useHouseFigures } from '../use-house-figures.ts'
 import { WorkFrame } from './frame.tsx'
 
-const Menu = lazy(withWords(() => import('../menu.tsx')))
+const Menu = lazy(withWords(() => import('#features/restaurant/desk/menu-screen.tsx')))
 
 /** What staff work on without the desk: its own chunk, for staff and admin (decisions.md). */
 export default function Work({ screen }: { screen: 'housekeeping' | 'kitchen' }) {
@@ -48,7 +50,7 @@ function KitchenMenuPage() {
     <WorkFrame>
       <title>{`${t`Restaurant Menu`} – ${name}`}</title>
       <Suspense fallback={null}>
-        <Menu />
+        <Menu decisions={<ParkedWork meanings={meanings} />} />
       </Suspense>
     </WorkFrame>
   )

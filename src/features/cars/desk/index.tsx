@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CarFront } from 'lucide-react'
 import { rentalExtraNames } from '#domain/cars.ts'
 import { createServiceDesk, type Outing } from '#parts/desk/service-desk.ts'
+import { withWords } from '#ui/words.ts'
 import { extraWords } from '../parts/rental-facts.tsx'
 import type { DeskRental } from './data.ts'
 import { RentalActions } from './rental-actions.tsx'
@@ -43,7 +44,13 @@ export const desk = createServiceDesk<DeskRental>({
     const words = { out: t`Car out`, back: t`Car back` }
     return { outings: carsOut(rows, today, words) }
   },
-  entry: { order: 2, to, label: msg`Car Rentals`, icon: CarFront },
+  entry: {
+    order: 2,
+    to,
+    label: msg`Car Rentals`,
+    icon: CarFront,
+    screen: withWords(() => import('./page.tsx')),
+  },
   note: { text: msg`Cars by the day.`, to, label: msg`Cars` },
 })
 

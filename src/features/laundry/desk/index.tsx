@@ -7,6 +7,7 @@ import { BoardList, BoardRow, GuestLink, StatusBadge } from '#parts/desk/board-l
 import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
+import { withWords } from '#ui/words.ts'
 import { useUnitWords } from '../parts/quote-table.tsx'
 import { LaundryActions, LaundryDetails } from './order.tsx'
 import { useLaundryOrders } from './orders.ts'
@@ -51,7 +52,13 @@ export const desk = createServiceDesk<LaundryOrder>({
       board: <LaundryDue orders={due} today={today} />,
     }
   },
-  entry: { order: 3, to, label: msg`Laundry`, icon: WashingMachine },
+  entry: {
+    order: 3,
+    to,
+    label: msg`Laundry`,
+    icon: WashingMachine,
+    screen: withWords(() => import('./page.tsx')),
+  },
   note: { text: msg`Washing and ironing by the piece or the kilo.`, to, label: msg`Prices` },
 })
 

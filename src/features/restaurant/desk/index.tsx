@@ -4,6 +4,7 @@ import { UtensilsCrossed } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { Order } from '#contract/restaurant.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
+import { withWords } from '#ui/words.ts'
 import { boardOf, lateOf } from './board.ts'
 import { Lanes } from './lanes.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -74,7 +75,13 @@ export const desk = createServiceDesk<Order>({
       },
     }
   },
-  entry: { order: 1, to: menu, label: msg`Restaurant`, icon: UtensilsCrossed },
+  entry: {
+    order: 1,
+    to: menu,
+    label: msg`Restaurant`,
+    icon: UtensilsCrossed,
+    screen: withWords(() => import('./menu-screen.tsx')),
+  },
   note: {
     text: msg`Dishes and drinks, at the table, in the room or to take away.`,
     to: menu,

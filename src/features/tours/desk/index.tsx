@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Mountain } from 'lucide-react'
 import { createServiceDesk, type Outing } from '#parts/desk/service-desk.ts'
+import { withWords } from '#ui/words.ts'
 import type { DeskTourBooking } from './data.ts'
 import { TourActions } from './tour-actions.tsx'
 import { TourDetails } from './tour-details.tsx'
@@ -34,7 +35,13 @@ export const desk = createServiceDesk<DeskTourBooking>({
     const { t } = useLingui()
     return { outings: toursOn(rows, today, t`Tour`) }
   },
-  entry: { order: 4, to, label: msg`Tourism Services`, icon: Mountain },
+  entry: {
+    order: 4,
+    to,
+    label: msg`Tourism Services`,
+    icon: Mountain,
+    screen: withWords(() => import('./page.tsx')),
+  },
   note: { text: msg`Tours with a guide.`, to, label: msg`Tours` },
 })
 

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { RentCar } from '#contract/rentals.ts'
+import { CarStrip } from './manage/car-strip.tsx'
+import { activeAndRecent, isActive, outingsByCar } from './manage/outings.ts'
+import { RentalDialog } from './manage/rental-dialog.tsx'
+import { RentalList } from './manage/rental-list.tsx'
+import { useFleet } from './manage/use-fleet.ts'
+import { CarsScreen } from './cars-screen.tsx'
+import type { Entry } from '#parts/desk/catalogue/entry.ts'
+import { OffNote } from '#parts/desk/off-note.tsx'
+import { useHouseDay } from '#parts/use-house-day.ts'
+import { useOffered } from '#parts/use-offered.ts'
+import { Alert } from '#ui/alert.tsx'
+import { useTaken } from '#ui/use-taken.ts'
+import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
+
+const noOutings: ReturnType<typeof activeAndRecent> = []
+
+/** Car Rentals: the cars, who has them and when, with what needs a decision on top. */
+export default function DeskCars({ decisions }: { decisions: ReactNode }) {
+  const { t } = useLingui()
+  const isOffered = useOffered()
+  const fleet = useFleet()
+  const today = useHouseDay()
+  const [renting, setRenting] = useState<Entry | null>(null)
+  const { named, end: endChange } = useNamedOperation('rental', fleet.operations)
+  const changing = named?.route === 'rentCar' ? named : null
+  const said = useTaken(fleet.operations, { rented: t`Rental created` })
+  const { rows: rentals } = fleet
+  const outings = useMemo(() => outingsByCar(rentals ?? []), [rentals])
+  const recent = useMemo(() => activeAndRecent(rentals ?? []), [rentals])
+  const outingsOf = (car: Entry) => outings.get(car.id) ?? noOutings
+
+  function close() {
+    setRenting(null)
+    endChange()
+  }
+
+  function dialog(cars: readonly Entry[]) {
+    const id = (changing?.body as RentCar | undefined)?.car_id
+    const car = renting ?? cars.find((one) => one.id === id)
+    if (car === undefined) return null
+    return (
+      <RentalDialog
+        key={car.id}
+        car={{ id: car.id, name: car.name, rateCents: car.priceCents }}
+        outings={outingsOf(car)}
+        today={today}
+        changing={renting ? null : changing}
+        onClose={close}
+        onSaved={(ids) => {
+          close()
+          said(ids, 'rented')
+        }}
+      />
+    )
+  }
+
+  return (
+    <CarsScreen
+      decisions={
+        <>
+          {decisions}
+          <OffNote kind="car" />
+        </>
+      }
+      ofRentals={{
+        activeRentals: rentals ? rentals.filter((one) => isActive(one, today)).length : null,
+        // Not known yet is not free.
+        renderDays: (car) => rentals && <CarStrip outings={outingsOf(car)} today={today} />,
+        onRent: isOffered('car') ? setRenting : null,
+        renderRentals: (cars) => (
+          <section aria-labelledby="rentals" className="grid gap-3">
+            <h2 id="rentals" className="text-xl">
+              <Trans>Active & Recent Rentals</Trans>
+            </h2>
+            {fleet.error && <Alert tone="error" live title={t`Failed to load bookings.`} />}
+            {rentals && <RentalList rentals={recent} waiting={fleet.waiting} />}
+            {dialog(cars)}
+          </section>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CreateCar } from '#contract/rentals.ts'
+import type { Kind } from '#parts/catalogue/kind.ts'
+import {
+  availabilityFailed,
+  availableField,
+  choices,
+  descriptionField,
+  loginFirst,
+  priceField,
+} from '#parts/catalogue/fields.ts'
+
+const transmissions: Readonly<Record<CreateCar['transmission'], MessageDescriptor>> = {
+  Automatic: msg`Automatic`,
+  Manual: msg`Manual`,
+}
+const fuels: Readonly<Record<CreateCar['fuel'], MessageDescriptor>> = {
+  Petrol: msg`Petrol`,
+  Diesel: msg`Diesel`,
+  Electric: msg`Electric`,
+  Hybrid: msg`Hybrid`,
+}
+
+/** Cars (spec 3 §2.7, §5, §7.5, §9). */
+export const carKind: Kind = {
+  resource: 'cars',
+  routes: { create: 'createCar', change: 'updateCar', remove: 'deleteCar' },
+  place: '/dashboard/cars',
+  fields: [
+    {
+      name: 'name',
+      type: 'text',
+      label: msg`Name`,
+      wrong: msg`Car name is required`,
+      maxLength: 120,
+      initial: '',
+    },
+    {
+      name: 'plate',
+      type: 'text',
+      label: msg`Plate number`,
+      wrong: msg`Plate number is required`,
+      maxLength: 20,
+      initial: '',
+    },
+    {
+      name: 'category_id',
+      type: 'category',
+      label: msg`Category`,
+      wrong: msg`Select a category`,
+      initial: '',
+    },
+    priceField('daily_rate', msg`Daily rate (USD)`, msg`Daily rate must be > 0`),
+    {
+      name: 'seats',
+      type: 'whole',
+      label: msg`Seats`,
+      wrong: msg`Seats must be between 2 and 9`,
+      min: 2,
+      max: 9,
+      initial: '4',
+    },
+    {
+      name: 'transmission',
+      type: 'choice',
+      label: msg`Transmission`,
+      options: choices(transmissions),
+      initial: 'Manual',
+    },
+    {
+      name: 'fuel',
+      type: 'choice',
+      label: msg`Fuel`,
+      options: choices(fuels),
+      initial: 'Petrol',
+    },
+    { ...availableField, hint: msg`Off while it cannot be had at all, as in the workshop.` },
+    descriptionField(2000),
+  ],
+  category: {
+    resource: 'car_categories',
+    list: 'listCarCategories',
+    create: 'createCarCategory',
+    hasPosition: false,
+    failedToLoad: msg`Failed to load car categories`,
+  },
+  words: {
+    add: msg`Add Car`,
+    edit: msg`Edit Car`,
+    remove: msg`Delete the car`,
+    change: msg`Change the car`,
+    addPicture: msg`Add a picture of the car`,
+    removePicture: msg`Take the car’s picture away`,
+    removing: msg`Guests no longer see it. Past rentals keep its name. While rentals are to come, the house keeps the car and says so.`,
+    created: msg`Car created`,
+    updated: msg`Car updated`,
+    deleted: msg`Car deleted`,
+    failedToLoad: msg`Failed to load cars`,
+    failedToCreate: msg`Failed to save car.`,
+    failedToUpdate: msg`Failed to save car.`,
+    failedToDelete: msg`Failed to delete car.`,
+    failedToSwitch: availabilityFailed,
+    signIn: loginFirst,
+  },
+}

@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro'
+import type { Kind } from '#parts/catalogue/kind.ts'
+import {
+  availableField,
+  descriptionField,
+  loginFirst,
+  priceField,
+} from '#parts/catalogue/fields.ts'
+
+/** Dishes and drinks (spec 3 §2.6, §5, §7.4). */
+export const itemKind: Kind = {
+  resource: 'items',
+  routes: { create: 'createItem', change: 'updateItem', remove: 'deleteItem' },
+  place: '/dashboard/restaurant/menu',
+  fields: [
+    {
+      name: 'name',
+      type: 'text',
+      label: msg`Name`,
+      wrong: msg`Name is required`,
+      maxLength: 120,
+      initial: '',
+    },
+    {
+      name: 'category_id',
+      type: 'category',
+      label: msg`Category`,
+      wrong: msg`Pick a category`,
+      initial: '',
+      fixed: true,
+    },
+    priceField('price', msg`Price (USD)`, msg`Price must be > 0`),
+    descriptionField(2000),
+    { ...availableField, hint: msg`Off while the kitchen is out of it.` },
+  ],
+  category: {
+    resource: 'categories',
+    list: 'listCategories',
+    create: 'createCategory',
+    hasPosition: true,
+    failedToLoad: msg`Failed to load categories`,
+  },
+  categoryInPath: true,
+  words: {
+    add: msg`Add Item`,
+    edit: msg`Edit Menu Item`,
+    remove: msg`Delete the dish`,
+    change: msg`Change the dish`,
+    addPicture: msg`Add a picture of the dish`,
+    removePicture: msg`Take the dish’s picture away`,
+    removing: msg`Guests no longer see it. Past orders keep its name and price.`,
+    created: msg`Item created`,
+    updated: msg`Item updated`,
+    deleted: msg`Item deleted`,
+    failedToLoad: msg`Failed to load menu items`,
+    failedToCreate: msg`Failed to create item.`,
+    failedToUpdate: msg`Failed to update item.`,
+    failedToDelete: msg`Failed to delete item.`,
+    failedToSwitch: msg`Failed to update item.`,
+    signIn: loginFirst,
+  },
+}

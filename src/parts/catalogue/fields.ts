@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Field } from './kind.ts'
+
+/** Fields that kinds share. */
+
+export const priceField = (name: string, label: Field['label'], wrong: Field['label']): Field => ({
+  name,
+  type: 'money',
+  label,
+  wrong,
+  initial: '',
+})
+
+export const availableField: Field = {
+  name: 'is_available',
+  type: 'switch',
+  label: msg`Available`,
+  initial: true,
+}
+
+export const descriptionField = (maxLength: number): Field => ({
+  name: 'description',
+  type: 'area',
+  label: msg`Description`,
+  maxLength,
+  initial: '',
+})
+
+/** What a choice is among, in the order of its words. */
+export const choices = (words: Readonly<Record<string, MessageDescriptor>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+export const loginFirst = msg`Please login first.`
+export const availabilityFailed = msg`Failed to update availability.`

@@ -1,0 +1,24 @@
+import type { KeptRow } from '#contract/resources.ts'
+import { offerOf } from '#contract/services/index.ts'
+import { listQuery } from '#offline/reads/list-query.ts'
+import type { CategoryKind, Kind } from '#parts/catalogue/kind.ts'
+
+/**
+ * Lists as the house sends them, read by parseEntry after what waits was laid over. All of each, so
+ * that counts are true without the link too.
+ */
+
+const raw = (row: KeptRow) => row
+
+export const rawCategories = ({ resource, list }: CategoryKind) =>
+  listQuery({ resource, route: list, as: 'raw', parse: raw })
+
+/** Of one category, where the documents have no list of all (spec 3 §7.4). */
+export const rawEntries = ({ resource }: Pick<Kind, 'resource'>, categoryId?: string) =>
+  listQuery({
+    resource,
+    route: offerOf(resource).list,
+    ...(categoryId !== undefined && { params: { id: categoryId }, scope: categoryId }),
+    as: 'raw',
+    parse: raw,
+  })

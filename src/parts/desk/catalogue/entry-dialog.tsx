@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import type { Category } from './entry.ts'
+import { EntryFields, fieldId } from './entry-fields.tsx'
+import { entryProblems } from './form.ts'
+import type { Kind } from '#parts/catalogue/kind.ts'
+import { changeTitle } from '#parts/catalogue/meanings.ts'
+import { isOnPicture } from '#parts/catalogue/overlay.ts'
+import { FormDialog, useFormSave } from '#parts/desk/form-dialog.tsx'
+import { PictureField } from '#parts/desk/picture-field.tsx'
+import { saveEntry } from './save-entry.ts'
+import { useEntryForm, type EntryStart } from './use-entry-form.ts'
+
+/** Add or edit a thing of the offer: saved on this device first, whatever the link does. */
+export function EntryDialog({
+  kind,
+  start,
+  imagePath,
+  work,
+  categories,
+  onClose,
+  onSaved,
+}: {
+  kind: Kind
+  start: EntryStart
+  /** Of the thing as it is shown. */
+  imagePath: string | null
+  /** What of it is not yet at the house. */
+  work: readonly OperationRow[]
+  categories: readonly Category[]
+  onClose: () => void
+  /** Ids of the operations that were written down, the one on the fields first. */
+  onSaved: (operationIds: string[]) => void
+}) {
+  const { t, i18n } = useLingui()
+  const state = useEntryForm(kind, start)
+  const { saving, set } = state
+  const { save, ...dialog } = useFormSave()
+  const [shrinking, setShrinking] = useState(false)
+  const { words } = kind
+  const isNew = start.entryId === null
+  const all = entryProblems(kind, saving.form)
+  const problems = dialog.attempt === 0 ? [] : all
+  const errors = Object.fromEntries(problems.map(({ field, message }) => [field, i18n._(message)]))
+  // Nothing to put it in: the notice stands in the way of every other word (spec 3 §5).
+  const lacksCategory = kind.category !== null && isNew && categories.length === 0
+  const underway = work.filter((one) => isOnPicture(one) && one.state !== 'parked')
+
+  function removePicture() {
+    if (saving.picture !== null) set({ picture: null })
+    // What still waits is taken back; what the house has is taken away there.
+    else if (underway.length > 0) set({ removed: true, withdrawn: underway.map(({ id }) => id) })
+    else set({ removed: true })
+  }
+
+  async function confirm() {
+    const said = {
+      create: i18n._(words.add),
+      update: (body: unknown) => i18n._(changeTitle(kind, body)),
+    }
+    const ids = await save(state.ready && all.length === 0, () => {
+      const { outbox, actor } = offline()
+      return saveEntry(kind, saving, { outbox, actor: actor(), words: said, done: set })
+    })
+    if (ids === null) return
+    state.end()
+    onSaved(ids)
+  }
+
+  return (
+    <FormDialog
+      form={dialog}
+      size="lg"
+      title={i18n._(isNew ? words.add : words.edit)}
+      errors={problems.map(({ field, message }) => ({
+        id: fieldId(kind, field),
+        message: i18n._(message),
+      }))}
+      disabled={lacksCategory}
+      preparing={shrinking ? t`Preparing the picture…` : null}
+      signIn={i18n._(words.signIn)}
+      notSaved={i18n._(isNew ? words.failedToCreate : words.failedToUpdate)}
+      onClose={onClose}
+      onSave={() => void confirm()}
+    >
+      {lacksCategory && (
+        <Alert tone="info" live>
+          <Trans>No categories found. Please create a category first.</Trans>
+        </Alert>
+      )}
+      {state.found && (
+        <Alert
+          tone="info"
+          action={
+            <Button variant="secondary" onClick={state.afresh}>
+              <Trans>Start afresh</Trans>
+            </Button>
+          }
+        >
+          <Trans>This is what you had typed before, not yet saved.</Trans>
+        </Alert>
+      )}
+      <EntryFields
+        kind={kind}
+        form={saving.form}
+        categories={categories}
+        errors={errors}
+        isNew={isNew}
+        onChange={state.change}
+      />
+      <PictureField
+        path={saving.removed ? null : imagePath}
+        waits={underway.length > 0}
+        chosen={saving.picture}
+        onChoose={(picture) => set({ picture })}
+        onRemove={removePicture}
+        onBusy={setShrinking}
+      />
+    </FormDialog>
+  )
+}

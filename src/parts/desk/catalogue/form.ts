@@ -1,0 +1,112 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { toCents } from '#domain/money.ts'
+import { looseNumber, looseObject, looseText, notFalse, type Loose } from '#lib/loose.ts'
+import type { Field, Kind } from '#parts/catalogue/kind.ts'
+
+/** The form as it is typed, by the wire's names. */
+export type EntryForm = Readonly<Record<string, string | boolean>>
+
+/** Values as they go over the wire. */
+export type Value = string | number | boolean | null
+export type Values = Readonly<Record<string, Value>>
+
+/** The most that anything may cost, dollars (contract/catalogue-manage.ts). */
+const MOST = 1_000_000
+
+export function emptyForm(kind: Kind): EntryForm {
+  return Object.fromEntries(kind.fields.map(({ name, initial }) => [name, initial]))
+}
+
+const typed = (dollars: number) => dollars.toFixed(2).replace(/\.00$/, '')
+
+/** A value of the wire as it is typed. */
+function typedOf({ type, initial }: Field, value: unknown): string | boolean {
+  if (type === 'switch') return notFalse(value)
+  if (type === 'money') {
+    const dollars = looseNumber(value)
+    return dollars === null ? '' : typed(dollars)
+  }
+  if (type === 'whole') return String(looseNumber(value) ?? initial)
+  return looseText(value)
+}
+
+/** A row of the house, or the body of a waiting operation over another form. */
+export function formFrom(kind: Kind, values: Loose, below: EntryForm = emptyForm(kind)): EntryForm {
+  const form: Record<string, string | boolean> = { ...below }
+  for (const field of kind.fields) {
+    const value = values[field.name]
+    // No time of day is a value too; of others another host may say nothing.
+    const isSaid = value !== undefined && (value !== null || field.type === 'time')
+    if (isSaid) form[field.name] = typedOf(field, value)
+  }
+  return form
+}
+
+/** A draft as it was kept, whatever version wrote it; null for what is none. */
+export function readForm(kind: Kind, value: unknown): EntryForm | null {
+  const kept = looseObject(value)
+  if (typeof kept.name !== 'string') return null
+  const form: Record<string, string | boolean> = {}
+  for (const { name, initial } of kind.fields) {
+    const its = kept[name]
+    form[name] = typeof its === typeof initial ? (its as string | boolean) : initial
+  }
+  return form
+}
+
+/** A number as people type it: a comma for the point too. */
+const numberOf = (text: string) => (text.trim() === '' ? NaN : Number(text.replace(',', '.')))
+
+function isRight({ type, min = 0, max = Infinity }: Field, value: string | boolean): boolean {
+  if (typeof value === 'boolean') return true
+  const number = numberOf(value)
+  switch (type) {
+    case 'money':
+      return number <= MOST && toCents(number) > 0
+    case 'whole':
+      return Number.isInteger(number) && number >= min && number <= max
+    default:
+      return value.trim() !== ''
+  }
+}
+
+export interface EntryProblem {
+  field: string
+  message: MessageDescriptor
+}
+
+/** What the documents require, in their words (spec 3 §5). */
+export function entryProblems(kind: Kind, form: EntryForm): EntryProblem[] {
+  return kind.fields.flatMap((field) =>
+    field.wrong === undefined || isRight(field, form[field.name] ?? '')
+      ? []
+      : [{ field: field.name, message: field.wrong }],
+  )
+}
+
+function valueOf({ type }: Field, typedValue: string | boolean): Value {
+  if (typeof typedValue === 'boolean') return typedValue
+  if (type === 'money') return toCents(numberOf(typedValue)) / 100
+  if (type === 'whole') return numberOf(typedValue)
+  if (type === 'time') return typedValue === '' ? null : typedValue
+  return typedValue.trim()
+}
+
+/** The wire's values of a form without problems. */
+export function valuesOf(kind: Kind, form: EntryForm): Values {
+  return Object.fromEntries(
+    kind.fields.map((field) => [field.name, valueOf(field, form[field.name] ?? field.initial)]),
+  )
+}
+
+/** The fields in which two forms differ, as `form` has them and as `base` had them. */
+export function changesOf(kind: Kind, form: EntryForm, base: EntryForm) {
+  const now = valuesOf(kind, form)
+  const was = valuesOf(kind, base)
+  const names = kind.fields
+    .filter(({ name, fixed }) => fixed !== true && now[name] !== was[name])
+    .map(({ name }) => name)
+  const some = (values: Values): Values =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  return { fields: some(now), seen: some(was), any: names.length > 0 }
+}

@@ -1,0 +1,130 @@
+import type { ActorRef } from '#offline/db/schema.ts'
+import { confirmOrChange } from '#offline/confirm-or-change.ts'
+import type { NewOperation, Outbox } from '#offline/outbox/types.ts'
+import type { ChosenPicture } from '#ui/shrink.ts'
+import { changesOf, valuesOf, type EntryForm } from './form.ts'
+import type { Kind } from '#parts/catalogue/kind.ts'
+import { groupOf, pictureGroupOf } from '#parts/catalogue/overlay.ts'
+
+/** A form on its way into the outbox. What was written down is taken off, so that it is never done twice. */
+export interface Saving {
+  /** Null: a thing that is not there yet. */
+  entryId: string | null
+  /** As the person saw it. */
+  base: EntryForm
+  form: EntryForm
+  /** Chosen just now. */
+  picture: ChosenPicture | null
+  /** The picture that was there is to go. */
+  removed: boolean
+  /** Operations on its picture that still wait, to be withdrawn. */
+  withdrawn: readonly string[]
+  /** Of the operation on the fields: a second tap finds it done. */
+  operationId: string
+  /** Of the operation that takes a picture away. */
+  removalId: string
+  /** The operation in the outbox that this one takes the place of. */
+  changing: string | null
+}
+
+export interface SaveWords {
+  create: string
+  update(body: unknown): string
+}
+
+export interface Into {
+  outbox: Pick<Outbox, 'confirm' | 'change' | 'withdraw'>
+  actor: ActorRef
+  words: SaveWords
+  /** Told after each part what is left. */
+  done(left: Saving): void
+}
+
+/**
+ * Writes everything down, each part durably before the next. The fields go first and the picture
+ * alone after them: on a bad link half a megabyte must not hold up a price. Throws NotSavedError.
+ */
+export async function saveEntry(
+  kind: Kind,
+  saving: Saving,
+  { outbox, actor, words, done }: Into,
+): Promise<string[]> {
+  const ids: string[] = []
+  let left = saving
+  const next = (part: Partial<Saving>) => {
+    left = { ...left, ...part }
+    done(left)
+  }
+  for (const id of saving.withdrawn) {
+    await outbox.withdraw(id)
+    next({ withdrawn: left.withdrawn.filter((one) => one !== id) })
+  }
+  const fields = fieldsOperation(kind, saving, words)
+  if (fields !== null) {
+    const id = await confirmOrChange(outbox, { ...fields, actor }, saving.changing)
+    ids.push(id)
+    next({ entryId: saving.entryId ?? `op:${id}`, base: saving.form, changing: null })
+  } else if (saving.changing !== null) {
+    // The house is as it was wished by now.
+    await outbox.withdraw(saving.changing)
+    next({ changing: null })
+  }
+  const { entryId, picture } = left
+  if (entryId === null) throw new Error('A thing without an id')
+  const detail = nameOf(saving.form)
+  const onPicture = async (id: string, image: { filename: string; data: string } | null) => {
+    const body = { image_base64: image }
+    const row = await outbox.confirm({
+      id,
+      route: kind.routes.change,
+      params: { id: entryId },
+      body,
+      group: pictureGroupOf(kind, entryId),
+      actor,
+      words: { title: words.update(body), detail },
+    })
+    ids.push(row.id)
+  }
+  // A new one takes the old one's place by itself.
+  if (left.removed && picture === null) await onPicture(saving.removalId, null)
+  if (picture !== null) {
+    await onPicture(picture.id, { filename: picture.filename, data: picture.data })
+  }
+  next({ removed: false, picture: null })
+  return ids
+}
+
+const nameOf = (form: EntryForm) => String(form.name ?? '').trim()
+
+/** Null where nothing but the picture changed. */
+function fieldsOperation(
+  kind: Kind,
+  { entryId, base, form, operationId }: Saving,
+  words: SaveWords,
+): Omit<NewOperation, 'actor'> | null {
+  const detail = nameOf(form)
+  if (entryId === null) {
+    const { category_id, ...others } = valuesOf(kind, form)
+    const inPath = kind.categoryInPath === true
+    return {
+      id: operationId,
+      route: kind.routes.create,
+      ...(inPath && { params: { id: String(category_id) } }),
+      body: inPath || category_id === undefined ? others : { ...others, category_id },
+      // Said, since a category in the address is not what it is about.
+      group: groupOf(kind, `op:${operationId}`),
+      words: { title: words.create, detail },
+    }
+  }
+  const { fields, seen, any } = changesOf(kind, form, base)
+  if (!any) return null
+  const body = { ...fields, seen }
+  return {
+    id: operationId,
+    route: kind.routes.change,
+    params: { id: entryId },
+    body,
+    group: groupOf(kind, entryId),
+    words: { title: words.update(body), detail },
+  }
+}

@@ -1,0 +1,129 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { KeptRow } from '#contract/resources.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { Meanings } from '#offline/meaning.ts'
+import { overlay } from '#offline/reads/overlay.ts'
+import { ReadError, type Kept } from '#offline/reads/types.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
+import { rawCategories, rawEntries } from './data.ts'
+import { parseCategory, parseEntry, type Category, type Entry } from './entry.ts'
+import type { Kind } from '#parts/catalogue/kind.ts'
+import { offerMeanings } from '#parts/catalogue/meanings.ts'
+import { openByEntry } from './open-work.ts'
+import { notYetIn } from '#parts/catalogue/overlay.ts'
+
+export interface Catalogue {
+  /** What waits laid over; undefined while nothing is kept and the house is still asked. */
+  entries: readonly Entry[] | undefined
+  /** By position, then by name; those that wait among them. */
+  categories: readonly Category[]
+  kept: Kept<KeptRow> | undefined
+  error: ReadError | null
+  categoriesError: ReadError | null
+  /** What is not yet at the house, by the thing's id, oldest first. */
+  open: ReadonlyMap<string, OperationRow[]>
+  /** All of this person's operations, ended ones too. */
+  operations: readonly OperationRow[]
+  refetch: () => void
+}
+
+const noRows: readonly KeptRow[] = []
+
+const errorOf = (error: unknown) => (error instanceof ReadError ? error : null)
+
+/** Rows with what waits on them. */
+function laidOver(
+  resource: Parameters<typeof overlay>[0],
+  kept: Kept<KeptRow>,
+  operations: readonly OperationRow[],
+  meanings: Meanings,
+): readonly KeptRow[] {
+  return overlay(resource, kept.rows, notYetIn(operations, kept.asOf), meanings)
+}
+
+/** One kind of the house's offer as it will be once what waits has been taken. */
+export function useCatalogue(kind: Kind): Catalogue {
+  const operations = useDeviceRows()
+  const meanings = useMemo(() => offerMeanings(kind), [kind])
+  const groups = useQueries({
+    queries: [kind.category].filter((one) => one !== null).map(rawCategories),
+  })[0]
+  const list = useEntries(kind, groups?.data)
+  const groupRows = groups?.data
+  const resource = kind.category?.resource
+  const categories = useMemo(
+    () =>
+      groupRows === undefined || resource === undefined
+        ? []
+        : laidOver(resource, groupRows, operations, meanings)
+            .map(parseCategory)
+            .filter((one) => one !== null)
+            .toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en')),
+    [groupRows, operations, resource, meanings],
+  )
+  const { kept } = list
+  const entries = useMemo(() => {
+    if (kept === undefined) return undefined
+    const byId = new Map(categories.map((one) => [one.id, one]))
+    return laidOver(kind.resource, kept, operations, meanings)
+      .map((row) => parseEntry(kind, row, byId))
+      .filter((entry) => entry !== null)
+  }, [kind, kept, operations, categories, meanings])
+  return {
+    entries,
+    categories,
+    kept,
+    error: list.error,
+    categoriesError: errorOf(groups?.error),
+    open: useMemo(() => openByEntry(kind, operations), [kind, operations]),
+    operations,
+    refetch() {
+      void groups?.refetch()
+      list.refetch()
+    },
+  }
+}
+
+interface List {
+  kept: Kept<KeptRow> | undefined
+  error: ReadError | null
+  refetch: () => void
+}
+
+/** All rows of a kind, category by category where those stand in the address. */
+function useEntries(kind: Kind, categories: Kept<KeptRow> | undefined): List {
+  const isGrouped = kind.categoryInPath === true
+  const list = useQueries({
+    queries: isGrouped
+      ? (categories?.rows ?? noRows).map(({ id }) => rawEntries(kind, id))
+      : [rawEntries(kind)],
+    combine: together,
+  })
+  // No category, so no dish: once that is known.
+  const isEmpty = isGrouped && categories?.rows.length === 0
+  return isEmpty ? { ...list, kept: categories } : list
+}
+
+interface Answer {
+  data: Kept<KeptRow> | undefined
+  error: unknown
+  refetch: () => unknown
+}
+
+/** Several lists as one, as old as the oldest of them; undefined while none is here. */
+function together(answers: readonly Answer[]): List {
+  const all = answers.map(({ data }) => data).filter((one) => one !== undefined)
+  const [first] = all.toSorted((a, b) => ((a.asOf ?? '') < (b.asOf ?? '') ? -1 : 1))
+  const unheard = all.find(({ cause, refusal }) => cause !== undefined || refusal !== undefined)
+  const error = answers.map((one) => errorOf(one.error)).find((one) => one !== null)
+  return {
+    kept: first && {
+      ...(unheard ?? first),
+      rows: all.flatMap(({ rows }) => rows),
+      asOf: first.asOf,
+    },
+    error: error ?? null,
+    refetch: () => answers.forEach((one) => void one.refetch()),
+  }
+}

@@ -1,0 +1,120 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useTaken } from '#ui/use-taken.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { changeOf, editEntry, newEntry } from './change.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { noWork } from './entry-cell.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import type { Entry } from './entry.ts'
+import type { Kind } from '#parts/catalogue/kind.ts'
+import { isOpen } from './open-work.ts'
+import type { Catalogue } from './use-catalogue.ts'
+import type { EntryStart } from './use-entry-form.ts'
+import { useSwitch } from './use-switch.ts'
+
+export interface Dialogs {
+  add(categoryId?: string): void
+  addCategory(): void
+  edit(entry: Entry): void
+  remove(entry: Entry): void
+  /** Available or not, at once. */
+  toggle(entry: Entry): void
+  /** The dialog that is open, to stand in the screen. */
+  shown: ReactNode
+}
+
+const noEntries: readonly Entry[] = []
+
+/** What can be done on a kind's list, and what is said once it is done. */
+export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
+  const { i18n, t } = useLingui()
+  const { entries = noEntries, categories, open, operations } = catalogue
+  const [started, setStarted] = useState<EntryStart | null>(null)
+  const [deleting, setDeleting] = useState<Entry | null>(null)
+  const [adding, setAdding] = useState(false)
+  const [params, setParams] = useSearchParams()
+  const switchIt = useSwitch(kind)
+  const { words } = kind
+  const said = useTaken(operations, {
+    created: i18n._(words.created),
+    updated: i18n._(words.updated),
+    deleted: i18n._(words.deleted),
+    category: t`Category created`,
+  })
+
+  // The change that the address names, as it stood when it was opened.
+  const changeId = params.get('change')
+  const [changed, setChanged] = useState<EntryStart | null>(null)
+  if (changed !== null && changed.changing !== changeId) setChanged(null)
+  const found = changed ?? changeOf(kind, changeId, operations, entries)
+  if (changed === null && found !== null) setChanged(found)
+  const categoryId = params.get('category-change')
+  const category = operations.find(
+    (one) => one.id === categoryId && one.route === kind.category?.create && isOpen(one),
+  )
+
+  function close() {
+    setStarted(null)
+    setDeleting(null)
+    setAdding(false)
+    if (changeId === null && categoryId === null) return
+    const left = new URLSearchParams(params)
+    left.delete('change')
+    left.delete('category-change')
+    setParams(left, { replace: true })
+  }
+
+  const start = started ?? found
+  const entry = entries.find(({ id }) => id === start?.entryId)
+  return {
+    add: (id) => setStarted(newEntry(kind, id)),
+    addCategory: () => setAdding(true),
+    edit: (one) => setStarted(editEntry(kind, one)),
+    remove: setDeleting,
+    toggle: (one) => void switchIt(one).then((ids) => said(ids, 'updated')),
+    shown: (
+      <>
+        {start && (
+          <EntryDialog
+            key={start.changing ?? start.entryId ?? 'new'}
+            kind={kind}
+            start={start}
+            imagePath={entry?.imagePath ?? null}
+            work={open.get(start.entryId ?? '') ?? noWork}
+            categories={categories}
+            onClose={close}
+            onSaved={(ids) => {
+              close()
+              said(ids, start.entryId === null ? 'created' : 'updated')
+            }}
+          />
+        )}
+        {kind.category && (adding || category !== undefined) && (
+          <CategoryDialog
+            category={kind.category}
+            changing={category ?? null}
+            onClose={close}
+            onSaved={(ids) => {
+              close()
+              said(ids, 'category')
+            }}
+          />
+        )}
+        {deleting && (
+          <DeleteDialog
+            kind={kind}
+            entry={deleting}
+            work={open.get(deleting.id) ?? noWork}
+            onClose={close}
+            onDeleted={(ids) => {
+              close()
+              said(ids, 'deleted')
+            }}
+          />
+        )}
+      </>
+    ),
+  }
+}

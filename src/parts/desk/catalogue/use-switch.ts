@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { offline } from '#offline/offline.ts'
+import { NotSavedError } from '#offline/outbox/types.ts'
+import { useToasts } from '#ui/toasts.tsx'
+import type { Entry } from './entry.ts'
+import type { Kind } from '#parts/catalogue/kind.ts'
+import { changeTitle } from '#parts/catalogue/meanings.ts'
+import { groupOf } from '#parts/catalogue/overlay.ts'
+
+/**
+ * Mark Available and Mark Unavailable (spec 3 §4): one touch, into the outbox. Answers the operation
+ * that was made; none where it could not be written down, which is said.
+ */
+export function useSwitch(kind: Kind): (entry: Entry) => Promise<string[]> {
+  const { t, i18n } = useLingui()
+  const toasts = useToasts()
+  return async (entry) => {
+    const { session, outbox, actor } = offline()
+    if (!session.getSnapshot()?.token) {
+      toasts.show({ tone: 'error', text: `${t`Not authenticated`}. ${i18n._(kind.words.signIn)}` })
+      return []
+    }
+    const body = { is_available: !entry.available, seen: { is_available: entry.available } }
+    try {
+      const row = await outbox.confirm({
+        route: kind.routes.change,
+        params: { id: entry.id },
+        body,
+        group: groupOf(kind, entry.id),
+        actor: actor(),
+        words: { title: i18n._(changeTitle(kind, body)), detail: entry.name },
+      })
+      return [row.id]
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error
+      toasts.show({ tone: 'error', text: i18n._(kind.words.failedToSwitch) })
+      return []
+    }
+  }
+}
