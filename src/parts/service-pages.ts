@@ -11,3 +11,12 @@ export interface ServicePage {
   /** The header over it is transparent, and it begins under it (spec 1 §2); so for all below its path. */
   underHeader?: true
 }
+
+/** What a service has on the home page beside its card: `home` of a feature's home.tsx. */
+export interface ServiceHome {
+  kind: string
+  /** As wide as the window, above the blocks. */
+  Band?: ComponentType
+  /** Above the services' cards. */
+  Block?: ComponentType
+}

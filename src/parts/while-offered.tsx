@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { serviceNames } from './service-names.ts'
+import { shownOf } from './services.ts'
 import { useHouse } from './use-house.ts'
 import { useOffered } from './use-offered.ts'
 
@@ -25,7 +25,7 @@ export function WhileOffered({
 function NotOffered({ kind }: { kind: BuiltInKind }) {
   const { i18n } = useLingui()
   const { name, phone } = useHouse()
-  const title = i18n._(serviceNames[kind])
+  const title = i18n._(shownOf[kind].name)
   return (
     <main
       id="main"

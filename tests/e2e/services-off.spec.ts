@@ -91,6 +91,11 @@ test('a service switched off without the link is off for everyone once it is the
   await guest.goto('/book')
   await expect(guest.getByRole('link', { name: 'Add a car' })).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Add laundry' })).toHaveCount(0)
+  // Where a link to it still leads.
+  await guest.goto('/book?step=services&add=laundry')
+  await expect(guest.getByText('Not offered at the moment: Laundry')).toBeVisible()
+  await guest.getByRole('link', { name: 'See what the house offers' }).click()
+  await expect(guest).toHaveURL(/\/services$/)
 
   await page.goto('/dashboard/services')
   await page.getByRole('button', { name: 'Switch on: Laundry' }).click()

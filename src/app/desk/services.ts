@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { serviceKinds, type ServiceKind } from '#contract/services/index.ts'
 import type { BookingSource, BookingType } from '#parts/desk/booking-row.ts'
 import type { HouseTime, ServiceDesk } from '#parts/desk/service-desk.ts'
-import { kindWords } from '#parts/kinds.ts'
+import { kindWords } from '#parts/services.ts'
 import { useRoomsSource } from './bookings/use-rooms-source.tsx'
 
 /** What the desk's own screens have of each service: found by its place, features/<name>/desk/index.tsx. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useOffered } from '#parts/use-offered.ts'
+import { useInvitation } from '#parts/use-shown-services.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 
 /** Any other path (spec 1 §2). */
 export default function NotFoundPage() {
-  const { t } = useLingui()
-  const isOffered = useOffered()
+  const { t, i18n } = useLingui()
+  const invitation = useInvitation()
   return (
     <main
       id="main"
@@ -28,9 +28,9 @@ export default function NotFoundPage() {
         <ButtonLink to="/">
           <Trans>To the home page</Trans>
         </ButtonLink>
-        {isOffered('restaurant') && (
-          <ButtonLink to="/restaurant" variant="secondary">
-            <Trans>See the menu</Trans>
+        {invitation && (
+          <ButtonLink to={invitation.to} variant="secondary">
+            {i18n._(invitation.words)}
           </ButtonLink>
         )}
       </div>

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cartKinds, type CartKind, type CartLine } from '#contract/cart.ts'
-import { kindWords } from '#parts/kinds.ts'
+import { inPlace, kindWords, shownOf, shownServices } from '#parts/services.ts'
+import { useOffered } from '#parts/use-offered.ts'
 
 /** What can be put into a stay, and where each is chosen. */
 
@@ -17,7 +18,7 @@ interface Way {
   picture: string
 }
 
-export const addWays: readonly Way[] = [
+const addWays: readonly Way[] = [
   {
     id: 'room',
     label: msg`Add a room`,
@@ -25,55 +26,40 @@ export const addWays: readonly Way[] = [
     to: '/book?step=room',
     picture: '/drawings/rooms/room-5-window.svg',
   },
-  {
-    id: 'restaurant',
-    label: msg`Add meals`,
-    text: msg`At your table, in your room, or packed for the trek.`,
-    to: '/restaurant?for=stay',
-    picture: '/drawings/menu/goat-brochettes.svg',
-  },
-  {
-    id: 'car',
-    label: msg`Add a car`,
-    text: msg`By the day, with insurance and delivery.`,
-    to: '/car-rental?for=stay',
-    picture: '/drawings/cars/rav4.svg',
-  },
-  {
-    id: 'laundry',
-    label: msg`Add laundry`,
-    text: msg`Washed, ironed and back by tomorrow.`,
-    to: '/laundry?for=stay',
-    picture: '/drawings/laundry/ironing.svg',
-  },
-  {
-    id: 'tour',
-    label: msg`Add a tour`,
-    text: msg`Gorillas, volcanoes, lakes and markets.`,
-    to: '/tours?for=stay',
-    picture: '/drawings/tours/gorilla-trek.svg',
-  },
+  ...inPlace(({ add }) => (add ? [add] : [])).map(({ label, text, service }) => ({
+    id: service.kind as AddWay,
+    label,
+    text,
+    to: `${service.page}?for=stay`,
+    picture: service.cards?.[0]?.picture ?? '',
+  })),
 ]
+
+/** What can be put into a stay at the moment; rooms always. */
+export function useAddWays(): readonly Way[] {
+  const isOffered = useOffered()
+  return addWays.filter(({ id }) => id === 'room' || isOffered(id))
+}
 
 export const lineWords: Record<CartKind, MessageDescriptor> = {
   ...kindWords,
+  ...Object.fromEntries(
+    shownServices.flatMap(({ kind, inStay }) => (inStay ? [[kind, inStay]] : [])),
+  ),
   bundle: msg`Rooms`,
-  restaurant: msg`Meals`,
 }
 
-/** As the landing page's links name services: their English names in lower case (spec 1 §2). */
-const asked: Record<string, AddWay> = {
-  bar: 'restaurant',
-  'car rental': 'car',
-  cars: 'car',
-  tours: 'tour',
-}
-
-/** What `/book?step=room` and `/book?step=services&add={service}` are about; null: nothing. */
+/**
+ * What `/book?step=room` and `/book?step=services&add={service}` are about, as the landing page's links
+ * name services: by their English names in lower case (spec 1 §2); null: nothing.
+ */
 export function addAsked(query: URLSearchParams): AddWay | null {
   if (query.get('step') === 'room') return 'room'
-  const add = query.get('add')?.toLowerCase() ?? ''
-  return asked[add] ?? addWays.find(({ id }) => id === add)?.id ?? null
+  const asked = query.get('add')?.toLowerCase() ?? ''
+  const named = shownServices.find(
+    ({ add, cards = [] }) => add?.also?.includes(asked) || cards.some(({ id }) => id === asked),
+  )
+  return addWays.find(({ id }) => id === (named?.kind ?? asked))?.id ?? null
 }
 
 /** Where a line is changed: its own page, with the line to be replaced. */
@@ -82,9 +68,10 @@ export function changeLine({ kind, request }: CartLine, line: string): string {
   // Rooms and dates of a bundle come from the search.
   if (kind === 'bundle') return '/#rooms'
   if (kind === 'room') return `/rooms/${encodeURIComponent(request.room_id)}?${query}`
-  if (kind === 'custom') return `/services/${encodeURIComponent(request.service_id)}?${query}`
-  const page = addWays.find(({ id }) => id === kind)?.to.split('?')[0] ?? ''
-  return `${page}?${query}`
+  const { page } = shownOf[kind]
+  // Each that the house defined itself has a page of its own.
+  const own = kind === 'custom' ? `/${encodeURIComponent(request.service_id)}` : ''
+  return `${page}${own}?${query}`
 }
 
 export function isCartKind(value: unknown): value is CartKind {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CartLine } from '#contract/cart.ts'
 import { daysOf, shownTotal } from '#contract/cart-line.ts'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
-import { carLine, mealLine, roomLine, tourLine } from './testing.ts'
+import { carLine, mealLine, roomLine, tourLine } from './testing/lines.ts'
 import { inOrder, keptLine, sumOf, titlesOf, titlesWords, validUntil, wireLine } from './lines.ts'
 
 describe('a line of a stay', () => {

@@ -4,7 +4,7 @@ import type { KeptCartLine } from '#offline/stay-cart.ts'
 import { addAsked } from './kinds.ts'
 import { keptLine } from './lines.ts'
 import { answeredCart, parseOwnCart, stageOf, unpaidSubjects, unpaidTotal } from './own-cart.ts'
-import { roomLine, tourLine } from './testing.ts'
+import { roomLine, tourLine } from './testing/lines.ts'
 import { sentLines } from './use-cart.ts'
 import { cartOf } from './use-own-carts.ts'
 

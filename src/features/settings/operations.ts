@@ -7,7 +7,7 @@ import type { UpdateSettings } from '#contract/settings.ts'
 import { looseList, looseObject, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, Meanings, WayOn } from '#offline/meaning.ts'
-import { serviceNames } from '#parts/service-names.ts'
+import { shownOf } from '#parts/services.ts'
 import { fieldNames } from './names.ts'
 
 /** What a change of the settings means to people while it waits (design §3). */
@@ -51,7 +51,7 @@ export function switchedNames(body: Switched): { title: MessageDescriptor; detai
   const isOff = kinds.some((kind) => body.services_off?.includes(kind))
   return {
     title: isOff ? msg`Switch a service off` : msg`Switch a service on`,
-    detail: kinds.map((kind) => i18n._(serviceNames[kind])).join(', '),
+    detail: kinds.map((kind) => i18n._(shownOf[kind].name)).join(', '),
   }
 }
 

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import type { Meanings } from '#offline/meaning.ts'
 import { offerMeanings } from '#parts/catalogue/meanings.ts'
 import { bookTourMeaning } from './operations/book.ts'
@@ -8,7 +7,7 @@ import { tourKind } from './offer.ts'
 
 /** What the tours' queued operations mean to people, one entry an endpoint. */
 export const meanings: Meanings = {
-  bookTour: { ...bookTourMeaning(), about: msg`Something about a tour` },
+  bookTour: bookTourMeaning(),
   ...tourStepMeanings,
   ...travelPriceMeanings,
   ...offerMeanings(tourKind),

@@ -14,7 +14,7 @@ import {
 import type { ServiceStart } from '#features/custom/desk/manage/use-service-form.ts'
 import { useServicesOff } from '#features/settings/use-services-off.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
-import { serviceNames } from '#parts/service-names.ts'
+import { shownOf } from '#parts/services.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -53,7 +53,7 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
     const note = serviceNotes[kind]
     return {
       key: kind,
-      name: i18n._(serviceNames[kind]),
+      name: i18n._(shownOf[kind].name),
       note: note && i18n._(note.text),
       offered: off?.includes(kind) === false,
       work: builtIn.waiting(kind),

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { shownServices } from '#parts/services.ts'
 import type { NavItem } from './nav-items.ts'
 
 /** The links as documented (spec 1 §2); they come in with the menu. */
@@ -14,6 +15,8 @@ export const mobileNav: readonly NavItem[] = [
 
 /** Ours, beside the documented ones: what can be done from here at once. */
 export const mobileExtra: readonly NavItem[] = [
-  { to: '/restaurant', label: msg`Restaurant and bar`, kind: 'restaurant' },
+  ...shownServices.flatMap(({ kind, inMenu, page, name }) =>
+    inMenu ? [{ to: page, label: name, kind }] : [],
+  ),
   { to: '/requests', label: msg`Your requests` },
 ]

@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BuiltInKind } from '#contract/services/index.ts'
 
 export interface NavItem {
   to: string
   label: MessageDescriptor
   /** Of the service that it leads to: no link while the house does not offer it. */
-  kind?: BuiltInKind
+  kind?: string
 }
 
 /** The links as documented (spec 1 §2). */

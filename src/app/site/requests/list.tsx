@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { isPersisted } from '#offline/db/persist.ts'
+import { useInvitation } from '#parts/use-shown-services.ts'
 import { useHouse } from '#parts/use-house.ts'
-import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -93,7 +93,8 @@ function Group({
 }
 
 function NoRequests() {
-  const isOffered = useOffered()
+  const { i18n } = useLingui()
+  const invitation = useInvitation()
   return (
     <EmptyState
       picture={<DrawnBasket />}
@@ -104,10 +105,8 @@ function NoRequests() {
         </Trans>
       }
       action={
-        isOffered('restaurant') ? (
-          <ButtonLink to="/restaurant">
-            <Trans>See the menu</Trans>
-          </ButtonLink>
+        invitation ? (
+          <ButtonLink to={invitation.to}>{i18n._(invitation.words)}</ButtonLink>
         ) : (
           <ButtonLink to="/services">
             <Trans>See what the house offers</Trans>

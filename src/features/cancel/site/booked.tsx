@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { DateText, TimeText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { kindWords, statusWords } from './kind-words.ts'
+import { ownWords, statusWords } from './kind-words.ts'
 
 /** What was booked, when it is for, and what was paid. */
 export function Booked({ terms }: { terms: CancellationTerms }) {
@@ -16,7 +16,7 @@ export function Booked({ terms }: { terms: CancellationTerms }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="booked" tabIndex={-1} className="text-xl">
-          {i18n._(kindWords[kind])}
+          {i18n._(ownWords(kind))}
         </h2>
         <Badge tone={tone}>{words === undefined ? status : i18n._(words)}</Badge>
       </div>

@@ -1,16 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OwnKind } from '#contract/cancellations.ts'
+import { shownOf } from '#parts/services.ts'
 
-export const kindWords: Record<OwnKind, MessageDescriptor> = {
-  room: msg`Your room booking`,
-  restaurant: msg`Your order`,
-  laundry: msg`Your laundry`,
-  car: msg`Your car rental`,
-  tour: msg`Your tour`,
-  table: msg`Your table`,
-  custom: msg`Your order`,
-}
+/** What a guest's own is called, whatever it is of. */
+export const ownWords = (kind: OwnKind): MessageDescriptor =>
+  kind === 'room' ? msg`Your room booking` : shownOf[kind].yours
 
 /** States of all services; one that is not here is shown as the house has it. */
 export const statusWords: Readonly<Record<string, MessageDescriptor>> = {

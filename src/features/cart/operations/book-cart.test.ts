@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { bookCart, type BookCart } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { carLine, mealLine, roomLine, tourLine } from '../testing.ts'
+import { carLine, mealLine, roomLine, tourLine } from '../testing/lines.ts'
 import { bookCartMeaning } from './book-cart.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))

@@ -1,5 +1,5 @@
 import type { CartKind } from '#contract/cart.ts'
-import { kindIcons } from '#parts/kinds.ts'
+import { kindIcons } from '#parts/services.ts'
 
 /** Which service a line is of; its title says it in words. */
 export function KindIcon({ kind }: { kind: CartKind }) {

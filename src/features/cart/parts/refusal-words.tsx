@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { looseNumber, looseObject } from '#lib/loose.ts'
 import { refusalText } from '#offline/refusal-text.ts'
+import { shownServices } from '#parts/services.ts'
 import { Money } from '#ui/money.tsx'
 import type { LineRefusal } from '../refused.ts'
 
@@ -11,20 +12,11 @@ import type { LineRefusal } from '../refused.ts'
 export function RefusalWords({ refusal }: { refusal: LineRefusal }) {
   const { i18n } = useLingui()
   const current = looseObject(looseObject(refusal.body).current)
+  const said = shownServices.flatMap(({ refused }) => refused?.[refusal.code]?.(current) ?? [])[0]
+  if (said) return i18n._(said)
   switch (refusal.code) {
     case 'room_taken':
       return <Trans>Somebody else has this room for these nights.</Trans>
-    case 'car_taken':
-      return <Trans>Somebody else has this car for these days.</Trans>
-    case 'tour_full':
-      return (
-        <Plural
-          value={looseNumber(current.spots_left) ?? 0}
-          _0="No places are left on that day."
-          one="Only # place is left on that day."
-          other="Only # places are left on that day."
-        />
-      )
     case 'not_offered':
       return <Trans>The house does not offer this at the moment.</Trans>
     case 'too_late':

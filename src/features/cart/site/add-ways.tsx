@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { cx } from '#ui/cx.ts'
 import { Picture } from '#ui/picture.tsx'
+import { useAddWays } from '../kinds.ts'
 import { KindIcon } from '../parts/kind-icon.tsx'
-import { useAddWays } from '../use-add-ways.ts'
 import { useOwnServiceWays } from '../use-own-service-ways.ts'
 
 /** The ways to add to the stay, each on its own page. `large`: with pictures, while it is empty. */

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
+import { shownOf } from '#parts/services.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -42,17 +43,16 @@ export function LineConflict({
 }
 
 function ChangeWords({ line }: { line: KeptCartLine }) {
+  const { i18n } = useLingui()
   switch (line.kind) {
     case 'room':
       return <Trans>Choose other dates</Trans>
     case 'bundle':
       return <Trans>Choose rooms again</Trans>
-    case 'car':
-      return <Trans>Another car or other days</Trans>
-    case 'tour':
-      return <Trans>Choose another day</Trans>
-    default:
-      return <Trans>Choose another time</Trans>
+    default: {
+      const { otherwise } = shownOf[line.kind]
+      return otherwise ? i18n._(otherwise) : <Trans>Choose another time</Trans>
+    }
   }
 }
 

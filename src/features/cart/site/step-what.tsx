@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
+import { shownOf } from '#parts/services.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
 import { Section } from '#ui/page.tsx'
-import { addAsked } from '../kinds.ts'
-import { useAddWays } from '../use-add-ways.ts'
+import { addAsked, useAddWays, type AddWay } from '../kinds.ts'
 import { AddWays } from './add-ways.tsx'
 import { CartLine } from './cart-line.tsx'
 import { RoomChoice } from './room-choice.tsx'
@@ -68,10 +68,10 @@ export function StepWhat({
 }
 
 /** Where a link of the landing page wanted to go. */
-function AskedFor({ id, foreign }: { id: string; foreign: boolean }) {
+function AskedFor({ id, foreign }: { id: Exclude<AddWay, 'room'>; foreign: boolean }) {
   const { i18n } = useLingui()
   const way = useAddWays().find((one) => one.id === id)
-  if (way === undefined) return null
+  if (way === undefined) return <NotOffered name={i18n._(shownOf[id].name)} />
   const label = i18n._(way.label)
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4 border-primary! bg-primary-soft!">
@@ -87,6 +87,26 @@ function AskedFor({ id, foreign }: { id: string; foreign: boolean }) {
         {label}
       </ButtonLink>
     </Card>
+  )
+}
+
+/** The house has switched it off since the link was made. */
+function NotOffered({ name }: { name: string }) {
+  const { t } = useLingui()
+  return (
+    <Alert
+      tone="info"
+      title={t`Not offered at the moment: ${name}`}
+      action={
+        <ButtonLink to="/services" variant="secondary">
+          <Trans>See what the house offers</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        The house takes nothing new here just now. What you have asked for before goes on as agreed.
+      </Trans>
+    </Alert>
   )
 }
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { kindWords } from '#parts/kinds.ts'
+import { kindWords } from '#parts/services.ts'
 import type { Charge } from '../charges.ts'
 import type { FolioWords } from '../folio.ts'
 import type { Stay } from '../stay.ts'

@@ -9,9 +9,10 @@ import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { ServiceCard } from '#parts/service-card.tsx'
+import type { ServiceCardShown, ServiceShown } from '#parts/services.ts'
+import { useServiceCards } from '#parts/use-shown-services.ts'
 import { houseRooms } from '../data.ts'
 import { PageTop } from '../parts/page-top.tsx'
-import { useHouseServices, type HouseService } from '../services.ts'
 
 /**
  * /services: everything that can be had, on one page (decisions.md).
@@ -20,7 +21,7 @@ import { useHouseServices, type HouseService } from '../services.ts'
 export function ServicesPage({ more }: { more: ReactNode }) {
   const { t, i18n } = useLingui()
   const { name } = useHouse()
-  const services = useHouseServices()
+  const cards = useServiceCards()
   const rooms = useQuery(houseRooms()).data?.rows.length ?? 0
   return (
     <main id="main">
@@ -41,40 +42,39 @@ export function ServicesPage({ more }: { more: ReactNode }) {
           >
             <Trans>Look for your dates, see what is free, and book with breakfast included.</Trans>
           </ServiceCard>
-          {services.map((service) => (
+          {cards.map(({ id, service, title, text, picture, hours }) => (
             <ServiceCard
-              key={service.id}
+              key={id}
               level={2}
-              to={service.to}
-              title={i18n._(service.title)}
-              picture={service.picture}
-              note={hasHours(service.id) && <ServiceHours id={service.id} />}
+              to={service.page}
+              title={i18n._(title)}
+              picture={picture}
+              note={hours && <ServiceHours of={hours} />}
             >
-              {i18n._(service.text)}
+              {i18n._(text)}
             </ServiceCard>
           ))}
           {more}
         </ul>
         <YourStay />
-        {services.some(({ kind }) => kind === 'restaurant') && <OwnDish />}
+        {[...new Set(cards.map(({ service }) => service))].map(
+          ({ kind, beside }) => beside && <Beside key={kind} {...beside} />,
+        )}
       </div>
     </main>
   )
 }
 
-function OwnDish() {
+function Beside({ title, text, to, words }: NonNullable<ServiceShown['beside']>) {
+  const { i18n } = useLingui()
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div className="grid max-w-xl gap-1">
-        <h2 className="text-lg">
-          <Trans>Not on the menu?</Trans>
-        </h2>
-        <p className="text-ink-soft">
-          <Trans>Tell the kitchen what you would like. We call you about the price.</Trans>
-        </p>
+        <h2 className="text-lg">{i18n._(title)}</h2>
+        <p className="text-ink-soft">{i18n._(text)}</p>
       </div>
-      <ButtonLink to="/services/restaurant/custom" variant="secondary">
-        <Trans>A dish of your own</Trans>
+      <ButtonLink to={to} variant="secondary">
+        {i18n._(words)}
       </ButtonLink>
     </Card>
   )
@@ -112,11 +112,8 @@ function YourStay() {
   )
 }
 
-const hasHours = (id: HouseService['id']): id is 'restaurant' | 'bar' =>
-  id === 'restaurant' || id === 'bar'
-
-function ServiceHours({ id }: { id: 'restaurant' | 'bar' }) {
+function ServiceHours({ of }: { of: NonNullable<ServiceCardShown['hours']> }) {
   const { i18n } = useLingui()
-  const { open, close } = servingHours(useHouse())[id]
+  const { open, close } = servingHours(useHouse())[of]
   return `${formatHour(open, i18n.locale)} – ${formatHour(close, i18n.locale)}`
 }

@@ -6,7 +6,7 @@ import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { RungBadge } from '#ui/ladder.tsx'
 import { isTrial, type Money } from '../money.ts'
-import { kindWords } from '#parts/kinds.ts'
+import { kindWords } from '#parts/services.ts'
 import { refundWords, flagWords, statusTones } from './words.ts'
 import { statusWords } from '../operations/words.ts'
 

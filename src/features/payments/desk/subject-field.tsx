@@ -6,7 +6,7 @@ import { Money as Amount } from '#ui/money.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import type { MoneySubject } from './record.ts'
 import { findSubjects, useSubjects, type KnownSubject } from './subject-list.ts'
-import { kindWords } from '#parts/kinds.ts'
+import { kindWords } from '#parts/services.ts'
 
 const SUBJECT_ID = 'payment-subject'
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReportCategory } from '#contract/report-kinds.ts'
-import { kindWords } from '#parts/kinds.ts'
+import { kindWords } from '#parts/services.ts'
 
 export const categoryWords: Record<ReportCategory, MessageDescriptor> = {
   ...kindWords,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { promoServices } from '#contract/services/index.ts'
-import { serviceWords } from '#parts/kinds.ts'
+import { serviceWords } from '#parts/services.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { payables } from '#contract/payments.ts'
-import { serviceWords } from '#parts/kinds.ts'
+import { serviceWords } from '#parts/services.ts'
 import { Chip } from '#ui/chip.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Rows, type ListProps } from './rows.tsx'

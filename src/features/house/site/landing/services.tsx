@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardTitle } from '#ui/card.tsx'
+import { useServiceCards } from '#parts/use-shown-services.ts'
 import { Picture } from '#ui/picture.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { useHouseServices, type HouseService } from '../../services.ts'
 
 /** `/book` opens at its services with this one added (spec 1 §2). */
-const addAddress = (id: HouseService['id']) =>
+const addAddress = (id: string) =>
   `/book?${new URLSearchParams({ step: 'services', add: id }).toString()}`
 
-/** Each service with its way into the one booking; the restaurant has its own doors as well. */
+/** Each service with its way into the one booking, and with doors of its own. */
 export function Services() {
   const { i18n } = useLingui()
-  const services = useHouseServices()
+  const cards = useServiceCards()
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {services.map((service) => {
+      {cards.map((service) => {
         const name = i18n._(service.title)
         return (
           <Card as="li" key={service.id} padding="none" className="flex flex-col">
@@ -27,16 +27,11 @@ export function Services() {
                 <ButtonLink to={addAddress(service.id)} variant="secondary">
                   <Trans>Add {name}</Trans>
                 </ButtonLink>
-                {service.id === 'restaurant' && (
-                  <>
-                    <TextLink to="/services/restaurant" standalone>
-                      <Trans>See the menu</Trans>
-                    </TextLink>
-                    <TextLink to="/services/restaurant/custom" standalone>
-                      <Trans>A dish of your own</Trans>
-                    </TextLink>
-                  </>
-                )}
+                {service.doors?.map(({ to, words }) => (
+                  <TextLink key={to} to={to} standalone>
+                    {i18n._(words)}
+                  </TextLink>
+                ))}
               </div>
             </div>
           </Card>

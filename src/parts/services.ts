@@ -1,0 +1,120 @@
+import type { LucideIcon } from 'lucide-react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { BedDouble } from 'lucide-react'
+import type { BookedKind, ServiceKind } from '#contract/services/index.ts'
+import type { Loose } from '#lib/loose.ts'
+
+/** A way to something, and what stands on it. */
+export interface Door {
+  to: string
+  words: MessageDescriptor
+}
+
+/** Its card on /services and on the landing page. */
+export interface ServiceCardShown {
+  /** As `add` of /book has it: its English name in lower case (spec 1 §2). */
+  id: string
+  /** Where it stands among the cards of all services. */
+  place: number
+  title: MessageDescriptor
+  text: MessageDescriptor
+  picture: string
+  /** Its hours, where the house has set some. */
+  hours?: 'restaurant' | 'bar'
+  /** On the landing page, beside the way into a stay. */
+  doors?: readonly Door[]
+}
+
+/**
+ * How a service is shown to guests and at the desk: `shown` of a file in parts/services. What is left
+ * out it has not.
+ */
+export interface ServiceShown {
+  kind: string
+  icon: LucideIcon
+  /** Its page on the site. */
+  page: string
+  /** One of it: a line of a bill, what money is for. */
+  one: MessageDescriptor
+  /** All of it: where taxes apply, what brings money in. */
+  all: MessageDescriptor
+  /** What guests and the desk know it as. */
+  name: MessageDescriptor
+  /** A guest's own. */
+  yours: MessageDescriptor
+  /** A line of a stay, where that has another name than `one`. */
+  inStay?: MessageDescriptor
+  /** What guests know it by: a card each. */
+  cards?: readonly ServiceCardShown[]
+  /** On the home page, with title and picture of its first card. */
+  onHome?: { place: number; text: MessageDescriptor }
+  /** It can be put into a stay: the tile that leads to it, with the picture of its first card. */
+  add?: {
+    place: number
+    label: MessageDescriptor
+    text: MessageDescriptor
+    /** What else `/book?add=` calls it. */
+    also?: readonly string[]
+  }
+  /** Why it cannot be had, by the code of the refusal and what that says of now. */
+  refused?: Readonly<Record<string, (current: Loose) => MessageDescriptor>>
+  /** On the way to another one, where this one cannot be had. */
+  otherwise?: MessageDescriptor
+  /** It can be reviewed. */
+  review?: {
+    place: number
+    /** As a review names what it is of. */
+    as: string
+    words: MessageDescriptor
+    /** Said where the list of it cannot be loaded, and where its categories cannot. */
+    failed: MessageDescriptor
+    failedCategories?: MessageDescriptor
+    /** Column without which it is not offered, and not reviewed either. */
+    while?: string
+  }
+  /** Offered where a page has nothing else to show. */
+  invites?: MessageDescriptor
+  /** Stands in the phone's menu, beside the documented links. */
+  inMenu?: true
+  /** Floats over the home page. */
+  floats?: Door & { state: object; icon: LucideIcon }
+  /** What it does beside its offer: a card of its own on /services. */
+  beside?: Door & { title: MessageDescriptor; text: MessageDescriptor }
+}
+
+/** Found by its place. */
+export const shownServices: readonly ServiceShown[] = Object.values(
+  import.meta.glob<ServiceShown>('./services/*.ts', { eager: true, import: 'shown' }),
+)
+
+const each = <Said>(said: (one: ServiceShown) => Said): Readonly<Record<ServiceKind, Said>> =>
+  Object.fromEntries(shownServices.map((one) => [one.kind, said(one)])) as Record<ServiceKind, Said>
+
+export const shownOf = each((one) => one)
+
+/** One of it: a line of a bill, what money is for. */
+export const kindWords: Readonly<Record<BookedKind, MessageDescriptor>> = {
+  room: msg`Room`,
+  ...each(({ one }) => one),
+}
+
+/** All of it: where taxes apply, what brings money in. */
+export const serviceWords: Readonly<Record<BookedKind, MessageDescriptor>> = {
+  room: msg`Rooms`,
+  ...each(({ all }) => all),
+}
+
+export const kindIcons: Readonly<Record<BookedKind, LucideIcon>> = {
+  room: BedDouble,
+  ...each(({ icon }) => icon),
+}
+
+/** Those that have something, in its order. */
+export function inPlace<Had extends { place: number }>(
+  had: (one: ServiceShown) => readonly Had[],
+): readonly (Had & { service: ServiceShown })[] {
+  return shownServices
+    .flatMap((service) => had(service).map((one) => ({ ...one, service })))
+    .toSorted((a, b) => a.place - b.place)
+}

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import { CarFront } from 'lucide-react'
+import type { ServiceShown } from '../services.ts'
+
+export const shown: ServiceShown = {
+  kind: 'car',
+  icon: CarFront,
+  page: '/car-rental',
+  one: msg`Car`,
+  all: msg`Cars`,
+  name: msg`Car rental`,
+  yours: msg`Your car rental`,
+  cards: [
+    {
+      id: 'car rental',
+      place: 4,
+      title: msg`Car rental`,
+      text: msg`By the day, from the town car to the one that climbs to the trailhead.`,
+      picture: '/drawings/cars/rav4.svg',
+    },
+  ],
+  onHome: { place: 2, text: msg`By the day, with or without pickup and delivery.` },
+  add: {
+    place: 2,
+    label: msg`Add a car`,
+    text: msg`By the day, with insurance and delivery.`,
+    also: ['cars'],
+  },
+  refused: { car_taken: () => msg`Somebody else has this car for these days.` },
+  otherwise: msg`Another car or other days`,
+  review: { place: 1, as: 'car', words: msg`Car`, failed: msg`Failed to load cars` },
+}

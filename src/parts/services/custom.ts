@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { ConciergeBell } from 'lucide-react'
+import type { ServiceShown } from '../services.ts'
+
+/** What a house defines itself, told apart by its own name. */
+export const shown: ServiceShown = {
+  kind: 'custom',
+  icon: ConciergeBell,
+  page: '/services',
+  one: msg`Service`,
+  all: msg`Other services`,
+  name: msg`Other services`,
+  yours: msg`Your order`,
+}

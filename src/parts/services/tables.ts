@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { Armchair, CalendarClock } from 'lucide-react'
+import type { ServiceShown } from '../services.ts'
+
+export const shown: ServiceShown = {
+  kind: 'table',
+  icon: Armchair,
+  page: '/restaurant/table',
+  one: msg`Table`,
+  all: msg`Table`,
+  name: msg`Tables`,
+  yours: msg`Your table`,
+  // Straight to its form; the documented state goes along.
+  floats: {
+    to: '/restaurant/table',
+    words: msg`Book a Table`,
+    state: { action: 'book' },
+    icon: CalendarClock,
+  },
+}
