@@ -47,7 +47,7 @@ const services: Record<string, Service> = {
   },
   laundry: {
     route: 'placeLaundryOrder',
-    screen: (operation) => <LaundryNews operation={operation} level={1} />,
+    screen: (operation) => <LaundryNews operation={operation} />,
     answer: one('order'),
     states: { ...approved, confirmed: 'processing' },
     says: { ...RUNGS, confirmed: 'Laundry booked!' },

@@ -19,17 +19,17 @@ import { placeLaundryMeaning } from '../operations/place.ts'
 import { LaundryRefusal, laundryStatusWords } from '../requests.tsx'
 
 /** Where laundry stands: never further than it is. */
-export function LaundryNews({ operation, level = 2 }: { operation: OperationRow; level?: 1 | 2 }) {
+export function LaundryNews({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   return (
     <RungNews
       rung={rungOf(operation)}
-      level={level}
-      received={<Received operation={operation} level={level} />}
+      level={1}
+      received={<Received operation={operation} />}
       over={<Trans>This order was taken back</Trans>}
       parked={
         <ParkedNews
-          level={level}
+          level={1}
           reason={operation.parkReason}
           check={i18n._(placeLaundryMeaning.check)}
           refusal={
@@ -58,17 +58,17 @@ export function LaundryNews({ operation, level = 2 }: { operation: OperationRow;
 }
 
 /** The documents' words once the house has confirmed it; another host, which tells no state, when it took it. */
-function Received({ operation, level }: { operation: OperationRow; level: 1 | 2 }) {
+function Received({ operation }: { operation: OperationRow }) {
   const order = useOwn(laundry, operation)
   const code = codeOf(laundry, operation)
   if (order?.status === 'cancelled') {
-    return <EndedNews level={level} title={<Trans>Cancelled</Trans>} reason={order.reason} />
+    return <EndedNews level={1} title={<Trans>Cancelled</Trans>} reason={order.reason} />
   }
   const waits = order === null || order.status === 'pending'
   return (
     <>
       <PlacedHeadline
-        level={level}
+        level={1}
         rung={waits ? 'received' : 'confirmed'}
         title={order && waits ? null : <Trans>Laundry booked!</Trans>}
       >
