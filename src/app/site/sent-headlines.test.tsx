@@ -166,6 +166,8 @@ describe.each(Object.entries(services))('%s', (name, service) => {
   it('waiting on this device: no word of success', () => {
     show(service, null)
     expect(headline()?.textContent).toBe('Saved on this device, not yet with the house')
+    // Who has no words of its own stands under the page's heading.
+    expect(headline()?.tagName).toBe(says === RUNGS ? 'H2' : 'H1')
     expect(hasCheck()).toBe(false)
   })
 
