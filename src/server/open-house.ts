@@ -3,6 +3,7 @@ import type { Store } from './db/store.ts'
 import { tighten } from './db/tighten.ts'
 import { houseSeal } from './seal/key-file.ts'
 import { lostSecrets, sealSecrets, type Lost } from './seal/places.ts'
+import './services/index.ts'
 import type { Settings } from './settings.ts'
 
 type Where = Pick<Settings, 'dataDir' | 'place' | 'sealKey' | 'sealKeyFile'>

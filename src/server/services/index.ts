@@ -1,5 +1,6 @@
 import { serviceKinds, type ServiceKind } from '#contract/services/index.ts'
 import { addBudgets } from '../budgets/budgets.ts'
+import { addMigrations } from '../db/migrations/index.ts'
 import { addLists } from '../documents/answers.ts'
 import { addBodies } from '../documents/bodies.ts'
 import { addWorth } from '../push/worth.ts'
@@ -24,9 +25,10 @@ export const services: Readonly<Record<ServiceKind, RegisteredService>> = {
 
 registerServices(services)
 for (const kind of serviceKinds) {
-  const { budgets = {}, documents = {}, news } = services[kind]
+  const { budgets = {}, documents = {}, migrations = [], news } = services[kind]
   addWorth(kind, news)
   addBudgets(budgets)
   addBodies(documents)
   addLists(documents)
+  addMigrations(migrations)
 }

@@ -32,7 +32,7 @@ import { sendingAndSecondSteps } from './0027-sending-and-second-steps.ts'
 import { roomStates } from './0018-room-states.ts'
 
 /** All steps in order. Released ones never change: what comes later is a new file at the end. */
-export const migrations: readonly Migration[] = [
+const all: Migration[] = [
   house,
   rooms,
   restaurant,
@@ -65,3 +65,10 @@ export const migrations: readonly Migration[] = [
   erasures,
   customServices,
 ]
+
+export const migrations: readonly Migration[] = all
+
+/** A service may bring its own: they stand after those that are here, and none here needs them. */
+export function addMigrations(added: readonly Migration[]): void {
+  all.push(...added)
+}

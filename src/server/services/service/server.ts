@@ -8,6 +8,7 @@ import type { CartLine } from '#contract/cart.ts'
 import type { NamedTax } from '#domain/folio.ts'
 import type { Database, HouseTable } from '../../db/schema.ts'
 import type { Budget } from '../../budgets/budgets.ts'
+import type { Migration } from '../../db/migrate.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Wires } from '../../db/wire.ts'
 import type { Documents } from '../../documents/documents.ts'
@@ -105,6 +106,8 @@ export interface RegisteredService<Row extends ServiceRow = ServiceRow> extends 
   documents?: Documents
   /** How the desk's devices are told that one came in, where not as usual. */
   news?: Worth
+  /** Steps of its tables, beside those in db/migrations. */
+  migrations?: readonly Migration[]
   /** How a line of a cart becomes one; absent: it is in no cart. */
   line?: LineKind<CartLine['request']>
 }
