@@ -1,4 +1,4 @@
-import { PUSH_WORDS, readPushMessage, type PushWords } from '#contract/push-message.ts'
+import { ofEachNews, PUSH_WORDS, readPushMessage, type PushWords } from '#contract/push-message.ts'
 import type { Worker } from './types.ts'
 import { opensAt } from './unsent.ts'
 
@@ -8,16 +8,7 @@ const DESK = '/dashboard/bookings'
 /** Where the page left no words: the cache was cleared, or it never could write there. */
 const plainWords: PushWords = {
   lang: 'en',
-  titles: {
-    room: 'New: Room',
-    restaurant: 'New: Restaurant',
-    laundry: 'New: Laundry',
-    table: 'New: Table',
-    car: 'New: Car rental',
-    tour: 'New: Tour',
-    custom: 'New: Service',
-    message: 'New: Message',
-  },
+  titles: ofEachNews(({ title }) => title),
   other: 'New at the desk',
   body: 'Tap to open the desk.',
 }

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { KeptRow } from '#contract/resources.ts'
 import { routeOf, routes, type QueuedRouteName, type RouteName } from '#contract/routes.ts'
+import { services } from '#contract/services/index.ts'
+import { parseParked } from '#features/parked/data.ts'
+import { describe as described } from '#features/parked/described.ts'
 import { deskWays } from '#features/parked/ways.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { meanings } from './operations.ts'
@@ -71,4 +75,19 @@ describe.each(queued)('%s', (route) => {
     expect(ways.length).toBeGreaterThan(0)
     for (const way of ways) expect(said(way.label)).not.toBe('')
   })
+})
+
+it.each(services)('says what an unread operation of $kind is about', ({ routes: { place } }) => {
+  const unread = parseParked({
+    id: 'a',
+    version: 1,
+    operation_id: null,
+    state: 'open',
+    by: 'staff',
+    endpoint: place,
+    request: null,
+    words: { title: 'Not to be shown' },
+    device_time: '2026-11-21T12:00:00.000Z',
+  } as unknown as KeptRow)!
+  expect(described(unread, meanings).title).toMatch(/^Something about /)
 })

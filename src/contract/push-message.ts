@@ -1,18 +1,19 @@
+import { servicesNews } from './services/all.ts'
+
 /**
  * What a push message carries: a kind and how many, nothing of whose they are (design §6). Plain
  * data, apart from the schemas: the worker has it too.
  */
-export const pushKinds = [
-  'room',
-  'restaurant',
-  'laundry',
-  'table',
-  'car',
-  'tour',
-  'custom',
-  'message',
+export const pushNews = [
+  { kind: 'room', title: 'New: Room' },
+  ...servicesNews,
+  { kind: 'message', title: 'New: Message' },
 ] as const
-export type PushKind = (typeof pushKinds)[number]
+export type PushKind = (typeof pushNews)[number]['kind']
+
+/** The same of each. */
+export const ofEachNews = <Value>(make: (news: (typeof pushNews)[number]) => Value) =>
+  Object.fromEntries(pushNews.map((news) => [news.kind, make(news)])) as Record<PushKind, Value>
 
 export interface PushMessage {
   kind: PushKind
@@ -24,7 +25,7 @@ export interface PushMessage {
 export function readPushMessage(text: string): PushMessage | null {
   try {
     const said = JSON.parse(text) as { kind?: unknown; count?: unknown } | null
-    const kind = pushKinds.find((one) => one === said?.kind)
+    const kind = pushNews.find((one) => one.kind === said?.kind)?.kind
     const count = Number(said?.count)
     if (kind === undefined || !Number.isInteger(count) || count < 1) return null
     return { kind, count }

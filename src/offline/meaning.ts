@@ -27,6 +27,11 @@ export interface OperationMeaning {
   failed?: MessageDescriptor
   /** The same, where it depends on what was wished. */
   failedOf?(operation: OperationRow): MessageDescriptor
+  /**
+   * "Something about laundry": said of any operation on the same kind of row where it could not be
+   * read. One operation of each kind has it.
+   */
+  about?: MessageDescriptor
   /** On a foreign host, with the answer lost: what to check before sending it again by hand. */
   check: MessageDescriptor
 }

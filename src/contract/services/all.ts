@@ -4,13 +4,13 @@ import { rentalsRoutes, rentalsSummaries } from '../routes/rentals.ts'
 import { restaurantInPart, restaurantRoutes, restaurantSummaries } from '../routes/restaurant.ts'
 import { tablesRoutes, tablesSummaries } from '../routes/tables.ts'
 import { tourBookingsRoutes, tourBookingsSummaries } from '../routes/tour-bookings.ts'
-import { cars } from './cars.ts'
-import { custom } from './custom.ts'
+import { cars, carsNews } from './cars.ts'
+import { custom, customNews } from './custom.ts'
 import { known, type KnownOf } from './known.ts'
-import { laundry } from './laundry.ts'
-import { restaurant } from './restaurant.ts'
-import { tables } from './tables.ts'
-import { tours } from './tours.ts'
+import { laundry, laundryNews } from './laundry.ts'
+import { restaurant, restaurantNews } from './restaurant.ts'
+import { tables, tablesNews } from './tables.ts'
+import { tours, toursNews } from './tours.ts'
 
 /**
  * The one list of services: what each is, and its calls. Whoever asks about services asks index.ts
@@ -22,6 +22,15 @@ const all = [restaurant, laundry, cars, tours, tables, custom] as const
 /** In the order in which lists name them. */
 export const services = all as KnownOf<typeof all>
 export type Described = (typeof services)[number]
+
+export const servicesNews = [
+  restaurantNews,
+  laundryNews,
+  carsNews,
+  toursNews,
+  tablesNews,
+  customNews,
+] as const
 
 export const servicesRoutes = {
   ...known(restaurantRoutes),

@@ -1,5 +1,5 @@
 import { rentalSteps } from '#domain/cars.ts'
-import type { Service } from './service.ts'
+import type { News, Service } from './service.ts'
 
 /** Rentals of cars (spec 2 §3, spec 3 §4). */
 export const cars = {
@@ -36,9 +36,12 @@ export const cars = {
   offer: {
     table: 'cars',
     list: 'listCars',
+    chosenAs: 'car',
     picture: 'image_path',
     reviewedAs: 'car',
     categories: { table: 'car_categories', list: 'listCarCategories' },
   },
   overAfter: 'dropoff_date',
 } as const satisfies Service
+
+export const carsNews = { kind: 'car', title: 'New: Car rental' } as const satisfies News

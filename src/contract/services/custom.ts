@@ -1,5 +1,5 @@
 import { customSteps } from '#domain/custom.ts'
-import type { Service } from './service.ts'
+import type { News, Service } from './service.ts'
 
 /** Whatever a house offers beside what is built in: one kind, told apart by the service's id. */
 export const custom = {
@@ -35,3 +35,5 @@ export const custom = {
   soughtBy: ['status', 'code', 'customer_name', 'customer_phone', 'name_en', 'room_number'],
   overAfter: 'claim_until',
 } as const satisfies Service
+
+export const customNews = { kind: 'custom', title: 'New: Service' } as const satisfies News

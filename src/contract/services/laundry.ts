@@ -1,5 +1,5 @@
 import { laundrySteps } from '#domain/laundry.ts'
-import type { Service } from './service.ts'
+import type { News, Service } from './service.ts'
 
 /** Laundry (spec 2 §3, spec 3 §4). */
 export const laundry = {
@@ -43,3 +43,5 @@ export const laundry = {
   },
   soughtBy: ['status', 'code', 'customer_name', 'customer_phone', 'room'],
 } as const satisfies Service
+
+export const laundryNews = { kind: 'laundry', title: 'New: Laundry' } as const satisfies News

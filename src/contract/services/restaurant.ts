@@ -1,5 +1,5 @@
 import { orderSteps } from '#domain/restaurant.ts'
-import type { Service } from './service.ts'
+import type { News, Service } from './service.ts'
 
 /** Orders of dishes and drinks (spec 2 §3, spec 3 §4). */
 export const restaurant = {
@@ -56,3 +56,8 @@ export const restaurant = {
   soughtBy: ['status', 'number', 'code', 'customer_name', 'customer_phone'],
   overAfter: 'schedule_date',
 } as const satisfies Service
+
+export const restaurantNews = {
+  kind: 'restaurant',
+  title: 'New: Restaurant',
+} as const satisfies News

@@ -92,6 +92,8 @@ export interface Service<Status extends string = string, Step extends string = s
     readonly list: RouteName
     /** Column of its picture, which guests' devices keep; absent: none, or not worth keeping. */
     readonly picture?: string
+    /** What a row calls the one that was chosen: `car_name`, or a `car` with its name. Absent: `name`. */
+    readonly chosenAs?: string
     /** As a review names what it is of. */
     readonly reviewedAs?: string
     readonly categories?: { readonly table: Resource; readonly list: RouteName }
@@ -100,4 +102,11 @@ export interface Service<Status extends string = string, Step extends string = s
   readonly soughtBy?: readonly string[]
   /** Names the day after which it is over, whatever the desk said of it; absent: the desk says so. */
   readonly overAfter?: string
+}
+
+/** How the desk's closed devices are told of a new one. Apart from the rest: the worker has it alone. */
+export interface News {
+  readonly kind: string
+  /** In English, where the page has left no words of its language. */
+  readonly title: string
 }

@@ -1,5 +1,5 @@
 import { reservationSteps } from '#domain/tables.ts'
-import type { Service } from './service.ts'
+import type { News, Service } from './service.ts'
 
 /** Table reservations (spec 2 §3; decisions.md, "Orders"). */
 export const tables = {
@@ -34,3 +34,5 @@ export const tables = {
   inCart: null,
   overAfter: 'date',
 } as const satisfies Service
+
+export const tablesNews = { kind: 'table', title: 'New: Table' } as const satisfies News

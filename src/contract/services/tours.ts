@@ -1,5 +1,5 @@
 import { tourSteps } from '#domain/tours.ts'
-import type { Service } from './service.ts'
+import type { News, Service } from './service.ts'
 
 /** Places on tours (spec 2 §3, spec 3 §4). */
 export const tours = {
@@ -36,9 +36,12 @@ export const tours = {
   offer: {
     table: 'tours',
     list: 'listTours',
+    chosenAs: 'tour',
     picture: 'image_path',
     categories: { table: 'tour_categories', list: 'listTourCategories' },
   },
   soughtBy: ['code', 'customer_name', 'customer_phone'],
   overAfter: 'date',
 } as const satisfies Service
+
+export const toursNews = { kind: 'tour', title: 'New: Tour' } as const satisfies News

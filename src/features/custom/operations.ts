@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { Meanings } from '#offline/meaning.ts'
 import { changeServiceMeaning, createServiceMeaning } from './operations/definition.ts'
 import { placeCustomMeaning } from './operations/place.ts'
@@ -5,8 +6,8 @@ import { customStepMeanings } from './operations/steps.ts'
 
 /** What queued operations on the house's own services mean to people. */
 export const meanings: Meanings = {
-  placeCustomOrder: placeCustomMeaning,
-  createCustomService: createServiceMeaning,
+  placeCustomOrder: { ...placeCustomMeaning, about: msg`Something about a service` },
+  createCustomService: { ...createServiceMeaning, about: msg`Something about a service` },
   updateCustomService: changeServiceMeaning,
   ...customStepMeanings,
 }

@@ -4,6 +4,7 @@ import { chargeableKinds } from '#contract/services/index.ts'
 import { toCents } from '#domain/money.ts'
 import { samePhone } from '#domain/phone.ts'
 import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import { chosenIn, firstDayIn } from '#parts/chosen-in.ts'
 import { isSameName } from './same-guest.ts'
 import type { Stay } from './stay.ts'
 
@@ -51,30 +52,16 @@ function itemsOf(value: unknown): string {
     .join(', ')
 }
 
-/** What it is of: its items, what was asked for, or the one thing that it is. */
-function whatOf(row: ReturnType<typeof looseObject>): string {
-  const { items, custom_request, car_name, car, tour_name, tour, name } = row
-  const things = [
-    custom_request,
-    car_name,
-    looseObject(car).name,
-    tour_name,
-    looseObject(tour).name,
-    name,
-  ]
-  return itemsOf(items) || (things.map(looseText).find((one) => one !== '') ?? '')
-}
-
 export function chargeOf(kind: ChargeKind, raw: KeptRow): Charge {
   const row = looseObject(raw)
-  const day = row.schedule_date ?? row.in_at ?? row.pickup_date ?? row.date ?? row.day
   return {
     kind,
     id: raw.id,
     code: looseText(row.code),
     number: looseNumber(row.number),
-    what: whatOf(row),
-    day: looseText(day).slice(0, 10),
+    // Its items, what was asked for, or the one thing that it is.
+    what: itemsOf(row.items) || looseText(row.custom_request) || chosenIn(kind, row).name,
+    day: firstDayIn(kind, row),
     cents: toCents(looseNumber(row.grand_total) ?? looseNumber(row.total) ?? 0),
     status: looseText(row.status).toLowerCase() || 'pending',
     isPaid: looseText(row.payment_status).toLowerCase() === 'paid',

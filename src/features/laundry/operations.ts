@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { Meanings } from '#offline/meaning.ts'
 import { offerMeanings } from '#parts/catalogue/meanings.ts'
 import { laundryServiceKind } from './offer.ts'
@@ -6,7 +7,7 @@ import { placeLaundryMeaning } from './operations/place.ts'
 
 /** What the laundry's queued operations mean to people. */
 export const meanings: Meanings = {
-  placeLaundryOrder: placeLaundryMeaning,
+  placeLaundryOrder: { ...placeLaundryMeaning, about: msg`Something about laundry` },
   ...laundryDeskMeanings,
   ...offerMeanings(laundryServiceKind),
 }

@@ -15,16 +15,12 @@ export interface Described {
   guest: string
 }
 
-/** What can be said of an operation whose body was not read, by the kind of thing it is about. */
+/**
+ * What can be said of an operation whose body was not read, by the kind of thing it is about.
+ * Services say it themselves, in their meanings.
+ */
 const kinds: Readonly<Record<string, MessageDescriptor>> = {
   hotel_bookings: msg`Something about a room booking`,
-  restaurant_orders: msg`Something about a restaurant order`,
-  table_reservations: msg`Something about a table`,
-  laundry_orders: msg`Something about laundry`,
-  car_rentals: msg`Something about a car rental`,
-  tour_bookings: msg`Something about a tour`,
-  custom_orders: msg`Something about a service`,
-  custom_services: msg`Something about a service`,
   carts: msg`Something about a stay booked in one`,
   payments: msg`Something about a payment`,
   folio_items: msg`Something about a bill`,
@@ -41,8 +37,8 @@ export function describe(parked: ParkedElsewhere, meanings: Meanings): Described
   const operation = asOperation(parked, meanings)
   if (operation === null) {
     const subject = isRouteName(parked.endpoint) ? routeOf(parked.endpoint).subject : undefined
-    const kind = subject === undefined ? undefined : kinds[subject]
-    return { title: i18n._(kind ?? msg`Something that waits on a device`), detail: '', guest: '' }
+    const kind = subject && (kinds[subject] ?? aboutOf(subject, meanings))
+    return { title: i18n._(kind || msg`Something that waits on a device`), detail: '', guest: '' }
   }
   const detail = meanings[operation.route]?.detail(operation)
   return {
@@ -50,6 +46,13 @@ export function describe(parked: ParkedElsewhere, meanings: Meanings): Described
     detail: detail ? i18n._(detail) : parked.about,
     guest: parked.person === null ? guestOf(operation.body) : '',
   }
+}
+
+function aboutOf(subject: string, meanings: Meanings): MessageDescriptor | undefined {
+  const about = Object.entries(meanings).find(
+    ([route, meaning]) => meaning.about && isRouteName(route) && routeOf(route).subject === subject,
+  )
+  return about?.[1].about
 }
 
 /** Name and phone, wherever the service has them. */

@@ -168,6 +168,6 @@ export const deskStepMeanings = stepMeanings(tables, stepTexts)
 
 /** What queued operations on tables mean to people, one entry an endpoint. */
 export const meanings: Meanings = {
-  reserveTable: reserveMeaning,
+  reserveTable: { ...reserveMeaning, about: msg`Something about a table` },
   ...deskStepMeanings,
 }

@@ -1,19 +1,18 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { PUSH_WORDS, pushKinds, type PushKind, type PushWords } from '#contract/push-message.ts'
+import { ofEachNews, PUSH_WORDS, type PushKind, type PushWords } from '#contract/push-message.ts'
 import { typeLabels } from '../services.ts'
 
 const labels = { ...typeLabels, message: msg`Message` } as const satisfies Record<PushKind, object>
 
 /** The words of this person's language, as the worker shows them. */
 export function pushWords(i18n: I18n, lang: string): PushWords {
-  const titles = pushKinds.map((one) => {
-    const kind = i18n._(labels[one])
-    return [one, i18n._(msg`New: ${kind}`)] as const
-  })
   return {
     lang,
-    titles: Object.fromEntries(titles),
+    titles: ofEachNews(({ kind: one }) => {
+      const kind = i18n._(labels[one])
+      return i18n._(msg`New: ${kind}`)
+    }),
     other: i18n._(msg`New at the desk`),
     body: i18n._(msg`Tap to open the desk.`),
   }

@@ -3,10 +3,16 @@ import { msg } from '@lingui/core/macro'
 import { useQueries } from '@tanstack/react-query'
 import type { Payable } from '#contract/payments.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { payableServiceKinds, serviceOf, tableOf } from '#contract/services/index.ts'
+import {
+  payableServiceKinds,
+  serviceOf,
+  tableOf,
+  type PayableService,
+} from '#contract/services/index.ts'
 import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { plainText, soughtWords } from '#lib/words-in.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
+import { chosenIn, firstDayIn } from '#parts/chosen-in.ts'
 import type { MoneySubject } from './record.ts'
 
 /** Something that money can be taken for, as the form's search finds it. */
@@ -30,23 +36,18 @@ function parseSubject(kind: Payable, raw: KeptRow): KnownSubject {
   const named = (value: unknown) => first(looseObject(value).name, looseObject(value).room_number)
   const room = first(row.room_number, looseObject(row.room).room_number, row.room)
   const number = looseText(row.number)
-  // What was chosen, by the one name that a row has for it.
-  const chosen = first(row.car_name, named(row.car), row.tour_name, named(row.tour), row.name)
+  const titleOf = (service: PayableService) => {
+    const { name, plate } = chosenIn(service, row)
+    return spaced(name, plate) || lines(row.items)
+  }
   const title =
     kind === 'room'
       ? spaced(room, first(row.room_name, named(row.room)))
       : number !== ''
         ? i18n._(msg`Order no. ${number}`)
-        : spaced(chosen, first(row.car_plate)) || lines(row.items)
-  const day = first(
-    row.check_in,
-    row.schedule_date,
-    row.pickup_date,
-    row.date,
-    row.day,
-    row.in_at,
-    row.created_at,
-  ).slice(0, 10)
+        : titleOf(kind)
+  const day =
+    (kind === 'room' ? looseText(row.check_in) : firstDayIn(kind, row)) || looseText(row.created_at)
   const customer = first(
     row.customer_name,
     row.guest_name,
@@ -66,7 +67,7 @@ function parseSubject(kind: Payable, raw: KeptRow): KnownSubject {
     code,
     title,
     customer,
-    day,
+    day: day.slice(0, 10),
     total: total ?? 0,
     open: status !== 'cancelled' && looseText(row.payment_status).toLowerCase() !== 'paid',
     haystack: plainText([code, customer, room, title, lines(row.items)].join('\n')),
