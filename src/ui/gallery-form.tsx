@@ -65,7 +65,7 @@ export function GalleryForm() {
         <div className="flex flex-wrap gap-4">
           <NumberStepper label="Party size" value={party} onChange={setParty} min={1} max={12} />
           <NumberStepper
-            label="Laundry"
+            label="Weight"
             unit="kg"
             step={0.5}
             min={0.5}

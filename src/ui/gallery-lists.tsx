@@ -76,7 +76,7 @@ export function GalleryLists() {
       <Tabs
         label="What to show"
         tabs={[
-          { id: 'orders', label: 'Restaurant', count: 3, panel: <Orders /> },
+          { id: 'orders', label: 'Orders', count: 3, panel: <Orders /> },
           {
             id: 'facts',
             label: 'One order',
@@ -91,7 +91,7 @@ export function GalleryLists() {
               </Card>
             ),
           },
-          { id: 'none', label: 'Laundry', panel: 'Nothing here.' },
+          { id: 'none', label: 'Others', panel: 'Nothing here.' },
         ]}
       />
     </>

@@ -89,7 +89,7 @@ export function GalleryPage() {
               </Button>
               <Button disabled>Unavailable</Button>
               <ButtonLink to="/rooms" variant="secondary" icon={<Bike aria-hidden="true" />}>
-                Our tours
+                Our walks
               </ButtonLink>
             </div>
             <div className="flex flex-wrap items-center gap-2">
@@ -104,7 +104,7 @@ export function GalleryPage() {
           <Section
             title="Our kitchen"
             action={
-              <TextLink standalone to="/restaurant">
+              <TextLink standalone to="/menu">
                 The whole menu
               </TextLink>
             }

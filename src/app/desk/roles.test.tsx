@@ -9,7 +9,7 @@ import { rowFor } from '#contract/projections.ts'
 import type { Order } from '#contract/restaurant.ts'
 import { setOffline, type Offline } from '#offline/offline.ts'
 import { createValue } from '#offline/value.ts'
-import { Ticket } from './kitchen/ticket.tsx'
+import { Ticket } from '#features/restaurant/desk/kitchen/ticket.tsx'
 import DeskRoomCalendars from './room-calendars.tsx'
 import DeskSettings from './settings.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BrushCleaning, ChefHat, LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react'
+import { BrushCleaning, LayoutDashboard, LogOut, UserRoundCog } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useWork } from '#features/parked/use-work.ts'
@@ -17,13 +17,14 @@ import { DeskLink } from '../desk-link.tsx'
 import { LogoutDialog } from '../logout-dialog.tsx'
 import { DeskNotices } from '../notices.tsx'
 import { useLogout } from '../use-logout.ts'
+import { workPlaces } from './places.ts'
 
 const TAB =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2.5 font-semibold [&_svg]:size-5'
 
 /** The frame of the screens that staff work on without the desk: no sidebar, one line on top. */
 export function WorkFrame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const session = useValue(offline().session)
   const { waiting, decisions, others } = useWork()
   const own = usePeople().find(({ userId }) => userId === session?.userId)
@@ -43,10 +44,12 @@ export function WorkFrame({ bell, children }: { bell?: ReactNode; children: Reac
             <BrushCleaning aria-hidden="true" />
             <Trans>Housekeeping</Trans>
           </NavLink>
-          <NavLink to="/kitchen" className={tab}>
-            <ChefHat aria-hidden="true" />
-            <Trans>Kitchen</Trans>
-          </NavLink>
+          {workPlaces.map(({ to, label, icon: Icon }) => (
+            <NavLink key={to} to={to} className={tab}>
+              <Icon aria-hidden="true" />
+              {i18n._(label)}
+            </NavLink>
+          ))}
           {dashboardRoles.includes(session?.role ?? '') && (
             <NavLink to="/dashboard" className={tab} aria-label={t`Dashboard`}>
               <LayoutDashboard aria-hidden="true" />

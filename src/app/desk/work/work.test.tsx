@@ -12,7 +12,12 @@ const aDay = () => <DateText value="2026-11-03" />
 vi.mock('#parts/use-house.ts', () => ({ useHouse: vi.fn() }))
 vi.mock('#features/session/require-role.tsx', () => ({ RequireRole: () => <Outlet /> }))
 vi.mock('./frame.tsx', () => ({ WorkFrame: ({ children }: { children: unknown }) => children }))
-vi.mock('../kitchen/kitchen.tsx', () => ({ Kitchen: () => aDay() }))
+vi.mock('#features/restaurant/desk/kitchen/screen.tsx', () => ({ KitchenScreen: () => aDay() }))
+vi.mock('#features/restaurant/desk/use-orders.ts', () => ({ useOrders: () => ({}) }))
+vi.mock('../../use-house-time.ts', () => ({
+  useHouseTime: () => ({ today: '2026-11-03', now: '12:00' }),
+}))
+vi.mock('../bell/bell.tsx', () => ({ Bell: () => null }))
 vi.mock('../housekeeping/screen.tsx', () => ({ HousekeepingScreen: () => aDay() }))
 
 function shown(screen: 'kitchen' | 'housekeeping', format: string) {

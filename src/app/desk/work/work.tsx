@@ -1,30 +1,30 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense, useCallback } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { workRoles } from '#features/session/rules.ts'
 import { RequireRole } from '#features/session/require-role.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { FiguresProvider } from '#ui/formats.tsx'
-import { withWords } from '#ui/words.ts'
 import { meanings } from '../../operations.ts'
+import { useHouseTime } from '../../use-house-time.ts'
+import { Bell } from '../bell/bell.tsx'
 import { HousekeepingScreen } from '../housekeeping/screen.tsx'
-import { Kitchen } from '../kitchen/kitchen.tsx'
 import { useHouseFigures } from '../use-house-figures.ts'
 import { WorkFrame } from './frame.tsx'
-
-const Menu = lazy(withWords(() => import('#features/restaurant/desk/menu-screen.tsx')))
+import { workPlaces, type FoundPlace } from './places.ts'
 
 /** What staff work on without the desk: its own chunk, for staff and admin (decisions.md). */
-export default function Work({ screen }: { screen: 'housekeeping' | 'kitchen' }) {
+export default function Work({ screen }: { screen: string }) {
   // Whole dates are written as the house's settings say, as at the desk.
   const figures = useHouseFigures()
+  const place = workPlaces.find(({ to }) => to === `/${screen}`)
   return (
     <FiguresProvider figures={figures}>
       <Routes>
         <Route element={<RequireRole allowed={workRoles} />}>
-          {screen === 'kitchen' && <Route path="menu" element={<KitchenMenuPage />} />}
-          <Route path="*" element={screen === 'kitchen' ? <KitchenPage /> : <HousekeepingPage />} />
+          {place && <Route path={place.offer.path} element={<OfferPage place={place} />} />}
+          <Route path="*" element={place ? <PlacePage place={place} /> : <HousekeepingPage />} />
         </Route>
       </Routes>
     </FiguresProvider>
@@ -42,27 +42,34 @@ function HousekeepingPage() {
   )
 }
 
-/** What is off today: the kitchen says so, names and prices stay the admins'. */
-function KitchenMenuPage() {
-  const { t } = useLingui()
+function OfferPage({ place: { offer, Offer } }: { place: FoundPlace }) {
+  const { i18n } = useLingui()
   const { name } = useHouse()
   return (
     <WorkFrame>
-      <title>{`${t`Restaurant Menu`} – ${name}`}</title>
+      <title>{`${i18n._(offer.label)} – ${name}`}</title>
       <Suspense fallback={null}>
-        <Menu decisions={<ParkedWork meanings={meanings} />} />
+        <Offer decisions={<ParkedWork meanings={meanings} />} />
       </Suspense>
     </WorkFrame>
   )
 }
 
-function KitchenPage() {
-  const { t } = useLingui()
+function PlacePage({ place: { Screen, about, to, label } }: { place: FoundPlace }) {
+  const { i18n } = useLingui()
   const { name } = useHouse()
+  const at = useHouseTime()
+  const here = useCallback(() => to, [to])
   return (
     <>
-      <title>{`${t`Kitchen`} – ${name}`}</title>
-      <Kitchen />
+      <title>{`${i18n._(label)} – ${name}`}</title>
+      <Screen
+        at={at}
+        decisions={<ParkedWork meanings={meanings} />}
+        renderFrame={(children, alarm) => (
+          <WorkFrame bell={<Bell about={about} place={here} alarm={alarm} />}>{children}</WorkFrame>
+        )}
+      />
     </>
   )
 }

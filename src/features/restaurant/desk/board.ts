@@ -1,4 +1,5 @@
 import type { Order } from '#contract/restaurant.ts'
+import { minutesOf } from '#domain/days.ts'
 import type { OrderStatus } from '#domain/restaurant.ts'
 
 /** Today's restaurant work, worked out from the orders. Pure. */
@@ -66,4 +67,13 @@ function bySchedule(a: Order, b: Order): number {
     `${b.schedule_date} ${b.schedule_time}`,
   ]
   return at < bt ? -1 : at > bt ? 1 : a.number - b.number
+}
+
+/** Minutes since an order of today was wished for; 0 where it is not late. Both times the house's. */
+export function lateBy(
+  { schedule_date: day, schedule_time: time }: Pick<Order, 'schedule_date' | 'schedule_time'>,
+  today: string,
+  now: string,
+): number {
+  return day === today && time !== '' ? Math.max(minutesOf(now) - minutesOf(time), 0) : 0
 }

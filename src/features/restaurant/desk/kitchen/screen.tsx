@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Expand, MonitorCheck, MonitorOff } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Order } from '#contract/restaurant.ts'
-import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
-import type { DeskOrders } from '#features/restaurant/desk/use-orders.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -11,12 +10,11 @@ import { cx } from '#ui/cx.ts'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
-import { meanings } from '../../operations.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { statusLabels } from '#parts/desk/booking-words.ts'
-import { lanes, type Board } from '#features/restaurant/desk/board.ts'
-import { PrintedTicket } from './printed-ticket.tsx'
-import { Ticket } from './ticket.tsx'
+import { lanes, type Board } from '../board.ts'
+import type { DeskOrders } from '../use-orders.ts'
+import { PrintedTicket, Ticket } from './ticket.tsx'
 import { usePrint } from './use-print.ts'
 import { useWakeLock, type Awake } from './use-wake-lock.ts'
 
@@ -26,12 +24,14 @@ export function KitchenScreen({
   board,
   today,
   now,
+  decisions,
 }: {
   kitchen: DeskOrders
   board: Board | undefined
   /** The house's day and time. */
   today: string
   now: string
+  decisions: ReactNode
 }) {
   const { t, i18n } = useLingui()
   const awake = useWakeLock()
@@ -63,7 +63,7 @@ export function KitchenScreen({
             </IconButton>
           </div>
         </div>
-        <ParkedWork meanings={meanings} />
+        {decisions}
         {kitchen.kept && <AsOf kept={kitchen.kept} />}
         {kitchen.error && (
           <Alert

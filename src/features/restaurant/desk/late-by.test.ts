@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lateBy } from './late-by.ts'
+import { lateBy } from './board.ts'
 
 it('counts minutes of today alone', () => {
   const order = { schedule_date: '2026-11-21', schedule_time: '18:45' }

@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer, Smartphone } from 'lucide-react'
 import type { Order } from '#contract/restaurant.ts'
-import { NextStep } from '#features/restaurant/desk/next-step.tsx'
+import { NextStep } from '../next-step.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Dishes } from './dishes.tsx'
-import { lateBy } from './late-by.ts'
-import { WhereTo } from './where-to.tsx'
+import { lateBy } from '../board.ts'
+import { serviceTypeLabels } from '../words.ts'
 
 /** One order on the wall: read from two metres, moved on with one touch. */
 export function Ticket({
@@ -96,5 +95,80 @@ export function Ticket({
         )}
       </div>
     </article>
+  )
+}
+
+/** A ticket on paper, as wide as a kitchen printer's roll, on one page; shown nowhere else. */
+export function PrintedTicket({ order }: { order: Order }) {
+  return (
+    <section className="hidden w-[72mm] max-w-full break-inside-avoid gap-3 text-ink print:grid">
+      <p className="flex items-baseline justify-between gap-2 border-b-2 border-ink pb-1">
+        <span className="font-display text-3xl font-bold tabular">{order.schedule_time}</span>
+        <span className="text-lg font-semibold">
+          <Trans>No. {order.number}</Trans>
+        </span>
+      </p>
+      <p className="font-semibold">
+        <WhereTo order={order} />
+        <br />
+        {order.customer_name} · <DateText value={order.schedule_date} format="short" />
+      </p>
+      <Dishes order={order} />
+    </section>
+  )
+}
+
+/** What is to be cooked, and what the guest said about it. */
+function Dishes({ order }: { order: Order }) {
+  return (
+    <>
+      <ul className="grid gap-1 text-lg leading-snug">
+        {order.items.map((line, at) => (
+          <li key={`${line.id} ${at}`} className="grid grid-cols-[2.5rem_minmax(0,1fr)]">
+            <span className="font-bold tabular">{line.qty} ×</span>
+            <span className="font-medium break-words">{line.name}</span>
+          </li>
+        ))}
+        {order.items.length === 0 && order.items_count > 0 && (
+          <li>
+            <Plural value={order.items_count} one="# dish" other="# dishes" />
+          </li>
+        )}
+        {order.custom_request && (
+          <li className="break-words">
+            <Trans>Custom dish: {order.custom_request}</Trans>
+          </li>
+        )}
+      </ul>
+      {order.notes && (
+        <p className="rounded-sm bg-waiting-ground px-3 py-2 font-medium break-words text-waiting print:border print:border-ink print:bg-transparent print:text-ink">
+          {order.notes}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where the food goes and for how many: "Room service · 104", "Dine-in · 4 guests". */
+function WhereTo({ order }: { order: Order }) {
+  const { i18n } = useLingui()
+  const words = serviceTypeLabels[order.service_type]
+  const room = order.service_type === 'room' ? order.room_number : null
+  return (
+    <>
+      {words ? i18n._(words) : order.service_type}
+      {room && (
+        <>
+          {' · '}
+          <Trans>Room {room}</Trans>
+        </>
+      )}
+      {order.service_type === 'dine-in' && order.party_size > 0 && (
+        <>
+          {' · '}
+          <Plural value={order.party_size} one="# guest" other="# guests" />
+        </>
+      )}
+    </>
   )
 }

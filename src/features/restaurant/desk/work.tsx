@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { ChefHat } from 'lucide-react'
+import { useMemo } from 'react'
+import type { WorkPlace, WorkProps } from '#parts/desk/work-place.ts'
+import { withWords } from '#ui/words.ts'
+import { boardOf } from './board.ts'
+import { KitchenScreen } from './kitchen/screen.tsx'
+import { useOrders } from './use-orders.ts'
+
+/** /kitchen with its bell: for new orders, and for each that becomes late. */
+function Kitchen({ at: { today, now }, decisions, renderFrame }: WorkProps) {
+  const kitchen = useOrders()
+  const { rows: orders } = kitchen
+  const board = useMemo(() => orders && boardOf(orders, today, now), [orders, today, now])
+  return renderFrame(
+    <KitchenScreen kitchen={kitchen} board={board} today={today} now={now} decisions={decisions} />,
+    board?.late,
+  )
+}
+
+export const work: WorkPlace = {
+  kind: 'restaurant',
+  to: '/kitchen',
+  label: msg`Kitchen`,
+  icon: ChefHat,
+  Screen: Kitchen,
+  // What is off today: the kitchen says so, names and prices stay the admins'.
+  offer: {
+    path: 'menu',
+    label: msg`Restaurant Menu`,
+    screen: withWords(() => import('./menu-screen.tsx')),
+  },
+}
