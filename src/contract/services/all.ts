@@ -1,16 +1,16 @@
-import { customInPart, customRoutes, customSummaries } from '../routes/custom.ts'
-import { laundryInPart, laundryRoutes, laundrySummaries } from '../routes/laundry.ts'
-import { rentalsRoutes, rentalsSummaries } from '../routes/rentals.ts'
-import { restaurantInPart, restaurantRoutes, restaurantSummaries } from '../routes/restaurant.ts'
-import { tablesRoutes, tablesSummaries } from '../routes/tables.ts'
-import { tourBookingsRoutes, tourBookingsSummaries } from '../routes/tour-bookings.ts'
-import { cars, carsNews } from './cars.ts'
-import { custom, customNews } from './custom.ts'
+import { cars, carsNews, rentalsRoutes, rentalsSummaries } from './cars.ts'
+import { custom, customInPart, customNews, customRoutes, customSummaries } from './custom.ts'
 import { known, type KnownOf } from './known.ts'
-import { laundry, laundryNews } from './laundry.ts'
-import { restaurant, restaurantNews } from './restaurant.ts'
-import { tables, tablesNews } from './tables.ts'
-import { tours, toursNews } from './tours.ts'
+import { laundry, laundryInPart, laundryNews, laundryRoutes, laundrySummaries } from './laundry.ts'
+import {
+  restaurant,
+  restaurantInPart,
+  restaurantNews,
+  restaurantRoutes,
+  restaurantSummaries,
+} from './restaurant.ts'
+import { tables, tablesNews, tablesRoutes, tablesSummaries } from './tables.ts'
+import { tourBookingsRoutes, tourBookingsSummaries, tours, toursNews } from './tours.ts'
 
 /**
  * The one list of services: what each is, and its calls. Whoever asks about services asks index.ts

@@ -1,4 +1,18 @@
-import { laundrySteps } from '#domain/laundry.ts'
+import { guestsNotes, laundrySteps } from '#domain/laundry.ts'
+import { list } from '../first-routes.ts'
+import type { InPart } from '../projections.ts'
+import type { Route } from '../route.ts'
+import {
+  changePayment,
+  forReception,
+  lookUp,
+  offerCreate,
+  offerEdit,
+  offerRemove,
+  recordPayment,
+  serviceStep,
+  staffList,
+} from '../routes/kinds.ts'
 import type { News, Service } from './service.ts'
 
 /** Laundry (spec 2 §3, spec 3 §4). */
@@ -45,3 +59,77 @@ export const laundry = {
 } as const satisfies Service
 
 export const laundryNews = { kind: 'laundry', title: 'New: Laundry' } as const satisfies News
+
+/** Orders of laundry. */
+export const laundryRoutes = {
+  placeLaundryOrder: {
+    method: 'POST',
+    paths: ['/api/laundry-orders/create-public', '/api/laundry-orders'],
+    access: 'public',
+    offline: 'queued',
+    subject: 'laundry_orders',
+    answerId: ['id', 'order_id', 'data.id', 'order.id'],
+  },
+  lookUpLaundryOrders: lookUp('/api/laundry-orders/lookup'),
+  listLaundryOrders: staffList('/api/laundry-orders', 'include=items'),
+  updateLaundryOrder: forReception(serviceStep('laundry_orders', '/api/laundry-orders/{id}')),
+  startLaundryOrder: serviceStep('laundry_orders', '/api/laundry-orders/{id}/start'),
+  readyLaundryOrder: serviceStep('laundry_orders', '/api/laundry-orders/{id}/ready'),
+  deliverLaundryOrder: serviceStep('laundry_orders', '/api/laundry-orders/{id}/deliver'),
+  cancelLaundryOrder: forReception(
+    serviceStep('laundry_orders', '/api/laundry-orders/{id}/cancel'),
+  ),
+  recordLaundryPayment: recordPayment('/api/laundry-orders'),
+  changeLaundryPayment: changePayment('/api/laundry-orders'),
+
+  listLaundryServices: list('/api/laundry-services'),
+  createLaundryService: offerCreate('laundry_services', '/api/laundry-services'),
+  updateLaundryService: forReception(offerEdit('laundry_services', '/api/laundry-services/{id}')),
+  deleteLaundryService: offerRemove('laundry_services', '/api/laundry-services/{id}'),
+} as const satisfies Record<string, Route>
+
+/** For the API reference: no device carries them. */
+export const laundrySummaries: Readonly<Record<keyof typeof laundryRoutes, string>> = {
+  placeLaundryOrder: 'A laundry order, from a guest or from the desk',
+  lookUpLaundryOrders: 'State and items of up to 50 laundry orders by their codes',
+  listLaundryOrders: 'Laundry orders, newest first',
+  updateLaundryOrder:
+    'Changes a laundry order until it is over; what a colleague changed meanwhile is refused',
+  startLaundryOrder: 'pending becomes processing',
+  readyLaundryOrder: 'processing becomes ready',
+  deliverLaundryOrder: 'ready becomes delivered',
+  cancelLaundryOrder: 'any state that is not final becomes cancelled',
+  recordLaundryPayment: 'Money taken for a laundry order',
+  changeLaundryPayment: 'Changes, refunds or cancels money on a laundry order',
+  listLaundryServices: 'Laundry price list',
+  createLaundryService: 'Adds a laundry service',
+  updateLaundryService:
+    'Changes a laundry service; fields that a colleague changed meanwhile are refused',
+  deleteLaundryService: 'Takes a laundry service out of the offer',
+}
+
+/** What staff who are no reception read of an order (see projections.ts). */
+export const laundryInPart = {
+  laundry_orders: {
+    fields: [
+      'status',
+      'rush',
+      'pickup',
+      'in_at',
+      'out_at',
+      'cancel_reason',
+      'customer',
+      'room',
+      'source',
+      'ready_at',
+      'delivered_at',
+      'device_time',
+      'changed_by',
+    ],
+    items: ['service_id', 'name', 'unit', 'qty'],
+    instead: {
+      // The documents' joined text has phone and e-mail in it.
+      notes: (was) => guestsNotes(typeof was === 'string' ? was : null) || null,
+    },
+  },
+} satisfies Readonly<Record<string, InPart>>

@@ -1,4 +1,18 @@
 import { tourSteps } from '#domain/tours.ts'
+import { list } from '../first-routes.ts'
+import type { Route } from '../route.ts'
+import {
+  changePayment,
+  forAdmins,
+  forReception,
+  lookUp,
+  offerCreate,
+  offerEdit,
+  offerRemove,
+  recordPayment,
+  serviceStep,
+  staffList,
+} from '../routes/kinds.ts'
 import type { News, Service } from './service.ts'
 
 /** Places on tours (spec 2 §3, spec 3 §4). */
@@ -45,3 +59,86 @@ export const tours = {
 } as const satisfies Service
 
 export const toursNews = { kind: 'tour', title: 'New: Tour' } as const satisfies News
+
+const travelPrice = <const Method extends 'PATCH' | 'POST'>(method: Method) =>
+  ({
+    method,
+    paths: ['/api/tours/config', '/api/tours/settings', '/api/settings/tours'],
+    access: 'staff',
+    offline: 'queued',
+    subject: 'settings',
+  }) as const
+
+/** Bookings of tours, and what travel costs. */
+export const tourBookingsRoutes = {
+  bookTour: {
+    method: 'POST',
+    paths: [
+      '/api/tours/bookings',
+      '/api/tours/{tourId}/book',
+      '/api/tour-bookings',
+      '/api/tour-bookings/public',
+    ],
+    access: 'public',
+    offline: 'queued',
+    subject: 'tour_bookings',
+    answerId: ['id', 'booking_id', 'data.id', 'booking.id'],
+  },
+  /** How many places of tours' days are gone, and nothing of whose they are. */
+  listTourDays: list('/api/tours/days'),
+  lookUpTourBookings: lookUp('/api/tour-bookings/lookup'),
+  listTourBookings: forReception(staffList('/api/tour-bookings')),
+  approveTourBooking: forReception(serviceStep('tour_bookings', '/api/tour-bookings/{id}/approve')),
+  completeTourBooking: forReception(
+    serviceStep('tour_bookings', '/api/tour-bookings/{id}/complete'),
+  ),
+  cancelTourBooking: forReception(serviceStep('tour_bookings', '/api/tour-bookings/{id}/cancel')),
+  /** The documents' general update, where a host lacks a path for the step (spec 3 §7.9). */
+  updateTourBooking: forReception(serviceStep('tour_bookings', '/api/tour-bookings/{id}')),
+
+  getTravelPrice: forAdmins({
+    method: 'GET',
+    paths: ['/api/tours/config', '/api/tours/settings', '/api/settings/tours', '/api/config'],
+    access: 'staff',
+    offline: 'cached',
+  }),
+  updateTravelPrice: forAdmins(travelPrice('PATCH')),
+  /** The documents' second try, where a host takes no PATCH. */
+  postTravelPrice: forAdmins(travelPrice('POST')),
+  recordTourPayment: recordPayment('/api/tour-bookings'),
+  changeTourPayment: changePayment('/api/tour-bookings'),
+
+  listTours: list('/api/tours', 'include=category'),
+  createTour: offerCreate('tours', '/api/tours'),
+  updateTour: forReception(offerEdit('tours', '/api/tours/{id}')),
+  deleteTour: offerRemove('tours', '/api/tours/{id}'),
+  listTourCategories: list('/api/tour-categories'),
+  createTourCategory: offerCreate('tour_categories', '/api/tour-categories'),
+  updateTourCategory: forAdmins(serviceStep('tour_categories', '/api/tour-categories/{id}')),
+} as const satisfies Record<string, Route>
+
+/** For the API reference: no device carries them. */
+export const tourBookingsSummaries: Readonly<Record<keyof typeof tourBookingsRoutes, string>> = {
+  bookTour: 'Books places on a tour; they are claimed on receipt',
+  listTourDays: 'How many places of tours’ days are gone',
+  lookUpTourBookings: 'State of up to 50 tour bookings by their codes',
+  listTourBookings: 'Tour bookings, newest first, by pages',
+  approveTourBooking: 'pending becomes approved',
+  completeTourBooking: 'approved, or paid, becomes completed',
+  cancelTourBooking: 'pending or approved becomes cancelled',
+  updateTourBooking: 'Step a tour booking by the status it is to have',
+  getTravelPrice: 'What a kilometre to a tour costs',
+  updateTravelPrice:
+    'Sets what a kilometre to a tour costs; refused where a colleague did meanwhile',
+  postTravelPrice: 'The same, where only POST is taken',
+  recordTourPayment: 'Money taken for a tour booking',
+  changeTourPayment: 'Changes, refunds or cancels money on a tour booking',
+  listTours: 'Tours',
+  listTourCategories: 'Tour categories',
+  createTourCategory: 'Adds a tour category',
+  updateTourCategory:
+    'Changes a tour category; fields that a colleague changed meanwhile are refused',
+  createTour: 'Adds a tour',
+  updateTour: 'Changes a tour; fields that a colleague changed meanwhile are refused',
+  deleteTour: 'Takes a tour out of the offer',
+}
