@@ -18,18 +18,18 @@ interface Counted {
 }
 
 const built: Readonly<Record<string, Counted>> = {
-  laundry: { named: /laundry/i, own: /laundry/i, most: 32 },
+  laundry: { named: /laundry/i, own: /laundry/i, most: 15 },
   tables: {
     named: /table.?reservation|reserveTable|(features|services|contract|domain)\/tables/i,
     own: /(^|\/)tables?(\/|\.|-)/,
     most: 15,
   },
-  restaurant: { named: /restaurant/i, own: /restaurant/i, most: 48 },
-  cars: { named: /\bcars?\b|rental/i, own: /(^|\/)(cars?|rentals?)(\/|\.|-)/, most: 36 },
+  restaurant: { named: /restaurant/i, own: /restaurant/i, most: 21 },
+  cars: { named: /\bcars?\b|rental/i, own: /(^|\/)(cars?|rentals?)(\/|\.|-)/, most: 18 },
   tours: {
     named: /(?<!con|de)tours?(?![a-z])|Tour(?!n)/,
     own: /(^|\/)tours?(\/|\.|-)/,
-    most: 56,
+    most: 39,
   },
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseReview, newestFirst } from './data.ts'
 import { emptyMessage, messageBody, messageFrom, messageProblems } from './message-form.ts'
 import { emptyReview, reviewBody, reviewFrom, reviewProblems } from './review-form.ts'
+import { reviewedKinds } from './reviewed.ts'
 import { turned } from './turned.ts'
 
 const kept = { id: 'r1', version: 1, operation_id: null }
@@ -61,6 +62,22 @@ describe('the review form', () => {
     })
     expect(reviewFrom(body)).toMatchObject({ name: 'Aline', rating: 4, itemId: 'room-1' })
     expect(reviewFrom('broken')).toMatchObject({ name: '', rating: 0 })
+  })
+})
+
+describe('what can be reviewed', () => {
+  it('is rooms, and then what services offer, in the order of the form', () => {
+    expect(reviewedKinds.map(({ as, words, source }) => [as, words.message, source.list])).toEqual([
+      ['room', 'Room', 'listRooms'],
+      ['car', 'Car', 'listCars'],
+      ['menu_item', 'Menu item', 'listCategoryItems'],
+      ['laundry_service', 'Laundry service', 'listLaundryServices'],
+    ])
+  })
+
+  it('has a list of each category of dishes, and of no other', () => {
+    const before = reviewedKinds.map(({ source }) => source.categories?.list)
+    expect(before).toEqual([undefined, undefined, 'listCategories', undefined])
   })
 })
 

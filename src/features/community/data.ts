@@ -1,19 +1,8 @@
-import type { KeptRow, Resource } from '#contract/resources.ts'
-import type { RouteName } from '#contract/routes.ts'
-import {
-  looseList,
-  looseNumber,
-  looseObject,
-  looseText,
-  looseTextOrNull,
-  notFalse,
-} from '#lib/loose.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
-/** Reviews, and what can be reviewed (spec 1 §3, §7). */
-
-export const reviewServices = ['room', 'car', 'menu_item', 'laundry_service'] as const
-export type ReviewService = (typeof reviewServices)[number]
+/** Reviews (spec 1 §3, §7). */
 
 export interface Review {
   id: string
@@ -61,44 +50,3 @@ export const reviews = () =>
 export function newestFirst(list: readonly Review[]): Review[] {
   return list.toSorted((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''))
 }
-
-/** Something that can be reviewed, by the name it has in its list. */
-export interface Reviewed {
-  id: string
-  label: string
-}
-
-function parseReviewed(raw: KeptRow): Reviewed {
-  const row = looseObject(raw)
-  const plate = looseText(row.plate)
-  const number = looseText(row.room_number)
-  const name = looseText(row.name) || looseText(row.title) || number
-  return { id: raw.id, label: plate === '' ? name : `${name} · ${plate}` }
-}
-
-/** Other features read the same lists their own way. */
-const as = 'reviewed'
-
-const reviewedList = (resource: Resource, route: RouteName) =>
-  listQuery({ resource, route, as, parse: parseReviewed })
-
-export const reviewedRooms = () => reviewedList('rooms', 'listRooms')
-export const reviewedCars = () => reviewedList('cars', 'listCars')
-/** Only those that are offered (spec 1 §7). */
-export const reviewedLaundry = () =>
-  listQuery({
-    resource: 'laundry_services',
-    route: 'listLaundryServices',
-    as,
-    parse: (raw) => (notFalse(looseObject(raw).is_available) ? parseReviewed(raw) : null),
-  })
-export const reviewedCategories = () => reviewedList('categories', 'listCategories')
-export const reviewedItems = (categoryId: string) =>
-  listQuery({
-    resource: 'items',
-    route: 'listCategoryItems',
-    params: { id: categoryId },
-    scope: categoryId,
-    as,
-    parse: parseReviewed,
-  })

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PostReview } from '#contract/community.ts'
 import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
-import { reviewServices, type ReviewService } from './data.ts'
+import { reviewedKinds, type ReviewService } from './reviewed.ts'
 
 /** What is typed of a review. */
 export interface ReviewForm {
@@ -26,7 +26,7 @@ export const emptyReview: ReviewForm = {
 /** Whatever was kept of a form, or sent of a review. */
 export function reviewFrom(kept: unknown): Partial<ReviewForm> {
   const row = looseObject(kept)
-  const service = reviewServices.find((one) => one === row.service)
+  const service = reviewedKinds.find(({ as }) => as === row.service)?.as
   return {
     name: looseText(row.name),
     rating: Math.min(5, Math.max(0, Math.trunc(looseNumber(row.rating) ?? 0))),

@@ -14,7 +14,6 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSaving } from '#ui/use-saving.ts'
-import type { ReviewService } from '../data.ts'
 import { meanings } from '../operations.ts'
 import {
   emptyReview,
@@ -23,10 +22,11 @@ import {
   reviewProblems,
   type ReviewField,
 } from '../review-form.ts'
+import { reviewedKinds, type ReviewService } from '../reviewed.ts'
 import { summaryOf } from './fields.ts'
 import { useChange } from './use-change.ts'
 import { useDraft } from './use-draft.ts'
-import { useReviewed, type ReviewedList } from './use-reviewed.ts'
+import { useReviewed } from './use-reviewed.ts'
 
 const idOf = (field: ReviewField) => `review-${field}`
 
@@ -94,12 +94,7 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
           label={t`Service`}
           value={form.service}
           onChange={(service) => change({ service: service as ReviewService, itemId: '' })}
-          options={[
-            { value: 'room', label: t`Room` },
-            { value: 'car', label: t`Car` },
-            { value: 'menu_item', label: t`Menu item` },
-            { value: 'laundry_service', label: t`Laundry service` },
-          ]}
+          options={reviewedKinds.map(({ as, words }) => ({ value: as, label: i18n._(words) }))}
         />
         <SelectField
           id={idOf('item')}
@@ -107,7 +102,7 @@ export function ReviewForm({ onPosted }: { onPosted: (operationId: string) => vo
           value={whole.itemId}
           onChange={(id) => change({ itemId: id })}
           error={wrong('item')}
-          hint={failed === null ? loading && t`Loading items…` : <FailedToLoad what={failed} />}
+          hint={failed === null ? loading && t`Loading items…` : i18n._(failed)}
           options={items.map(({ id, label }) => ({ value: id, label }))}
         />
       </div>
@@ -166,19 +161,4 @@ function useRefused(id: string | null): Partial<Record<ReviewField, string>> {
       return field === undefined || text === '' ? [] : [[field, text]]
     }),
   )
-}
-
-function FailedToLoad({ what }: { what: NonNullable<ReviewedList['failed']> }) {
-  switch (what) {
-    case 'car':
-      return <Trans>Failed to load cars</Trans>
-    case 'laundry_service':
-      return <Trans>Failed to load laundry services</Trans>
-    case 'room':
-      return <Trans>Failed to load rooms</Trans>
-    case 'category':
-      return <Trans>Failed to load categories</Trans>
-    case 'menu_item':
-      return <Trans>Failed to load items</Trans>
-  }
 }

@@ -9,7 +9,8 @@ import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { createValue } from '#offline/value.ts'
 import { renderUi } from '#ui/test-render.tsx'
-import { reviewedRooms, reviews } from '../data.ts'
+import { reviews } from '../data.ts'
+import { reviewedKinds, reviewedList } from '../reviewed.ts'
 import ReviewsPage from './reviews-page.tsx'
 
 let client: QueryClient
@@ -71,7 +72,10 @@ function open() {
   const known = { asOf: '2026-11-21T12:00:00Z', from: 'house' as const }
   client.setQueryData(houseQuery().queryKey, { ...known, row: unknownHouse })
   client.setQueryData(reviews().queryKey, { ...known, rows: [] })
-  client.setQueryData(reviewedRooms().queryKey, { ...known, rows: [{ id: 'r1', label: 'Bisoke' }] })
+  client.setQueryData(reviewedList(reviewedKinds[0]!.source).queryKey, {
+    ...known,
+    rows: [{ id: 'r1', label: 'Bisoke' }],
+  })
   hold([])
   renderUi(
     <QueryClientProvider client={client}>

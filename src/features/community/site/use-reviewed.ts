@@ -1,49 +1,36 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import {
-  reviewedCars,
-  reviewedCategories,
-  reviewedItems,
-  reviewedLaundry,
-  reviewedRooms,
-  type Reviewed,
-  type ReviewService,
-} from '../data.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { reviewedKinds, reviewedList, type Reviewed, type ReviewService } from '../reviewed.ts'
 
 export interface ReviewedList {
   items: readonly Reviewed[]
   loading: boolean
-  /** What could not be loaded: a dish's category comes before the dish. */
-  failed: ReviewService | 'category' | null
+  /** Said where it could not be loaded: a dish's category comes before the dish. */
+  failed: MessageDescriptor | null
 }
+
+const nothing = ({ isError, data }: UseQueryResult) => isError && data === undefined
 
 /** What can be reviewed of a service; only the one that is asked for is loaded. */
 export function useReviewed(service: ReviewService): ReviewedList {
-  const rooms = useQuery({ ...reviewedRooms(), enabled: service === 'room' })
-  const cars = useQuery({ ...reviewedCars(), enabled: service === 'car' })
-  const laundry = useQuery({ ...reviewedLaundry(), enabled: service === 'laundry_service' })
-  const dishes = useDishes(service === 'menu_item')
-  const lists = { room: rooms, car: cars, laundry_service: laundry }
-  if (service === 'menu_item') return dishes
-  const list = lists[service]
-  return {
-    items: list.data?.rows ?? [],
-    loading: list.isPending,
-    failed: list.isError && list.data === undefined ? service : null,
-  }
-}
-
-/** Every dish and drink: a list a category, as the documents have them. */
-function useDishes(enabled: boolean): ReviewedList {
-  const categories = useQuery({ ...reviewedCategories(), enabled })
-  const lists = useQueries({
-    queries: (enabled ? (categories.data?.rows ?? []) : []).map(({ id }) => reviewedItems(id)),
+  const kind = reviewedKinds.find(({ as }) => as === service)
+  const before = kind?.source.categories
+  const categories = useQueries({
+    queries: [before].filter((one) => one !== undefined).map((one) => reviewedList(one)),
   })
-  const noCategories = categories.isError && categories.data === undefined
-  const noDishes =
-    lists.length > 0 && lists.every((list) => list.isError && list.data === undefined)
+  const rows = categories.flatMap(({ data }) => data?.rows ?? [])
+  const parts = before ? rows.map(({ id }) => id) : [undefined]
+  const lists = useQueries({
+    queries: kind ? parts.map((id) => reviewedList(kind.source, id)) : [],
+  })
+  const failed = categories.some(nothing)
+    ? before?.failed
+    : lists.length > 0 && lists.every(nothing)
+      ? kind?.failed
+      : null
   return {
-    items: lists.flatMap((list) => list.data?.rows ?? []),
-    loading: categories.isPending || lists.some((list) => list.isPending),
-    failed: noCategories ? 'category' : noDishes ? 'menu_item' : null,
+    items: lists.flatMap(({ data }) => data?.rows ?? []),
+    loading: [...categories, ...lists].some(({ isPending }) => isPending),
+    failed: failed ?? null,
   }
 }

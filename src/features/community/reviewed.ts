@@ -1,0 +1,95 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PostReview } from '#contract/community.ts'
+import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { serviceOf, type ServiceKind } from '#contract/services/index.ts'
+import type { Service } from '#contract/services/service.ts'
+import { looseObject, looseText, notFalse } from '#lib/loose.ts'
+import { listQuery } from '#offline/reads/list-query.ts'
+import { inPlace } from '#parts/services.ts'
+
+/** What can be reviewed (spec 1 §7): rooms, and what services offer. */
+
+export type ReviewService = PostReview['service']
+
+/** Something that can be reviewed, by the name it has in its list. */
+export interface Reviewed {
+  id: string
+  label: string
+}
+
+interface Source {
+  table: Resource
+  list: RouteName
+  /** Column without which one of it is not offered, and not reviewed either. */
+  while?: string | undefined
+  /** Its list is one of each category. */
+  categories?: { table: Resource; list: RouteName; failed: MessageDescriptor } | undefined
+}
+
+export interface ReviewedKind {
+  as: ReviewService
+  words: MessageDescriptor
+  failed: MessageDescriptor
+  source: Source
+}
+
+function sourceOf(
+  kind: ServiceKind,
+  shown: { while?: string; failedCategories?: MessageDescriptor },
+): Source[] {
+  const { offer }: Service = serviceOf(kind)
+  if (offer === undefined) return []
+  const { table, list, categories } = offer
+  const failed = shown.failedCategories
+  return [
+    {
+      table,
+      list,
+      while: shown.while,
+      categories: categories && failed && { ...categories, failed },
+    },
+  ]
+}
+
+/** In the order of the form. */
+export const reviewedKinds: readonly ReviewedKind[] = [
+  {
+    as: 'room',
+    words: msg`Room`,
+    failed: msg`Failed to load rooms`,
+    source: { table: 'rooms', list: 'listRooms' },
+  },
+  ...inPlace(({ review }) => (review ? [review] : [])).flatMap(({ service, ...review }) =>
+    sourceOf(service.kind as ServiceKind, review).map((source) => ({
+      as: review.as as ReviewService,
+      words: review.words,
+      failed: review.failed,
+      source,
+    })),
+  ),
+]
+
+function parseReviewed(raw: KeptRow): Reviewed {
+  const row = looseObject(raw)
+  const plate = looseText(row.plate)
+  const number = looseText(row.room_number)
+  const name = looseText(row.name) || looseText(row.title) || number
+  return { id: raw.id, label: plate === '' ? name : `${name} · ${plate}` }
+}
+
+/** Other features read the same lists their own way. */
+const as = 'reviewed'
+
+/** All of it, or that of one category. */
+export function reviewedList({ table, list, while: offered }: Source, categoryId?: string) {
+  return listQuery({
+    resource: table,
+    route: list,
+    ...(categoryId !== undefined && { params: { id: categoryId }, scope: categoryId }),
+    as,
+    parse: (raw) =>
+      offered === undefined || notFalse(looseObject(raw)[offered]) ? parseReviewed(raw) : null,
+  })
+}
