@@ -2,7 +2,7 @@ import { ConciergeBell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Card, CardTitle } from '#ui/card.tsx'
-import { Contours } from '#ui/contours.tsx'
+import { HillLines } from '#ui/hill-lines.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 /** A service with its picture; the whole card leads to it. */
@@ -43,7 +43,7 @@ export function ServiceCard({
 function Undrawn() {
   return (
     <div className="relative grid aspect-video place-content-center overflow-hidden bg-linear-to-b from-dawn to-sunken text-primary">
-      <Contours className="absolute inset-0 size-full text-ridge-mid/40" />
+      <HillLines className="absolute inset-0 size-full text-ridge-mid/40" />
       <ConciergeBell aria-hidden="true" strokeWidth={1.5} className="relative size-12" />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Contours } from './contours.tsx'
+import { HillLines } from './hill-lines.tsx'
 import { cx } from './cx.ts'
 import { Ridge } from './ridge.tsx'
 
@@ -22,7 +22,7 @@ export function DawnScene({ className, ridge = 'h-36 sm:h-48', children }: DawnS
         className,
       )}
     >
-      <Contours className="absolute -top-10 right-0 -z-10 h-96 w-2xl text-ridge-far/60" />
+      <HillLines className="absolute -top-10 right-0 -z-10 h-96 w-2xl text-ridge-far/60" />
       <div
         aria-hidden="true"
         className="absolute right-[14%] bottom-16 -z-10 size-28 rounded-full bg-sun/80 sm:bottom-20 sm:size-40"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
-import { Contours } from './contours.tsx'
+import { HillLines } from './hill-lines.tsx'
 import { cx } from './cx.ts'
 
 export type PictureProps = {
@@ -37,7 +37,7 @@ export function Picture({
     >
       {missing ? (
         <div className="relative grid size-full place-content-center justify-items-center gap-1 text-sm text-ink-soft">
-          <Contours className="absolute inset-0 size-full text-line" />
+          <HillLines className="absolute inset-0 size-full text-line" />
           <ImageOff aria-hidden="true" className="relative size-6" />
           <span className="relative">
             <Trans>No image</Trans>

@@ -40,7 +40,7 @@ import { OrderActions } from '#features/restaurant/desk/order-actions.tsx'
 import { orderRequest } from '#features/restaurant/operations/place.ts'
 import { bodyOf as orderBody } from '#features/restaurant/site/form/body.ts'
 import { emptyForm as emptyOrder, orders } from '#features/restaurant/site/form/form.ts'
-import { ReservationActions } from '#features/tables/desk/reservation.tsx'
+import { ReservationActions } from '#features/tables/desk/index.tsx'
 import { reserveRequest } from '#features/tables/operations.ts'
 import {
   bodyOf as tableBody,

@@ -9,7 +9,7 @@ import { AsOf } from '#ui/as-of.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 import { CardDialog } from '#ui/card-dialog.tsx'
-import { Contours } from '#ui/contours.tsx'
+import { HillLines } from '#ui/hill-lines.tsx'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -76,7 +76,7 @@ export function PanelScreen(props: PanelScreenProps) {
           isOpen && 'max-lg:sr-only',
         )}
       >
-        <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
+        <HillLines className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
         <Container className="grid gap-1">
           <h1 className="text-2xl sm:text-3xl">{props.heading}</h1>
           <p className="max-w-xl text-lg text-ink-soft">{props.lead}</p>

@@ -6,7 +6,7 @@ import { refusalText } from '#offline/refusal-text.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { CallButton } from '#ui/call-button.tsx'
-import { Contours } from '#ui/contours.tsx'
+import { HillLines } from '#ui/hill-lines.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Container } from '#ui/page.tsx'
@@ -17,7 +17,7 @@ export function Ground({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate overflow-x-clip">
       <div className="absolute inset-x-0 top-0 -z-10 h-72 overflow-hidden bg-linear-to-b from-dawn to-ground">
-        <Contours className="absolute -top-10 right-0 h-80 w-2xl text-ridge-mid/40" />
+        <HillLines className="absolute -top-10 right-0 h-80 w-2xl text-ridge-mid/40" />
       </div>
       <Container className="pt-[calc(var(--over-page)+1.25rem)] pb-16">{children}</Container>
     </div>

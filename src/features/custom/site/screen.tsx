@@ -13,7 +13,7 @@ import { useTries } from '#parts/request-form/use-tries.ts'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { Card } from '#ui/card.tsx'
-import { Contours } from '#ui/contours.tsx'
+import { HillLines } from '#ui/hill-lines.tsx'
 import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -218,7 +218,7 @@ function Top({
 }) {
   return (
     <header className="relative isolate -mt-4 overflow-hidden bg-linear-to-b from-dawn to-ground pt-6 pb-6">
-      <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
+      <HillLines className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
       <Container className="grid gap-1">
         <TextLink
           to={forStay ? STAY_PATH : '/services'}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Contours } from '#ui/contours.tsx'
+import { HillLines } from '#ui/hill-lines.tsx'
 import { cx } from '#ui/cx.ts'
 
 /** The top of a page about the house: its h1 on the morning sky. */
@@ -25,7 +25,7 @@ export function PageTop({
         under ? 'pt-[calc(var(--over-page)+1.5rem)]' : '-mt-4 pt-10',
       )}
     >
-      <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
+      <HillLines className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
       <div className="container-page grid gap-2">
         {eyebrow && <p className="text-sm font-semibold text-primary">{eyebrow}</p>}
         <h1 className="text-2xl sm:text-3xl">{title}</h1>

@@ -11,7 +11,7 @@ import { headingId } from '#parts/request-form/wizard-steps.ts'
 import { SentPage } from '#parts/sent-page.tsx'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Contours } from '#ui/contours.tsx'
+import { HillLines } from '#ui/hill-lines.tsx'
 import { DrawnBasket } from '#ui/drawings.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { Container } from '#ui/page.tsx'
@@ -116,7 +116,7 @@ function Wizard({ state, names, changing, forStay }: RequestScreenProps<LaundryF
     <main id="main">
       <title>{`${t`Laundry`} – ${house.name}`}</title>
       <header className="relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pt-[calc(var(--over-page)+1.5rem)] pb-6">
-        <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
+        <HillLines className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
         <Container className="grid gap-1">
           <h1 className="text-2xl sm:text-3xl">
             {changing ? <Trans>Change your laundry</Trans> : <Trans>Laundry</Trans>}

@@ -5,7 +5,7 @@ import { servingHours } from '#domain/restaurant.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Contours } from '#ui/contours.tsx'
+import { HillLines } from '#ui/hill-lines.tsx'
 
 /** Restaurant and bar with their hours, from the house's settings (spec 1 §9). */
 export function HoursBand() {
@@ -16,7 +16,7 @@ export function HoursBand() {
       aria-label={t`Restaurant and bar`}
       className="relative isolate overflow-hidden bg-primary-deep text-on-deep"
     >
-      <Contours className="absolute inset-y-0 right-0 -z-10 h-full w-3xl text-on-deep/10" />
+      <HillLines className="absolute inset-y-0 right-0 -z-10 h-full w-3xl text-on-deep/10" />
       <div className="container-page grid items-center gap-8 py-12 md:grid-cols-[1fr_1fr_auto]">
         <Place icon={<UtensilsCrossed aria-hidden="true" />} title={t`Restaurant`} {...restaurant}>
           <Trans>Breakfast from the garden, brochettes from the fire, fish from Lake Kivu.</Trans>

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { useSend } from '#parts/request-form/use-send.ts'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import type { ForStay } from '#ui/for-stay.ts'
-import { Contours } from '#ui/contours.tsx'
+import { HillLines } from '#ui/hill-lines.tsx'
 import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
 import { Card } from '#ui/card.tsx'
 import { Container } from '#ui/page.tsx'
@@ -215,7 +215,7 @@ export function Ground({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate overflow-x-clip">
       <div className="absolute inset-x-0 top-0 -z-10 h-72 overflow-hidden bg-linear-to-b from-dawn to-ground">
-        <Contours className="absolute -top-10 right-0 h-80 w-2xl text-ridge-mid/40" />
+        <HillLines className="absolute -top-10 right-0 h-80 w-2xl text-ridge-mid/40" />
       </div>
       <Container className="pt-[calc(var(--over-page)+1.25rem)] pb-16">{children}</Container>
     </div>

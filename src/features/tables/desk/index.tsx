@@ -3,14 +3,179 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Armchair } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Reservation } from '#contract/tables.ts'
-import { seatsTaken, type ReservationStep } from '#domain/tables.ts'
+import {
+  seatsTaken,
+  type ReservationStep,
+  reservationStatuses,
+  reservationSteps,
+} from '#domain/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { BoardList, BoardRow, GuestLink, StatusBadge } from '#parts/desk/board-list.tsx'
 import { ByWhom } from '#parts/desk/by-whom.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { Badge } from '#ui/badge.tsx'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
-import { ReservationActions, ReservationDetails, useReservations } from './reservation.tsx'
+import type { KeptRow } from '#contract/resources.ts'
+import { tables } from '#contract/services/tables.ts'
+import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import { listQuery } from '#offline/reads/list-query.ts'
+import { createDeskList } from '#parts/desk/desk-list.ts'
+import { CancelledAlert, useGuestFacts } from '#parts/desk/guest-facts.tsx'
+import { ServiceActions, useServiceStep, type DeskSteps } from '#parts/desk/service-actions.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { DateText } from '#ui/date-text.tsx'
+import { DescriptionList } from '#ui/description-list.tsx'
+import { deskStepMeanings, stepLabels, stepTexts, whenWords } from '../operations.ts'
+
+/**
+ * A reservation as any host sends it; what is left out is empty, an unknown state is pending. Null
+ * without a day: there is nothing to show on a desk.
+ */
+export function parseReservation(raw: KeptRow): Reservation | null {
+  const row = looseObject(raw)
+  const customer = looseObject(row.customer)
+  const date = looseText(row.date).slice(0, 10)
+  if (date === '') return null
+  const status = looseText(row.status).toLowerCase()
+  return {
+    id: raw.id,
+    version: raw.version,
+    operation_id: raw.operation_id,
+    created_at: looseText(row.created_at),
+    changed_at: looseText(row.changed_at),
+    code: looseText(row.code),
+    status: reservationStatuses.find((one) => one === status) ?? 'pending',
+    date,
+    time: looseText(row.time).slice(0, 5),
+    party_size: looseNumber(row.party_size) ?? 1,
+    cancel_reason: looseTextOrNull(row.cancel_reason),
+    customer_name: looseText(row.customer_name) || looseText(customer.name),
+    customer_phone: looseText(row.customer_phone) || looseText(customer.phone),
+    customer_email: looseTextOrNull(row.customer_email) ?? looseTextOrNull(customer.email),
+    notes: looseTextOrNull(row.notes),
+    custom_request: looseTextOrNull(row.custom_request),
+    promo_code: looseTextOrNull(row.promo_code),
+    source: looseText(row.source),
+    device_time: looseTextOrNull(row.device_time),
+    changed_by: looseTextOrNull(row.changed_by),
+  }
+}
+
+/** All of the house's reservations. */
+const deskReservations = () =>
+  listQuery({
+    resource: 'table_reservations',
+    route: 'listReservations',
+    query: { per_page: '500' },
+    parse: parseReservation,
+  })
+
+/** The desk's reservations as they will be once what waits has been taken. */
+export const useReservations = createDeskList({
+  resource: 'table_reservations',
+  list: deskReservations,
+  overlays: deskStepMeanings,
+})
+
+const steps: DeskSteps<ReservationStep> = {
+  service: tables,
+  texts: stepTexts,
+  labels: stepLabels,
+  overlays: deskStepMeanings,
+}
+
+/** The lawful steps from the state shown, the usual one first. */
+export function ReservationActions({
+  reservation,
+  only,
+}: {
+  reservation: Reservation
+  /** These alone, e.g. on today's board; all of them where absent. */
+  only?: readonly ReservationStep[]
+}) {
+  const { t } = useLingui()
+  const take = useServiceStep(steps)
+  const guest = reservation.customer_name || t`Guest`
+  const people = t`${plural(reservation.party_size, { one: '# person', other: '# people' })}`
+  const about = [guest, people, whenWords(reservation)]
+  return (
+    <ServiceActions
+      steps={steps}
+      row={reservation}
+      open={reservationSteps
+        .open(reservation.status)
+        .filter((step) => only?.includes(step) ?? true)}
+      about={about}
+      cancel={{
+        title: t`Cancel the table of ${guest}?`,
+        confirmLabel: t`Cancel table`,
+        keepLabel: t`Keep table`,
+        what: whenWords(reservation),
+        becomes: (
+          <Trans>
+            The seats are free for others at once, and the guest is told. This cannot be undone.
+          </Trans>
+        ),
+      }}
+      asked={{
+        'no-show': {
+          quiet: true,
+          renderDialog: ({ busy, onClose, confirm }) => (
+            <ConfirmDialog
+              open
+              tone="primary"
+              busy={busy}
+              onClose={onClose}
+              onConfirm={() => confirm(take(reservation, 'no-show', about))}
+              title={t`${guest} did not come?`}
+              confirmLabel={t`Mark as no-show`}
+              cancelLabel={t`Keep waiting`}
+            >
+              <p className="mb-2 font-semibold">{whenWords(reservation)}</p>
+              <Trans>The seats are free for others at once.</Trans>
+            </ConfirmDialog>
+          ),
+        },
+      }}
+    />
+  )
+}
+
+/** A reservation's details, to read. */
+export function ReservationDetails({ reservation }: { reservation: Reservation }) {
+  const { t } = useLingui()
+  const guestFacts = useGuestFacts()
+  const said = [
+    { term: t`Custom dish`, detail: reservation.custom_request },
+    { term: t`Promo code`, detail: reservation.promo_code },
+  ]
+  return (
+    <div className="grid gap-5">
+      <CancelledAlert reason={reservation.cancel_reason} />
+      {reservation.notes && (
+        <p className="rounded-sm bg-waiting-ground px-3 py-2 text-waiting">{reservation.notes}</p>
+      )}
+      <DescriptionList
+        items={[
+          {
+            term: t`Wished for`,
+            detail: (
+              <>
+                <DateText value={reservation.date} format="weekday" /> · {reservation.time}
+              </>
+            ),
+          },
+          {
+            term: t`Party`,
+            detail: <Plural value={reservation.party_size} one="# person" other="# people" />,
+          },
+          ...said.filter(({ detail }) => detail),
+          ...guestFacts(reservation),
+        ]}
+      />
+    </div>
+  )
+}
 
 const none: readonly Reservation[] = []
 

@@ -18,7 +18,7 @@ import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Contours } from '#ui/contours.tsx'
+import { HillLines } from '#ui/hill-lines.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -67,7 +67,7 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
     <main id="main">
       <title>{`${t`Book a table`} – ${house.name}`}</title>
       <header className="relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pt-[calc(var(--over-page)+1rem)] pb-8">
-        <Contours className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
+        <HillLines className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
         <Container className="grid gap-1">
           <TextLink to="/restaurant" className="inline-flex min-h-11 w-fit items-center gap-1.5">
             <ArrowLeft aria-hidden="true" className="size-5" />

@@ -11,15 +11,35 @@ import { type LineKind, type RequestOf, takenAs } from '../cart/index.ts'
 import { namesOf } from '../names-of.ts'
 import { matches, wantsAvailable } from '../search.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
-import type { RegisteredService, ServiceServer } from '../service/server.ts'
+import type { RegisteredService, ServiceServer, ConfirmedWords } from '../service/server.ts'
 import { changeRental, listCarDays } from './days.ts'
-import { letters } from './letters.ts'
 import { managedCars } from './managed.ts'
 import { chargeCard, payRental } from './pay.ts'
 import { rentCar } from './rent.ts'
 import { deskRentals, rentalForms, type RentalRow } from './rental-rows.ts'
 import { rescheduleRental } from './reschedule.ts'
 import { carCategoryRows, carDayRows, carRows, carWire, livingCars } from './wire.ts'
+import type { InLetters } from '../../notices/words/speak.ts'
+
+/** What letters say of a rental. */
+const letters: InLetters<ConfirmedWords & { days(from: string, to: string): string }> = {
+  en: {
+    subject: (house, code) => `Your car from ${house} is confirmed (${code})`,
+    title: 'Your car is confirmed',
+    lead: 'The car is kept for you. Please bring your driving licence when you fetch it.',
+    what: 'Your car',
+    when: 'Pick-up',
+    days: (from, to) => `${from} to ${to}`,
+  },
+  fr: {
+    subject: (house, code) => `Votre voiture de ${house} est confirmée (${code})`,
+    title: 'Votre voiture est confirmée',
+    lead: 'La voiture vous est réservée. Merci d’apporter votre permis de conduire en venant la chercher.',
+    what: 'Votre voiture',
+    when: 'Prise en charge',
+    days: (from, to) => `du ${from} au ${to}`,
+  },
+}
 
 const listCarCategories = read({
   name: 'listCarCategories',

@@ -11,13 +11,36 @@ import { HOUR, per } from '../../budgets/budgets.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import { takenAs, unpaid, type LineKind, type RequestOf } from '../cart/index.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
-import { ERASED, type RegisteredService, type ServiceServer } from '../service/server.ts'
+import {
+  ERASED,
+  type RegisteredService,
+  type ServiceServer,
+  type ConfirmedWords,
+} from '../service/server.ts'
 import { customServiceKind } from './definition.ts'
-import { letters } from './letters.ts'
 import { ownCustomOrder } from './own.ts'
 import { placeCustomOrder } from './place.ts'
 import { customServiceRows, guestsServiceRows } from './rows.ts'
 import { customForms, type CustomOrderRow, type OrderedTax } from './wire.ts'
+import type { InLetters } from '../../notices/words/speak.ts'
+
+/** What letters say of what a house offers of its own. */
+const letters: InLetters<ConfirmedWords> = {
+  en: {
+    subject: (house, code) => `Your order at ${house} is confirmed (${code})`,
+    title: 'Your order is confirmed',
+    lead: 'The house has confirmed what you ordered.',
+    what: 'What you ordered',
+    when: 'For',
+  },
+  fr: {
+    subject: (house, code) => `Votre commande à ${house} est confirmée (${code})`,
+    title: 'Votre commande est confirmée',
+    lead: 'La maison a confirmé votre commande.',
+    what: 'Votre commande',
+    when: 'Pour',
+  },
+}
 
 const listCustomServices = read({
   name: 'listCustomServices',

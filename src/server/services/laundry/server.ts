@@ -7,10 +7,9 @@ import { type LineKind, type RequestOf, takenAs } from '../cart/index.ts'
 import { flag, type Managed, money, nextPosition, plain } from '../catalogue/index.ts'
 import { wantsAvailable } from '../search.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
-import type { RegisteredService, ServiceServer } from '../service/server.ts'
+import type { RegisteredService, ServiceServer, ConfirmedWords } from '../service/server.ts'
 import { documents } from './documents.ts'
 import { updateLaundryOrder } from './edit.ts'
-import { letters } from './letters.ts'
 import { placeLaundryOrder } from './place.ts'
 import type { KeptLine } from './quote.ts'
 import {
@@ -20,6 +19,27 @@ import {
   livingLaundryServices,
   type LaundryOrderRow,
 } from './wire.ts'
+import type { InLetters } from '../../notices/words/speak.ts'
+
+/** What letters say of laundry. */
+const letters: InLetters<ConfirmedWords & { together: string }> = {
+  en: {
+    subject: (house, code) => `${house} has started on your laundry (${code})`,
+    title: 'We have started on your laundry',
+    lead: 'Your laundry is with us, and we have started on it.',
+    what: 'What we wash',
+    when: 'Back with you',
+    together: 'Laundry',
+  },
+  fr: {
+    subject: (house, code) => `${house} s’occupe de votre linge (${code})`,
+    title: 'Votre linge est en cours',
+    lead: 'Votre linge est chez nous et nous nous en occupons.',
+    what: 'Ce que nous lavons',
+    when: 'De retour chez vous',
+    together: 'Linge',
+  },
+}
 
 const listLaundryServices = read({
   name: 'listLaundryServices',

@@ -5,13 +5,40 @@ import type { OwnLine, ShowOwn } from '../cancellations/index.ts'
 import { type LineKind, type RequestOf, takenAs, unpaid } from '../cart/index.ts'
 import { AT_ONCE } from '../../push/worth.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
-import { ERASED, type RegisteredService, type ServiceServer } from '../service/server.ts'
+import {
+  ERASED,
+  type RegisteredService,
+  type ServiceServer,
+  type ConfirmedWords,
+} from '../service/server.ts'
 import { bar } from './bar.ts'
 import { cancelOwnRestaurantOrder } from './cancel-own.ts'
-import { letters } from './letters.ts'
 import { categoryRows, itemRows, managedMenu, menuEndpoints } from './menu.ts'
 import { placeRestaurantOrder } from './place.ts'
 import { orderForms, type OrderRow } from './wire.ts'
+import type { InLetters } from '../../notices/words/speak.ts'
+
+/** What letters say of a meal. */
+const letters: InLetters<ConfirmedWords & { together: string; customDish: string }> = {
+  en: {
+    subject: (house, code) => `Your order at ${house} is accepted (${code})`,
+    title: 'Your order is accepted',
+    lead: 'The kitchen has taken your order and will have it ready in time.',
+    what: 'What you ordered',
+    when: 'For',
+    together: 'Meal',
+    customDish: 'Something of your own',
+  },
+  fr: {
+    subject: (house, code) => `Votre commande à ${house} est acceptée (${code})`,
+    title: 'Votre commande est acceptée',
+    lead: 'La cuisine a pris votre commande et la tiendra prête à l’heure.',
+    what: 'Votre commande',
+    when: 'Pour le',
+    together: 'Repas',
+    customDish: 'Un plat à votre idée',
+  },
+}
 
 /** A meal as its guest sees it: a line a dish, and one for a wish of their own. */
 const showOwn: ShowOwn<OrderRow> = async (row, paid, { db, speech }) => {

@@ -3,10 +3,30 @@ import { tableTerms } from '#domain/tables.ts'
 import { HOUR, per } from '../../budgets/budgets.ts'
 import { AT_ONCE } from '../../push/worth.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
-import type { RegisteredService, ServiceServer } from '../service/server.ts'
-import { letters } from './letters.ts'
+import type { RegisteredService, ServiceServer, ConfirmedWords } from '../service/server.ts'
 import { reserveTable } from './reserve.ts'
-import { reservationForms, type ReservationRow } from './wire.ts'
+import { reservationForms, type ReservationRow } from './reserve.ts'
+import type { InLetters } from '../../notices/words/speak.ts'
+
+/** What letters say of a table. */
+const letters: InLetters<ConfirmedWords & { party(count: number): string }> = {
+  en: {
+    subject: (house, code) => `Your table at ${house} is confirmed (${code})`,
+    title: 'Your table is confirmed',
+    lead: 'Your table is kept for you.',
+    what: 'Your table',
+    when: 'For',
+    party: (count) => `Table for ${count}`,
+  },
+  fr: {
+    subject: (house, code) => `Votre table à ${house} est confirmée (${code})`,
+    title: 'Votre table est confirmée',
+    lead: 'Votre table vous est réservée.',
+    what: 'Votre table',
+    when: 'Pour le',
+    party: (count) => `Table pour ${count}`,
+  },
+}
 
 /** Seats need no claim: no step takes back those given up. */
 const server: ServiceServer<ReservationRow> = {

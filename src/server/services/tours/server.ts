@@ -19,10 +19,14 @@ import { type LineKind, type RequestOf, takenAs, unpaid } from '../cart/index.ts
 import { namesOf } from '../names-of.ts'
 import { isWantedBy, matches } from '../search.ts'
 import { lookUpEndpoint, stepEndpoints, type StepSettings, takeStep } from '../service/index.ts'
-import { ERASED, type RegisteredService, type ServiceServer } from '../service/server.ts'
+import {
+  ERASED,
+  type RegisteredService,
+  type ServiceServer,
+  type ConfirmedWords,
+} from '../service/server.ts'
 import { bookTourEndpoint } from './book.ts'
 import { changeTourBooking, type TourBookingRow } from './days.ts'
-import { letters } from './letters.ts'
 import { listTourBookings } from './list.ts'
 import { managedTours } from './managed.ts'
 import { travelPriceEndpoints, travelPriceWire } from './travel-price.ts'
@@ -37,6 +41,25 @@ import {
   tourRows,
   tourWire,
 } from './wire.ts'
+import type { InLetters } from '../../notices/words/speak.ts'
+
+/** What letters say of places on a tour. */
+const letters: InLetters<ConfirmedWords> = {
+  en: {
+    subject: (house, code) => `Your tour with ${house} is confirmed (${code})`,
+    title: 'Your tour is confirmed',
+    lead: 'Your places are kept. We look forward to going out with you.',
+    what: 'Your tour',
+    when: 'Day',
+  },
+  fr: {
+    subject: (house, code) => `Votre excursion avec ${house} est confirmée (${code})`,
+    title: 'Votre excursion est confirmée',
+    lead: 'Vos places sont réservées. Nous nous réjouissons de partir avec vous.',
+    what: 'Votre excursion',
+    when: 'Jour',
+  },
+}
 
 const listTourCategories = read({
   name: 'listTourCategories',

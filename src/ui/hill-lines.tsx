@@ -1,5 +1,5 @@
 /** Contour lines of a summit; ornament in the text colour of its place. */
-export function Contours({ className }: { className?: string }) {
+export function HillLines({ className }: { className?: string }) {
   return (
     <svg
       aria-hidden="true"
