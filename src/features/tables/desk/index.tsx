@@ -265,8 +265,8 @@ function TablesToday({
     >
       {slots.flatMap(({ time, seats: taken, parties }) =>
         parties.map((party, at) => {
-          const steps = waiting.get(party.id) ?? []
-          const parked = steps.some(({ state }) => state === 'parked')
+          const waitingSteps = waiting.get(party.id) ?? []
+          const parked = waitingSteps.some(({ state }) => state === 'parked')
           // The one that is next; who is late may also be given up.
           const open = time < now && party.status !== 'seated' ? late : usual
           const next = party.status === 'pending' ? open.filter((one) => one !== 'seat') : open
@@ -278,7 +278,7 @@ function TablesToday({
               notes={
                 <>
                   <StatusBadge status={party.status} />
-                  {steps.length > 0 && (
+                  {waitingSteps.length > 0 && (
                     <Badge tone={parked ? 'conflict' : 'waiting'}>
                       {parked ? (
                         <Trans>Needs your decision</Trans>
@@ -287,7 +287,7 @@ function TablesToday({
                       )}
                     </Badge>
                   )}
-                  <ByWhom steps={steps} />
+                  <ByWhom steps={waitingSteps} />
                   <Plural value={party.party_size} one="# person" other="# people" />
                   {at === 0 && (
                     <span className="tabular">
