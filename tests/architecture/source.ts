@@ -32,17 +32,20 @@ export function parse(path: string, text: string): SourceFile {
   return { path, text, tree: program as unknown as Node }
 }
 
-/** Every TypeScript file under the given top folders. */
-export function readSources(folders: readonly string[] = ['src', 'sw']): SourceFile[] {
+/** Every TypeScript file under the given top folders, of a copy where one is given. */
+export function readSources(
+  folders: readonly string[] = ['src', 'sw'],
+  from: string = root,
+): SourceFile[] {
   return folders
     .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      readdirSync(join(from, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
         join(folder, name),
       ),
     )
     .filter((path) => /\.tsx?$/.test(path))
     .toSorted()
-    .map((path) => parse(path, readFileSync(join(root, path), 'utf8')))
+    .map((path) => parse(path, readFileSync(join(from, path), 'utf8')))
 }
 
 export function isNode(value: unknown): value is Node {
