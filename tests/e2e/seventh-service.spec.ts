@@ -41,7 +41,7 @@ const server = 'src/server/services/index.ts'
 const lists: readonly Edit[] = [
   listed(
     contract,
-    'import { restaurant, ',
+    'import { known, ',
     "import { picnic, picnicNews, picnicRoutes, picnicSummaries } from './picnic.ts'\n",
   ),
   listed(contract, 'custom] as const', 'picnic, '),
