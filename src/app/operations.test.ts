@@ -6,7 +6,7 @@ import type { KeptRow } from '#contract/resources.ts'
 import { routeOf, routes, type QueuedRouteName, type RouteName } from '#contract/routes.ts'
 import { services } from '#contract/services/index.ts'
 import { parseParked } from '#features/parked/data.ts'
-import { describe as described } from '#features/parked/described.ts'
+import { describe as described, refusedWords } from '#features/parked/described.ts'
 import { deskWays } from '#features/parked/ways.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { meanings } from './operations.ts'
@@ -90,4 +90,29 @@ it.each(services)('says what an unread operation of $kind is about', ({ routes: 
     device_time: '2026-11-21T12:00:00.000Z',
   } as unknown as KeptRow)!
   expect(described(unread, meanings).title).toMatch(/^Something about /)
+})
+
+it.each([
+  ['updateItem', '/dashboard/restaurant/menu'],
+  ['updateCategory', '/dashboard/restaurant/menu'],
+  ['updateCar', '/dashboard/cars'],
+  ['updateCarCategory', '/dashboard/cars'],
+  ['deleteLaundryService', '/dashboard/laundry'],
+  ['updateTour', '/dashboard/tourism'],
+  ['updateTourCategory', '/dashboard/tourism'],
+  ['approveTourBooking', '/dashboard/bookings'],
+] as const)('leads from a refused %s to %s', (route, to) => {
+  expect(deskWays(parked(route, refused), meanings).at(-1)).toMatchObject({ kind: 'open', to })
+})
+
+it('tells a colleague why, also by codes of one service alone', () => {
+  const words = ['car_taken', 'tour_full', 'room_taken', 'unheard_of'].map((code) =>
+    said(refusedWords(code, meanings)),
+  )
+  expect(words).toEqual([
+    'Thecarwasnolongerfree.',
+    'Thetourhadnoplacesleft.',
+    'Theroomwasnolongerfree.',
+    'Thehousedidnottakeitasitwas.',
+  ])
 })

@@ -32,6 +32,10 @@ export interface OperationMeaning {
    * read. One operation of each kind has it.
    */
   about?: MessageDescriptor
+  /** The desk's screen of such rows, for any operation on the same kind of row. One of each kind has it. */
+  place?: Place
+  /** Why the house refused something of its service, said to a colleague, by that service's own codes. */
+  refusals?: Readonly<Record<string, MessageDescriptor>>
   /** On a foreign host, with the answer lost: what to check before sending it again by hand. */
   check: MessageDescriptor
 }
@@ -50,9 +54,16 @@ export interface OperationOverlay {
   apply(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[]
 }
 
+/** A screen, and what stands on the way to it. */
+export interface Place {
+  kind: 'open'
+  label: MessageDescriptor
+  to: string
+}
+
 /** A way on: a screen to go to (with the operation loaded for changing), or a ready change. */
 export type WayOn =
-  | { kind: 'open'; label: MessageDescriptor; to: string }
+  | Place
   | {
       kind: 'change'
       label: MessageDescriptor

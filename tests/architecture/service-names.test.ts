@@ -18,18 +18,18 @@ interface Counted {
 }
 
 const built: Readonly<Record<string, Counted>> = {
-  laundry: { named: /laundry/i, own: /laundry/i, most: 15 },
+  laundry: { named: /laundry/i, own: /laundry/i, most: 14 },
   tables: {
     named: /table.?reservation|reserveTable|(features|services|contract|domain)\/tables/i,
     own: /(^|\/)tables?(\/|\.|-)/,
     most: 15,
   },
-  restaurant: { named: /restaurant/i, own: /restaurant/i, most: 21 },
-  cars: { named: /\bcars?\b|rental/i, own: /(^|\/)(cars?|rentals?)(\/|\.|-)/, most: 18 },
+  restaurant: { named: /restaurant/i, own: /restaurant/i, most: 20 },
+  cars: { named: /\bcars?\b|rental/i, own: /(^|\/)(cars?|rentals?)(\/|\.|-)/, most: 16 },
   tours: {
     named: /(?<!con|de)tours?(?![a-z])|Tour(?!n)/,
     own: /(^|\/)tours?(\/|\.|-)/,
-    most: 39,
+    most: 37,
   },
 }
 

@@ -26,7 +26,8 @@ const fuels: Readonly<Record<CreateCar['fuel'], MessageDescriptor>> = {
 export const carKind: Kind = {
   resource: 'cars',
   routes: { create: 'createCar', change: 'updateCar', remove: 'deleteCar' },
-  place: '/dashboard/cars',
+  place: { kind: 'open', label: msg`Open the cars`, to: '/dashboard/cars' },
+  refusals: { car_taken: msg`The car was no longer free.` },
   fields: [
     {
       name: 'name',

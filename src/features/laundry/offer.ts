@@ -19,7 +19,7 @@ export const laundryServiceKind: Kind = {
     change: 'updateLaundryService',
     remove: 'deleteLaundryService',
   },
-  place: '/dashboard/laundry',
+  place: { kind: 'open', label: msg`Open the laundry`, to: '/dashboard/laundry' },
   fields: [
     {
       name: 'name',

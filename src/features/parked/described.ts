@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { isRouteName, routeOf } from '#contract/routes.ts'
 import type { NotExecutable } from '#domain/reported.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
-import type { Meanings } from '#offline/meaning.ts'
+import type { Meanings, OperationMeaning } from '#offline/meaning.ts'
 import { asOperation } from './as-operation.ts'
 import type { ParkedElsewhere } from './data.ts'
 
@@ -37,7 +37,7 @@ export function describe(parked: ParkedElsewhere, meanings: Meanings): Described
   const operation = asOperation(parked, meanings)
   if (operation === null) {
     const subject = isRouteName(parked.endpoint) ? routeOf(parked.endpoint).subject : undefined
-    const kind = subject && (kinds[subject] ?? aboutOf(subject, meanings))
+    const kind = subject && (kinds[subject] ?? saidOf(subject, meanings, 'about'))
     return { title: i18n._(kind || msg`Something that waits on a device`), detail: '', guest: '' }
   }
   const detail = meanings[operation.route]?.detail(operation)
@@ -48,11 +48,16 @@ export function describe(parked: ParkedElsewhere, meanings: Meanings): Described
   }
 }
 
-function aboutOf(subject: string, meanings: Meanings): MessageDescriptor | undefined {
-  const about = Object.entries(meanings).find(
-    ([route, meaning]) => meaning.about && isRouteName(route) && routeOf(route).subject === subject,
+/** What one of the operations on such rows says for all of them. */
+export function saidOf<Said extends 'about' | 'place'>(
+  subject: string,
+  meanings: Meanings,
+  said: Said,
+): OperationMeaning[Said] {
+  const found = Object.entries(meanings).find(
+    ([route, meaning]) => meaning[said] && isRouteName(route) && routeOf(route).subject === subject,
   )
-  return about?.[1].about
+  return found?.[1][said]
 }
 
 /** Name and phone, wherever the service has them. */
@@ -73,10 +78,9 @@ export const whyNot: Record<NotExecutable, MessageDescriptor> = {
   follows: msg`It needs something first that waits on the same device.`,
 }
 
+/** Of codes that more than one service has; the rest stands in the meanings of its own. */
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   room_taken: msg`The room was no longer free.`,
-  car_taken: msg`The car was no longer free.`,
-  tour_full: msg`The tour had no places left.`,
   not_offered: msg`The house no longer offers it.`,
   tables_full: msg`No table was free.`,
   price_changed: msg`The price had changed.`,
@@ -88,9 +92,10 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** Why the house refused it, by its code; the house's usual words where there are none for it. */
-export function refusedWords(code: string): MessageDescriptor {
+export function refusedWords(code: string, meanings: Meanings): MessageDescriptor {
+  const said = [refusals, ...Object.values(meanings).map((meaning) => meaning.refusals ?? {})]
   return (
-    (Object.hasOwn(refusals, code) ? refusals[code] : undefined) ??
+    said.find((words) => Object.hasOwn(words, code))?.[code] ??
     msg`The house did not take it as it was.`
   )
 }

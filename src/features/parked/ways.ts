@@ -1,24 +1,25 @@
 import { msg } from '@lingui/core/macro'
 import { routeOf } from '#contract/routes.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import type { Meanings, WayOn } from '#offline/meaning.ts'
+import type { Meanings, Place, WayOn } from '#offline/meaning.ts'
 import { asOperation } from './as-operation.ts'
 import type { ParkedElsewhere } from './data.ts'
+import { saidOf } from './described.ts'
 import { mayCall } from './may-call.ts'
 
 /** Ways on from what the house did not take, at the desk: the operation's own, and where it lives. */
 export function deskWays(operation: OperationRow, meanings: Meanings): WayOn[] {
   const own = meanings[operation.route]?.ways(operation) ?? []
-  const place = placeOf(operation)
+  const place = placeOf(operation, meanings)
   const known = own.some((way) => way.kind === 'open' && way.to === place.to)
   return known ? own : [...own, place]
 }
 
 /** The screen on which its row stands, with every other step that is lawful there. */
-function placeOf({ route, params }: Pick<OperationRow, 'route' | 'params'>): WayOn & {
-  kind: 'open'
-} {
+function placeOf({ route, params }: OperationRow, meanings: Meanings): Place {
   const { subject } = routeOf(route)
+  const own = subject && saidOf(subject, meanings, 'place')
+  if (own) return own
   const id = params.id ?? ''
   const made = id !== '' && !id.startsWith('op:')
   switch (subject) {
@@ -29,17 +30,6 @@ function placeOf({ route, params }: Pick<OperationRow, 'route' | 'params'>): Way
     case 'rooms':
     case 'room_states':
       return { kind: 'open', label: msg`Open the rooms`, to: '/dashboard/rooms' }
-    case 'items':
-    case 'categories':
-      return { kind: 'open', label: msg`Open the menu`, to: '/dashboard/restaurant/menu' }
-    case 'cars':
-    case 'car_categories':
-      return { kind: 'open', label: msg`Open the cars`, to: '/dashboard/cars' }
-    case 'laundry_services':
-      return { kind: 'open', label: msg`Open the laundry`, to: '/dashboard/laundry' }
-    case 'tours':
-    case 'tour_categories':
-      return { kind: 'open', label: msg`Open the tours`, to: '/dashboard/tourism' }
     case 'parked':
       return { kind: 'open', label: msg`Open what needs a decision`, to: '/dashboard' }
     default:
@@ -75,10 +65,7 @@ function asItWas({ body, words }: OperationRow): WayOn {
 }
 
 /** The row's own screen, for a colleague: what only the other device has is not opened from here. */
-export function placeForColleague(
-  parked: ParkedElsewhere,
-  meanings: Meanings,
-): (WayOn & { kind: 'open' }) | null {
+export function placeForColleague(parked: ParkedElsewhere, meanings: Meanings): Place | null {
   const operation = asOperation(parked, meanings)
-  return operation === null ? null : placeOf(operation)
+  return operation === null ? null : placeOf(operation, meanings)
 }

@@ -11,7 +11,7 @@ import {
 export const itemKind: Kind = {
   resource: 'items',
   routes: { create: 'createItem', change: 'updateItem', remove: 'deleteItem' },
-  place: '/dashboard/restaurant/menu',
+  place: { kind: 'open', label: msg`Open the menu`, to: '/dashboard/restaurant/menu' },
   fields: [
     {
       name: 'name',

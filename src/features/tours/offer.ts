@@ -12,7 +12,8 @@ import {
 export const tourKind: Kind = {
   resource: 'tours',
   routes: { create: 'createTour', change: 'updateTour', remove: 'deleteTour' },
-  place: '/dashboard/tourism',
+  place: { kind: 'open', label: msg`Open the tours`, to: '/dashboard/tourism' },
+  refusals: { tour_full: msg`The tour had no places left.` },
   fields: [
     {
       name: 'name',

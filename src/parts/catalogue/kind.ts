@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { CategoryTable, OfferTable } from '#contract/services/index.ts'
 import type { QueuedRouteName, RouteName } from '#contract/routes.ts'
+import type { Place } from '#offline/meaning.ts'
 
 /**
  * What staff keep of the house's offer, described once for each kind, as at the house
@@ -40,7 +41,9 @@ export interface Kind {
   resource: OfferTable
   routes: { create: QueuedRouteName; change: QueuedRouteName; remove: QueuedRouteName }
   /** The desk's screen of this kind. */
-  place: string
+  place: Place
+  /** Why one of them could not be had, said to a colleague, by the codes that this kind alone has. */
+  refusals?: Readonly<Record<string, MessageDescriptor>>
   fields: readonly Field[]
   category: CategoryKind | null
   /** Whether the category stands in the address, `{id}`, of the list and of a new one, and in no body. */

@@ -52,7 +52,7 @@ function houseSays(kind: Kind, current: unknown): HouseSays | null {
 const change = ({ place }: Kind, { id }: OperationRow): WayOn => ({
   kind: 'open',
   label: msg`Change it`,
-  to: `${place}?change=${id}`,
+  to: `${place.to}?change=${id}`,
 })
 
 /** The same change once more, on the row as it is at the house now. */
@@ -82,6 +82,8 @@ function createMeaning(kind: Kind): OperationMeaning {
     detail: named,
     overlay: { resource: kind.resource, apply: applyCreate },
     ways: (operation) => [change(kind, operation)],
+    place: kind.place,
+    ...(kind.refusals && { refusals: kind.refusals }),
     failed: kind.words.failedToCreate,
     check,
   }
@@ -124,8 +126,9 @@ function categoryMeaning({ place }: Kind, { resource }: CategoryKind): Operation
     detail: named,
     overlay: { resource, apply: applyCreate },
     ways: ({ id }) => [
-      { kind: 'open', label: msg`Change it`, to: `${place}?category-change=${id}` },
+      { kind: 'open', label: msg`Change it`, to: `${place.to}?category-change=${id}` },
     ],
+    place,
     failed: msg`Failed to create category.`,
     check,
   }

@@ -86,7 +86,9 @@ export function ElsewhereCard({
           </>
         }
         house={houseSays(parked, meanings)}
-        otherwise={saidOf(parked.said, i18n, parked.refusal) || i18n._(refusedWords(parked.code))}
+        otherwise={
+          saidOf(parked.said, i18n, parked.refusal) || i18n._(refusedWords(parked.code, meanings))
+        }
       />
       {!parked.executable && (
         <p className="text-sm text-ink-soft">
