@@ -43,6 +43,8 @@ export interface ServiceShown {
   name: MessageDescriptor
   /** A guest's own. */
   yours: MessageDescriptor
+  /** One of it as the desk calls it, where that is not `one`. */
+  atDesk?: MessageDescriptor
   /** A line of a stay, where that has another name than `one`. */
   inStay?: MessageDescriptor
   /** What guests know it by: a card each. */
@@ -97,6 +99,12 @@ export const shownOf = each((one) => one)
 export const kindWords: Readonly<Record<BookedKind, MessageDescriptor>> = {
   room: msg`Room`,
   ...each(({ one }) => one),
+}
+
+/** What the desk calls one of it. */
+export const typeLabels: Readonly<Record<BookedKind, MessageDescriptor>> = {
+  ...kindWords,
+  ...each(({ one, atDesk = one }) => atDesk),
 }
 
 /** All of it: where taxes apply, what brings money in. */

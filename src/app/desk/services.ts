@@ -1,8 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { serviceKinds, type ServiceKind } from '#contract/services/index.ts'
 import type { BookingSource, BookingType } from '#parts/desk/booking-row.ts'
 import type { HouseTime, ServiceDesk } from '#parts/desk/service-desk.ts'
-import { kindWords } from '#parts/services.ts'
 import { useRoomsSource } from './bookings/use-rooms-source.tsx'
 
 /** What the desk's own screens have of each service: found by its place, features/<name>/desk/index.tsx. */
@@ -34,12 +32,6 @@ const ofEach = <Value>(make: (desk: ServiceDesk) => Value) =>
       return [kind, make(desk)]
     }),
   ) as Record<ServiceKind, Value>
-
-/** What the desk calls one of it. */
-export const typeLabels: Readonly<Record<BookingType, MessageDescriptor>> = {
-  ...kindWords,
-  ...ofEach(({ kind, label }) => label ?? kindWords[kind]),
-}
 
 /** The page of services: what is said of each, and where the desk keeps what it offers. */
 export const serviceNotes = ofEach(({ note }) => note)

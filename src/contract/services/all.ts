@@ -23,14 +23,8 @@ const all = [restaurant, laundry, cars, tours, tables, custom] as const
 export const services = all as KnownOf<typeof all>
 export type Described = (typeof services)[number]
 
-export const servicesNews = [
-  restaurantNews,
-  laundryNews,
-  carsNews,
-  toursNews,
-  tablesNews,
-  customNews,
-] as const
+const allNews = [restaurantNews, laundryNews, carsNews, toursNews, tablesNews, customNews] as const
+export const servicesNews = allNews as KnownOf<typeof allNews>
 
 export const servicesRoutes = {
   ...known(restaurantRoutes),

@@ -26,8 +26,6 @@ export interface ServiceDesk {
   useToday: (at: HouseTime) => Today & { kind: ServiceKind; list: DeskList<DeskRow> }
   /** Its place among the others: in the filter of bookings (spec 3 §2.5), and in lists of a day. */
   order: { inFilter: number; ofDay: number }
-  /** What the combined list calls it, where that is not its usual name. */
-  label?: MessageDescriptor
   /** Its entry in the sidebar; `order`: among those of services (spec 3 §2.2). */
   entry?: {
     order: number
@@ -113,7 +111,7 @@ type OwnRow = Pick<BookingRow, 'from' | 'to' | 'time' | 'services'> & Partial<Bo
 
 interface OwnDesk<One extends DeskRow> extends Pick<
   ServiceDesk,
-  'kind' | 'order' | 'label' | 'entry' | 'note'
+  'kind' | 'order' | 'entry' | 'note'
 > {
   useList: () => DeskList<One>
   /** Makes a row of the combined list of one of them. */
@@ -194,14 +192,13 @@ export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): Servi
     return { ...useOwnToday(list, at), kind, list }
   }
 
-  const { label, entry, note } = own
+  const { entry, note } = own
   return {
     kind,
     order,
     useList,
     useSource,
     useToday,
-    ...(label && { label }),
     ...(entry && { entry }),
     ...(note && { note }),
   }

@@ -10,6 +10,7 @@ export const shown: ServiceShown = {
   all: msg`Cars`,
   name: msg`Car rental`,
   yours: msg`Your car rental`,
+  atDesk: msg`Car rental`,
   cards: [
     {
       id: 'car rental',

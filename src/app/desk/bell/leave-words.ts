@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ofEachNews, PUSH_WORDS, type PushKind, type PushWords } from '#contract/push-message.ts'
-import { typeLabels } from '../services.ts'
+import { typeLabels } from '#parts/services.ts'
 
 const labels = { ...typeLabels, message: msg`Message` } as const satisfies Record<PushKind, object>
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { DateText } from '#ui/date-text.tsx'
-import { typeLabels } from '../services.ts'
+import { typeLabels } from '#parts/services.ts'
 import type { News } from './news.ts'
 
 /** What came in, in one line: "New: Restaurant no. 41, Aline Mukamana, 1 July". */

@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { cx } from '#ui/cx.ts'
 import { Money } from '#ui/money.tsx'
-import { typeLabels } from '../services.ts'
+import { typeLabels } from '#parts/services.ts'
 
 /**
  * One booking: when and who first, since that is what is asked for at a desk. A card on a phone, a

@@ -3,7 +3,8 @@ import { bookingStatuses } from '#parts/desk/booking-row.ts'
 import { statusLabels } from '#parts/desk/booking-words.ts'
 import { SearchField } from '#ui/search-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { bookingTypes, typeLabels } from '../services.ts'
+import { typeLabels } from '#parts/services.ts'
+import { bookingTypes } from '../services.ts'
 import type { BookingFilter } from './select.ts'
 
 /** Search, type and state of the combined list (spec 3 §2.5). */

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 import { createRecall } from '#lib/recall.ts'
 import type { BookingRow, BookingSource } from '#parts/desk/booking-row.ts'
 import { paymentLabels, statusLabels } from '#parts/desk/booking-words.ts'
-import { typeLabels } from '../services.ts'
+import { typeLabels } from '#parts/services.ts'
 import { useSteady } from '../use-steady.ts'
 import {
   countBookings,

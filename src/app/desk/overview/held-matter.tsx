@@ -5,7 +5,7 @@ import { heldWords } from '#parts/desk/held-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { typeLabels } from '../services.ts'
+import { typeLabels } from '#parts/services.ts'
 import { BoardRow } from '#parts/desk/board-list.tsx'
 import type { Flagged } from './money-day.ts'
 

@@ -15,7 +15,6 @@ const none: readonly DeskRental[] = []
 
 export const desk = createServiceDesk<DeskRental>({
   kind: 'car',
-  label: msg`Car rental`,
   order: { inFilter: 2, ofDay: 4 },
   useList: useRentals,
   actions: (rental) => <RentalActions rental={rental} />,
