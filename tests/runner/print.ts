@@ -6,12 +6,13 @@ export function line(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** `ok    lint  0.3 s` or `FAIL  lint  0.3 s` */
+/** `ok    lint  0.3 s` or `FAIL  lint  0.3 s` with what failed: the details come at the end of all. */
 export function printPart(name: string, tally: Tally, ms: number): void {
   const count = tally.passed + tally.failed > 1 ? `  ${verdict(tally)}` : ''
   const note = tally.note === undefined ? '' : `  (${tally.note})`
   const mark = tally.failed > 0 ? 'FAIL' : 'ok  '
   line(`${mark}  ${name}${count}${note}  ${(ms / 1000).toFixed(1)} s`)
+  for (const { title } of tally.failures) line(`      ${title}`)
 }
 
 export function printFailures({ failures }: Tally): void {
