@@ -8,6 +8,11 @@ export interface Hours {
   close: string
 }
 
+/** `HH:MM` of what a host says of an hour; null for what is no time of day. */
+export function hourOf(said: unknown): string | null {
+  return (typeof said === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(said)?.[0]) || null
+}
+
 /** Whether the kitchen serves at a time of day. The closing minute itself is still served. */
 export function servesAt(hours: Hours, time: string): boolean {
   const at = minutesOf(time)

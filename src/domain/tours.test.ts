@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysBetween } from './days.ts'
+import { hourOf } from './hours.ts'
 import {
   demoPromoFor,
   demoTourPromo,
-  departureOf,
   firstTourDay,
   nearDays,
   NEAR_DAYS,
@@ -95,8 +95,15 @@ describe('places', () => {
   })
 
   it('leave at an hour as any host may write it, or at none', () => {
-    expect(
-      ['05:30', '05:30:00', '5:30', '24:00', '', null, undefined, 530].map(departureOf),
-    ).toEqual(['05:30', '05:30', null, null, null, null, null, null])
+    expect(['05:30', '05:30:00', '5:30', '24:00', '', null, undefined, 530].map(hourOf)).toEqual([
+      '05:30',
+      '05:30',
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 })

@@ -110,11 +110,6 @@ export function firstTourDay(departure: string | null, timezone: string, now: Da
   return hasLeft ? addDays(today, 1) : today
 }
 
-/** `HH:MM` of what a host says of a tour's departure; null for what is no time of day. */
-export function departureOf(said: unknown): string | null {
-  return (typeof said === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(said)?.[0]) || null
-}
-
 /**
  * A guest cancels until so many hours before the tour leaves; one without an hour may start as early
  * as its day does.

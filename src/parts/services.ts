@@ -58,6 +58,13 @@ export interface ServiceShown {
     text: MessageDescriptor
     /** What else `/book?add=` calls it. */
     also?: readonly string[]
+    /** Where its request lists what is asked for, each with `qty` and `name`: said below its line. */
+    counted?: string
+    /**
+     * It can be had until it leaves: where its request names what was chosen, and the column of that
+     * with the hour.
+     */
+    leaves?: { chosen: string; column: string }
   }
   /** Why it cannot be had, by the code of the refusal and what that says of now. */
   refused?: Readonly<Record<string, (current: Loose) => MessageDescriptor>>

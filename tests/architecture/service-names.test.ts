@@ -24,12 +24,12 @@ const built: Readonly<Record<string, Counted>> = {
     own: /(^|\/)tables?(\/|\.|-)/,
     most: 15,
   },
-  restaurant: { named: /restaurant/i, own: /restaurant/i, most: 20 },
+  restaurant: { named: /restaurant/i, own: /restaurant/i, most: 19 },
   cars: { named: /\bcars?\b|rental/i, own: /(^|\/)(cars?|rentals?)(\/|\.|-)/, most: 16 },
   tours: {
     named: /(?<!con|de)tours?(?![a-z])|Tour(?!n)/,
     own: /(^|\/)tours?(\/|\.|-)/,
-    most: 37,
+    most: 34,
   },
 }
 

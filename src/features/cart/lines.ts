@@ -1,11 +1,17 @@
 import { daysOf, shownTotal, timeOf } from '#contract/cart-line.ts'
-import type { BookCart, CartLine } from '#contract/cart.ts'
+import type { BookCart, CartKind, CartLine } from '#contract/cart.ts'
+import { readAt } from '#contract/route.ts'
 import { addDays, momentOf } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { lateAfterMinutes } from '#domain/hours.ts'
+import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
+import { shownServices } from '#parts/services.ts'
 
 /** What a line says of itself, whatever its service. Pure. */
+
+/** How it is shown that a kind can be put into a stay. */
+const addedTo = (kind: CartKind) => shownServices.find((one) => one.kind === kind)?.add
 
 /** Dollars; summed in cents. */
 export function sumOf(lines: readonly { total: number }[]): number {
@@ -18,17 +24,24 @@ export function inOrder<Line extends CartLine>(lines: readonly Line[]): Line[] {
   return lines.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }
 
-/** `HH:MM` at which a tour leaves, by its id; null: none is known. */
-export type LeavesAt = (tourId: string) => string | null
+/** `HH:MM` at which leaves what a line has chosen, by its id; null: none is known. */
+export type LeavesAt = (chosen: string, kind: CartKind) => string | null
+
+/** The same of a line: null too where it is about nothing that leaves. */
+export function departureOf({ kind, request }: CartLine, leavesAt: LeavesAt): string | null {
+  const path = addedTo(kind)?.leaves?.chosen
+  const chosen = path === undefined ? undefined : readAt(request, path)
+  return typeof chosen === 'string' ? leavesAt(chosen, kind) : null
+}
 
 /**
- * Until when a line makes sense: a tour until it leaves (decision 44), anything else until its hour
- * and a little more, or the end of its first day; what is for no day for ever.
+ * Until when a line makes sense: what leaves until it does (decision 44), anything else until its
+ * hour and a little more, or the end of its first day; what is for no day for ever.
  */
 function deadlineOf(line: CartLine, timezone: string, leavesAt: LeavesAt): number {
   const { from } = daysOf(line)
   if (from === '') return Infinity
-  const leaves = line.kind === 'tour' ? leavesAt(line.request.booking.tour_id) : null
+  const leaves = departureOf(line, leavesAt)
   if (leaves !== null) return momentOf(timezone, from, leaves).getTime()
   const time = timeOf(line)
   return time === null
@@ -60,9 +73,13 @@ export function keptLine(line: CartLine, title: string): KeptCartLine {
 }
 
 /** What needs no translating. */
-function detailOf(line: CartLine): string {
-  if (line.kind !== 'restaurant') return ''
-  return line.request.items.map(({ qty, name }) => `${qty} × ${name}`).join(', ')
+function detailOf({ kind, request }: CartLine): string {
+  const path = addedTo(kind)?.counted
+  if (path === undefined) return ''
+  return looseList(readAt(request, path))
+    .map(looseObject)
+    .map(({ qty, name }) => `${looseNumber(qty) ?? ''} × ${looseText(name)}`)
+    .join(', ')
 }
 
 /** The most that words may be, so that the house's list takes them (contract/outbox.ts). */

@@ -1,6 +1,6 @@
 import type { KeptRow } from '#contract/resources.ts'
 import { toCents } from '#domain/money.ts'
-import { departureOf } from '#domain/tours.ts'
+import { hourOf } from '#domain/hours.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
@@ -50,7 +50,7 @@ export function parseTour(raw: KeptRow): Tour | null {
     location: looseText(row.location),
     days: Math.max(looseNumber(row.duration_days) ?? 1, 1),
     capacity: looseNumber(row.capacity),
-    departure: departureOf(row.departure_time),
+    departure: hourOf(row.departure_time),
     priceCents: toCents(price),
     available: notFalse(row.is_available),
     description: looseText(row.description),

@@ -37,6 +37,7 @@ export const shown: ServiceShown = {
     place: 1,
     label: msg`Add meals`,
     text: msg`At your table, in your room, or packed for the trek.`,
+    counted: 'items',
   },
   review: {
     place: 2,

@@ -23,7 +23,12 @@ export const shown: ServiceShown = {
     },
   ],
   onHome: { place: 1, text },
-  add: { place: 4, label: msg`Add a tour`, text: msg`Gorillas, volcanoes, lakes and markets.` },
+  add: {
+    place: 4,
+    label: msg`Add a tour`,
+    text: msg`Gorillas, volcanoes, lakes and markets.`,
+    leaves: { chosen: 'booking.tour_id', column: 'departure_time' },
+  },
   refused: {
     tour_full: ({ spots_left }) =>
       msg`${plural(looseNumber(spots_left) ?? 0, {

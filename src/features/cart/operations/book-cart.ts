@@ -8,10 +8,10 @@ import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import type { KeptOne } from '#offline/reads/types.ts'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
 import type { Request } from '#parts/request-form/request.ts'
+import { leavesAt } from '../departures.ts'
 import { titlesWords, validUntil, type LeavesAt } from '../lines.ts'
 import { quoteIn, refusedLines } from '../refused.ts'
 import { changeAddress } from '../steps.ts'
-import { leavesAt } from '../tour-hours.ts'
 import { bookCartDetail, bookCartTitle, dollars, lineNames, totalOfLines } from './words.ts'
 
 /** A whole cart as a queued operation: what it is called, and the ways on. */

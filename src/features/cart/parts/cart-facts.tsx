@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { daysOf, shownTotal } from '#contract/cart-line.ts'
 import type { BookCart, CartLine } from '#contract/cart.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -8,12 +7,12 @@ import type { Tone } from '#ui/tones.tsx'
 import { cx } from '#ui/cx.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Money } from '#ui/money.tsx'
+import { lineLeavesAt, useDepartures } from '../departures.ts'
 import { inOrder } from '../lines.ts'
 import { lineNames, totalOfLines } from '../operations/words.ts'
 import { isLive, type OwnCartLine } from '../own-cart.ts'
 import { LineWhen } from './line-when.tsx'
 import { quoteIn, refusedLines, type LineRefusal } from '../refused.ts'
-import { leavesAt, tourHours } from '../tour-hours.ts'
 import { useOwnCarts } from '../use-own-carts.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { RefusalWords } from './refusal-words.tsx'
@@ -37,8 +36,8 @@ export function CartFacts({
   const refused = refusedLines(
     operation.state === 'parked' ? quoteIn(operation.answer?.body) : null,
   )
-  // Until when its tours can be had, here and in the ways on from it.
-  useQuery(tourHours())
+  // Until when it can be had, here and in the ways on from it.
+  useDepartures()
   const total = cart?.total ?? body.totals?.total ?? totalOfLines(body.lines)
   return (
     <div className="grid gap-3">
@@ -85,7 +84,7 @@ function Line({
   brief: boolean
 }) {
   const { from, to } = daysOf(line)
-  const leaves = line.kind === 'tour' ? leavesAt(line.request.booking.tour_id) : null
+  const leaves = lineLeavesAt(line)
   if (brief) {
     return (
       <li className="flex items-baseline justify-between gap-4">

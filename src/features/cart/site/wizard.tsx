@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
@@ -16,11 +16,11 @@ import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { cartBody, fieldIds, personProblems, type CartField } from '../form/form.ts'
 import { useCartForm, type CartFormState } from '../form/use-cart-form.ts'
+import { useDepartures } from '../departures.ts'
 import { sumOf } from '../lines.ts'
 import { cartRequest } from '../operations/book-cart.ts'
 import { notOfferedLines, refusedLines } from '../refused.ts'
 import { sentAddress, stepAfter, stepBefore, stepOf, stepSearch, type Step } from '../steps.ts'
-import { tourHours } from '../tour-hours.ts'
 import { useCart } from '../use-cart.ts'
 import { useQuote } from '../use-quote.ts'
 import { BackButton, Foot, FORM, type FootProps } from './foot.tsx'
@@ -61,7 +61,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
   const quote = useQuote(lines, step === 'review')
   const client = useQueryClient()
   // Read while the stay is looked at, so that it is known when it is confirmed.
-  useQuery(tourHours())
+  useDepartures()
   const { busy, failure, submit, leaveTo } = useSend()
   const [attempt, setAttempt] = useState<{ step: Step; count: number }>({ step, count: 0 })
   // The cart is emptied before the screen is left: no way back to the first step meanwhile.

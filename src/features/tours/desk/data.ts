@@ -1,6 +1,6 @@
 import type { KeptRow } from '#contract/resources.ts'
 import type { TourBooking } from '#contract/tour-bookings.ts'
-import { departureOf } from '#domain/tours.ts'
+import { hourOf } from '#domain/hours.ts'
 import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
@@ -29,7 +29,7 @@ export function parseTourBooking(raw: KeptRow): DeskTourBooking | null {
     tour_id: looseText(row.tour_id) || looseText(tour.id),
     tour_name: looseText(row.tour_name) || looseText(tour.name),
     date,
-    departure_time: departureOf(row.departure_time),
+    departure_time: hourOf(row.departure_time),
     people: looseNumber(row.people) ?? 1,
     status: looseText(row.status).toLowerCase() || 'pending',
     payment_method: looseText(row.payment_method).toLowerCase(),

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
-import { departureOf } from '#domain/tours.ts'
+import { hourOf } from '#domain/hours.ts'
 import { looseNumber, looseText } from '#lib/loose.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +27,7 @@ const locationOf = ({ row }: Entry) => looseText(row.location)
 export const capacityOf = ({ row }: Entry) => looseNumber(row.capacity) ?? 10
 
 /** `HH:MM` at the house; null: it has no hour. */
-export const departureIn = ({ row }: Entry) => departureOf(row.departure_time)
+export const departureIn = ({ row }: Entry) => hourOf(row.departure_time)
 
 /** What of the tours' screen is about their bookings, which is another's. */
 interface OfBookings {

@@ -2,8 +2,9 @@ import { msg, plural } from '@lingui/core/macro'
 import type { House } from '#contract/house.ts'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { addDays, momentOf } from '#domain/days.ts'
+import { hourOf } from '#domain/hours.ts'
 import { fromCents, roundHalfUp, toCents } from '#domain/money.ts'
-import { demoTourPromo, departureOf, tourTotals } from '#domain/tours.ts'
+import { demoTourPromo, tourTotals } from '#domain/tours.ts'
 import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
@@ -107,7 +108,7 @@ function changeTo(
 
 /** When the tour had left, where that is why the house refused; null: it is not. */
 export function hasLeftAt(operation: OperationRow): string | null {
-  return departureOf(currentOf(operation).departure_time)
+  return hourOf(currentOf(operation).departure_time)
 }
 
 /** More would be a list to search, not a way on. */
