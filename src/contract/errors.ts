@@ -17,6 +17,12 @@ interface ErrorKind {
   readonly treatment: Treatment
 }
 
+/**
+ * Fewer are left than are asked for. The wire has the name from when tours alone were counted; what the
+ * house offers itself is refused by the same one.
+ */
+export const FULL = 'tour_full'
+
 export const errorKinds = {
   bad_request: { status: 400, treatment: 'park' },
   unauthenticated: { status: 401, treatment: 'pause' },
@@ -34,8 +40,8 @@ export const errorKinds = {
   not_offered: { status: 409, treatment: 'park' },
   /** `current` has cars free for these days. */
   car_taken: { status: 409, treatment: 'park' },
-  /** `current` has the places left, and days near it. */
-  tour_full: { status: 409, treatment: 'park' },
+  /** `current` has what is left, and days near it. */
+  [FULL]: { status: 409, treatment: 'park' },
   /** `current` has the seats left, and times near it. */
   tables_full: { status: 409, treatment: 'park' },
   /** A payment that stands on a receipt is not edited; `current` is the payment. */

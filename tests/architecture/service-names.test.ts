@@ -29,7 +29,7 @@ const built: Readonly<Record<string, Counted>> = {
   tours: {
     named: /(?<!con|de)tours?(?![a-z])|Tour(?!n)/,
     own: /(^|\/)tours?(\/|\.|-)/,
-    most: 34,
+    most: 17,
   },
 }
 

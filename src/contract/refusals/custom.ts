@@ -1,4 +1,5 @@
 import { msg } from '#lib/msg.ts'
+import { FULL } from '../errors.ts'
 import type { RefusalKind } from './refusal.ts'
 
 /** Of services that the house defines itself, and of orders of them. */
@@ -56,16 +57,16 @@ export const ofCustom = {
         '{hours, plural, one {It must be ordered an hour ahead: {date} is too soon.} other {It must be ordered # hours ahead: {date} is too soon.}}',
     }),
   },
-  capacity_at_most: { code: 'tour_full', ...msg({ message: '{name}: {capacity} at most.' }) },
+  capacity_at_most: { code: FULL, ...msg({ message: '{name}: {capacity} at most.' }) },
   left_at: {
-    code: 'tour_full',
+    code: FULL,
     ...msg({
       message:
         '{left, plural, =0 {{name} is not free at {time} on {date}.} other {{name}: only # left at {time} on {date}.}}',
     }),
   },
   left_on: {
-    code: 'tour_full',
+    code: FULL,
     ...msg({
       message:
         '{left, plural, =0 {{name} is not free on {date}.} other {{name}: only # left on {date}.}}',

@@ -1,4 +1,5 @@
 import { msg } from '#lib/msg.ts'
+import { FULL } from '../errors.ts'
 import type { RefusalKind } from './refusal.ts'
 
 /** Of tours and their bookings. */
@@ -29,11 +30,11 @@ export const ofTours = {
     ...msg({ message: 'This tour left at {time} on {date}. The next day with places is {next}.' }),
   },
   tour_party_too_large: {
-    code: 'tour_full',
+    code: FULL,
     ...msg({ message: 'This tour takes {capacity} people at most.' }),
   },
   places_left: {
-    code: 'tour_full',
+    code: FULL,
     ...msg({
       message:
         '{left, plural, =0 {No places are left on this tour on {date}.} one {Only one place is left on this tour on {date}.} other {Only # places are left on this tour on {date}.}}',

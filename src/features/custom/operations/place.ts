@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { PlaceCustomOrder } from '#contract/custom.ts'
+import { FULL } from '#contract/errors.ts'
 import { momentOf, addDays } from '#domain/days.ts'
 import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -55,7 +56,7 @@ function atNewPrice(operation: OperationRow): WayOn[] {
 /** More would be a list to search, not a way on. */
 const MOST_DAYS = 3
 
-/** The same on days after it on which it is free (409 tour_full). */
+/** The same on days after it on which it is free. */
 function onOtherDays(operation: OperationRow): WayOn[] {
   const body = bodyOf(operation)
   const { day, until } = body
@@ -77,7 +78,7 @@ function ways(operation: OperationRow): WayOn[] {
   switch (operation.answer?.code) {
     case 'price_changed':
       return [...atNewPrice(operation), change]
-    case 'tour_full':
+    case FULL:
       return [...onOtherDays(operation), change]
     case 'too_late':
       return [{ kind: 'open', label: msg`Send it for another time`, to }]

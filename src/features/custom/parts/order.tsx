@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PlaceCustomOrder } from '#contract/custom.ts'
+import { FULL } from '#contract/errors.ts'
 import { custom } from '#contract/services/custom.ts'
 import type { CustomStatus } from '#domain/custom.ts'
 import { looseNumber, looseObject } from '#lib/loose.ts'
@@ -97,7 +98,7 @@ export function CustomRefusal({ operation }: { operation: OperationRow }) {
           The price has changed since it was ordered: it is now <Money amount={total} />.
         </Trans>
       )
-    case 'tour_full':
+    case FULL:
       return (
         <Plural
           value={looseNumber(current.spots_left) ?? 0}

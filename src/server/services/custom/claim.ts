@@ -48,7 +48,7 @@ function movedBy(days: number, asked: CustomAsked): CustomAsked {
 
 /**
  * Refuses what is more than is left at any moment of it, with days after it on which it could be.
- * The service's row must be locked: whoever claims of it waits there. Throws `tour_full`.
+ * The service's row must be locked: whoever claims of it waits there. Throws `FULL`.
  */
 export async function checkCapacity(
   tx: Tx,
