@@ -25,11 +25,11 @@ const built: Readonly<Record<string, Counted>> = {
     most: 15,
   },
   restaurant: { named: /restaurant/i, own: /restaurant/i, most: 19 },
-  cars: { named: /\bcars?\b|rental/i, own: /(^|\/)(cars?|rentals?)(\/|\.|-)/, most: 16 },
+  cars: { named: /\bcars?\b|rental/i, own: /(^|\/)(cars?|rentals?)(\/|\.|-)/, most: 15 },
   tours: {
     named: /(?<!con|de)tours?(?![a-z])|Tour(?!n)/,
     own: /(^|\/)tours?(\/|\.|-)/,
-    most: 17,
+    most: 16,
   },
 }
 

@@ -41,6 +41,9 @@ export const serviceEntries = found
   .flatMap(({ entry }) => entry ?? [])
   .toSorted((a, b) => a.order - b.order)
 
+/** What of each leaves the house, in the order of the day. */
+export const sentOut = serviceDesks.flatMap(({ sends }) => sends ?? [])
+
 /** One hook that calls each of these in turn: which they are never changes. */
 const inTurn = <Given extends readonly unknown[], Value>(
   hooks: readonly ((...given: Given) => Value)[],

@@ -26,6 +26,8 @@ export interface ServiceDesk {
   useToday: (at: HouseTime) => Today & { kind: ServiceKind; list: DeskList<DeskRow> }
   /** Its place among the others: in the filter of bookings (spec 3 §2.5), and in lists of a day. */
   order: { inFilter: number; ofDay: number }
+  /** What of it leaves the house, in the list of what all send out: "cars", and "no car" where none does. */
+  sends?: { all: MessageDescriptor; none: MessageDescriptor }
   /** Its entry in the sidebar; `order`: among those of services (spec 3 §2.2). */
   entry?: {
     order: number
@@ -111,7 +113,7 @@ type OwnRow = Pick<BookingRow, 'from' | 'to' | 'time' | 'services'> & Partial<Bo
 
 interface OwnDesk<One extends DeskRow> extends Pick<
   ServiceDesk,
-  'kind' | 'order' | 'entry' | 'note'
+  'kind' | 'order' | 'sends' | 'entry' | 'note'
 > {
   useList: () => DeskList<One>
   /** Makes a row of the combined list of one of them. */
@@ -192,13 +194,14 @@ export function createServiceDesk<One extends DeskRow>(own: OwnDesk<One>): Servi
     return { ...useOwnToday(list, at), kind, list }
   }
 
-  const { entry, note } = own
+  const { sends, entry, note } = own
   return {
     kind,
     order,
     useList,
     useSource,
     useToday,
+    ...(sends && { sends }),
     ...(entry && { entry }),
     ...(note && { note }),
   }

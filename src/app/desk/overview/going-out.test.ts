@@ -1,9 +1,14 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import type { DeskRental } from '#features/cars/desk/data.ts'
 import { carsOut } from '#features/cars/desk/index.tsx'
 import type { DeskTourBooking } from '#features/tours/desk/data.ts'
 import { toursOn } from '#features/tours/desk/index.tsx'
-import { byTime } from './going-out.tsx'
+import { byTime, useSentOut } from './going-out.tsx'
 
 const today = '2026-11-21'
 
@@ -33,4 +38,14 @@ it('has cars that leave and come back and tours of today, by time', () => {
     ...toursOn([tour, { ...tour, id: 'u', status: 'cancelled' }], today, 'Tour'),
   ])
   expect(outings.map(({ key }) => key)).toEqual(['tour:t', 'back:untimed', 'car:out', 'back:back'])
+})
+
+it('names what services send out, in the order of the day', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(I18nProvider, { i18n }, children)
+  const said = (words: 'all' | 'none') =>
+    renderHook(() => useSentOut(words), { wrapper }).result.current
+  expect(said('all')).toBe('Cars and tours')
+  expect(said('none')).toBe('No car and no tour')
 })

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { CarFront } from 'lucide-react'
 import { BoardList, BoardRow, GuestLink, StatusBadge } from '#parts/desk/board-list.tsx'
 import type { Outing, Tile } from '#parts/desk/service-desk.ts'
+import { sentOut } from '../services.ts'
 
 /** By their time; of those without one, who goes with others first. */
 export const byTime = (outings: readonly Outing[]): readonly Outing[] =>
@@ -9,11 +10,20 @@ export const byTime = (outings: readonly Outing[]): readonly Outing[] =>
     (a, b) => a.time.localeCompare(b.time) || Number(a.people === null) - Number(b.people === null),
   )
 
+/** "Cars and tours", "No car and no tour": what services send out, at the head of a sentence. */
+export function useSentOut(said: 'all' | 'none'): string {
+  const { t, i18n } = useLingui()
+  const words = sentOut
+    .map((sends) => i18n._(sends[said]))
+    .reduce((before, next) => t`${before} and ${next}`)
+  return words.charAt(0).toLocaleUpperCase(i18n.locale) + words.slice(1)
+}
+
 export function useOutingsTile({ length }: readonly Outing[]): Tile {
-  const { t } = useLingui()
+  const label = useSentOut('all')
   return {
     key: 'going-out',
-    label: t`Cars and tours`,
+    label,
     icon: <CarFront aria-hidden="true" />,
     to: '#going-out',
     value: length,
@@ -23,12 +33,14 @@ export function useOutingsTile({ length }: readonly Outing[]): Tile {
 /** What leaves today and what comes back, of all services in one list. */
 export function GoingOut({ outings }: { outings: readonly Outing[] }) {
   const { t } = useLingui()
+  const title = useSentOut('all')
+  const none = useSentOut('none')
   return (
     <BoardList
       id="going-out"
-      title={t`Cars and tours`}
+      title={title}
       count={outings.length}
-      empty={t`No car and no tour goes out today.`}
+      empty={t`${none} goes out today.`}
     >
       {outings.map(({ key, type, what, time, name, guest, code, status, people }) => (
         <BoardRow

@@ -43,6 +43,7 @@ export const desk = createServiceDesk<DeskRental>({
     const words = { out: t`Car out`, back: t`Car back` }
     return { outings: carsOut(rows, today, words) }
   },
+  sends: { all: msg`cars`, none: msg`no car` },
   entry: {
     order: 2,
     to,

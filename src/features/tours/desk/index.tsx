@@ -35,6 +35,7 @@ export const desk = createServiceDesk<DeskTourBooking>({
     const { t } = useLingui()
     return { outings: toursOn(rows, today, t`Tour`) }
   },
+  sends: { all: msg`tours`, none: msg`no tour` },
   entry: {
     order: 4,
     to,
