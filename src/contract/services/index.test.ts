@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { reservedSlugs } from './index.ts'
+import { servicesNews } from './all.ts'
+import { reservedSlugs, serviceKinds } from './index.ts'
 
 it('keeps a house’s own services away from every address that the site has', () => {
   const router = ['src/app/router.tsx', ...globSync('src/features/*/pages.tsx')]
@@ -14,4 +15,8 @@ it('keeps a house’s own services away from every address that the site has', (
   )
   expect(found.length).toBeGreaterThan(20)
   for (const one of [...found, ...below]) expect(reservedSlugs).toContain(one)
+})
+
+it('has news of each service for the desk’s closed devices', () => {
+  expect(servicesNews.map(({ kind }) => kind).toSorted()).toEqual(serviceKinds.toSorted())
 })
