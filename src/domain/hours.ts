@@ -8,6 +8,24 @@ export interface Hours {
   close: string
 }
 
+/** Where the house has not said otherwise (spec 1 §9). */
+export const documentedHours = {
+  kitchen: { open: '07:00', close: '22:00' },
+  bar: { open: '16:00', close: '24:00' },
+}
+
+/** What serves at hours of its own: meals, tables and the house's quiet go by the kitchen's. */
+export type Serving = keyof typeof documentedHours
+
+/** When the kitchen and the bar serve, as far as the house has said. */
+export function servingHours({
+  hours: { restaurant: kitchen = documentedHours.kitchen, bar = documentedHours.bar },
+}: {
+  hours: { restaurant?: Hours; bar?: Hours }
+}): Record<Serving, Hours> {
+  return { kitchen, bar }
+}
+
 /** `HH:MM` of what a host says of an hour; null for what is no time of day. */
 export function hourOf(said: unknown): string | null {
   return (typeof said === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(said)?.[0]) || null

@@ -1,6 +1,5 @@
 import { termsUntilBegun, type Paid, type Terms } from './cancellation.ts'
 import { roundHalfUp, shareOf } from './money.ts'
-import type { Hours } from './hours.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** The restaurant's rules (spec 2 §4, §9; spec 3 §4; decisions.md "Orders"). */
@@ -68,21 +67,6 @@ export function orderTotals(
   const entitled = promoOn && promoCode !== null && promoCode.trim() !== ''
   const discount = entitled ? Math.min(shareOf(subtotal, demoPromo.rate), demoPromo.capCents) : 0
   return { subtotal_cents: subtotal, discount_cents: discount, total_cents: subtotal - discount }
-}
-
-/** Where the house has not said otherwise (spec 1 §9). */
-export const documentedHours = {
-  restaurant: { open: '07:00', close: '22:00' },
-  bar: { open: '16:00', close: '24:00' },
-}
-
-/** When the kitchen and the bar serve, as far as the house has said. */
-export function servingHours({
-  hours: { restaurant = documentedHours.restaurant, bar = documentedHours.bar },
-}: {
-  hours: { restaurant?: Hours; bar?: Hours }
-}): Record<'restaurant' | 'bar', Hours> {
-  return { restaurant, bar }
 }
 
 /** A guest cancels meals until the kitchen has accepted. */

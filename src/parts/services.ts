@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { BedDouble } from 'lucide-react'
 import type { BookedKind, ServiceKind } from '#contract/services/index.ts'
+import type { Serving } from '#domain/hours.ts'
 import type { Loose } from '#lib/loose.ts'
 
 /** A way to something, and what stands on it. */
@@ -21,7 +22,7 @@ export interface ServiceCardShown {
   text: MessageDescriptor
   picture: string
   /** Its hours, where the house has set some. */
-  hours?: 'restaurant' | 'bar'
+  hours?: Serving
   /** On the landing page, beside the way into a stay. */
   doors?: readonly Door[]
 }

@@ -18,18 +18,18 @@ interface Counted {
 }
 
 const built: Readonly<Record<string, Counted>> = {
-  laundry: { named: /laundry/i, own: /laundry/i, most: 14 },
+  laundry: { named: /laundry/i, own: /laundry/i, most: 12 },
   tables: {
     named: /table.?reservation|reserveTable|(features|services|contract|domain)\/tables/i,
     own: /(^|\/)tables?(\/|\.|-)/,
-    most: 15,
+    most: 4,
   },
-  restaurant: { named: /restaurant/i, own: /restaurant/i, most: 19 },
-  cars: { named: /\bcars?\b|rental/i, own: /(^|\/)(cars?|rentals?)(\/|\.|-)/, most: 15 },
+  restaurant: { named: /restaurant/i, own: /restaurant/i, most: 14 },
+  cars: { named: /\bcars?\b|rental/i, own: /(^|\/)(cars?|rentals?)(\/|\.|-)/, most: 13 },
   tours: {
     named: /(?<!con|de)tours?(?![a-z])|Tour(?!n)/,
     own: /(^|\/)tours?(\/|\.|-)/,
-    most: 16,
+    most: 14,
   },
 }
 

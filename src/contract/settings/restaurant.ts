@@ -1,8 +1,8 @@
-import { documentedHours } from '#domain/restaurant.ts'
+import { documentedHours } from '#domain/hours.ts'
 import { msg } from '#lib/msg.ts'
 import type { ServiceSettings } from './plain.ts'
 
-const { restaurant, bar } = documentedHours
+const { kitchen, bar } = documentedHours
 const untilMidnight = msg({ message: 'Until 24:00 at most' })
 
 /** When the kitchen and the bar serve. */
@@ -10,7 +10,7 @@ export const restaurantSettings = {
   restaurant_open: {
     as: 'time',
     kept: 'hours.restaurant.open',
-    neutral: restaurant.open,
+    neutral: kitchen.open,
     name: msg({ message: 'Restaurant opens' }),
     card: 'times',
   },
@@ -18,7 +18,7 @@ export const restaurantSettings = {
     as: 'closing',
     after: 'restaurant_open',
     kept: 'hours.restaurant.close',
-    neutral: restaurant.close,
+    neutral: kitchen.close,
     name: msg({ message: 'Restaurant closes' }),
     hint: untilMidnight,
     card: 'times',

@@ -11,6 +11,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings, WayOn } from '#offline/meaning.ts'
 import { withNotOffered } from '#parts/not-offered-ways.ts'
 import { untilLate, type Request } from '#parts/request-form/request.ts'
+import { shown } from '#parts/services/tables.ts'
 import { stepMeanings, type StepTexts } from '#parts/service-steps.ts'
 
 /** A guest's reservation as a queued operation: what it is called, how it looks, the ways on. */
@@ -106,7 +107,7 @@ function atNearTimes(operation: OperationRow): WayOn[] {
 
 /** The form with this reservation in it. */
 export function changeAddress({ id }: Pick<OperationRow, 'id'>): string {
-  return `/restaurant/table?change=${id}`
+  return `${shown.page}?change=${id}`
 }
 
 function ways(operation: OperationRow): WayOn[] {

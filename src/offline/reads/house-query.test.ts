@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentedHours, servingHours } from '#domain/restaurant.ts'
+import { documentedHours, servingHours } from '#domain/hours.ts'
 import { parseHouse, unknownHouse } from './house-query.ts'
 
 const row = (fields: object) => ({ id: 'house', version: 3, operation_id: null, ...fields })

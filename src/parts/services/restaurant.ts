@@ -18,7 +18,7 @@ export const shown: ServiceShown = {
       title: msg`Restaurant`,
       text: msg`Brochettes from the fire, greens from the garden, fish from the lakes: at your table, in your room or packed for the trek.`,
       picture: '/drawings/menu/goat-brochettes.svg',
-      hours: 'restaurant',
+      hours: 'kitchen',
       doors: [
         { to: '/services/restaurant', words: msg`See the menu` },
         { to: '/services/restaurant/custom', words: msg`A dish of your own` },

@@ -21,8 +21,8 @@ export function AboutUs() {
         </Fact>
         <Fact icon={<Coffee aria-hidden="true" />} title={t`Bed and breakfast`}>
           <Trans>
-            Breakfast comes with every room. Meals, drinks, cars, laundry and tours can be added
-            from one place.
+            Breakfast comes with every room. All else that the house offers can be added from one
+            place.
           </Trans>
         </Fact>
         <Fact icon={<WifiOff aria-hidden="true" />} title={t`Made for the mountain`}>

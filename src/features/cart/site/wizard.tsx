@@ -234,8 +234,8 @@ function Heading({
       {step === 'what' && empty && (
         <p className="max-w-2xl text-lg text-ink-soft">
           <Trans>
-            Rooms, meals, cars, laundry and tours together: paid once, confirmed once. It also works
-            while the link is down.
+            Rooms and services together: paid once, confirmed once. It also works while the link is
+            down.
           </Trans>
         </p>
       )}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Luggage } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { servingHours } from '#domain/restaurant.ts'
+import { servingHours } from '#domain/hours.ts'
 import { stayCartQuery } from '#offline/stay-cart.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
@@ -93,8 +93,8 @@ function YourStay() {
         <p className="text-ink-soft">
           {count === 0 ? (
             <Trans>
-              Put rooms, meals, a car, laundry and tours together: booked as one, paid once, with
-              one confirmation. It waits on this device until you confirm it.
+              Put rooms and services together: booked as one, paid once, with one confirmation. It
+              waits on this device until you confirm it.
             </Trans>
           ) : (
             <Plural

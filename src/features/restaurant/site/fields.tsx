@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { BedDouble, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import type { House } from '#contract/house.ts'
 import { dayIn } from '#domain/days.ts'
-import { servingHours, type ServiceType } from '#domain/restaurant.ts'
+import { servingHours } from '#domain/hours.ts'
+import type { ServiceType } from '#domain/restaurant.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import type { When } from '#parts/request-form/problems.ts'
 import { DateField } from '#ui/date-field.tsx'
@@ -26,7 +27,7 @@ export function WhenFields({
   now,
 }: FieldsProps & { schedule: When; house: House; now: Date }) {
   const { t, i18n } = useLingui()
-  const { open, close } = servingHours(house).restaurant
+  const { open, close } = servingHours(house).kitchen
   const [from, until] = [formatHour(open, i18n.locale), formatHour(close, i18n.locale)]
   return (
     <Fieldset legend={t`How and when`}>

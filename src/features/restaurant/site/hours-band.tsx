@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UtensilsCrossed, Wine } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { servingHours } from '#domain/restaurant.ts'
+import { servingHours } from '#domain/hours.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -10,7 +10,7 @@ import { HillLines } from '#ui/hill-lines.tsx'
 /** Restaurant and bar with their hours, from the house's settings (spec 1 §9). */
 export function HoursBand() {
   const { t } = useLingui()
-  const { restaurant, bar } = servingHours(useHouse())
+  const { kitchen, bar } = servingHours(useHouse())
   return (
     <section
       aria-label={t`Restaurant and bar`}
@@ -18,7 +18,7 @@ export function HoursBand() {
     >
       <HillLines className="absolute inset-y-0 right-0 -z-10 h-full w-3xl text-on-deep/10" />
       <div className="container-page grid items-center gap-8 py-12 md:grid-cols-[1fr_1fr_auto]">
-        <Place icon={<UtensilsCrossed aria-hidden="true" />} title={t`Restaurant`} {...restaurant}>
+        <Place icon={<UtensilsCrossed aria-hidden="true" />} title={t`Restaurant`} {...kitchen}>
           <Trans>Breakfast from the garden, brochettes from the fire, fish from Lake Kivu.</Trans>
         </Place>
         <Place icon={<Wine aria-hidden="true" />} title={t`Bar`} {...bar}>

@@ -1,5 +1,5 @@
-import { defaultSchedule } from '#domain/hours.ts'
-import { servingHours, type Totals } from '#domain/restaurant.ts'
+import { defaultSchedule, servingHours } from '#domain/hours.ts'
+import type { Totals } from '#domain/restaurant.ts'
 import { offline } from '#offline/offline.ts'
 import { cardWay, type CardWay } from '#offline/paying/card-way.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
@@ -35,7 +35,7 @@ export function useOrder(typed: OrderForm, menu: Menu): Order {
   const card = cardWay(useValue(offline().link), house)
   const form = payable(atMenuPrices(typed, menu), card, 'pay-counter')
   const hours = servingHours(house)
-  const offered = defaultSchedule(house.timezone, hours.restaurant, now)
+  const offered = defaultSchedule(house.timezone, hours.kitchen, now)
   const schedule = { date: form.date ?? offered.date, time: form.time ?? offered.time }
   const gone = goneLines(form, menu)
   return {

@@ -7,10 +7,12 @@ import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { rungOf } from '#offline/rung.ts'
 import { codeOf, useOwn } from '#parts/own-requests.ts'
+import { shown } from '#parts/services/tables.ts'
 import { RequestPage } from '#parts/request-form/request-page.tsx'
 import { SentPage } from '#parts/sent-page.tsx'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { useHouse } from '#parts/use-house.ts'
+import { useInvitation } from '#parts/use-shown-services.ts'
 import { Ways } from '#parts/ways.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -31,8 +33,12 @@ import { ReservationScreen } from './reservation-screen.tsx'
  * state of the way here (`reservation`): in the address it would be seen by others.
  */
 export default function TablePage() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { state } = useLocation()
+  const invitation = useInvitation()
+  const other = invitation
+    ? { to: invitation.to, label: i18n._(invitation.words) }
+    : { to: '/services', label: <Trans>All services</Trans> }
   const loading = t`Loading your reservation…`
   return (
     <RequestPage
@@ -43,7 +49,7 @@ export default function TablePage() {
       gone={<Trans>This reservation can no longer be changed here</Trans>}
       picture={<DrawnLantern />}
       other={
-        <ButtonLink to="/restaurant/table" variant="secondary">
+        <ButtonLink to={shown.page} variant="secondary">
           <Trans>Book another table</Trans>
         </ButtonLink>
       }
@@ -54,7 +60,7 @@ export default function TablePage() {
           title={t`Your table`}
           loading={loading}
           missing={<Trans>This reservation is not on this device</Trans>}
-          other={{ to: '/restaurant', label: <Trans>See the menu</Trans> }}
+          other={other}
           renderNews={(operation) => <ReservationNews operation={operation} />}
           renderFacts={(operation) => <ReservationFacts operation={operation} />}
           factsLabel={t`What was asked for`}

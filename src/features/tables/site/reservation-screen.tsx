@@ -4,8 +4,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { House } from '#contract/house.ts'
 import { dayIn } from '#domain/days.ts'
-import { defaultSchedule } from '#domain/hours.ts'
-import { servingHours } from '#domain/restaurant.ts'
+import { defaultSchedule, servingHours } from '#domain/hours.ts'
 import { sittingMinutes } from '#domain/tables.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { CustomerFields } from '#parts/request-form/customer-fields.tsx'
@@ -13,8 +12,10 @@ import { ProblemSummary } from '#parts/request-form/problem-summary.tsx'
 import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useTries } from '#parts/request-form/use-tries.ts'
+import { shown } from '#parts/services/tables.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useInvitation } from '#parts/use-shown-services.ts'
 import { Button } from '#ui/button.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -37,11 +38,12 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
   const location = useLocation()
   const navigate = useNavigate()
   const house = useHouse()
+  const back = useInvitation()
   const now = useHouseNow()
   const { busy, failure, submit, leaveTo } = useSend()
   const { form, change } = state
   const { timezone } = house
-  const hours = servingHours(house).restaurant
+  const hours = servingHours(house).kitchen
   const offered = defaultSchedule(timezone, hours, now)
   const when = { date: form.date ?? offered.date, time: form.time ?? offered.time }
   const seats = house.table_seats ?? LARGEST_PARTY
@@ -57,7 +59,7 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
     if (!tries.isRight('send')) return
     const body = bodyOf(form, { code: names.code, when })
     const sent = await submit(reserveRequest(body, timezone), names)
-    if (sent) leaveTo(sent, (id) => `/restaurant/table?sent=${id}`, { done: state.leave })
+    if (sent) leaveTo(sent, (id) => `${shown.page}?sent=${id}`, { done: state.leave })
   }
 
   const { errorOf } = tries
@@ -69,9 +71,12 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
       <header className="relative isolate overflow-hidden bg-linear-to-b from-dawn to-ground pt-[calc(var(--over-page)+1rem)] pb-8">
         <HillLines className="absolute -top-10 right-0 -z-10 h-80 w-2xl text-ridge-mid/40" />
         <Container className="grid gap-1">
-          <TextLink to="/restaurant" className="inline-flex min-h-11 w-fit items-center gap-1.5">
+          <TextLink
+            to={back?.to ?? '/services'}
+            className="inline-flex min-h-11 w-fit items-center gap-1.5"
+          >
             <ArrowLeft aria-hidden="true" className="size-5" />
-            <Trans>Back to the menu</Trans>
+            {back ? <Trans>Back to the menu</Trans> : <Trans>All services</Trans>}
           </TextLink>
           <h1 className="text-2xl sm:text-3xl">
             {changing ? <Trans>Change your reservation</Trans> : <Trans>Book a table</Trans>}
@@ -152,7 +157,7 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
 /** When the kitchen serves, as the reader's language writes hours. */
 function useServingHours(house: House) {
   const { i18n } = useLingui()
-  const { open, close } = servingHours(house).restaurant
+  const { open, close } = servingHours(house).kitchen
   return { from: formatHour(open, i18n.locale), until: formatHour(close, i18n.locale) }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#contract/tables.ts'
 import { tables } from '#contract/services/tables.ts'
 import { addDays, dayIn } from '#domain/days.ts'
-import { isTooLate, servesAt } from '#domain/hours.ts'
+import { isTooLate, servesAt, servingHours } from '#domain/hours.ts'
 import {
   seatKeepingStatuses,
   seatsTaken,
@@ -141,10 +141,11 @@ function checkNotPast({ timezone }: Rules, { date, time }: Asked, now: Date): vo
   }
 }
 
-/** Guests' reservations alone: within the restaurant's hours. Throws `closed`. */
-function checkOpen({ hours }: Rules, { time }: Asked): void {
-  if (servesAt(hours.restaurant, time)) return
-  const { open, close } = hours.restaurant
+/** Guests' reservations alone: within the kitchen's hours. Throws `closed`. */
+function checkOpen(rules: Rules, { time }: Asked): void {
+  const { kitchen } = servingHours(rules)
+  if (servesAt(kitchen, time)) return
+  const { open, close } = kitchen
   refuse('restaurant_closed', { open, close })
 }
 
@@ -182,7 +183,7 @@ async function claimSeats(tx: Tx, asked: Asked, rules: Rules, now: Date): Promis
   const left = Math.max(rules.table_seats - seatsTaken(parties, time), 0)
   if (party_size <= left) return
   const times = timesWithSeats(parties, asked, {
-    hours: rules.hours.restaurant,
+    hours: servingHours(rules).kitchen,
     seats: rules.table_seats,
     mayBe: (at) => !isTooLate(rules.timezone, date, at, now),
   })

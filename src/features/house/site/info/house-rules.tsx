@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { servingHours } from '#domain/restaurant.ts'
+import { servingHours } from '#domain/hours.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
 
 /** Few, and what each is for. */
 export function HouseRules() {
   const { i18n } = useLingui()
-  const { restaurant } = servingHours(useHouse())
-  const quiet = formatHour(restaurant.close, i18n.locale)
+  const { kitchen } = servingHours(useHouse())
+  const quiet = formatHour(kitchen.close, i18n.locale)
   return (
     <ul className="grid max-w-2xl list-disc gap-2 pl-5 text-ink-soft marker:text-primary">
       <li>

@@ -32,8 +32,8 @@ export function Included() {
       </ul>
       <p className="text-ink-soft">
         <Trans>
-          Meals, drinks, laundry, cars and tours can be added:{' '}
-          <TextLink to="/services">all services</TextLink>. Prices include taxes.
+          All else can be added: <TextLink to="/services">all services</TextLink>. Prices include
+          taxes.
         </Trans>
       </p>
     </div>

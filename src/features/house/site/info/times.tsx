@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { toCents } from '#domain/money.ts'
-import { servingHours } from '#domain/restaurant.ts'
+import { servingHours } from '#domain/hours.ts'
 import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useServiceCards } from '#parts/use-shown-services.ts'
 import { Card } from '#ui/card.tsx'
 import { TimeText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -12,11 +13,12 @@ import { Price } from '#ui/shown-currency.tsx'
 export function Times() {
   const { t, i18n } = useLingui()
   const house = useHouse()
+  const cards = useServiceCards()
   const { check_in_from, check_out_until, extras, hours } = house
-  const { restaurant, bar } = servingHours(house)
+  const serving = servingHours(house)
   const open = ({ open: from, close }: { open: string; close: string }) =>
     `${formatHour(from, i18n.locale)} – ${formatHour(close, i18n.locale)}`
-  const breakfast = formatHour(restaurant.open, i18n.locale)
+  const breakfast = formatHour(serving.kitchen.open, i18n.locale)
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       <Card padding="md">
@@ -38,8 +40,9 @@ export function Times() {
                 </Trans>
               ),
             },
-            { term: t`Restaurant`, detail: open(restaurant) },
-            { term: t`Bar`, detail: open(bar) },
+            ...cards.flatMap((card) =>
+              card.hours ? [{ term: i18n._(card.title), detail: open(serving[card.hours]) }] : [],
+            ),
             { term: t`Desk and telephone`, detail: open(hours.contact) },
           ]}
         />

@@ -137,7 +137,7 @@ const problemsAt = (
     schedule: { date: '2026-11-21', time },
     timezone: 'Africa/Kigali',
     hours: {
-      restaurant: { open: '07:00', close: '22:00' },
+      kitchen: { open: '07:00', close: '22:00' },
       bar: { open: '16:00', close: '24:00' },
     },
     fromBarAlone: false,

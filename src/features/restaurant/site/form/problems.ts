@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { servesAt, type Hours } from '#domain/hours.ts'
+import { servesAt, type Hours, type Serving } from '#domain/hours.ts'
 import {
   missingPerson,
   missingRoom,
@@ -30,7 +30,7 @@ type OrderProblem = Problem<OrderField>
 export interface ProblemContext {
   schedule: When
   timezone: string
-  hours: Record<'restaurant' | 'bar', Hours>
+  hours: Record<Serving, Hours>
   /** Drinks and the like only: the bar's hours then count too. */
   fromBarAlone: boolean
   /** Names of what the cart holds and the house no longer has. */
@@ -74,8 +74,8 @@ function goneDishes({ gone }: ProblemContext): OrderProblem[] {
 function wrongWhen(context: ProblemContext): OrderProblem[] {
   const { schedule, timezone, hours, now, fromBarAlone } = context
   const { time } = schedule
-  const isServed = servesAt(hours.restaurant, time) || (fromBarAlone && servesAt(hours.bar, time))
-  const { open, close } = fromBarAlone ? hours.bar : hours.restaurant
+  const isServed = servesAt(hours.kitchen, time) || (fromBarAlone && servesAt(hours.bar, time))
+  const { open, close } = fromBarAlone ? hours.bar : hours.kitchen
   const closed = fromBarAlone
     ? msg`The bar serves from ${open} to ${close}.`
     : msg`The kitchen serves from ${open} to ${close}.`
