@@ -35,7 +35,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'sw/**/*.test.ts',
             'demo/**/*.test.ts',
-            'tests/{architecture,fixtures,runner,wire}/**/*.test.ts',
+            'tests/{architecture,fixtures,outbox-model,runner,wire}/**/*.test.ts',
           ],
         },
       },

@@ -3,7 +3,7 @@ import { cpSync, globSync, readdirSync, readFileSync, rmSync, symlinkSync } from
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { nodeBinary, root, temporaryDir } from '../../tests/fixtures/paths.ts'
+import { nodeBinary, root, temporaryDir } from '#tests/fixtures/paths.ts'
 
 /** Half of the source says nothing, and the extraction would read it through all the same. */
 function hasWords(path: string): boolean {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { temporaryDir } from '../../tests/fixtures/paths.ts'
+import { temporaryDir } from '#tests/fixtures/paths.ts'
 import { words } from './words-plugin.ts'
 
 let app: string

@@ -5,7 +5,7 @@ import { openStoreOf } from './device.ts'
 import { hearingEpochs } from './epochs.ts'
 import type { Ask, Asked } from './link/types.ts'
 import { createOffline } from './offline.ts'
-import { answer } from './outbox/model/bench.ts'
+import { answer } from '#tests/outbox-model/fixtures.ts'
 import { createSessionStore } from './session.ts'
 import { fakeHouse, ours } from './testing/fake-house.ts'
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { refusals, type Reason } from '#contract/refusals/index.ts'
 import { fillingWords } from '#contract/refusals/words.ts'
 import { compileMessage, type CompiledPart } from '#lib/compile-message.ts'
-import { root } from '../../tests/fixtures/paths.ts'
+import { root } from '#tests/fixtures/paths.ts'
 import { refusalText, saidOf, saidOfFields } from './refusal-text.ts'
 
 const po = await getFormat('po', {}, 'en')

@@ -99,7 +99,7 @@ function isUrlOfThisModule(node: Node): boolean {
 /** What a specifier names, by package.json's `imports` and the rules of Node. */
 function target(from: string, specifier: string): Pick<Import, 'file' | 'package'> {
   const bare = specifier.replace(/\?.*$/, '')
-  if (bare.startsWith('#demo/')) return { file: bare.slice(1) }
+  if (/^#(demo|tests)\//.test(bare)) return { file: bare.slice(1) }
   if (bare.startsWith('#')) return { file: posix.join('src', bare.slice(1)) }
   if (bare.startsWith('.')) return { file: posix.join(posix.dirname(from), bare) }
   const [scope = '', name = ''] = bare.split('/')

@@ -85,11 +85,7 @@ const between = [
   ['src/features/x/pages.tsx', "import { B } from './desk/b.tsx'", 'site never desk'],
   ['src/app/a.ts', "import { b } from '../domain/b.ts'", 'aliases across folders'],
   ['src/domain/a.ts', "import { b } from './b.test.ts'", 'nothing imports a test'],
-  [
-    'src/offline/a.ts',
-    "import { b } from '../../tests/fixtures/cable.ts'",
-    'nothing imports a test',
-  ],
+  ['src/offline/a.ts', "import { b } from '#tests/fixtures/cable.ts'", 'nothing imports a test'],
   ['src/app/a.ts', "import x from '../../package.json'", 'only what is ours'],
 ] as const
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createBench, id, none, order } from '../outbox/model/bench.ts'
-import { createMemoryStore } from '../outbox/model/memory-store.ts'
-import { createRandom } from '../outbox/model/random.ts'
+import { testOutbox, id, none, order } from '#tests/outbox-model/fixtures.ts'
+import { createMemoryStore } from '#tests/outbox-model/memory-store.ts'
+import { createRandom } from '#tests/outbox-model/random.ts'
 import { watchLoss } from './watch-loss.ts'
 
 /*
@@ -16,8 +16,8 @@ async function live(seed: number, remembers: boolean): Promise<void> {
   await loss.look()
   const done = new Map<string, string>()
   let up = true
-  const page = createBench({ store: loss.store, house: () => none })
-  page.bench.house = (ask) => {
+  const page = testOutbox({ store: loss.store, house: () => none })
+  page.world.house = (ask) => {
     if (!up) return none
     if (ask.route !== 'sendOutbox') return none
     const { operations } = ask.body as { operations: { id: string; key: string }[] }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { createBench, id, none, NOW, order } from '../outbox/model/bench.ts'
+import { testOutbox, id, none, NOW, order } from '#tests/outbox-model/fixtures.ts'
 import { newRow } from '../outbox/row.ts'
 import type { OutboxStore } from '../outbox/store.ts'
 import { NotSavedError, type NewOperation } from '../outbox/types.ts'
@@ -115,14 +115,14 @@ test('of operations that are confirmed together all are there, or none', async (
         options,
       ),
   }
-  const { outbox } = createBench({ store: failing, house: () => none })
+  const { outbox } = testOutbox({ store: failing, house: () => none })
   const chain = [901, 902, 903].map((one, at) =>
     order({ id: id(one), after: at === 0 ? [] : [id(900 + at)] }),
   )
   const [head, ...followers] = chain as [NewOperation, ...NewOperation[]]
   await expect(outbox.confirm(head, ...followers)).rejects.toThrow(NotSavedError)
   expect(await db.operations.toArray()).toEqual([])
-  const whole = createBench({ store, house: () => none })
+  const whole = testOutbox({ store, house: () => none })
   await whole.outbox.confirm(head, ...followers)
   expect((await db.operations.orderBy('seq').toArray()).map((one) => one.id)).toEqual(
     chain.map((one) => one.id),

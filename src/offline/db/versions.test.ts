@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { answer, batchAnswer, createBench, id } from '../outbox/model/bench.ts'
+import { answer, batchAnswer, testOutbox, id } from '#tests/outbox-model/fixtures.ts'
 import { openDevice } from './open.ts'
 import { createDexieStore } from './outbox-store.ts'
 
@@ -61,7 +61,7 @@ test.each(written)('rows of version $version are sent by the code of today', asy
 
   const device = openDevice('imisozi', { indexedDb })
   await device.ready
-  const { outbox } = createBench({
+  const { outbox } = testOutbox({
     store: createDexieStore(device.db),
     house: (ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : answer(200)),
   })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { answer, createBench, id, none, order, step } from '../outbox/model/bench.ts'
+import { answer, testOutbox, id, none, order, step } from '#tests/outbox-model/fixtures.ts'
 import { openDevice } from './open.ts'
 import { createDexieStore } from './outbox-store.ts'
 import { watchLoss } from './watch-loss.ts'
@@ -14,7 +14,7 @@ async function openPage(indexedDb = new IDBFactory()) {
   await device.ready
   const loss = watchLoss(createDexieStore(device.db))
   await loss.look()
-  const page = createBench({ store: loss.store, house: () => none })
+  const page = testOutbox({ store: loss.store, house: () => none })
   page.link.set({ state: 'down', cause: 'no-house', since: 0 })
   const open = () => loss.store.read((tx) => tx.open())
   return { ...page, loss, open, indexedDb }
@@ -60,7 +60,7 @@ test('it is noticed by the next who writes, and what they confirm is saved', asy
 })
 
 test('is saved again with its ids, keys and order, and sent; what had arrived is not done twice', async () => {
-  const { outbox, loss, open, indexedDb, bench } = await openPage()
+  const { outbox, loss, open, indexedDb, world } = await openPage()
   const dinner = await outbox.confirm(
     order({ id: id(801) }),
     step(`op:${id(801)}`, { id: id(802) }),
@@ -85,7 +85,7 @@ test('is saved again with its ids, keys and order, and sent; what had arrived is
   expect(await open()).toHaveLength(3)
 
   const keys = new Map<string, number>()
-  bench.house = (ask) => {
+  world.house = (ask) => {
     if (ask.route !== 'sendOutbox') return answer(200)
     const { operations } = ask.body as { operations: { id: string; key: string }[] }
     for (const { key } of operations) keys.set(key, (keys.get(key) ?? 0) + 1)
@@ -99,7 +99,7 @@ test('is saved again with its ids, keys and order, and sent; what had arrived is
 })
 
 test('what an ended one made is remembered for those that follow it', async () => {
-  const { outbox, loss, open, indexedDb, bench } = await openPage()
+  const { outbox, loss, open, indexedDb, world } = await openPage()
   const dinner = await outbox.confirm(order({ id: id(801) }))
   await loss.store.write((tx) =>
     tx.put([{ ...dinner, state: 'taken', endedAt: start, madeId: '17' }]),
@@ -110,7 +110,7 @@ test('what an ended one made is remembered for those that follow it', async () =
   expect(loss.lost.getSnapshot()).toMatchObject({ open: [{}], followed: [{ id: dinner.id }] })
   await loss.restore()
   expect((await open()).map((row) => row.after)).toEqual([[dinner.id]])
-  bench.house = (ask) => (ask.route === 'sendOutbox' ? answer(503) : answer(200))
+  world.house = (ask) => (ask.route === 'sendOutbox' ? answer(503) : answer(200))
   await outbox.sendNow()
   expect((await open())[0]?.group).toBe('restaurant_orders:17')
 })

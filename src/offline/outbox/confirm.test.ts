@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NewerStoreError } from '../db/guard-version.ts'
-import { createBench, id, none, order, settled, step } from './model/bench.ts'
-import { createMemoryStore } from './model/memory-store.ts'
+import { testOutbox, id, none, order, settled, step } from '#tests/outbox-model/fixtures.ts'
+import { createMemoryStore } from '#tests/outbox-model/memory-store.ts'
 import type { OutboxStore } from './store.ts'
 import { NotSavedError } from './types.ts'
 
@@ -29,7 +29,7 @@ function heldStore() {
 }
 
 test('the row is on the disk before anybody is told, and is sent after that', async () => {
-  const { outbox, disk, asks } = createBench()
+  const { outbox, disk, asks } = testOutbox()
   const row = await outbox.confirm(order())
   expect(disk.rows.get(row.id)).toMatchObject({ state: 'waiting', tries: 0, seq: 1 })
   expect(asks).toEqual([])
@@ -43,28 +43,28 @@ test.each([
   ['newer-store', Object.assign(new Error('open failed'), { inner: new NewerStoreError() })],
 ] as const)('a store that fails says so at once: %s', async (reason, error) => {
   const store = { ...createMemoryStore(), write: () => Promise.reject(error) }
-  const { outbox } = createBench({ store })
+  const { outbox } = testOutbox({ store })
   expect(await reasonOf(outbox.confirm(order()))).toBe(reason)
 })
 
 test('a store that never answers says so after three seconds', async () => {
   const store = { ...createMemoryStore(), write: () => new Promise<never>(() => {}) }
-  const { outbox, bench } = createBench({ store })
+  const { outbox, world } = testOutbox({ store })
   const saving = reasonOf(outbox.confirm(order()))
-  await bench.pass(2_900)
+  await world.pass(2_900)
   let told = false
   void saving.then(() => (told = true))
   await settled()
   expect(told).toBe(false)
-  await bench.pass(200)
+  await world.pass(200)
   expect(await saving).toBe('timeout')
 })
 
 test('what is committed after that was said is taken back, and not sent', async () => {
   const { slow, disk, letGo } = heldStore()
-  const { outbox, bench } = createBench({ store: slow, house: () => none })
+  const { outbox, world } = testOutbox({ store: slow, house: () => none })
   const saving = reasonOf(outbox.confirm(order()))
-  await bench.pass(3_100)
+  await world.pass(3_100)
   expect(await saving).toBe('timeout')
   letGo()
   await settled()
@@ -72,7 +72,7 @@ test('what is committed after that was said is taken back, and not sent', async 
 })
 
 test('a second tap on the same form is the same operation', async () => {
-  const { outbox, disk } = createBench()
+  const { outbox, disk } = testOutbox()
   const first = await outbox.confirm(order({ id: id(900) }))
   const second = await outbox.confirm(order({ id: id(900) }))
   expect(second.key).toBe(first.key)
@@ -80,7 +80,7 @@ test('a second tap on the same form is the same operation', async () => {
 })
 
 test('another body under an id that was used is an operation of its own', async () => {
-  const { outbox, disk } = createBench({ house: () => none })
+  const { outbox, disk } = testOutbox({ house: () => none })
   await outbox.confirm(order({ id: id(900) }))
   const other = await outbox.confirm(order({ id: id(900), body: { dish: 'Brochette' } }))
   expect(other.id).not.toBe(id(900))
@@ -88,7 +88,7 @@ test('another body under an id that was used is an operation of its own', async 
 })
 
 test('what follows a parked operation is parked at once, and says why', async () => {
-  const { outbox, disk } = createBench({ house: () => none })
+  const { outbox, disk } = testOutbox({ house: () => none })
   const first = await outbox.confirm(order())
   disk.rows.set(first.id, { ...first, state: 'parked', parkReason: 'refused', tries: 1 })
   const second = await outbox.confirm(step(`op:${first.id}`))
@@ -96,8 +96,8 @@ test('what follows a parked operation is parked at once, and says why', async ()
 })
 
 test('what follows a changed operation follows its successor', async () => {
-  const { outbox, bench } = createBench({ house: () => none })
-  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  const { outbox, world } = testOutbox({ house: () => none })
+  world.link.set({ state: 'down', cause: 'no-house', since: 0 })
   const first = await outbox.confirm(order())
   const changed = await outbox.change(first.id, {
     body: { dish: 'Brochette' },
@@ -141,8 +141,8 @@ function failingAt(nth: number, store: OutboxStore): OutboxStore {
 }
 
 test('what belongs together is written together, in order, and goes in order', async () => {
-  const { outbox, disk, bench } = createBench({ house: () => none })
-  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  const { outbox, disk, world } = testOutbox({ house: () => none })
+  world.link.set({ state: 'down', cause: 'no-house', since: 0 })
   const [book, ...steps] = chain()
   const first = await outbox.confirm(book, ...steps)
   expect(first.id).toBe(id(901))
@@ -160,19 +160,19 @@ test('what belongs together is written together, in order, and goes in order', a
 
 test.each([2, 3])('where row %i of a chain cannot be written, none is', async (nth) => {
   const memory = createMemoryStore()
-  const { outbox, bench } = createBench({ store: failingAt(nth, memory), house: () => none })
+  const { outbox, world } = testOutbox({ store: failingAt(nth, memory), house: () => none })
   const [book, ...steps] = chain()
   expect(await reasonOf(outbox.confirm(book, ...steps))).toBe('quota')
-  await bench.pass(60_000)
+  await world.pass(60_000)
   expect([...memory.disk.rows.values()]).toEqual([])
 })
 
 test('a chain that is committed after it was said not to be is taken back whole', async () => {
   const { slow, disk, letGo } = heldStore()
-  const { outbox, bench } = createBench({ store: slow, house: () => none })
+  const { outbox, world } = testOutbox({ store: slow, house: () => none })
   const [book, ...steps] = chain()
   const saving = reasonOf(outbox.confirm(book, ...steps))
-  await bench.pass(3_100)
+  await world.pass(3_100)
   expect(await saving).toBe('timeout')
   letGo()
   await settled()

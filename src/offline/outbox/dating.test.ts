@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../link/types.ts'
-import { createBench, none, order, settled } from './model/bench.ts'
+import { testOutbox, none, order, settled } from '#tests/outbox-model/fixtures.ts'
 
 /** When an operation was confirmed, as the house is told: its own time, as far as it is known. */
 
@@ -14,48 +14,48 @@ const sentTimes = (asks: Ask[]) => {
 const iso = (ms: number) => new Date(ms).toISOString()
 
 test.each([-3 * DAY, 4 * 365 * DAY])('a known difference (%d ms) is taken off', async (off) => {
-  const { outbox, bench, asks } = createBench()
-  bench.off = off
+  const { outbox, world, asks } = testOutbox()
+  world.off = off
   const { deviceTime } = await outbox.confirm(order())
   await settled()
-  expect(deviceTime).toBe(iso(bench.now))
+  expect(deviceTime).toBe(iso(world.now))
   expect(sentTimes(asks)).toMatchObject({
-    device_time: iso(bench.now),
-    device_clock: iso(bench.now + off),
+    device_time: iso(world.now),
+    device_clock: iso(world.now + off),
   })
 })
 
 test('what was dated before the house was heard is put right when it is', async () => {
-  const { outbox, bench, asks } = createBench({ house: () => none })
-  bench.known = false
-  bench.off = in1970 - bench.now
-  const made = bench.now
+  const { outbox, world, asks } = testOutbox({ house: () => none })
+  world.known = false
+  world.off = in1970 - world.now
+  const made = world.now
   await outbox.confirm(order())
   await settled()
-  await bench.pass(600_000)
-  bench.known = true
+  await world.pass(600_000)
+  world.known = true
   await outbox.sendNow()
   expect(sentTimes(asks)).toMatchObject({ device_time: iso(made), device_clock: iso(in1970) })
 })
 
 test('a row of an older version, dated by the device’s own clock, likewise', async () => {
-  const { outbox, bench, disk, asks } = createBench({ house: () => none })
+  const { outbox, world, disk, asks } = testOutbox({ house: () => none })
   const row = await outbox.confirm(order())
   await settled()
-  disk.rows.set(row.id, { ...bench.row(row.id), deviceTime: iso(in1970), clock: undefined })
-  bench.off = in1970 - bench.now
+  disk.rows.set(row.id, { ...world.row(row.id), deviceTime: iso(in1970), clock: undefined })
+  world.off = in1970 - world.now
   await outbox.sendNow()
-  expect(sentTimes(asks)).toMatchObject({ device_time: iso(bench.now) })
+  expect(sentTimes(asks)).toMatchObject({ device_time: iso(world.now) })
 })
 
 test('a clock that was set since says nothing of what was confirmed before', async () => {
-  const { outbox, bench, asks } = createBench({ house: () => none })
-  bench.known = false
+  const { outbox, world, asks } = testOutbox({ house: () => none })
+  world.known = false
   const { deviceTime } = await outbox.confirm(order())
   await settled()
-  bench.known = true
+  world.known = true
   // The row's clock was right; by now it is in 1970: the difference would lie in the future.
-  bench.off = in1970 - bench.now
+  world.off = in1970 - world.now
   await outbox.sendNow()
   expect(sentTimes(asks)?.device_time).toBe(deviceTime)
 })

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '../link/types.ts'
 import type { OutboxTx } from './store.ts'
-import { createMemoryStore } from './model/memory-store.ts'
-import { ada, answer, batchAnswer, createBench, none, order, settled, step } from './model/bench.ts'
+import { createMemoryStore } from '#tests/outbox-model/memory-store.ts'
+import {
+  ada,
+  answer,
+  batchAnswer,
+  testOutbox,
+  none,
+  order,
+  settled,
+  step,
+} from '#tests/outbox-model/fixtures.ts'
 
 function operationsOf(ask?: Ask): { id: string; key: string; after: string[] }[] {
   const body = ask?.body as { operations: [] } | undefined
@@ -10,7 +19,7 @@ function operationsOf(ask?: Ask): { id: string; key: string; after: string[] }[]
 }
 
 test('what waits goes in one batch, in order, with its keys', async () => {
-  const { outbox, disk, asks } = createBench()
+  const { outbox, disk, asks } = testOutbox()
   const rows = await Promise.all([outbox.confirm(order()), outbox.confirm(order())])
   await settled()
   expect(asks.map((ask) => ask.route)).toEqual(['sendOutbox'])
@@ -21,11 +30,11 @@ test('what waits goes in one batch, in order, with its keys', async () => {
 })
 
 test('while the house is not heard nothing is tried, so that it can be withdrawn at once', async () => {
-  const { outbox, bench, sent } = createBench({ house: () => none })
-  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  const { outbox, world, sent } = testOutbox({ house: () => none })
+  world.link.set({ state: 'down', cause: 'no-house', since: 0 })
   const row = await outbox.confirm(order())
   await settled()
-  expect(bench.row(row.id)).toMatchObject({ state: 'waiting', tries: 0 })
+  expect(world.row(row.id)).toMatchObject({ state: 'waiting', tries: 0 })
   expect(sent()).toEqual([])
   expect(await outbox.withdraw(row.id)).toEqual({ outcome: 'withdrawn' })
 })
@@ -41,7 +50,7 @@ test('confirming with the link down looks for the house, and reads no queue for 
         return tx.open()
       },
     })
-  const { outbox, bench, asks } = createBench({
+  const { outbox, world, asks } = testOutbox({
     house: () => none,
     store: {
       ...store,
@@ -49,24 +58,24 @@ test('confirming with the link down looks for the house, and reads no queue for 
       write: (work, options) => store.write(counting(work) as typeof work, options),
     },
   })
-  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  world.link.set({ state: 'down', cause: 'no-house', since: 0 })
   const row = await outbox.confirm(order())
   await settled()
   expect([queueReads, asks.map(({ route }) => route)]).toEqual([[], ['getHouse']])
-  bench.house = (ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : answer(200))
+  world.house = (ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : answer(200))
   await outbox.confirm(order())
   await settled()
   expect(store.disk.rows.get(row.id)?.state).toBe('taken')
 })
 
 test('a lost answer: not known, and sent again under the same key', async () => {
-  const { outbox, bench, asks } = createBench({ house: () => none })
+  const { outbox, world, asks } = testOutbox({ house: () => none })
   const row = await outbox.confirm(order())
   await settled()
-  expect(bench.row(row.id)).toMatchObject({ state: 'unknown', doubt: true })
-  bench.house = (ask) => batchAnswer(ask)
+  expect(world.row(row.id)).toMatchObject({ state: 'unknown', doubt: true })
+  world.house = (ask) => batchAnswer(ask)
   await outbox.sendNow()
-  expect(bench.row(row.id)).toMatchObject({ state: 'taken', key: row.key, tries: 2 })
+  expect(world.row(row.id)).toMatchObject({ state: 'taken', key: row.key, tries: 2 })
   const keys = asks
     .filter((ask) => ask.route === 'sendOutbox')
     .map((ask) => operationsOf(ask)[0]?.key)
@@ -74,21 +83,21 @@ test('a lost answer: not known, and sent again under the same key', async () => 
 })
 
 test('what was being sent when its page died is not known, and is sent again', async () => {
-  const { outbox, bench, disk } = createBench()
+  const { outbox, world, disk } = testOutbox()
   const row = await outbox.confirm(order())
   disk.rows.set(row.id, { ...row, state: 'sending', attemptId: 'dead', tries: 1 })
   let seen: unknown
-  bench.house = (ask) => {
-    seen = bench.row(row.id).doubt
+  world.house = (ask) => {
+    seen = world.row(row.id).doubt
     return batchAnswer(ask)
   }
   await outbox.sendNow()
   expect(seen).toBe(true)
-  expect(bench.row(row.id)).toMatchObject({ state: 'taken', tries: 2 })
+  expect(world.row(row.id)).toMatchObject({ state: 'taken', tries: 2 })
 })
 
 test('refused: parked with the house’s words; what follows in its group is not tried', async () => {
-  const { outbox, bench, disk } = createBench({
+  const { outbox, world, disk } = testOutbox({
     house: (ask) => batchAnswer(ask, [422, 'item_unavailable'], [424, 'not_tried']),
   })
   await Promise.all([
@@ -105,7 +114,7 @@ test('refused: parked with the house’s words; what follows in its group is not
   })
   expect(second).toMatchObject({ state: 'waiting', nextTry: 0 })
   expect(third?.state).toBe('taken')
-  bench.house = (ask) => batchAnswer(ask)
+  world.house = (ask) => batchAnswer(ask)
   await outbox.retry(first?.id ?? '')
   await settled()
   expect([...disk.rows.values()].map((row) => row.state)).toEqual(['taken', 'taken', 'taken'])
@@ -113,7 +122,7 @@ test('refused: parked with the house’s words; what follows in its group is not
 
 test('a batch too large is halved until it passes, and grows again', async () => {
   const sizes: number[] = []
-  const { outbox } = createBench({
+  const { outbox } = testOutbox({
     house: (ask) => {
       if (ask.route !== 'sendOutbox') return answer(200)
       sizes.push(operationsOf(ask).length)
@@ -128,14 +137,14 @@ test('a batch too large is halved until it passes, and grows again', async () =>
 })
 
 test('one row lost to a cut makes no later batch smaller', async () => {
-  const { outbox, bench } = createBench({ house: () => none })
+  const { outbox, world } = testOutbox({ house: () => none })
   await outbox.confirm(order())
   await settled()
-  bench.link.set({ state: 'down', cause: 'no-house', since: 0 })
+  world.link.set({ state: 'down', cause: 'no-house', since: 0 })
   for (let count = 0; count < 20; count += 1) await outbox.confirm(order())
   await settled()
   const sizes: number[] = []
-  bench.house = (ask) => {
+  world.house = (ask) => {
     if (ask.route !== 'sendOutbox') return answer(200)
     sizes.push(operationsOf(ask).length)
     return batchAnswer(ask)
@@ -145,11 +154,11 @@ test('one row lost to a cut makes no later batch smaller', async () => {
 })
 
 test('a cut halves the next batch', async () => {
-  const { outbox, bench } = createBench({ house: () => none })
+  const { outbox, world } = testOutbox({ house: () => none })
   await Promise.all(Array.from({ length: 8 }, (_, at) => outbox.confirm(step(String(at)))))
   await settled()
   const sizes: number[] = []
-  bench.house = (ask) => {
+  world.house = (ask) => {
     if (ask.route === 'sendOutbox') sizes.push(operationsOf(ask).length)
     return batchAnswer(ask)
   }
@@ -158,67 +167,67 @@ test('a cut halves the next batch', async () => {
 })
 
 test('a success that is no list of answers is not the house’s', async () => {
-  const { outbox, bench } = createBench({ house: () => answer(200, { welcome: 'to the Wi-Fi' }) })
+  const { outbox, world } = testOutbox({ house: () => answer(200, { welcome: 'to the Wi-Fi' }) })
   const row = await outbox.confirm(order())
   await settled()
-  expect(bench.row(row.id)).toMatchObject({ state: 'unknown' })
-  expect(bench.row(row.id).attempts[0]?.result).toEqual({ none: 'not-the-house' })
+  expect(world.row(row.id)).toMatchObject({ state: 'unknown' })
+  expect(world.row(row.id).attempts[0]?.result).toEqual({ none: 'not-the-house' })
 })
 
 test('Retry-After keeps everybody but a person away', async () => {
-  const { outbox, bench, sent } = createBench({
+  const { outbox, world, sent } = testOutbox({
     house: () => answer(503, { code: 'unavailable', message: '' }, 60_000),
   })
   const row = await outbox.confirm(order())
   await settled()
-  expect(bench.row(row.id).nextTry).toBe(bench.now + 60_000)
+  expect(world.row(row.id).nextTry).toBe(world.now + 60_000)
   await outbox.confirm(order())
-  bench.link.set({ state: 'up' })
+  world.link.set({ state: 'up' })
   await settled()
   expect(sent()).toHaveLength(1)
-  bench.house = (ask) => batchAnswer(ask)
+  world.house = (ask) => batchAnswer(ask)
   await outbox.sendNow()
   expect(sent()).toHaveLength(2)
 })
 
 test('a row waits out its back-off, however often others are sent', async () => {
-  const { outbox, bench, asks } = createBench({
+  const { outbox, world, asks } = testOutbox({
     house: (ask) => batchAnswer(ask, [503, 'unavailable']),
   })
   const row = await outbox.confirm(order())
   await settled()
-  expect(bench.row(row.id)).toMatchObject({ state: 'unknown', nextTry: bench.now + 2_000 })
+  expect(world.row(row.id)).toMatchObject({ state: 'unknown', nextTry: world.now + 2_000 })
   await outbox.confirm(order())
   await settled()
   expect(operationsOf(asks[1]).map(({ id }) => id)).not.toContain(row.id)
 })
 
 test('the worker’s drain fails while something due remains, and not for what needs a person', async () => {
-  const { outbox, bench, disk } = createBench({ house: () => none })
+  const { outbox, world, disk } = testOutbox({ house: () => none })
   const row = await outbox.confirm(order())
   await settled()
   await expect(outbox.drainForSync()).rejects.toThrow('Still waiting')
-  disk.rows.set(row.id, { ...bench.row(row.id), state: 'parked', parkReason: 'refused' })
+  disk.rows.set(row.id, { ...world.row(row.id), state: 'parked', parkReason: 'refused' })
   // Nobody's row to send before they sign in.
   await outbox.confirm(step('1', { actor: ada }))
-  bench.house = () => answer(200, { rows: [] })
+  world.house = () => answer(200, { rows: [] })
   await outbox.drainForSync()
 })
 
 test('a fetch that never ends is given up, and the lock with it', async () => {
-  const { outbox, bench } = createBench({ house: () => new Promise<never>(() => {}) })
+  const { outbox, world } = testOutbox({ house: () => new Promise<never>(() => {}) })
   const row = await outbox.confirm(order())
   await settled()
-  expect(bench.row(row.id).state).toBe('sending')
-  await bench.pass(36_000)
-  expect(bench.row(row.id).state).toBe('unknown')
-  bench.house = (ask) => batchAnswer(ask)
+  expect(world.row(row.id).state).toBe('sending')
+  await world.pass(36_000)
+  expect(world.row(row.id).state).toBe('unknown')
+  world.house = (ask) => batchAnswer(ask)
   await outbox.sendNow()
-  expect(bench.row(row.id).state).toBe('taken')
+  expect(world.row(row.id).state).toBe('taken')
 })
 
 test('other people’s predecessors are named by number, since the house looks among one’s own', async () => {
-  const { outbox, asks } = createBench()
+  const { outbox, asks } = testOutbox()
   const first = await outbox.confirm(order())
   await settled()
   await outbox.setSender(ada, 'token-ada', true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OperationRow } from '../db/schema.ts'
 import { follow } from './follow.ts'
-import { id, NOW, order, step } from './model/bench.ts'
+import { id, NOW, order, step } from '#tests/outbox-model/fixtures.ts'
 import { newRow, parked } from './row.ts'
 
 const first = { ...newRow(order(), { id: id(1), key: '', now: NOW }), seq: 1 }

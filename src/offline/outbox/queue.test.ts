@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OperationRow, SenderRow } from '../db/schema.ts'
-import { ada, bo, guest, id, NOW, order, step } from './model/bench.ts'
+import { ada, bo, guest, id, NOW, order, step } from '#tests/outbox-model/fixtures.ts'
 import { nextMoment, nextRows, nextWish, type QueueView } from './queue.ts'
 import { newRow } from './row.ts'
 import type { NewOperation } from './types.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { id } from './model/bench.ts'
+import { id, order } from '#tests/outbox-model/fixtures.ts'
 import { namesIn, refsIn, renamed, withRefs } from './refs.ts'
 import { newRow } from './row.ts'
-import { order } from './model/bench.ts'
 
 test('a whole value names an operation, in whatever depth; a part of a text does not', () => {
   const body = { about: `op:${id(1)}`, deep: [{ other: `op:${id(2)}` }], note: `see op:${id(3)}!` }

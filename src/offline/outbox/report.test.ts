@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import type { ParkedReport } from '#contract/outbox.ts'
 import type { Asked } from '../link/types.ts'
-import { ada, answer, batchAnswer, createBench, order, settled, step } from './model/bench.ts'
+import {
+  ada,
+  answer,
+  batchAnswer,
+  testOutbox,
+  order,
+  settled,
+  step,
+} from '#tests/outbox-model/fixtures.ts'
 
 const rowsOf = (ask: { body?: unknown } = {}) => (ask.body as { rows: ParkedReport[] }).rows
 
 /** A row that the house refused; `report` says what becomes of it there. */
 function refusedBench(report: (rows: ParkedReport[]) => Asked) {
-  const all = createBench({
+  const all = testOutbox({
     deviceName: () => 'Reception',
     house: (ask) =>
       ask.route === 'sendOutbox'
@@ -22,7 +30,7 @@ const stateOf = (rows: ParkedReport[], state: string, more = {}) =>
   })
 
 test('the house is told once what is parked, with its refusal and its words', async () => {
-  const { outbox, bench, reports } = refusedBench((rows) => stateOf(rows, 'open'))
+  const { outbox, world, reports } = refusedBench((rows) => stateOf(rows, 'open'))
   const row = await outbox.confirm(order())
   await settled()
   expect(rowsOf(reports()[0])).toEqual([
@@ -39,14 +47,14 @@ test('the house is told once what is parked, with its refusal and its words', as
       contract_version: 1,
     },
   ])
-  expect(bench.row(row.id).reported).toBe('open')
+  expect(world.row(row.id).reported).toBe('open')
   await outbox.sendNow()
   expect(reports()).toHaveLength(1)
 })
 
 test('what a colleague settled is settled here, with who and why', async () => {
   let state = 'open'
-  const { outbox, bench, reports } = refusedBench((rows) =>
+  const { outbox, world, reports } = refusedBench((rows) =>
     stateOf(rows, state, { settled_by: 'Grace', settled_note: 'Cooked it anyway' }),
   )
   const row = await outbox.confirm(order())
@@ -54,7 +62,7 @@ test('what a colleague settled is settled here, with who and why', async () => {
   state = 'settled'
   await outbox.checkParked()
   expect(reports()).toHaveLength(2)
-  expect(bench.row(row.id)).toMatchObject({
+  expect(world.row(row.id)).toMatchObject({
     state: 'settled',
     answer: {
       message: 'Cooked it anyway',
@@ -64,31 +72,31 @@ test('what a colleague settled is settled here, with who and why', async () => {
 })
 
 test('the house is asked again every five minutes while something stands parked', async () => {
-  const { outbox, bench, reports } = refusedBench((rows) => stateOf(rows, 'open'))
+  const { outbox, world, reports } = refusedBench((rows) => stateOf(rows, 'open'))
   await outbox.confirm(order())
   await settled()
-  bench.now += 5 * 60_000 + 1
+  world.now += 5 * 60_000 + 1
   await outbox.sendNow()
   expect(reports()).toHaveLength(2)
 })
 
 test('what became of it is told too', async () => {
-  const { outbox, bench, reports } = refusedBench((rows) => stateOf(rows, rows[0]?.state ?? ''))
+  const { outbox, world, reports } = refusedBench((rows) => stateOf(rows, rows[0]?.state ?? ''))
   const row = await outbox.confirm(order())
   await settled()
-  const { house } = bench
-  bench.house = (ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : house(ask))
+  const { house } = world
+  world.house = (ask) => (ask.route === 'sendOutbox' ? batchAnswer(ask) : house(ask))
   await outbox.retry(row.id)
   await settled()
-  expect(bench.row(row.id)).toMatchObject({ state: 'taken', reported: 'ended' })
+  expect(world.row(row.id)).toMatchObject({ state: 'taken', reported: 'ended' })
   expect(rowsOf(reports().at(-1))[0]).toMatchObject({ id: row.id, state: 'taken' })
 })
 
 test('what the house knows to be done is sent once more, for its answer', async () => {
-  const { outbox, bench } = refusedBench((rows) => stateOf(rows, 'taken'))
+  const { outbox, world } = refusedBench((rows) => stateOf(rows, 'taken'))
   const row = await outbox.confirm(order())
   await settled()
-  expect(bench.row(row.id).state).toBe('unknown')
+  expect(world.row(row.id).state).toBe('unknown')
 })
 
 test('each person’s rows are told by their own right', async () => {
@@ -101,12 +109,12 @@ test('each person’s rows are told by their own right', async () => {
 })
 
 test('a house that takes no reports is left alone for a while', async () => {
-  const { outbox, bench, reports } = refusedBench(() => answer(404, { code: 'not_found' }))
+  const { outbox, world, reports } = refusedBench(() => answer(404, { code: 'not_found' }))
   await outbox.confirm(order())
   await settled()
   await outbox.sendNow()
   expect(reports()).toHaveLength(1)
-  bench.now += 6 * 60_000
+  world.now += 6 * 60_000
   await outbox.sendNow()
   expect(reports()).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isLate } from './late.ts'
-import { id, NOW, order, step } from './model/bench.ts'
+import { id, NOW, order, step } from '#tests/outbox-model/fixtures.ts'
 import { newRow, waitingAgain } from './row.ts'
 
 const made = { id: id(1), key: id(2), now: NOW }

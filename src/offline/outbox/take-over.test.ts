@@ -5,12 +5,12 @@ import {
   answer,
   batchAnswer,
   bo,
-  createBench,
+  testOutbox,
   none,
   order,
   settled,
   step,
-} from './model/bench.ts'
+} from '#tests/outbox-model/fixtures.ts'
 
 /** An admin (Bo) takes over what a colleague (Ada) left here, whose sign-in cannot come. */
 
@@ -19,16 +19,16 @@ const asBo = { actor: bo, onBehalfOf: reason, words: { title: 'An order', detail
 
 /** Ada's row, sent in vain or never; then only Bo may send. */
 async function left({ tried }: { tried: boolean }) {
-  const all = createBench({ house: () => none })
+  const all = testOutbox({ house: () => none })
   if (tried) await all.outbox.setSender(ada, 'ada-token', false)
   const row = await all.outbox.confirm(order({ actor: ada }))
   const behind = await all.outbox.confirm(step(`op:${row.id}`, { actor: ada }))
   await settled()
   await all.outbox.releaseSender('staff:ada')
-  all.bench.now += 90_000
+  all.world.now += 90_000
   await all.outbox.setSender(bo, 'bo-token', false)
   await settled()
-  return { ...all, row: all.bench.row(row.id), behind }
+  return { ...all, row: all.world.row(row.id), behind }
 }
 
 const house =
@@ -45,82 +45,82 @@ const take = ({ outbox, row }: Awaited<ReturnType<typeof left>>) =>
 
 test('never tried: the admin’s at once, at its place and its time, and what follows goes with it', async () => {
   const all = await left({ tried: false })
-  const { bench, row, behind, asks, outbox } = all
+  const { world, row, behind, asks, outbox } = all
   expect(row.tries).toBe(0)
-  bench.house = house(answer(500))
+  world.house = house(answer(500))
   const came = await take(all)
   const id = came.outcome === 'changed' ? came.successor.id : ''
-  expect(bench.row(row.id).state).toBe('superseded')
-  expect(bench.row(id)).toMatchObject({
+  expect(world.row(row.id).state).toBe('superseded')
+  expect(world.row(id)).toMatchObject({
     actorKey: 'staff:bo',
     onBehalfOf: reason,
     seq: row.seq,
     deviceTime: row.deviceTime,
     replaces: row.id,
   })
-  expect(bench.row(behind.id).after).toEqual([id])
+  expect(world.row(behind.id).after).toEqual([id])
   await outbox.sendNow()
   const sent = asks.filter(({ route }) => route === 'sendOutbox')
   expect(sent.map(({ token }) => token)).toEqual(['bo-token'])
   expect((sent[0]!.body as { operations: object[] }).operations).toMatchObject([
     { id, on_behalf_of: reason, device_time: row.deviceTime },
   ])
-  expect(bench.row(id).state).toBe('taken')
+  expect(world.row(id).state).toBe('taken')
 })
 
 test('tried: the house burns the key first, asked by the admin', async () => {
   const all = await left({ tried: true })
-  const { bench, row, asks } = all
+  const { world, row, asks } = all
   expect(row.tries).toBeGreaterThan(0)
-  bench.house = house(answer(200, { outcome: 'voided' }))
+  world.house = house(answer(200, { outcome: 'voided' }))
   const from = asks.length
   expect((await take(all)).outcome).toBe('changed')
   expect(asks.slice(from).find(({ route }) => route === 'voidOperation')).toMatchObject({
     params: { key: row.key },
     token: 'bo-token',
   })
-  expect(bench.row(row.id).state).toBe('superseded')
+  expect(world.row(row.id).state).toBe('superseded')
 })
 
 test('done already: it stands as its person’s, and what came behind the admin’s follows it', async () => {
   const all = await left({ tried: true })
-  const { bench, row, behind, outbox } = all
+  const { world, row, behind, outbox } = all
   expect(await take(all)).toEqual({ outcome: 'asked' })
-  const wish = bench.row(row.id).wish
+  const wish = world.row(row.id).wish
   const successor = wish?.kind === 'change' ? wish.successor : ''
   const later = await outbox.confirm(step(`op:${successor}`, { actor: bo }))
-  bench.house = house(answer(200, { outcome: 'done', status: 201, body: { id: '12' } }))
+  world.house = house(answer(200, { outcome: 'done', status: 201, body: { id: '12' } }))
   await outbox.sendNow()
-  expect(bench.row(row.id)).toMatchObject({ state: 'taken', madeId: '12' })
-  expect(bench.row(successor).state).toBe('superseded')
+  expect(world.row(row.id)).toMatchObject({ state: 'taken', madeId: '12' })
+  expect(world.row(successor).state).toBe('superseded')
   // What else Ada recorded on it comes before, and is taken over like it.
-  expect(bench.row(later.id)).toMatchObject({ state: 'waiting', after: [row.id] })
+  expect(world.row(later.id)).toMatchObject({ state: 'waiting', after: [row.id] })
   await outbox.change(behind.id, { body: behind.body, ...asBo })
   await outbox.sendNow()
-  expect(bench.row(later.id).state).toBe('taken')
+  expect(world.row(later.id).state).toBe('taken')
 })
 
 test('reported as stuck, never tried: the house closes it', async () => {
   const all = await left({ tried: false })
-  const { bench, row, asks } = all
-  bench.disk.rows.set(row.id, {
+  const { world, row, asks } = all
+  world.disk.rows.set(row.id, {
     ...row,
     state: 'parked',
     parkReason: 'predecessor',
     reported: 'open',
   })
-  bench.house = house(answer(200, { outcome: 'voided' }))
+  world.house = house(answer(200, { outcome: 'voided' }))
   await take(all)
   expect(asks.some(({ route }) => route === 'voidOperation')).toBe(true)
-  expect(bench.row(row.id).state).toBe('superseded')
+  expect(world.row(row.id).state).toBe('superseded')
 })
 
 test('what its person had asked back is asked back in the admin’s name, never done', async () => {
   const all = await left({ tried: true })
-  const { bench, row, outbox, asks } = all
-  bench.house = () => none
+  const { world, row, outbox, asks } = all
+  world.house = () => none
   await outbox.withdraw(row.id)
-  bench.house = house(answer(200, { outcome: 'voided' }))
+  world.house = house(answer(200, { outcome: 'voided' }))
   expect(await outbox.withdraw(row.id, 'staff:bo')).toEqual({ outcome: 'withdrawn' })
   expect(asks.findLast(({ route }) => route === 'voidOperation')?.token).toBe('bo-token')
 })

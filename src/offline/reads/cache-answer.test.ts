@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { actorKey, type ActorRef } from '../db/schema.ts'
-import { id, NOW, order, step } from '../outbox/model/bench.ts'
+import { id, NOW, order, step } from '#tests/outbox-model/fixtures.ts'
 import { newRow } from '../outbox/row.ts'
 import { row, testDevice } from '../testing/test-device.ts'
 import { createCacheRows } from './cache-answer.ts'

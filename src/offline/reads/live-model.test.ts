@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createRandom } from '../outbox/model/random.ts'
+import { createRandom } from '#tests/outbox-model/random.ts'
 import type { LinkState } from '../link/types.ts'
 import { createValue } from '../value.ts'
 import type * as Live from './live.ts'

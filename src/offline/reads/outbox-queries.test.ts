@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/query-core'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OperationRow } from '../db/schema.ts'
-import { id, NOW, order } from '../outbox/model/bench.ts'
+import { id, NOW, order } from '#tests/outbox-model/fixtures.ts'
 import { newRow } from '../outbox/row.ts'
 import { followOutbox, keepSame } from './outbox-queries.ts'
 

@@ -1,13 +1,13 @@
-import type { ActorRef, OperationRow } from '../../db/schema.ts'
-import type { Ask, Asked, HostKind, LinkState } from '../../link/types.ts'
-import type { Locks } from '../../link/locks.ts'
-import { createValue } from '../../value.ts'
-import { createEngine, type OutboxSetup } from '../engine.ts'
-import { createOutbox } from '../index.ts'
-import type { NewOperation } from '../types.ts'
+import type { ActorRef, OperationRow } from '#offline/db/schema.ts'
+import type { Ask, Asked, HostKind, LinkState } from '#offline/link/types.ts'
+import type { Locks } from '#offline/link/locks.ts'
+import { createValue } from '#offline/value.ts'
+import { createEngine, type OutboxSetup } from '#offline/outbox/engine.ts'
+import { createOutbox } from '#offline/outbox/index.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
 import { createMemoryStore } from './memory-store.ts'
 
-/** An outbox on the bench, for tests of its parts: nothing happens but what the test says. */
+/** An outbox of a made-up device, for tests of its parts: nothing happens but what the test says. */
 
 export const guest: ActorRef = { kind: 'guest' }
 export const ada: ActorRef = { kind: 'staff', userId: 'ada', name: 'Ada' }
@@ -37,20 +37,20 @@ export function batchAnswer(ask: Ask, ...told: [status: number, code?: string][]
   })
 }
 
-export interface BenchSetup extends Partial<OutboxSetup> {
+export interface TestOutboxSetup extends Partial<OutboxSetup> {
   host?: HostKind
   /** What the house says; by default all is taken. */
   house?: (ask: Ask) => Asked | Promise<Asked>
   link?: undefined
 }
 
-export function createBench({ host: firstHost = 'ours', house, ...setup }: BenchSetup = {}) {
+export function testOutbox({ host: firstHost = 'ours', house, ...setup }: TestOutboxSetup = {}) {
   const asks: Ask[] = []
   const timers: { work: () => void; at: number }[] = []
   const link = createValue<LinkState>({ state: 'up' })
   const store = createMemoryStore()
   let ids = 0
-  const bench = {
+  const world = {
     asks,
     /** Writes that left, by route. */
     sent: () => asks.map((ask) => ask.route).filter((route) => route !== 'getHouse'),
@@ -67,9 +67,9 @@ export function createBench({ host: firstHost = 'ours', house, ...setup }: Bench
     timers,
     /** Time goes by, and what was to happen happens. */
     async pass(ms: number) {
-      bench.now += ms
+      world.now += ms
       for (const timer of timers.splice(0)) {
-        if (timer.at <= bench.now) timer.work()
+        if (timer.at <= world.now) timer.work()
         else timers.push(timer)
       }
       await settled()
@@ -83,28 +83,28 @@ export function createBench({ host: firstHost = 'ours', house, ...setup }: Bench
   const whole: OutboxSetup = {
     store,
     link,
-    hostKind: () => bench.host,
+    hostKind: () => world.host,
     ask: async (ask) => {
       asks.push(ask)
-      return bench.house(ask)
+      return world.house(ask)
     },
     // Not the real ones: a test that leaves a request hanging would hold up the next.
     locks: oneAfterAnother(),
-    now: () => bench.now + (bench.known ? 0 : bench.off),
-    device: () => bench.now + bench.off,
-    known: () => bench.known,
+    now: () => world.now + (world.known ? 0 : world.off),
+    device: () => world.now + world.off,
+    known: () => world.known,
     random: () => 1,
     appVersion: '',
     deviceName: () => null,
     newId: () => id((ids += 1)),
     schedule(work, ms) {
-      const timer = { work, at: bench.now + ms }
+      const timer = { work, at: world.now + ms }
       timers.push(timer)
       return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1))
     },
     ...setup,
   }
-  return { ...bench, bench, setup: whole, outbox: createOutbox(whole), engine: createEngine(whole) }
+  return { ...world, world, setup: whole, outbox: createOutbox(whole), engine: createEngine(whole) }
 }
 
 function oneAfterAnother(): Locks {

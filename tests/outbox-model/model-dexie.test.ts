@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { openDevice } from '../db/open.ts'
-import { createDexieStore } from '../db/outbox-store.ts'
-import { runHistories } from './model/run.ts'
-import type { OutboxStore } from './store.ts'
+import { openDevice } from '#offline/db/open.ts'
+import { createDexieStore } from '#offline/db/outbox-store.ts'
+import { runHistories } from './run.ts'
+import type { OutboxStore } from '#offline/outbox/store.ts'
 
 /** The same histories over the real store, fewer of them: what holds in memory holds in Dexie. */
 const first = Number(process.env['SEED'] ?? 1)

@@ -1,4 +1,4 @@
-import type { Ask, Asked } from '../../link/types.ts'
+import type { Ask, Asked } from '#offline/link/types.ts'
 import type { House } from './house.ts'
 import type { Body, Oracle } from './oracle.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
-import type { OperationRow, SenderRow } from '../../db/schema.ts'
-import { isOpen } from '../row.ts'
-import type { OutboxStore, OutboxTx } from '../store.ts'
+import type { OperationRow, SenderRow } from '#offline/db/schema.ts'
+import { isOpen } from '#offline/outbox/row.ts'
+import type { OutboxStore, OutboxTx } from '#offline/outbox/store.ts'
 
 /** What lies on the disk of a simulated device; outlives its pages. */
 export interface Disk {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { DAILY, runHistories } from './model/run.ts'
+import { DAILY, runHistories } from './run.ts'
 
 /**
  * Lives of a device, by their seeds, and 10,000 of them in `npm run test:all`. What
  * model-faults.test.ts plants is found within those of every day. To replay one:
- * SEED=123 HISTORIES=1 vitest run src/offline/outbox/model.test.ts
+ * SEED=123 HISTORIES=1 vitest run tests/outbox-model/model.test.ts
  */
 const first = Number(process.env['SEED'] ?? 1)
 const count = Number(process.env['HISTORIES'] ?? (process.env['TEST_ALL'] ? 10_000 : DAILY))

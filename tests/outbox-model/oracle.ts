@@ -1,4 +1,4 @@
-import type { OperationRow } from '../../db/schema.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
 
 /** Something happened that must never happen. */
 export class Violation extends Error {

@@ -1,34 +1,34 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OperationRow } from '../db/schema.ts'
-import type * as Again from './again.ts'
-import type * as Attempt from './attempt.ts'
-import type * as Confirm from './confirm.ts'
-import type * as Counts from './counts.ts'
-import type * as Follow from './follow.ts'
-import type * as Own from './own.ts'
-import type * as Prune from './prune.ts'
-import type * as Queue from './queue.ts'
-import { DAILY, type Plan } from './model/run.ts'
-import type * as Row from './row.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type * as Again from '#offline/outbox/again.ts'
+import type * as Attempt from '#offline/outbox/attempt.ts'
+import type * as Confirm from '#offline/outbox/confirm.ts'
+import type * as Counts from '#offline/outbox/counts.ts'
+import type * as Follow from '#offline/outbox/follow.ts'
+import type * as Own from '#offline/outbox/own.ts'
+import type * as Prune from '#offline/outbox/prune.ts'
+import type * as Queue from '#offline/outbox/queue.ts'
+import { DAILY, type Plan } from './run.ts'
+import type * as Row from '#offline/outbox/row.ts'
 import type * as Within from '#lib/within.ts'
-import type { OutboxTx } from './store.ts'
-import type * as Tokens from './tokens.ts'
+import type { OutboxTx } from '#offline/outbox/store.ts'
+import type * as Tokens from '#offline/outbox/tokens.ts'
 
 /** The model is worth something only if it finds what it is there for: faults, planted one by one. */
 
 const macrotask = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 afterEach(() => {
-  vi.doUnmock('./again.ts')
-  vi.doUnmock('./attempt.ts')
-  vi.doUnmock('./confirm.ts')
-  vi.doUnmock('./counts.ts')
-  vi.doUnmock('./follow.ts')
-  vi.doUnmock('./own.ts')
-  vi.doUnmock('./prune.ts')
-  vi.doUnmock('./queue.ts')
-  vi.doUnmock('./row.ts')
-  vi.doUnmock('./tokens.ts')
+  vi.doUnmock('#offline/outbox/again.ts')
+  vi.doUnmock('#offline/outbox/attempt.ts')
+  vi.doUnmock('#offline/outbox/confirm.ts')
+  vi.doUnmock('#offline/outbox/counts.ts')
+  vi.doUnmock('#offline/outbox/follow.ts')
+  vi.doUnmock('#offline/outbox/own.ts')
+  vi.doUnmock('#offline/outbox/prune.ts')
+  vi.doUnmock('#offline/outbox/queue.ts')
+  vi.doUnmock('#offline/outbox/row.ts')
+  vi.doUnmock('#offline/outbox/tokens.ts')
   vi.doUnmock('#lib/within.ts')
   vi.resetModules()
 })
@@ -36,7 +36,7 @@ afterEach(() => {
 /** Lives histories with the fault in place until one goes wrong: those of every day have to find it. */
 async function lookFor(foreignEvery?: number): Promise<void> {
   vi.resetModules()
-  const { runHistories } = await import('./model/run.ts')
+  const { runHistories } = await import('./run.ts')
   const plan: Plan = { first: 1, count: DAILY, settle: macrotask }
   await runHistories(foreignEvery === undefined ? plan : { ...plan, foreignEvery })
 }
@@ -46,7 +46,7 @@ const slow = 120_000
 test(
   'found: what is unknown is sent again under a new key',
   async () => {
-    vi.doMock('./attempt.ts', async (original) => {
+    vi.doMock('#offline/outbox/attempt.ts', async (original) => {
       const real = await original<typeof Attempt>()
       let keys = 0
       const startAttempt: typeof Attempt.startAttempt = (row, id, now) => {
@@ -63,7 +63,7 @@ test(
 test(
   'found: an answer is written though the try is not the row’s any more',
   async () => {
-    vi.doMock('./attempt.ts', async (original) => ({
+    vi.doMock('#offline/outbox/attempt.ts', async (original) => ({
       ...(await original<typeof Attempt>()),
       isCurrent: (row: unknown) => row !== undefined,
     }))
@@ -75,7 +75,7 @@ test(
 test(
   'found: what was tried is withdrawn on the device alone',
   async () => {
-    vi.doMock('./own.ts', async (original) => ({
+    vi.doMock('#offline/outbox/own.ts', async (original) => ({
       ...(await original<typeof Own>()),
       isOwn: () => true,
     }))
@@ -87,7 +87,7 @@ test(
 test(
   'found: rows are sent without the token of their person',
   async () => {
-    vi.doMock('./tokens.ts', async (original) => ({
+    vi.doMock('#offline/outbox/tokens.ts', async (original) => ({
       ...(await original<typeof Tokens>()),
       maySend: () => true,
     }))
@@ -99,7 +99,7 @@ test(
 test(
   'found: "saved" is said before it is',
   async () => {
-    vi.doMock('./confirm.ts', async (original) => {
+    vi.doMock('#offline/outbox/confirm.ts', async (original) => {
       const real = await original<typeof Confirm>()
       const durably: typeof Confirm.durably = async (engine, work, takeBack) => {
         const written: OperationRow[] = []
@@ -124,7 +124,7 @@ test(
 test(
   'found: nobody looks after those that follow',
   async () => {
-    vi.doMock('./follow.ts', async (original) => ({
+    vi.doMock('#offline/outbox/follow.ts', async (original) => ({
       ...(await original<typeof Follow>()),
       followAll: async (tx: OutboxTx) => {
         const open = await tx.open()
@@ -140,7 +140,7 @@ test(
 test(
   'found: what is stuck does not hold up its group',
   async () => {
-    vi.doMock('./queue.ts', async (original) => {
+    vi.doMock('#offline/outbox/queue.ts', async (original) => {
       const real = await original<typeof Queue>()
       const nextRows: typeof Queue.nextRows = (view, most) =>
         real.nextRows({ ...view, open: view.open.filter((row) => row.state !== 'parked') }, most)
@@ -166,7 +166,7 @@ test(
 test(
   'found: on a foreign host a lost answer is tried again by itself',
   async () => {
-    vi.doMock('./row.ts', async (original) => {
+    vi.doMock('#offline/outbox/row.ts', async (original) => {
       const real = await original<typeof Row>()
       return {
         ...real,
@@ -182,7 +182,7 @@ test(
 test(
   'found: rows are dated by the device’s own clock',
   async () => {
-    vi.doMock('./row.ts', async (original) => {
+    vi.doMock('#offline/outbox/row.ts', async (original) => {
       const real = await original<typeof Row>()
       const madeNow: typeof Row.madeNow = (engine) => {
         const made = real.madeNow(engine)
@@ -198,7 +198,7 @@ test(
 test(
   'found: rows are forgotten by the device’s own clock',
   async () => {
-    vi.doMock('./prune.ts', async (original) => {
+    vi.doMock('#offline/outbox/prune.ts', async (original) => {
       const real = await original<typeof Prune>()
       const prune: typeof Prune.prune = (engine) =>
         real.prune({ ...engine, known: () => true, now: engine.device })
@@ -214,7 +214,7 @@ test(
 test(
   'found: what an admin takes over is asked about in the name of who is gone',
   async () => {
-    vi.doMock('./queue.ts', async (original) => {
+    vi.doMock('#offline/outbox/queue.ts', async (original) => {
       const real = await original<typeof Queue>()
       return { ...real, wisherOf: ({ actorKey }: OperationRow) => actorKey }
     })
@@ -226,7 +226,7 @@ test(
 test(
   'found: one person’s entries are counted, and not everybody’s',
   async () => {
-    vi.doMock('./counts.ts', async (original) => {
+    vi.doMock('#offline/outbox/counts.ts', async (original) => {
       const real = await original<typeof Counts>()
       const actors: typeof Counts.actors = async (engine) =>
         (await real.actors(engine)).filter(({ actorKey }) => actorKey !== 'staff:a')
@@ -240,7 +240,7 @@ test(
 test(
   'found: that the house lost its past is heard, and not acted on',
   async () => {
-    vi.doMock('./again.ts', async (original) => {
+    vi.doMock('#offline/outbox/again.ts', async (original) => {
       const real = await original<typeof Again>()
       const tryWithNewEpoch: typeof Again.tryWithNewEpoch = (_, tx, epoch) =>
         tx.putFact('epoch', epoch)
@@ -254,7 +254,7 @@ test(
 test(
   'found: what was taken before the first epoch was heard is believed for ever',
   async () => {
-    vi.doMock('./again.ts', async (original) => {
+    vi.doMock('#offline/outbox/again.ts', async (original) => {
       const real = await original<typeof Again>()
       const tryWithNewEpoch: typeof Again.tryWithNewEpoch = async (engine, tx, epoch) => {
         if ((await tx.fact('epoch')) === undefined) return tx.putFact('epoch', epoch)
@@ -270,7 +270,7 @@ test(
 test(
   'found: what a house may have lost is sent again under a new key',
   async () => {
-    vi.doMock('./again.ts', async (original) => {
+    vi.doMock('#offline/outbox/again.ts', async (original) => {
       const real = await original<typeof Again>()
       const tryWithNewEpoch: typeof Again.tryWithNewEpoch = (engine, tx, epoch) => {
         const put = (rows: readonly OperationRow[]) =>

@@ -1,5 +1,5 @@
 import { runHistory } from './history.ts'
-import type { OutboxStore } from '../store.ts'
+import type { OutboxStore } from '#offline/outbox/store.ts'
 
 /** How many are lived in every run of the tests. */
 export const DAILY = 2_500
