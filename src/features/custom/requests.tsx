@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { custom } from '#contract/services/custom.ts'
 import type { GuestRequests } from '#parts/guest-requests.ts'
 import { CustomFacts, CustomRefusal, customStatusWords } from './parts/order.tsx'
-import { PayCustom } from './parts/pay-custom.tsx'
+import { PayRequest } from '#parts/pay-request.tsx'
 
 export const requests: GuestRequests = {
   service: custom,
@@ -10,5 +10,5 @@ export const requests: GuestRequests = {
   Facts: CustomFacts,
   facts: msg`What was ordered`,
   Refusal: CustomRefusal,
-  Pay: PayCustom,
+  Pay: ({ operation }) => <PayRequest service={custom} operation={operation} />,
 }

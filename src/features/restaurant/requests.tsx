@@ -8,11 +8,11 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import type { ActsProps, GuestRequests } from '#parts/guest-requests.ts'
 import type { OwnRequest } from '#parts/own-requests.ts'
+import { PayRequest } from '#parts/pay-request.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { OrderFacts } from './parts/order-facts.tsx'
 import { OrderProgress } from './parts/order-progress.tsx'
-import { PayOrder } from './parts/pay-order.tsx'
 import { Refusal } from './parts/refusal.tsx'
 import { statusWords } from './parts/status-words.ts'
 
@@ -25,11 +25,11 @@ export const requests: GuestRequests = {
   late: msg`Its time has passed while it waited. The house will not cook it unasked: send it for another time, or take it back.`,
   Progress: ({ status }) => {
     const known = orderSteps.statusOf(status)
-    return known && <OrderProgress status={known} />
+    return known && known !== 'cancelled' && <OrderProgress status={known} />
   },
   Acts,
   cancelling: msg`Not yet with the house: it may still be cooked until the house has heard of it. For certainty, please call.`,
-  Pay: PayOrder,
+  Pay: ({ operation }) => <PayRequest service={restaurant} operation={operation} />,
 }
 
 /** Cancelling it here, until the house accepts it. */

@@ -1,6 +1,6 @@
 import { tours } from '#contract/services/tours.ts'
 import type { GuestRequests } from '#parts/guest-requests.ts'
-import { PayTour } from './parts/pay-tour.tsx'
+import { PayRequest } from '#parts/pay-request.tsx'
 import { tourStatusWords } from './parts/status-words.ts'
 import { TourFacts } from './parts/tour-facts.tsx'
 import { TourRefusal } from './parts/tour-refusal.tsx'
@@ -10,5 +10,5 @@ export const requests: GuestRequests = {
   words: tourStatusWords,
   Facts: TourFacts,
   Refusal: TourRefusal,
-  Pay: PayTour,
+  Pay: ({ operation }) => <PayRequest service={tours} operation={operation} />,
 }

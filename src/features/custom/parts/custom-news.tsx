@@ -1,28 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { custom } from '#contract/services/custom.ts'
-import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { rungOf } from '#offline/rung.ts'
 import { useOwn } from '#parts/own-requests.ts'
-import { SentWhenOnline } from '#parts/sent-when-online.tsx'
-import { CodeNote } from '#ui/code-note.tsx'
-import { EndedNews } from '#ui/ended-news.tsx'
-import { Ladder } from '#ui/ladder.tsx'
-import { PlacedHeadline } from '#ui/placed-headline.tsx'
-import { ParkedBelow, RungNews } from '#ui/rung-news.tsx'
+import { PayRequest } from '#parts/pay-request.tsx'
+import { RequestStatusPanel } from '#parts/request-status-panel.tsx'
+import { ParkedBelow } from '#ui/rung-news.tsx'
 import { CustomRefusal, customStatusWords } from './order.tsx'
-import { PayCustom } from './pay-custom.tsx'
 
 /**
  * Where an order stands: never further than it is. `pay`: the provider's page opens by itself once
  * the house has it.
  */
 export function CustomNews({ operation, pay = false }: { operation: OperationRow; pay?: boolean }) {
+  const { i18n } = useLingui()
+  const order = useOwn(custom, operation)
+  const isConfirmed = order?.stage === 'confirmed'
   return (
-    <RungNews
-      rung={rungOf(operation)}
+    <RequestStatusPanel
+      operation={operation}
       level={1}
-      received={<Received operation={operation} pay={pay} />}
       over={<Trans>This order was taken back</Trans>}
       parked={
         <ParkedBelow
@@ -33,40 +29,15 @@ export function CustomNews({ operation, pay = false }: { operation: OperationRow
         </ParkedBelow>
       }
       saved={
-        <>
-          <SentWhenOnline />{' '}
-          <Trans>Nothing is kept for you before the house has it; for today, please call.</Trans>
-        </>
+        <Trans>Nothing is kept for you before the house has it; for today, please call.</Trans>
       }
-      isPersisted={isPersisted}
+      stage={order?.stage}
+      title={isConfirmed ? <Trans>Order placed!</Trans> : null}
+      words={order && !isConfirmed && i18n._(customStatusWords[order.status])}
+      reason={order?.reason}
+      pay={<PayRequest service={custom} operation={operation} auto={pay} />}
+      code={order?.code}
+      codeWords={<Trans>With it and your phone or e-mail you find and cancel the order.</Trans>}
     />
-  )
-}
-
-function Received({ operation, pay }: { operation: OperationRow; pay: boolean }) {
-  const { i18n } = useLingui()
-  const order = useOwn(custom, operation)
-  if (order?.stage === 'cancelled' || order?.stage === 'over') {
-    return (
-      <EndedNews level={1} title={i18n._(customStatusWords[order.status])} reason={order.reason} />
-    )
-  }
-  const rung = order?.stage ?? 'received'
-  return (
-    <>
-      <PlacedHeadline
-        rung={rung}
-        title={rung === 'confirmed' ? <Trans>Order placed!</Trans> : null}
-      >
-        {order?.stage === 'received' && i18n._(customStatusWords[order.status])}
-      </PlacedHeadline>
-      <Ladder rung={rung} />
-      <PayCustom operation={operation} auto={pay} />
-      {order !== null && (
-        <CodeNote code={order.code}>
-          <Trans>With it and your phone or e-mail you find and cancel the order.</Trans>
-        </CodeNote>
-      )}
-    </>
   )
 }

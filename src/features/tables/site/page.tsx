@@ -3,27 +3,19 @@ import { Smartphone } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { tables } from '#contract/services/tables.ts'
 import { looseObject } from '#lib/loose.ts'
-import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { rungOf } from '#offline/rung.ts'
 import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { shown } from '#parts/services/tables.ts'
+import { ParkedWithWays, RequestStatusPanel } from '#parts/request-status-panel.tsx'
 import { RequestPage } from '#parts/request-form/request-page.tsx'
 import { SentPage } from '#parts/sent-page.tsx'
-import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import { useInvitation } from '#parts/use-shown-services.ts'
-import { Ways } from '#parts/ways.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CallButton } from '#ui/call-button.tsx'
-import { CodeNote } from '#ui/code-note.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
-import { EndedNews } from '#ui/ended-news.tsx'
-import { Ladder } from '#ui/ladder.tsx'
-import { PlacedHeadline } from '#ui/placed-headline.tsx'
-import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
-import { meanings, reserveMeaning } from '../operations.ts'
+import { meanings } from '../operations.ts'
 import { guestStatusWords, ReservationFacts, ReservationRefusal } from '../requests.tsx'
 import { reservations } from './form.ts'
 import { ReservationScreen } from './reservation-screen.tsx'
@@ -70,78 +62,52 @@ export default function TablePage() {
   )
 }
 
-/** Where a reservation stands: never further than it is; with the ways on of a refused one. */
-export function ReservationNews({ operation }: { operation: OperationRow }) {
-  const rung = rungOf(operation)
-  return (
-    <RungNews
-      rung={rung}
-      level={1}
-      received={<Received operation={operation} />}
-      over={<Trans>This reservation was taken back</Trans>}
-      parked={rung === 'not-sent' ? <NotYetWithTheHouse /> : <Parked operation={operation} />}
-      saved={
-        <>
-          <SentWhenOnline />{' '}
-          <Trans>The table is not yours before the house has it; for tonight, please call.</Trans>
-        </>
-      }
-      isPersisted={isPersisted}
-    />
-  )
-}
-
 /**
- * The documents' words once the house has confirmed it; another host, which tells no state, has it
- * for good when it took it.
+ * Where a reservation stands: never further than it is; with the ways on of a refused one. The
+ * documents' words once the house has confirmed it; another host, which tells no state, has it for
+ * good when it took it.
  */
-function Received({ operation }: { operation: OperationRow }) {
+export function ReservationNews({ operation }: { operation: OperationRow }) {
   const { i18n } = useLingui()
   const state = useOwn(tables, operation)
-  const code = codeOf(tables, operation)
-  if (state?.stage === 'cancelled' || state?.stage === 'over') {
-    return (
-      <EndedNews level={1} title={i18n._(guestStatusWords[state.status])} reason={state.reason} />
-    )
-  }
-  const rung = state?.stage ?? 'received'
   return (
-    <>
-      <PlacedHeadline
-        rung={rung}
-        title={state && rung !== 'confirmed' ? null : <Trans>Table booked!</Trans>}
-      >
-        {state && i18n._(guestStatusWords[state.status])}
-      </PlacedHeadline>
-      <Ladder rung={rung} />
-      {/* Another host knows nothing of our codes. */}
-      {state && code !== '' && (
-        <CodeNote code={code}>
-          <Trans>With it and your phone or e-mail you find and cancel the reservation.</Trans>
-        </CodeNote>
-      )}
-    </>
-  )
-}
-
-function Parked({ operation }: { operation: OperationRow }) {
-  const { i18n } = useLingui()
-  return (
-    <ParkedNews
+    <RequestStatusPanel
+      operation={operation}
       level={1}
-      reason={operation.parkReason}
-      check={i18n._(reserveMeaning.check)}
-      refusal={
-        <>
-          <p>
-            <ReservationRefusal operation={operation} />
-          </p>
-          <p>
-            <Trans>No table is reserved yet.</Trans>
-          </p>
-        </>
+      over={<Trans>This reservation was taken back</Trans>}
+      parked={
+        operation.parkReason === 'not_supported' ? (
+          <NotYetWithTheHouse />
+        ) : (
+          <ParkedWithWays
+            operation={operation}
+            meanings={meanings}
+            level={1}
+            refusal={
+              <>
+                <p>
+                  <ReservationRefusal operation={operation} />
+                </p>
+                <p>
+                  <Trans>No table is reserved yet.</Trans>
+                </p>
+              </>
+            }
+          />
+        )
       }
-      ways={<Ways operation={operation} meanings={meanings} />}
+      saved={
+        <Trans>The table is not yours before the house has it; for tonight, please call.</Trans>
+      }
+      stage={state?.stage}
+      title={state && state.stage !== 'confirmed' ? null : <Trans>Table booked!</Trans>}
+      words={state && i18n._(guestStatusWords[state.status])}
+      reason={state?.reason}
+      // Another host knows nothing of our codes.
+      code={state ? codeOf(tables, operation) : ''}
+      codeWords={
+        <Trans>With it and your phone or e-mail you find and cancel the reservation.</Trans>
+      }
     />
   )
 }

@@ -1,0 +1,132 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { isPersisted } from '#offline/db/persist.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import type { Meanings } from '#offline/meaning.ts'
+import { rungOf } from '#offline/rung.ts'
+import { CodeNote } from '#ui/code-note.tsx'
+import { EndedNews } from '#ui/ended-news.tsx'
+import { Ladder } from '#ui/ladder.tsx'
+import { PlacedHeadline } from '#ui/placed-headline.tsx'
+import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
+import type { Stage } from './own-requests.ts'
+import { SentWhenOnline } from './sent-when-online.tsx'
+import { Ways } from './ways.tsx'
+
+interface ReceivedProps {
+  level?: 1 | 2
+  /** Absent: the house has said no more than that it has the request. */
+  stage?: Stage
+  /** The state in words. */
+  words?: ReactNode
+  /** Why it was cancelled. */
+  reason?: string | null
+  /** "Table booked!"; null while that would claim too much. */
+  title?: ReactNode
+  number?: number | string | null
+  /** In place of the four steps, where a guest follows it state by state. */
+  progress?: ReactNode
+  /** How it is paid. */
+  pay?: ReactNode
+  /** Another host has no codes. */
+  code?: string
+  codeTitle?: ReactNode
+  /** What the code is good for. */
+  codeWords?: ReactNode
+}
+
+/** What the house says of a request that it has received. */
+export function ReceivedPanel({
+  level = 2,
+  stage = 'received',
+  words,
+  reason,
+  title = null,
+  number,
+  progress,
+  pay,
+  code,
+  codeTitle,
+  codeWords,
+}: ReceivedProps) {
+  if (stage === 'cancelled' || stage === 'over') {
+    return <EndedNews level={level} title={words} reason={reason} />
+  }
+  return (
+    <>
+      <PlacedHeadline level={level} rung={stage} number={number} title={title}>
+        {words}
+      </PlacedHeadline>
+      {progress || <Ladder rung={stage} />}
+      {pay}
+      {code && (
+        <CodeNote code={code} title={codeTitle}>
+          {codeWords}
+        </CodeNote>
+      )}
+    </>
+  )
+}
+
+interface RequestStatusProps extends ReceivedProps {
+  operation: OperationRow
+  /** "This booking was taken back" */
+  over: ReactNode
+  /** What "saved on this device" does not promise yet. */
+  saved: ReactNode
+  /** The house did not take it: why, and what can be done. */
+  parked: ReactNode
+  /** In place of the rest where the house's answer cannot be followed. */
+  unreadable?: ReactNode
+}
+
+/** Where a guest's request stands: never further than it is. */
+export function RequestStatusPanel({
+  operation,
+  over,
+  saved,
+  parked,
+  unreadable,
+  ...received
+}: RequestStatusProps) {
+  return (
+    <RungNews
+      rung={rungOf(operation)}
+      level={received.level}
+      received={unreadable || <ReceivedPanel {...received} />}
+      over={over}
+      parked={parked}
+      saved={
+        <>
+          <SentWhenOnline /> {saved}
+        </>
+      }
+      isPersisted={isPersisted}
+    />
+  )
+}
+
+/** Why the house did not take a request, with the buttons of what can be done about it. */
+export function ParkedWithWays({
+  operation,
+  meanings,
+  level,
+  refusal,
+}: {
+  operation: OperationRow
+  meanings: Meanings
+  level?: 1 | 2
+  refusal: ReactNode
+}) {
+  const { i18n } = useLingui()
+  const check = meanings[operation.route]?.check
+  return (
+    <ParkedNews
+      level={level}
+      reason={operation.parkReason}
+      check={check && i18n._(check)}
+      refusal={refusal}
+      ways={<Ways operation={operation} meanings={meanings} />}
+    />
+  )
+}
