@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../fixtures/paths.ts'
 
@@ -15,21 +15,30 @@ interface Counted {
   /** Files of its own, by their path. */
   readonly own: RegExp
   readonly most: number
+  /** Files that import it: whoever takes the service away has these to mend. */
+  readonly gathered: number
 }
 
 const built: Readonly<Record<string, Counted>> = {
-  laundry: { named: /laundry/i, own: /laundry/i, most: 12 },
+  laundry: { named: /laundry/i, own: /laundry/i, most: 12, gathered: 5 },
   tables: {
     named: /table.?reservation|reserveTable|(features|services|contract|domain)\/tables/i,
     own: /(^|\/)tables?(\/|\.|-)/,
     most: 4,
+    gathered: 3,
   },
-  restaurant: { named: /restaurant/i, own: /restaurant/i, most: 14 },
-  cars: { named: /\bcars?\b|rental/i, own: /(^|\/)(cars?|rentals?)(\/|\.|-)/, most: 13 },
+  restaurant: { named: /restaurant/i, own: /restaurant/i, most: 14, gathered: 5 },
+  cars: {
+    named: /\bcars?\b|rental/i,
+    own: /(^|\/)(cars?|rentals?)(\/|\.|-)/,
+    most: 13,
+    gathered: 5,
+  },
   tours: {
     named: /(?<!con|de)tours?(?![a-z])|Tour(?!n)/,
     own: /(^|\/)tours?(\/|\.|-)/,
     most: 14,
+    gathered: 5,
   },
 }
 
@@ -54,6 +63,47 @@ it.each(Object.entries(built))('few files know %s by name', (name, service) => {
   expect(sources.size).toBeGreaterThan(1000)
   const found = naming(service, sources)
   expect(found.length, `${name} is named in\n${found.join('\n')}`).toBeLessThanOrEqual(service.most)
+})
+
+/** Other files that import its own; a glob finds what is there, and needs no mending. */
+function gathering({ own }: Counted, files: ReadonlyMap<string, string>): string[] {
+  const importsIt = (path: string, text: string) =>
+    [...text.matchAll(/\b(?:from|import\()\s*'([^']+)'/g)].some(([, target = '']) =>
+      own.test(
+        target.startsWith('#')
+          ? target.replace('#', 'src/')
+          : posix.join(posix.dirname(path), target),
+      ),
+    )
+  return [...files]
+    .filter(([path, text]) => !leftOut.test(path) && !own.test(path) && importsIt(path, text))
+    .map(([path]) => path)
+}
+
+it.each(Object.entries(built))('few files import %s', (name, service) => {
+  const found = gathering(service, sources)
+  expect(found.length, `${name} is imported by\n${found.join('\n')}`).toBeLessThanOrEqual(
+    service.gathered,
+  )
+})
+
+it('counts an import by its path, as a type too', () => {
+  const planted = new Map([
+    ['src/contract/services/all.ts', "import { tables } from './tables.ts'"],
+    ['src/app/x.ts', "import type { A } from '#contract/tables.ts'\nimport { b } from './b.ts'"],
+    ['src/app/y.ts', "await import('#features/tables/pages.tsx')"],
+    [
+      'src/app/z.ts',
+      "import { a } from './tables-of-any.css.ts'\nimport b from '#parts/timetables.ts'",
+    ],
+    ['src/features/tables/a.ts', "import { b } from './b.ts'"],
+  ])
+  expect(gathering(built.tables!, planted)).toEqual([
+    'src/contract/services/all.ts',
+    'src/app/x.ts',
+    'src/app/y.ts',
+    'src/app/z.ts',
+  ])
 })
 
 it('counts a name in code, and neither in a comment nor in what is its own', () => {

@@ -1,3 +1,4 @@
+import { cpSync, globSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkArchitecture, describeViolation } from '../architecture/check.ts'
 import { readSources } from '../architecture/source.ts'
@@ -17,9 +18,10 @@ import {
 } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { lettersOf } from '../fixtures/letters.ts'
-import { nodeBinary, root } from '../fixtures/paths.ts'
+import { nodeBinary, root, temporaryDir } from '../fixtures/paths.ts'
 import { fillPerson, guest, MORNING, nights } from '../fixtures/stays.ts'
 import { expect, test as base } from '../fixtures/test.ts'
+import { wideUnless } from '../fixtures/wide.ts'
 
 /*
  * A further kind of service (issue 14): the files of tests/fixtures/seventh are laid beside the
@@ -71,7 +73,7 @@ const test = base.extend<object, { built: AppBuild }>({
   },
 })
 
-/** What the type checker says of a part of the copy. */
+/** What the type checker says of a part of a copy. */
 async function complaintsIn(source: string, config: string): Promise<string[]> {
   const tsc = startChild(
     nodeBinary,
@@ -91,6 +93,40 @@ test('no file but the lists must name it, by types and walls', async ({ built: {
   expect(files.map(({ path }) => path)).toContain('src/features/picnic/requests.tsx')
   expect(checkArchitecture(files).map(describeViolation)).toEqual([])
 })
+
+test(
+  'one service taken away: three lists miss it, and nothing else',
+  wideUnless(false),
+  async () => {
+    const copy = temporaryDir('without')
+    try {
+      for (const name of ['src', 'sw', 'demo', 'package.json', 'tsconfig.json']) {
+        cpSync(join(root, name), join(copy, name), { recursive: true })
+      }
+      symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+      const its = globSync('src/**/tables{,.ts}', { cwd: copy }).filter(
+        (path) => !path.startsWith('src/locales/'),
+      )
+      expect(its.length).toBeGreaterThan(6)
+      for (const path of its) rmSync(join(copy, path), { recursive: true })
+      const configs = ['tsconfig.json', 'sw/tsconfig.json', 'src/server/tsconfig.json']
+      const said = await Promise.all(configs.map((config) => complaintsIn(copy, config)))
+      const missing = new Set(
+        said
+          .flat()
+          .map((line) => line.replace(/\(.*/, ''))
+          .filter((path) => !path.includes('.test.')),
+      )
+      expect([...missing].toSorted()).toEqual([
+        'src/contract/services/all.ts',
+        'src/contract/services/apart.ts',
+        'src/server/services/index.ts',
+      ])
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
+    }
+  },
+)
 
 interface StoredPicnic {
   id: string

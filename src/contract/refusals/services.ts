@@ -1,12 +1,6 @@
 import { msg } from '#lib/msg.ts'
-import { known } from '../services/known.ts'
-import { ofCars } from './cars.ts'
-import { ofCustom } from './custom.ts'
-import { ofLaundry } from './laundry.ts'
+import { serviceRefusals } from '../services/apart.ts'
 import type { RefusalKind } from './refusal.ts'
-import { ofRestaurant } from './restaurant.ts'
-import { ofTables } from './tables.ts'
-import { ofTours } from './tours.ts'
 
 /** Of whatever is ordered, reserved or rented, of any service. */
 const ofAny = {
@@ -53,12 +47,4 @@ const ofAny = {
 } as const satisfies Record<string, RefusalKind>
 
 /** What the services refuse with. */
-export const ofServices = {
-  ...ofAny,
-  ...known(ofRestaurant),
-  ...known(ofTables),
-  ...known(ofLaundry),
-  ...known(ofCars),
-  ...known(ofTours),
-  ...known(ofCustom),
-}
+export const ofServices = { ...ofAny, ...serviceRefusals }
