@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { bookingStatuses, bookingPaymentStatuses } from '#domain/stays.ts'
+import type { PaymentStatus } from '#domain/payments.ts'
 import * as f from './fields.ts'
+import type { ListedPayment } from './listed-payment.ts'
 
 /** Room bookings (spec 1 §3, §7; spec 3 §2.4; decisions.md, "Rooms and bookings"). */
 
@@ -205,3 +207,22 @@ export type StayExtras = z.infer<typeof stayExtras>
 export type StepBooking = z.infer<typeof stepBooking>
 export type RescheduleBooking = z.infer<typeof rescheduleBooking>
 export type RoomTaken = z.infer<typeof roomTaken>
+
+/** Money on a booking. What stands after the house's own fields other hosts may have along. */
+export interface BookingMoney extends ListedPayment {
+  status: PaymentStatus
+  rwf_rate?: number | null
+  customer?: string
+  paid_at?: string | null
+  updated_at?: string | null
+}
+
+declare module './resources.ts' {
+  interface RowOf {
+    hotel_bookings: HotelBooking & {
+      /** Absent where it came without them: the feed of changes has the sum alone. */
+      payments?: BookingMoney[]
+    }
+    stays: Stay
+  }
+}

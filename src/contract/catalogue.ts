@@ -34,3 +34,10 @@ export const review = z.object({
 
 export type Room = z.infer<typeof room>
 export type Review = z.infer<typeof review>
+
+declare module './resources.ts' {
+  interface RowOf {
+    rooms: Room
+    reviews: Review
+  }
+}

@@ -128,3 +128,11 @@ export type RecordConsent = z.infer<typeof recordConsent>
 export type Reply = z.infer<typeof reply>
 export type PostReview = z.infer<typeof postReview>
 export type SendMessage = z.infer<typeof sendMessage>
+
+declare module './resources.ts' {
+  interface RowOf {
+    desk_reviews: DeskReview
+    tickets: Ticket
+    consents: Consent
+  }
+}

@@ -168,3 +168,10 @@ export type PlaceCustomOrder = z.infer<typeof placeCustomOrder>
 export type PublicCustomOrder = z.infer<typeof publicCustomOrder>
 export type CustomOrder = z.infer<typeof customOrder>
 export type StepCustomOrder = z.infer<typeof stepCustomOrder>
+
+declare module './resources.ts' {
+  interface RowOf {
+    custom_services: CustomServiceRow
+    custom_orders: CustomOrder
+  }
+}

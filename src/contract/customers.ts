@@ -69,3 +69,9 @@ export const savedCustomer = z.object({ data: customer, message: z.string() })
 export type Customer = z.infer<typeof customer>
 export type CreateCustomer = z.infer<typeof createCustomer>
 export type UpdateCustomer = z.infer<typeof updateCustomer>
+
+declare module './resources.ts' {
+  interface RowOf {
+    customers: Customer
+  }
+}

@@ -111,3 +111,10 @@ export type ReceiptLine = z.infer<typeof receiptLine>
 export type PaidPart = z.infer<typeof paidPart>
 export type IssueReceipt = z.infer<typeof issueReceipt>
 export type Receipt = z.infer<typeof receipt>
+
+declare module './resources.ts' {
+  interface RowOf {
+    folio_items: FolioItem
+    receipts: Receipt
+  }
+}

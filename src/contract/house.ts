@@ -106,3 +106,9 @@ export const house = z.extend(
     ),
   ),
 ) as unknown as z.ZodMiniType<House>
+
+declare module './resources.ts' {
+  interface RowOf {
+    house: House
+  }
+}

@@ -161,3 +161,10 @@ export const updateLaundryService = edit.changeOf(serviceFields)
 
 export type LaundryService = z.infer<typeof laundryService>
 export type CreateLaundryService = z.infer<typeof createLaundryService>
+
+declare module './resources.ts' {
+  interface RowOf {
+    laundry_services: LaundryService
+    laundry_orders: LaundryOrder
+  }
+}

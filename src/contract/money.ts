@@ -125,3 +125,9 @@ export type Reconciled = z.infer<typeof reconciled>
 export type DeskPayment = z.infer<typeof deskPayment>
 export type RecordPayment = z.infer<typeof recordPayment>
 export type ChangePayment = z.infer<typeof changePayment>
+
+declare module './resources.ts' {
+  interface RowOf {
+    payments: DeskPayment
+  }
+}

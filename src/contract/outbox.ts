@@ -137,3 +137,9 @@ export type VoidAnswer = z.infer<typeof voidAnswer>
 export type ParkedReport = z.infer<typeof parkedReport>
 export type ReportedParked = z.infer<typeof reportedParked>
 export type Parked = z.infer<typeof parked>
+
+declare module './resources.ts' {
+  interface RowOf {
+    parked: Parked
+  }
+}

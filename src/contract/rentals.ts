@@ -207,3 +207,12 @@ export const updateCar = edit.changeOf(carFields)
 
 export type Car = z.infer<typeof car>
 export type CreateCar = z.infer<typeof createCar>
+
+declare module './resources.ts' {
+  interface RowOf {
+    cars: Car
+    car_categories: edit.NamedCategory
+    car_rentals: Rental
+    car_days: CarDays
+  }
+}

@@ -83,6 +83,15 @@ export interface KeptRow {
   operation_id: string | null
 }
 
+/**
+ * What a row of a resource is. Each contract file of a resource adds its own (`declare module`), so
+ * that no list here names them.
+ */
+export interface RowOf {}
+
+/** A resource's row: whoever reads it at reception's rank has all of its fields. */
+export type RowAt<Of extends Resource> = Of extends keyof RowOf ? RowOf[Of] & KeptRow : KeptRow
+
 /** Rows that a device takes in one page of changes: some 300 kB to parse in one task. */
 export const CHANGES_PAGE = 300
 /** Rows that the house gives in one page at most, whatever is asked. */

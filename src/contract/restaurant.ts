@@ -163,3 +163,11 @@ export const createItem = z.object({
   image_base64: edit.image,
 })
 export const updateItem = edit.changeOf(itemFields)
+
+declare module './resources.ts' {
+  interface RowOf {
+    categories: Category
+    items: Item
+    restaurant_orders: Order
+  }
+}

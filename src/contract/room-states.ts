@@ -29,3 +29,9 @@ export const setRoomCondition = z.object({
 
 export type RoomState = z.infer<typeof roomState>
 export type SetRoomCondition = z.infer<typeof setRoomCondition>
+
+declare module './resources.ts' {
+  interface RowOf {
+    room_states: RoomState
+  }
+}

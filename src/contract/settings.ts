@@ -141,3 +141,9 @@ export const lostSecrets = z.object({
   channels: z.array(z.object({ room_number: z.string(), channel: z.string() })),
 })
 export type LostSecrets = z.infer<typeof lostSecrets>
+
+declare module './resources.ts' {
+  interface RowOf {
+    settings: SettingsRow
+  }
+}

@@ -62,3 +62,9 @@ export type ReserveTable = z.infer<typeof reserveTable>
 export type PublicReservation = z.infer<typeof publicReservation>
 export type Reservation = z.infer<typeof reservation>
 export type StepReservation = z.infer<typeof stepReservation>
+
+declare module './resources.ts' {
+  interface RowOf {
+    table_reservations: Reservation
+  }
+}

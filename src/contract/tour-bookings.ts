@@ -164,3 +164,12 @@ export const createTour = z.object({
 export const updateTour = edit.changeOf(tourFields)
 
 export type Tour = z.infer<typeof tour>
+
+declare module './resources.ts' {
+  interface RowOf {
+    tours: Tour
+    tour_categories: edit.NamedCategory
+    tour_bookings: TourBooking
+    tour_days: TourDay
+  }
+}

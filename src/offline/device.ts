@@ -11,6 +11,7 @@ import type { Link } from './link/link.ts'
 import { pageLocks } from './link/locks.ts'
 import { createOutbox, type DeviceOutbox, type OutboxStore, type Schedule } from './outbox/index.ts'
 import { createCacheRows } from './reads/cache-answer.ts'
+import { afterwards } from './reads/afterwards.ts'
 import { retryWhatCameBack } from './reads/came-back.ts'
 import { createForgetOwn } from './reads/forget-own.ts'
 import { createCache } from './reads/cache.ts'
@@ -43,6 +44,8 @@ export interface DeviceSetup {
   name?: string
   /** Notices a store that goes away under the page: db/watch-loss.ts. */
   watch?: (store: OutboxStore) => LossWatch
+  /** Brings kept rows to today's shape before any is read: db/rows-shape.ts. A worker reads none. */
+  reshape?: (db: DeviceDb) => Promise<void>
 }
 
 /** Never throws; see `state` and `ready`. */
@@ -54,12 +57,14 @@ export function openStoreOf({
   here,
   name,
   watch,
+  reshape,
 }: DeviceSetup): OpenedDevice {
   const { db, state, ready } = openDevice(name)
   const own = createDexieStore(db)
   const loss = watch?.(own)
   if (loss !== undefined) lookWhenClosed(db, state, ready, loss)
   const store = loss?.store ?? own
+  const cacheRows = createCacheRows(db)
   const outbox = createOutbox({
     store,
     locks: pageLocks(),
@@ -78,14 +83,19 @@ export function openStoreOf({
       const who = here?.() ?? null
       return who?.actorKey === row.actorKey ? who.token : null
     },
-    cacheRows: createCacheRows(db),
+    // What another host answers is not in our shape: its rows come with the next list.
+    cacheRows: async (answered) => {
+      if (host.kind() === 'ours') await cacheRows(answered)
+    },
     forgetOwn: createForgetOwn(db),
     appVersion: String(import.meta.env?.VITE_APP_VERSION ?? ''),
     ...(link === undefined ? {} : { link }),
   })
   const { retry, subscribe } = outbox
   const steps = { open: () => store.read((tx) => tx.open()), retry, subscribe, now: clock.now }
-  const cache = retryWhatCameBack(createCache(db), steps, async (person, resource, id) => {
+  const kept =
+    reshape === undefined ? createCache(db) : afterwards(createCache(db), () => reshape(db))
+  const cache = retryWhatCameBack(kept, steps, async (person, resource, id) => {
     const key: [string, string, string] = [ownerOf(resource, undefined, person), resource, id]
     return (await db.cached.get(key)) !== undefined
   })

@@ -7,6 +7,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   domain: ['lib'],
   contract: ['domain', 'lib'],
+  documents: ['contract', 'domain', 'lib'],
   offline: ['contract', 'domain', 'lib'],
   ui: ['lib'],
   parts: ['contract', 'domain', 'lib', 'offline', 'ui'],
@@ -19,6 +20,15 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 /** The one file that reaches the demo house, and only while it runs: no code needs it (decision 51). */
 export const demoDoor = { from: 'src/server/seed.ts', to: 'demo/index.ts' }
+
+/**
+ * The one file that reaches the readers of other hosts' rows, and only while it runs: with our own
+ * server no device fetches them (decision 63).
+ */
+export const documentsDoor = {
+  from: 'src/offline/documents.ts',
+  to: 'src/documents/index.ts',
+}
 
 /** `src/features/restaurant/site/menu.tsx` -> `features`; `sw/send.ts` -> `sw`, `demo/menu.ts` -> `demo`; undefined when nobody's. */
 export function layerOf(path: string): string | undefined {

@@ -105,6 +105,19 @@ const demo = [
   ['sw/a.ts', "import { menu } from '../demo/menu.ts'"],
 ] as const
 
+const documents = [
+  ['src/offline/reads/a.ts', "import { readRow } from '#documents/index.ts'"],
+  ['src/offline/documents.ts', "import { readRow } from '#documents/index.ts'"],
+  ['src/offline/documents.ts', "const rooms = () => import('#documents/rooms.ts')"],
+  ['src/offline/reads/a.ts', "const documents = () => import('#documents/index.ts')"],
+  ['src/features/x/data.ts', "import { coerceText } from '#documents/coerce.ts'"],
+  ['src/features/x/data.ts', "import type { Loose } from '#documents/coerce.ts'"],
+  ['src/features/x/data.test.ts', "import { readers } from '#documents/rooms.ts'"],
+  ['src/parts/a.ts', "const documents = () => import('#documents/index.ts')"],
+  ['src/server/a.ts', "import { coerceText } from '../documents/coerce.ts'"],
+  ['sw/a.ts', "const documents = () => import('#documents/index.ts')"],
+] as const
+
 const walls = [
   ['services/x/routes.ts', "import type { FastifyInstance } from 'fastify'", 'HTTP stays in http'],
   ['pipeline/a.ts', "import cors from '@fastify/cors'", 'HTTP stays in http'],
@@ -208,6 +221,13 @@ export const planted: readonly Planted[] = [
   ...packages.map(([from, text, rule]) => imports(from, text, rule, `${from}: ${text}`)),
   ...between.map(([from, text, rule]) => imports(from, text, rule, `${from}: ${text}`)),
   ...demo.map(([from, text]) => imports(from, text, 'nothing needs the demo', `${from}: ${text}`)),
+  ...documents.map(([from, text]) => imports(from, text, 'behind one door', `${from}: ${text}`)),
+  imports(
+    'src/documents/a.ts',
+    "import { get } from '#offline/a.ts'",
+    'who may import whom',
+    'documents -> offline',
+  ),
   ...walls.map(([from, text, rule]) =>
     imports(`src/server/${from}`, text, rule, `${from}: ${text}`),
   ),
@@ -260,6 +280,10 @@ export const lawful: Record<string, string> = {
   'src/domain/a.test.ts': "import { expect } from 'vitest'\nimport { at } from './a.ts'",
   'src/contract/a.ts': "import { z } from 'zod/mini'\nimport { at } from '#domain/a.ts'",
   'src/contract/routes.ts': "import type { A } from './a.ts'",
+  'src/documents/rooms.ts':
+    "import { coerceText } from './coerce.ts'\nimport { at } from '#domain/a.ts'",
+  'src/offline/documents.ts': "export const documents = () => import('#documents/index.ts')",
+  'src/features/x/data.test.ts': "import { readRow } from '#documents/index.ts'",
   'src/offline/a.ts': "import Dexie from 'dexie'\nexport const get = () => fetch('/api/rooms')",
   'src/ui/a.tsx':
     "import { useState } from 'react'\nexport const A = <T,>(p: { a: T }) => <b>{String(p.a)}</b>",

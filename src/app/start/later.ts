@@ -1,3 +1,4 @@
+import { reshapeRows } from '#offline/db/rows-shape.ts'
 import { watchLoss, type LossWatch } from '#offline/db/watch-loss.ts'
 import { openStoreOf as openDeviceStore, type DeviceSetup } from '#offline/device.ts'
 import type { Offline } from '#offline/offline.ts'
@@ -14,7 +15,8 @@ import type { UpdateControl } from './update.ts'
 import { registerWorker, type WorkerHandle } from './worker.ts'
 
 /** The page's store, which it looks after. */
-export const openStoreOf = (setup: DeviceSetup) => openDeviceStore({ ...setup, watch: watchLoss })
+export const openStoreOf = (setup: DeviceSetup) =>
+  openDeviceStore({ ...setup, watch: watchLoss, reshape: reshapeRows })
 
 /** How long pictures wait for a first worker, ms. */
 const WORKER_LIMIT = 60_000

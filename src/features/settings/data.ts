@@ -4,11 +4,11 @@ import { rowQuery } from '#offline/reads/row-query.ts'
 
 /** The settings as the house keeps them, or as they were last heard. Only our own house has them. */
 export const settingsQuery = () =>
-  rowQuery<KeptRow>({
+  rowQuery({
     resource: 'settings',
     route: 'getSettings',
     id: 'settings',
-    parse: (row) => row,
+    parse: (row: KeptRow) => row,
   })
 
 /** A row with what waits laid over it, as settings. */

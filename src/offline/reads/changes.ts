@@ -153,7 +153,8 @@ export function createChanges(setup: ChangesSetup): Changes {
       if (asked.status === 404 || asked.status === 405) return { kind: 'unavailable' }
       return { kind: 'refused', refusal: refusalOf(asked) }
     }
-    if (!isChanges(asked.body)) return { kind: 'unavailable' }
+    // Rows of another host are read where lists are.
+    if (setup.host.kind() !== 'ours' || !isChanges(asked.body)) return { kind: 'unavailable' }
     // Another person, or nobody, by now: these rows must not be kept.
     if (person() !== who) return { kind: 'unavailable' }
     const asOf = asked.houseTime ?? new Date(setup.clock.now()).toISOString()

@@ -2,7 +2,8 @@ import { isErrorCode } from '#contract/errors.ts'
 import { readAt } from '#contract/route.ts'
 import type { QueryClient, QueryKey } from '@tanstack/query-core'
 import { readableBy, type KeptRow } from '#contract/resources.ts'
-import type { Ask, Asked } from '../link/types.ts'
+import { documents } from '../documents.ts'
+import type { Ask, Asked, LinkCause } from '../link/types.ts'
 import type { Cache, KeptRows } from './cache-types.ts'
 import type { ReadEnvironment } from './environment.ts'
 import type { Source } from './keys.ts'
@@ -31,7 +32,7 @@ export interface Plan<Data> {
   /** Whether GET /api/changes brings all of it, so that the list itself need not be asked for. */
   whole: boolean
   /** An answer -> its rows; undefined when it is a refusal, or nothing that can be read. */
-  understand(asked: Answered): { rows: KeptRow[]; complete: boolean } | undefined
+  understand(asked: Answered): Understood | undefined
   /** `was`: what the query shows; rows of it that did not change stay the same objects. */
   read(cache: Cache, was?: unknown): Promise<KeptRows | null>
   keep(
@@ -44,6 +45,11 @@ export interface Plan<Data> {
   show(kept: KeptRows, source: Source): Data
 }
 
+interface Understood {
+  rows: KeptRow[]
+  complete: boolean
+}
+type Unheard = { cause: LinkCause } | { refusal: Refusal }
 export type Answered = Asked & { kind: 'answer' }
 export type Before = ReadonlyMap<string, number> | null
 
@@ -131,15 +137,35 @@ async function askDirectly<Data>(
   })
 
   const asked = await asking
-  const understood = asked.kind === 'none' ? undefined : plan.understand(asked)
-  if (asked.kind === 'none' || understood === undefined) {
-    const kept = (await later) ?? (await readAtLast(plan, env))
-    return withoutHouse(plan, kept, asked.kind === 'none' ? asked : { refusal: refusalOf(asked) })
+  const heard = await inOurs(plan, env, asked)
+  if (!('rows' in heard)) {
+    return withoutHouse(plan, (await later) ?? (await readAtLast(plan, env)), heard)
   }
-  const asOf = asked.houseTime ?? new Date(env.clock.now()).toISOString()
-  const plain: KeptRows = { rows: understood.rows, asOf, partial: !understood.complete }
-  const merged = await keepThenRead(plan, env, person, understood, asOf, known)
+  const time = asked.kind === 'answer' ? asked.houseTime : null
+  const asOf = time ?? new Date(env.clock.now()).toISOString()
+  const plain: KeptRows = { rows: heard.rows, asOf, partial: !heard.complete }
+  const merged = await keepThenRead(plan, env, person, heard, asOf, known)
   return plan.show(merged ?? plain, { from: 'house' })
+}
+
+/** What an answer says, its rows as our house would send them; or why there is nothing in it. */
+async function inOurs<Data>(
+  plan: Plan<Data>,
+  { host }: ReadEnvironment,
+  asked: Asked,
+): Promise<Understood | Unheard> {
+  if (asked.kind === 'none') return asked
+  const understood = plan.understand(asked)
+  if (understood === undefined) return { refusal: refusalOf(asked) }
+  if (host.kind() === 'ours') return understood
+  try {
+    const { readRow } = await documents()
+    const rows = understood.rows.map((row) => readRow(plan.key.resource, row))
+    return { ...understood, rows: rows.filter((row) => row !== null) }
+  } catch {
+    // The link was cut before the readers were here.
+    return { cause: 'no-house' }
+  }
 }
 
 /**
@@ -150,7 +176,7 @@ async function keepThenRead<Data>(
   plan: Plan<Data>,
   env: ReadEnvironment,
   person: string,
-  { rows, complete }: { rows: KeptRow[]; complete: boolean },
+  { rows, complete }: Understood,
   asOf: string,
   known: Promise<KeptRows | null>,
 ): Promise<KeptRows | null> {
@@ -167,11 +193,7 @@ async function keepThenRead<Data>(
   return null
 }
 
-function withoutHouse<Data>(
-  plan: Plan<Data>,
-  kept: KeptRows | null,
-  why: Pick<Asked & { kind: 'none' }, 'cause'> | { refusal: Refusal },
-): Data {
+function withoutHouse<Data>(plan: Plan<Data>, kept: KeptRows | null, why: Unheard): Data {
   if (kept === null) throw new ReadError(why)
   return plan.show(
     kept,

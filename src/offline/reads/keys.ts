@@ -27,7 +27,7 @@ export const KEPT = 'kept'
 export function keptQueryKey(
   owner: string,
   spec: Pick<
-    ListSpec<unknown>,
+    ListSpec<Resource, unknown>,
     'resource' | 'route' | 'params' | 'query' | 'body' | 'scope' | 'as'
   >,
 ): QueryKey {

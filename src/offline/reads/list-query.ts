@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/query-core'
 import { listRows, readAt } from '#contract/route.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { KeptRow, Resource, RowAt } from '#contract/resources.ts'
 import { offline } from '../offline.ts'
 import type { KeptRows } from './cache-types.ts'
 import type { ReadEnvironment } from './environment.ts'
@@ -15,8 +15,8 @@ import type { Kept, ListSpec } from './types.ts'
  * A list of the house as a query. Call it while rendering: its key holds whose rows they are, so
  * that a sign-in shows nothing of the person before.
  */
-export function listQuery<Row>(
-  spec: ListSpec<Row>,
+export function listQuery<Of extends Resource, Row = RowAt<Of>>(
+  spec: ListSpec<Of, Row>,
   env: () => ReadEnvironment = offline,
 ): KeptQuery<Kept<Row>> {
   const session = env().session.getSnapshot()
@@ -30,7 +30,7 @@ export function listQuery<Row>(
   const parse = (raw: KeptRow): Row | null => {
     const known = parsed.get(raw)
     if (known !== undefined) return known
-    const row = replaceEqualDeep(standing?.get(raw.id), spec.parse(raw))
+    const row = replaceEqualDeep(standing?.get(raw.id), shown(spec, raw))
     parsed.set(raw, row)
     made.set(raw.id, row)
     return row
@@ -75,6 +75,14 @@ export function listQuery<Row>(
     meta: { keptKey: key, each, show },
     structuralSharing: keepSame,
   }
+}
+
+/** The one place where a row is said to be what its resource has: it came in through the door. */
+export function shown<Of extends Resource, Row>(
+  { parse }: Pick<ListSpec<Of, Row>, 'parse'>,
+  row: KeptRow,
+): Row | null {
+  return parse === undefined ? (row as Row) : parse(row as RowAt<Of>)
 }
 
 /** The rows of lists that were shown, by their ids. */

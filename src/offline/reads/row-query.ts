@@ -1,22 +1,27 @@
+import type { Resource, RowAt } from '#contract/resources.ts'
 import { oneRow } from '#contract/route.ts'
 import { offline } from '../offline.ts'
 import type { KeptRows } from './cache-types.ts'
 import type { ReadEnvironment } from './environment.ts'
 import { fetchKept, type Answered, type Plan } from './fetch-kept.ts'
 import { toKeptRow } from './kept-row.ts'
+import { shown } from './list-query.ts'
 import { keptQueryKey, type Source } from './keys.ts'
 import type { KeptQuery } from './kept-query.ts'
 import { ownerOf, personOf } from './owner.ts'
 import type { KeptOne, ListSpec } from './types.ts'
 
-export interface RowSpec<Row> extends Omit<ListSpec<Row>, 'scope' | 'complete' | 'body'> {
+export interface RowSpec<Of extends Resource, Row> extends Omit<
+  ListSpec<Of, Row>,
+  'scope' | 'complete' | 'body'
+> {
   /** The row's id on the device; `house` for GET /api/house. */
   id: string
 }
 
 /** One row of the house as a query. A row that does not exist is `row: null`, not an error. */
-export function rowQuery<Row>(
-  spec: RowSpec<Row>,
+export function rowQuery<Of extends Resource, Row = RowAt<Of>>(
+  spec: RowSpec<Of, Row>,
   env: () => ReadEnvironment = offline,
 ): KeptQuery<KeptOne<Row>> {
   const session = env().session.getSnapshot()
@@ -26,7 +31,7 @@ export function rowQuery<Row>(
   const key = { resource, owner }
   const show = (kept: KeptRows, source: Source): KeptOne<Row> => {
     const [row] = kept.rows
-    return { row: row === undefined ? null : spec.parse(row), asOf: kept.asOf, ...source }
+    return { row: row === undefined ? null : shown(spec, row), asOf: kept.asOf, ...source }
   }
   const plan: Plan<KeptOne<Row>> = {
     ask: {

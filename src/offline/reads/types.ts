@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { KeptRow, Resource } from '#contract/resources.ts'
+import type { Resource, RowAt } from '#contract/resources.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { LinkCause } from '../link/types.ts'
 
@@ -36,8 +36,8 @@ export interface KeptOne<Row> extends Omit<Kept<Row>, 'rows' | 'partial'> {
 
 export type Scope = string | readonly [from: string, to: string]
 
-export interface ListSpec<Row> {
-  resource: Resource
+export interface ListSpec<Of extends Resource, Row> {
+  resource: Of
   route: RouteName
   params?: Record<string, string>
   /** Beside the route's own query. */
@@ -52,10 +52,10 @@ export interface ListSpec<Row> {
    */
   scope?: Scope
   /**
-   * A row as it came from the house or lies on the device -> the screen's row; null drops it. The
-   * id is a string and the version a number already, whatever the host sends.
+   * Our row -> what the screen works out of it; null drops it. Absent: the row itself. Whatever host
+   * it is from, the row is as the contract has it.
    */
-  parse(raw: KeptRow): Row | null
+  parse?(row: RowAt<Of>): Row | null
   /**
    * Names what `parse` makes. Two features that read one list each in their own way need it: an
    * answer is kept parsed, and one would be given the other's rows.

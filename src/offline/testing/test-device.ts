@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/query-core'
 import { openStoreOf, type OpenedDevice } from '../device.ts'
+import { reshapeRows } from '../db/rows-shape.ts'
 import { createOffline, type Offline } from '../offline.ts'
 import { createSessionStore } from '../session.ts'
 import { fakeHouse, type FakeHouse } from './fake-house.ts'
@@ -32,7 +33,9 @@ export async function testDevice(
   const offline = createOffline({
     base: 'http://house.test',
     client,
-    open: options.open ?? ((setup) => Promise.resolve(openStoreOf({ ...setup, name }))),
+    open:
+      options.open ??
+      ((setup) => Promise.resolve(openStoreOf({ ...setup, name, reshape: reshapeRows }))),
     fetch: house.fetch,
     session: createSessionStore(null),
     storage: null,

@@ -12,11 +12,11 @@ import { byPost, travelPriceMeanings, travelPriceOf } from '../operations/travel
 export const USUAL_PRICE = 1.5
 
 const travelPrice = () =>
-  rowQuery<KeptRow>({
+  rowQuery({
     resource: 'settings',
     route: 'getTravelPrice',
     id: 'travel',
-    parse: (row) => row,
+    parse: (row: KeptRow) => row,
   })
 
 const isOpen = ({ state, wish }: OperationRow) =>

@@ -18,11 +18,11 @@ import type { ServiceStart } from './use-service-form.ts'
 
 /** As the house sends them: what waits is laid over the raw rows, and read afterwards. */
 const rawServices = () =>
-  listQuery<KeptRow>({
+  listQuery({
     resource: 'custom_services',
     route: 'listCustomServices',
     as: 'custom-raw',
-    parse: (row) => row,
+    parse: (row: KeptRow) => row,
   })
 
 const OPEN = ['waiting', 'sending', 'unknown', 'parked']

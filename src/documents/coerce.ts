@@ -1,0 +1,87 @@
+import type { KeptRow, Resource, RowAt } from '#contract/resources.ts'
+
+/**
+ * Reading fields of rows that some other server made: numbers may come as text, flags as 0 and 1,
+ * anything may be missing.
+ */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A row before it is read: what every row has was seen to where it came in. */
+export type Raw = KeptRow & Fields
+
+/** What a file of this folder exports as `readers`: of each of its resources, how a row is read. */
+export type Readers = { readonly [Of in Resource]?: (raw: Raw) => RowAt<Of> | null }
+
+/** Text, or a number as text; '' for all else. */
+export function coerceText(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+}
+
+/** Null where it says nothing. */
+export function coerceTextOrNull(value: unknown): string | null {
+  return coerceText(value) || null
+}
+
+/** A number, or a number as text (`"12.50"`); null for all else. */
+export function coerceNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (typeof value !== 'string' || value.trim() === '') return null
+  const number = Number(value)
+  return Number.isFinite(number) ? number : null
+}
+
+/** Only a clear no is false: what a host does not say is taken as yes (spec 2 §3). */
+export function isNotFalse(value: unknown): boolean {
+  return value !== false && value !== 0 && value !== '0' && value !== 'false'
+}
+
+/** An object, or an empty one. */
+export function coerceObject(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : {}
+}
+
+export function coerceList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** Only a clear yes is one: for what is not taken where nobody says so. */
+export function isYes(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true'
+}
+
+/** The first that says anything. */
+export function firstText(...values: readonly unknown[]): string {
+  return values.map(coerceText).find((text) => text !== '') ?? ''
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}/
+
+/** The day of the first that is a date or a moment; null where none is. */
+export function coerceDay(...values: readonly unknown[]): string | null {
+  for (const value of values) {
+    const text = coerceText(value)
+    if (DAY.test(text)) return text.slice(0, 10)
+  }
+  return null
+}
+
+/** What every row has. */
+export function keptOf(row: Raw) {
+  const { id, version, operation_id } = row
+  const created_at = coerceText(row.created_at)
+  const changed_at = firstText(row.changed_at, row.updated_at) || created_at
+  return { id, version, operation_id, created_at, changed_at }
+}
+
+/** Whoever it is for, whom hosts put on the row or in a `customer` (spec 3 §3). */
+export function customerOf(row: Fields) {
+  const customer = coerceObject(row.customer)
+  return {
+    customer_name: firstText(row.customer_name, row.guest_name, row.customer, customer.name),
+    customer_phone: coerceTextOrNull(row.customer_phone) ?? coerceTextOrNull(customer.phone),
+    customer_email: coerceTextOrNull(row.customer_email) ?? coerceTextOrNull(customer.email),
+  }
+}

@@ -1,0 +1,64 @@
+import type { House } from '#contract/house.ts'
+import type { KeptRow } from '#contract/resources.ts'
+import { unknownHouse } from '#contract/unknown-house.ts'
+import { coerceNumber, coerceObject, coerceText, type Raw, type Readers } from './coerce.ts'
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
+
+/** Hours of each place that tells some; what no clock could show is as if it had not been told. */
+function hoursOf(value: unknown): House['hours'] {
+  const told = Object.entries(coerceObject(value)).flatMap(([place, of]) => {
+    const { open, close } = coerceObject(of)
+    const [from, to] = [coerceText(open), coerceText(close)]
+    return CLOCK.test(from) && CLOCK.test(to) ? [[place, { open: from, close: to }]] : []
+  })
+  return { ...unknownHouse.hours, ...Object.fromEntries(told) }
+}
+
+function timezoneOf(value: unknown): string {
+  const zone = coerceText(value)
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone && zone
+  } catch {
+    // A zone that this browser has never heard of would break every time on the screen.
+    return unknownHouse.timezone
+  }
+}
+
+/** A profile page; anything but an https address is no link. */
+const profile = (value: unknown) =>
+  coerceText(value).startsWith('https://') ? coerceText(value) : ''
+
+function rateOf(value: unknown): House['rwf_per_usd'] {
+  const { rate, day } = coerceObject(value)
+  const francs = coerceNumber(rate)
+  return francs !== null && francs > 0 ? { rate: francs, day: coerceText(day) } : null
+}
+
+/** Fills in what a host leaves out, and leaves out what no screen could show. */
+function houseOf(row: Raw): House & KeptRow {
+  const social = coerceObject(row.social)
+  return {
+    ...unknownHouse,
+    ...row,
+    id: 'house',
+    name: coerceText(row.name) || unknownHouse.name,
+    tagline: coerceText(row.tagline),
+    description: coerceText(row.description),
+    address: coerceText(row.address),
+    phone: coerceText(row.phone),
+    email: coerceText(row.email),
+    timezone: timezoneOf(row.timezone),
+    rwf_per_usd: rateOf(row.rwf_per_usd),
+    demo_promo: row.demo_promo !== false,
+    hours: hoursOf(row.hours),
+    social: {
+      facebook: profile(social.facebook),
+      twitter: profile(social.twitter),
+      instagram: profile(social.instagram),
+      linkedin: profile(social.linkedin),
+    },
+  }
+}
+
+export const readers: Readers = { house: houseOf }
