@@ -11,7 +11,7 @@ import {
   newService,
   useManagedServices,
 } from '#features/custom/desk/manage/use-services.ts'
-import type { ServiceStart } from '#features/custom/desk/manage/use-service-form.ts'
+import type { ServiceStart } from '#features/custom/desk/manage/save-service.ts'
 import { useServicesOff } from '#features/settings/use-services-off.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { shownOf } from '#parts/services.ts'

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { uuidv7 } from '#lib/uuid.ts'
+import { useDraftedForm } from '#parts/desk/drafted-form.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
@@ -14,11 +16,11 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import type { Customer } from '../customer.ts'
-import { customerProblems, type CustomerForm, type CustomerProblem } from '../form.ts'
+import { customerProblems, readForm, type CustomerForm, type CustomerProblem } from '../form.ts'
 import { saveCustomer } from '../save.ts'
 import { useHouse } from '../use-house.ts'
+import type { CustomerStart } from './change-start.ts'
 import { PersonData } from './person-data.tsx'
-import { useCustomerForm, type CustomerStart } from './use-customer-form.ts'
 
 /** View and edit a customer, or add one (spec 3 §2.10, §5). */
 export function CustomerDialog({
@@ -31,7 +33,13 @@ export function CustomerDialog({
   const { t, i18n } = useLingui()
   const base = useId()
   const idOf = (field: CustomerProblem['field']) => `${base}-${field}`
-  const { start, form, operationId, found, change, afresh, end } = useCustomerForm(given)
+  const [start] = useState(given)
+  const { saving, found, change, afresh, end } = useDraftedForm({
+    name: `customer:${start.changing ?? start.customer?.id ?? 'new'}`,
+    fresh: () => ({ form: start.form, operationId: uuidv7() }),
+    readForm,
+  })
+  const { form, operationId } = saving
   const { phone } = useHouse()
   const { busy, failure, save } = useSaving()
   const [attempt, setAttempt] = useState(0)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, UserPlus } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useChangeParam } from '#parts/desk/use-change-param.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -21,8 +22,7 @@ import { useHouse } from '../use-house.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { CustomerTable } from './customer-table.tsx'
 import { useAct } from './use-act.ts'
-import type { CustomerStart } from './use-customer-form.ts'
-import { useChangeParam } from './use-change-param.ts'
+import { startOf, type CustomerStart } from './change-start.ts'
 
 const none: readonly Customer[] = []
 
@@ -36,7 +36,12 @@ export function CustomersTab({ list }: { list: ReturnType<typeof useCustomers> }
   const deferred = useDeferredValue(view)
   const { rows, error, open, derived, operations } = list
   const all = rows ?? none
-  const [changing, closeChange] = useChangeParam(operations, all)
+  const [changing, closeChange] = useChangeParam((id) =>
+    startOf(
+      operations.find((one) => one.id === id),
+      all,
+    ),
+  )
   const shown = useMemo(
     () => selectCustomers(all, deferred, today, timezone),
     [all, deferred, today, timezone],

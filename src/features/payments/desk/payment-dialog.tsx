@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { uuidv7 } from '#lib/uuid.ts'
 import { offline } from '#offline/offline.ts'
-import { Alert } from '#ui/alert.tsx'
+import { FoundDraft, useDraftedForm } from '#parts/desk/drafted-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { useSaving } from '#ui/use-saving.ts'
 import { typedAmount } from '../amount.ts'
-import { editBody, problemsOf, recordBody, type PaymentForm } from '../form.ts'
+import { editBody, problemsOf, readForm, recordBody, type PaymentForm } from '../form.ts'
 import type { Money } from '../money.ts'
 import { takenOn } from '../taken.ts'
 import { amountWords, subjectLine } from '../operations/words.ts'
@@ -17,7 +18,6 @@ import { changePayment } from './change.ts'
 import { fieldIds, PaymentFields } from './payment-fields.tsx'
 import { moveMoney, recordPayment, recordTitle } from './record.ts'
 import { SubjectField } from './subject-field.tsx'
-import { usePaymentForm } from './use-payment-form.ts'
 
 /** What the dialog opens with. */
 export interface PaymentStart {
@@ -47,8 +47,13 @@ export function PaymentDialog({
   const formId = useId()
   const { today, rate } = useHouse()
   const { money, changing, stranded = false } = start
-  const state = usePaymentForm(`payment:${money?.id ?? changing ?? 'new'}`, start.form)
-  const { form, change } = state
+  const state = useDraftedForm({
+    name: `payment:${money?.id ?? changing ?? 'new'}`,
+    fresh: () => ({ form: start.form, operationId: uuidv7() }),
+    readForm: (value) => readForm(value, start.form.date),
+  })
+  const { change } = state
+  const { form, operationId } = state.saving
   const { busy, failure, save } = useSaving()
   const [attempt, setAttempt] = useState(0)
   const [owed, setOwed] = useState<number | null>(null)
@@ -62,17 +67,17 @@ export function PaymentDialog({
     if (problemsOf(form, foreign || rate !== null).length > 0 || subject === null) return
     const saved = await save(async () => {
       if (money !== undefined) {
-        const body = editBody(form, state.base)
+        const body = editBody(form, state.start.form)
         if (Object.keys(body).length > 0) await changePayment(money, body)
       } else if (changing !== undefined) {
         const body = recordBody(form, today)
-        if (stranded) await moveMoney(changing, subject, body, state.operationId)
+        if (stranded) await moveMoney(changing, subject, body, operationId)
         else {
           const words = { title: recordTitle(body), detail: subjectLine(subject) }
           await offline().outbox.change(changing, { body, words })
         }
       } else {
-        await recordPayment(subject, recordBody(form, today), state.operationId)
+        await recordPayment(subject, recordBody(form, today), operationId)
       }
       return true
     })
@@ -120,18 +125,7 @@ export function PaymentDialog({
           }))}
         />
         {failure && <NotSaved title={t`Failed to save payment.`} reason={failure} phone="" />}
-        {state.found && (
-          <Alert
-            tone="info"
-            action={
-              <Button variant="secondary" onClick={state.afresh}>
-                <Trans>Start afresh</Trans>
-              </Button>
-            }
-          >
-            <Trans>This is what you had typed before, not yet saved.</Trans>
-          </Alert>
-        )}
+        <FoundDraft found={state.found} afresh={state.afresh} />
         <SubjectField
           subject={form.subject}
           error={errors.subject}

@@ -27,7 +27,8 @@ import { PaymentDialog, type PaymentStart } from './payment-dialog.tsx'
 import { PaymentTable } from './payment-table.tsx'
 import { ReconcileButton, ReconcileOutcome, type Outcome } from './reconcile.tsx'
 import { Totals } from './totals.tsx'
-import { useChangeParam } from './use-change-param.ts'
+import { startOf } from './change-start.ts'
+import { useChangeParam } from '#parts/desk/use-change-param.ts'
 import { useFilter } from './use-filter.ts'
 import { NARROW, useMedia } from './use-media.ts'
 import { useStep } from './use-steps.ts'
@@ -60,7 +61,7 @@ export function PaymentsScreen({
   const [asking, setAsking] = useState<{ id: string; step: 'refund' | 'cancel' } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { busy, take } = useStep()
-  const [changing, closeChange] = useChangeParam(operations, today)
+  const [changing, closeChange] = useChangeParam((id) => startOf(id, operations, today))
   const all = rows ?? noRows
   const selected = useMemo(
     () => selectMoney(all, { search: q, status, method, from, to }, timezone),

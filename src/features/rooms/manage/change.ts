@@ -4,7 +4,7 @@ import type { ManagedRoom } from './data.ts'
 import { emptyRoom, formFrom, formOf } from './form.ts'
 import { isOpen } from './open-work.ts'
 import { roomIdOf } from './overlay.ts'
-import type { RoomStart } from './use-room-form.ts'
+import type { RoomStart } from './save-room.ts'
 
 export const newRoom: RoomStart = {
   roomId: null,

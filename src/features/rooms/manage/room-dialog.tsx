@@ -1,20 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { uuidv7 } from '#lib/uuid.ts'
 import { offline } from '#offline/offline.ts'
+import { FoundDraft, useDraftedForm } from '#parts/desk/drafted-form.tsx'
+import { FormDialog, useFormSave } from '#parts/desk/form-dialog.tsx'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { NotSaved } from '#ui/not-saved.tsx'
-import { useSaving } from '#ui/use-saving.ts'
-import { useValue } from '#ui/use-value.ts'
 import type { RoomPicture } from './data.ts'
-import { roomProblems } from './form.ts'
-import { NotAuthenticated } from '#ui/not-authenticated.tsx'
+import { readForm, roomProblems } from './form.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { fieldId, RoomFields } from './room-fields.tsx'
-import { saveRoom, type Saving } from './save-room.ts'
-import { useRoomForm, type RoomStart } from './use-room-form.ts'
+import { saveRoom, type RoomStart, type Saving } from './save-room.ts'
 import { useSaveWords } from './words.ts'
 
 /** Add or edit a room (spec 3 §2.3): saved on this device first, whatever the link does. */
@@ -32,15 +27,23 @@ export function RoomDialog({
   onSaved: (operationIds: string[]) => void
 }) {
   const { t, i18n } = useLingui()
-  const state = useRoomForm(start)
+  const state = useDraftedForm({
+    name: `room:${start.changing ?? start.roomId ?? 'new'}`,
+    fresh: (): Saving => ({
+      ...start,
+      pictures: [],
+      removed: [],
+      withdrawn: [],
+      operationId: uuidv7(),
+    }),
+    readForm,
+  })
   const { saving, set } = state
   const words = useSaveWords()
-  const { busy, failure, save } = useSaving()
-  const token = useValue(offline().session)?.token
-  const [attempt, setAttempt] = useState(0)
-  const [refused, setRefused] = useState(false)
+  const { save, ...dialog } = useFormSave()
   const [shrinking, setShrinking] = useState(false)
-  const problems = attempt === 0 ? [] : roomProblems(saving.form)
+  const all = roomProblems(saving.form)
+  const problems = dialog.attempt === 0 ? [] : all
   const errors = Object.fromEntries(problems.map(({ field, message }) => [field, i18n._(message)]))
   const gone = new Set([...saving.removed, ...saving.withdrawn.map((id) => `op:${id}`)])
   const shown = pictures.filter(({ id }) => !gone.has(id))
@@ -54,85 +57,44 @@ export function RoomDialog({
   }
 
   async function confirm() {
-    setAttempt(attempt + 1)
-    setRefused(!token)
-    if (!token || !state.ready || roomProblems(saving.form).length > 0) return
-    const done = (left: Saving) => set(left)
-    const { outbox, actor } = offline()
-    const ids = await save(() => saveRoom(saving, { outbox, actor: actor(), words, done }))
+    const ids = await save(state.ready && all.length === 0, () => {
+      const { outbox, actor } = offline()
+      return saveRoom(saving, { outbox, actor: actor(), words, done: set })
+    })
     if (ids === null) return
     state.end()
     onSaved(ids)
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={dialog}
       size="lg"
-      closeOnBackdrop={false}
-      onClose={onClose}
       title={start.roomId === null ? t`Add Room` : t`Edit Room`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy || shrinking}
-            busyText={shrinking ? t`Preparing pictures…` : t`Saving…`}
-            onClick={() => void confirm()}
-          >
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      errors={problems.map(({ field, message }) => ({
+        id: fieldId(field),
+        message: i18n._(message),
+      }))}
+      preparing={shrinking ? t`Preparing pictures…` : null}
+      signIn={<Trans>Please login first so we can send the Authorization header.</Trans>}
+      notSaved={t`Failed to save room.`}
+      afterFailure={<StillHere saving={saving} start={start} />}
+      onClose={onClose}
+      onSave={() => void confirm()}
     >
-      <div className="grid gap-5">
-        <ErrorSummary
-          attempt={attempt}
-          title={t`Required`}
-          errors={problems.map(({ field, message }) => ({
-            id: fieldId(field),
-            message: i18n._(message),
-          }))}
-        />
-        {refused && (
-          <NotAuthenticated>
-            <Trans>Please login first so we can send the Authorization header.</Trans>
-          </NotAuthenticated>
-        )}
-        {failure && (
-          <>
-            <NotSaved title={t`Failed to save room.`} reason={failure} phone="" />
-            <StillHere saving={saving} start={start} />
-          </>
-        )}
-        {state.found && (
-          <Alert
-            tone="info"
-            action={
-              <Button variant="secondary" onClick={state.afresh}>
-                <Trans>Start afresh</Trans>
-              </Button>
-            }
-          >
-            <Trans>This is what you had typed before, not yet saved.</Trans>
-          </Alert>
-        )}
-        <RoomFields form={saving.form} errors={errors} onChange={state.change} />
-        <PicturesField
-          pictures={shown}
-          chosen={saving.pictures}
-          onAdd={(picture) => set((now) => ({ pictures: [...now.pictures, picture] }))}
-          onRemove={remove}
-          onUnchoose={({ id }) =>
-            set((now) => ({ pictures: now.pictures.filter((one) => one.id !== id) }))
-          }
-          onBusy={setShrinking}
-        />
-      </div>
-    </Dialog>
+      <FoundDraft found={state.found} afresh={state.afresh} />
+      <RoomFields form={saving.form} errors={errors} onChange={state.change} />
+      <PicturesField
+        pictures={shown}
+        chosen={saving.pictures}
+        onAdd={(picture) => set((now) => ({ pictures: [...now.pictures, picture] }))}
+        onRemove={remove}
+        onUnchoose={({ id }) =>
+          set((now) => ({ pictures: now.pictures.filter((one) => one.id !== id) }))
+        }
+        onBusy={setShrinking}
+      />
+    </FormDialog>
   )
 }
 

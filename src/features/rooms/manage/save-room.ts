@@ -24,6 +24,9 @@ export interface Saving {
   changing: string | null
 }
 
+/** What the dialog opens with. */
+export type RoomStart = Pick<Saving, 'roomId' | 'base' | 'form' | 'changing'>
+
 export interface SaveWords {
   create(number: string): string
   update(body: UpdateRoom): string

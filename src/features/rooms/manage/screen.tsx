@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSync, Plus } from 'lucide-react'
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { KeptRow } from '#contract/resources.ts'
 import type { Kept } from '#offline/reads/types.ts'
+import { useChangeParam } from '#parts/desk/use-change-param.ts'
 import { useMay } from '#parts/use-may.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
 import { Alert } from '#ui/alert.tsx'
@@ -22,7 +22,7 @@ import { Pager } from '#ui/pager.tsx'
 import { RoomDialog } from './room-dialog.tsx'
 import { RoomList } from './room-list.tsx'
 import { selectRooms } from './select.ts'
-import type { RoomStart } from './use-room-form.ts'
+import type { RoomStart } from './save-room.ts'
 import { useRooms } from './use-rooms.ts'
 import { useSearch } from './use-search.ts'
 
@@ -51,7 +51,7 @@ export function RoomsScreen({
   })
   const all = rooms ?? noRooms
   const shown = useMemo(() => selectRooms(all, { search, page }), [all, search, page])
-  const [changed, closeChange] = useChange(operations, all)
+  const [changed, closeChange] = useChangeParam((id) => changeOf(id, operations, all))
   const start = dialog ?? changed
   const started = all.find(({ id }) => id === start?.roomId)
 
@@ -154,26 +154,4 @@ export function RoomsScreen({
       )}
     </div>
   )
-}
-
-/** The change that the address names, as it stood when it was opened, and the way out of it. */
-function useChange(
-  operations: Parameters<typeof changeOf>[1],
-  rooms: readonly ManagedRoom[],
-): [RoomStart | null, () => void] {
-  const [params, setParams] = useSearchParams()
-  const id = params.get('change')
-  const [opened, setOpened] = useState<RoomStart | null>(null)
-  if (opened !== null && opened.changing !== id) setOpened(null)
-  const found = opened ?? changeOf(id, operations, rooms)
-  if (opened === null && found !== null) setOpened(found)
-  return [
-    found,
-    () => {
-      if (id === null) return
-      const left = new URLSearchParams(params)
-      left.delete('change')
-      setParams(left, { replace: true })
-    },
-  ]
 }

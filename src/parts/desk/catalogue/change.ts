@@ -5,7 +5,7 @@ import { emptyForm, formFrom } from './form.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import { isOpen } from './open-work.ts'
 import { entryIdOf } from '#parts/catalogue/overlay.ts'
-import type { EntryStart } from './use-entry-form.ts'
+import type { EntryStart } from './save-entry.ts'
 
 /** @param categoryId the one that is looked at, so that it need not be chosen again */
 export function newEntry(kind: Kind, categoryId = ''): EntryStart {

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { uuidv7 } from '#lib/uuid.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
 import type { Category } from './entry.ts'
 import { EntryFields, fieldId } from './entry-fields.tsx'
-import { entryProblems } from './form.ts'
+import { entryProblems, readForm } from './form.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import { changeTitle } from '#parts/catalogue/meanings.ts'
 import { isOnPicture } from '#parts/catalogue/overlay.ts'
+import { FoundDraft, useDraftedForm } from '#parts/desk/drafted-form.tsx'
 import { FormDialog, useFormSave } from '#parts/desk/form-dialog.tsx'
 import { PictureField } from '#parts/desk/picture-field.tsx'
-import { saveEntry } from './save-entry.ts'
-import { useEntryForm, type EntryStart } from './use-entry-form.ts'
+import { saveEntry, type EntryStart, type Saving } from './save-entry.ts'
 
 /** Add or edit a thing of the offer: saved on this device first, whatever the link does. */
 export function EntryDialog({
@@ -37,7 +37,18 @@ export function EntryDialog({
   onSaved: (operationIds: string[]) => void
 }) {
   const { t, i18n } = useLingui()
-  const state = useEntryForm(kind, start)
+  const state = useDraftedForm({
+    name: `${kind.resource}:${start.changing ?? start.entryId ?? 'new'}`,
+    fresh: (): Saving => ({
+      ...start,
+      picture: null,
+      removed: false,
+      withdrawn: [],
+      operationId: uuidv7(),
+      removalId: uuidv7(),
+    }),
+    readForm: (value) => readForm(kind, value),
+  })
   const { saving, set } = state
   const { save, ...dialog } = useFormSave()
   const [shrinking, setShrinking] = useState(false)
@@ -92,18 +103,7 @@ export function EntryDialog({
           <Trans>No categories found. Please create a category first.</Trans>
         </Alert>
       )}
-      {state.found && (
-        <Alert
-          tone="info"
-          action={
-            <Button variant="secondary" onClick={state.afresh}>
-              <Trans>Start afresh</Trans>
-            </Button>
-          }
-        >
-          <Trans>This is what you had typed before, not yet saved.</Trans>
-        </Alert>
-      )}
+      <FoundDraft found={state.found} afresh={state.afresh} />
       <EntryFields
         kind={kind}
         form={saving.form}

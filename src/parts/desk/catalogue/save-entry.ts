@@ -27,6 +27,9 @@ export interface Saving {
   changing: string | null
 }
 
+/** What the dialog opens with. */
+export type EntryStart = Pick<Saving, 'entryId' | 'base' | 'form' | 'changing'>
+
 export interface SaveWords {
   create: string
   update(body: unknown): string

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useChangeParam } from '../use-change-param.ts'
 import { useTaken } from '#ui/use-taken.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { changeOf, editEntry, newEntry } from './change.ts'
@@ -11,7 +12,7 @@ import type { Entry } from './entry.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import { isOpen } from './open-work.ts'
 import type { Catalogue } from './use-catalogue.ts'
-import type { EntryStart } from './use-entry-form.ts'
+import type { EntryStart } from './save-entry.ts'
 import { useSwitch } from './use-switch.ts'
 
 export interface Dialogs {
@@ -34,7 +35,7 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
   const [started, setStarted] = useState<EntryStart | null>(null)
   const [deleting, setDeleting] = useState<Entry | null>(null)
   const [adding, setAdding] = useState(false)
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const switchIt = useSwitch(kind)
   const { words } = kind
   const said = useTaken(operations, {
@@ -44,12 +45,10 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
     category: t`Category created`,
   })
 
-  // The change that the address names, as it stood when it was opened.
-  const changeId = params.get('change')
-  const [changed, setChanged] = useState<EntryStart | null>(null)
-  if (changed !== null && changed.changing !== changeId) setChanged(null)
-  const found = changed ?? changeOf(kind, changeId, operations, entries)
-  if (changed === null && found !== null) setChanged(found)
+  const [found, closeChange] = useChangeParam(
+    (id) => changeOf(kind, id, operations, entries),
+    'category-change',
+  )
   const categoryId = params.get('category-change')
   const category = operations.find(
     (one) => one.id === categoryId && one.route === kind.category?.create && isOpen(one),
@@ -59,11 +58,7 @@ export function useDialogs(kind: Kind, catalogue: Catalogue): Dialogs {
     setStarted(null)
     setDeleting(null)
     setAdding(false)
-    if (changeId === null && categoryId === null) return
-    const left = new URLSearchParams(params)
-    left.delete('change')
-    left.delete('category-change')
-    setParams(left, { replace: true })
+    closeChange()
   }
 
   const start = started ?? found

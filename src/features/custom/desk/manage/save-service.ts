@@ -23,6 +23,9 @@ export interface Saving {
   changing: string | null
 }
 
+/** What the dialog opens with. */
+export type ServiceStart = Pick<Saving, 'serviceId' | 'base' | 'form' | 'changing'>
+
 interface Into {
   outbox: Pick<Outbox, 'confirm' | 'change' | 'withdraw'>
   actor: ActorRef

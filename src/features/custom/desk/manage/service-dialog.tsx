@@ -1,15 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { uuidv7 } from '#lib/uuid.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import { FoundDraft, useDraftedForm } from '#parts/desk/drafted-form.tsx'
 import { FormDialog, useFormSave } from '#parts/desk/form-dialog.tsx'
 import { PictureField } from '#parts/desk/picture-field.tsx'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { problemsOfService } from './form.ts'
-import { saveService } from './save-service.ts'
+import { problemsOfService, readServiceForm } from './form.ts'
+import { saveService, type Saving, type ServiceStart } from './save-service.ts'
 import { fieldId, ServiceFields } from './service-fields.tsx'
-import { useServiceForm, type ServiceStart } from './use-service-form.ts'
 
 /** Adds or edits a service of the house's own: saved on this device first, whatever the link does. */
 export function ServiceDialog({
@@ -35,7 +34,17 @@ export function ServiceDialog({
   onSaved: (operationIds: string[]) => void
 }) {
   const { t, i18n } = useLingui()
-  const state = useServiceForm(start)
+  const state = useDraftedForm({
+    name: `custom_services:${start.changing ?? start.serviceId ?? 'new'}`,
+    fresh: (): Saving => ({
+      ...start,
+      picture: null,
+      removed: false,
+      operationId: uuidv7(),
+      removalId: uuidv7(),
+    }),
+    readForm: readServiceForm,
+  })
   const { saving, set } = state
   const { save, ...dialog } = useFormSave()
   const [shrinking, setShrinking] = useState(false)
@@ -77,18 +86,7 @@ export function ServiceDialog({
       onClose={onClose}
       onSave={() => void confirm()}
     >
-      {state.found && (
-        <Alert
-          tone="info"
-          action={
-            <Button variant="secondary" onClick={state.afresh}>
-              <Trans>Start afresh</Trans>
-            </Button>
-          }
-        >
-          <Trans>This is what you had typed before, not yet saved.</Trans>
-        </Alert>
-      )}
+      <FoundDraft found={state.found} afresh={state.afresh} />
       <ServiceFields form={saving.form} errors={errors} taxes={taxes} onChange={state.change} />
       <PictureField
         path={saving.removed ? null : imagePath}

@@ -14,7 +14,7 @@ import { inHouseOrder, parseCustomService, type CustomService } from '../../data
 import { meanings } from '../../operations.ts'
 import { serviceGroup, serviceIdOf } from '../../operations/definition.ts'
 import { emptyService, formOfService, readServiceForm } from './form.ts'
-import type { ServiceStart } from './use-service-form.ts'
+import type { ServiceStart } from './save-service.ts'
 
 /** As the house sends them: what waits is laid over the raw rows, and read afterwards. */
 const rawServices = () =>

@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { setOffline, type Offline } from '#offline/offline.ts'
-import { emptyPayment, type PaymentForm } from '../form.ts'
-import { usePaymentForm } from './use-payment-form.ts'
+import { useDraftedForm } from '#parts/desk/drafted-form.tsx'
+import { emptyPayment, readForm, type PaymentForm } from '../form.ts'
 
 /** A store that answers when it is told to, with a draft of before. */
 function slowStore(form: PaymentForm) {
@@ -33,11 +33,17 @@ afterEach(cleanup)
 it('keeps what was typed before the draft came in, and fills in the rest of it', async () => {
   const base = emptyPayment('2026-11-21')
   const store = slowStore({ ...base, customer: 'Aline', reference: 'MM-1' })
-  const { result } = renderHook(() => usePaymentForm('payment:new', base))
+  const { result } = renderHook(() =>
+    useDraftedForm({
+      name: 'payment:new',
+      fresh: () => ({ form: base, operationId: 'op-2' }),
+      readForm: (value) => readForm(value, base.date),
+    }),
+  )
   await act(async () => undefined)
   act(() => result.current.change({ customer: 'Bosco' }))
   await act(async () => store.answer())
   await act(async () => undefined)
   expect(result.current.found).toBe(true)
-  expect(result.current.form).toMatchObject({ customer: 'Bosco', reference: 'MM-1' })
+  expect(result.current.saving.form).toMatchObject({ customer: 'Bosco', reference: 'MM-1' })
 })

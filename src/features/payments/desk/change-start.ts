@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { RecordPayment } from '#contract/money.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -9,39 +7,13 @@ import { subjectNamed } from '../operations/words.ts'
 import { subjectOf } from '../subjects.ts'
 import type { PaymentStart } from './payment-dialog.tsx'
 
-/** The record that the address names (`?change=`), as it stood when it was opened, and the way out. */
-export function useChangeParam(
-  operations: readonly OperationRow[],
-  today: string,
-): [PaymentStart | null, () => void] {
-  const [params, setParams] = useSearchParams()
-  const id = params.get('change')
-  const [opened, setOpened] = useState<PaymentStart | null>(null)
-  if (opened !== null && opened.changing !== id) setOpened(null)
-  const found =
-    opened ??
-    startOf(
-      operations.find((one) => one.id === id),
-      operations,
-      today,
-    )
-  if (opened === null && found !== null) setOpened(found)
-  return [
-    found,
-    () => {
-      if (id === null) return
-      const left = new URLSearchParams(params)
-      left.delete('change')
-      setParams(left, { replace: true })
-    },
-  ]
-}
-
-function startOf(
-  operation: OperationRow | undefined,
+/** A record that waits or was refused, put right in the dialog; null: there is nothing to change. */
+export function startOf(
+  id: string | null,
   operations: readonly OperationRow[],
   today: string,
 ): PaymentStart | null {
+  const operation = operations.find((one) => one.id === id)
   const subject = operation && isMoney(operation) ? subjectOf(operation) : null
   if (operation === undefined || subject === null || 'paymentId' in operation.params) return null
   const body = operation.body as RecordPayment

@@ -1,11 +1,17 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { CreateCustomer, UpdateCustomer } from '#contract/customers.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Customer } from '../customer.ts'
-import { emptyCustomer, formFrom, formOf } from '../form.ts'
+import { emptyCustomer, formFrom, formOf, type CustomerForm } from '../form.ts'
 import { subjectId } from '../operations/group.ts'
-import type { CustomerStart } from './use-customer-form.ts'
+
+/** What the dialog opens with. */
+export interface CustomerStart {
+  /** Null: a new one. */
+  customer: Customer | null
+  base: CustomerForm
+  form: CustomerForm
+  changing: string | null
+}
 
 const changeable: readonly OperationRow['state'][] = ['waiting', 'sending', 'unknown', 'parked']
 
@@ -27,31 +33,4 @@ export function startOf(
   if (customer === undefined) return null
   const base = formOf(customer)
   return { customer, base, form: formFrom(operation.body as UpdateCustomer, base), changing }
-}
-
-/** The operation that the address names (`?change=`), as it stood when it was opened; the way out. */
-export function useChangeParam(
-  operations: readonly OperationRow[],
-  rows: readonly Customer[],
-): [CustomerStart | null, () => void] {
-  const [params, setParams] = useSearchParams()
-  const id = params.get('change')
-  const [opened, setOpened] = useState<CustomerStart | null>(null)
-  if (opened !== null && opened.changing !== id) setOpened(null)
-  const found =
-    opened ??
-    startOf(
-      operations.find((one) => one.id === id),
-      rows,
-    )
-  if (opened === null && found !== null) setOpened(found)
-  return [
-    found,
-    () => {
-      if (id === null) return
-      const left = new URLSearchParams(params)
-      left.delete('change')
-      setParams(left, { replace: true })
-    },
-  ]
 }
