@@ -12,7 +12,7 @@ import { RungBadge } from '#ui/ladder.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { RoomTypeWords } from '../parts/room-type.tsx'
+import { RoomTypeWords } from '../../parts/room-type.tsx'
 import type { ManagedRoom } from './data.ts'
 
 const noWork: readonly OperationRow[] = []

@@ -3,7 +3,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import type { ManagedRoom } from './data.ts'
 import { emptyRoom, formFrom, formOf } from './form.ts'
 import { isOpen } from './open-work.ts'
-import { roomIdOf } from './overlay.ts'
+import { roomIdOf } from '../../manage/overlay.ts'
 import type { RoomStart } from './save-room.ts'
 
 export const newRoom: RoomStart = {

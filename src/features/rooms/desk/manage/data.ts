@@ -2,7 +2,7 @@ import type { KeptRow } from '#contract/resources.ts'
 import { toCents } from '#domain/money.ts'
 import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
-import { parseRoom, type Room } from '../data.ts'
+import { parseRoom, type Room } from '../../data.ts'
 
 /** A picture of a room, as the house names it, or one that still waits here. */
 export interface RoomPicture {

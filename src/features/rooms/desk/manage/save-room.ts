@@ -3,7 +3,7 @@ import type { ActorRef } from '#offline/db/schema.ts'
 import { confirmOrChange } from '#offline/confirm-or-change.ts'
 import type { NewOperation, Outbox } from '#offline/outbox/types.ts'
 import { changesOf, createBody, type RoomForm } from './form.ts'
-import { pictureGroup, roomGroup } from './overlay.ts'
+import { pictureGroup, roomGroup } from '../../manage/overlay.ts'
 import type { ChosenPicture } from '#ui/shrink.ts'
 
 /** A form on its way into the outbox. What was written down is taken off, so that it is never done twice. */

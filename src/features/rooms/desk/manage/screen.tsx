@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSync, Plus } from 'lucide-react'
-import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
-import type { KeptRow } from '#contract/resources.ts'
-import type { Kept } from '#offline/reads/types.ts'
+import { useMemo, useState, type ReactNode } from 'react'
+import { AsOf } from '#parts/desk/as-of.tsx'
 import { useChangeParam } from '#parts/desk/use-change-param.ts'
 import { useMay } from '#parts/use-may.ts'
 import { RefreshButton } from '#parts/refresh-button.tsx'
@@ -31,12 +30,9 @@ const noRooms: readonly ManagedRoom[] = []
 /** Rooms Management (spec 3 §2.3). */
 export function RoomsScreen({
   decisions,
-  AsOf,
 }: {
   /** Cards of what needs a decision, which are every service's. */
   decisions: ReactNode
-  /** Says from when kept rows are. */
-  AsOf: ComponentType<{ kept: Kept<KeptRow> }>
 }) {
   const { t } = useLingui()
   const isAdmin = useMay('admin')

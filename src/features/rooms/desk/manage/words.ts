@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RoomType } from '#domain/rooms.ts'
-import { updateTitle } from './operations.ts'
+import { updateTitle } from '../../manage/operations.ts'
 import type { SaveWords } from './save-room.ts'
 
 /** Room types where a component cannot stand, as in a list of options. */

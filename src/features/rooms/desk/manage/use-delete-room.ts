@@ -3,8 +3,8 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import type { ManagedRoom } from './data.ts'
 import { makerOf } from './open-work.ts'
-import { roomGroup } from './overlay.ts'
-import { bringsPictures } from './operations.ts'
+import { roomGroup } from '../../manage/overlay.ts'
+import { bringsPictures } from '../../manage/operations.ts'
 
 /**
  * Deletes a room: into the outbox, after what else waits for it; its pictures that wait are taken

@@ -6,7 +6,7 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { changeOf } from './change.ts'
 import { parseManaged } from './data.ts'
 import { openByRoom } from './open-work.ts'
-import { roomsManageMeanings as meanings } from './operations.ts'
+import { roomsManageMeanings as meanings } from '../../manage/operations.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 

@@ -6,7 +6,7 @@ import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Kept } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { parseManaged, rawRooms, type ManagedRoom } from './data.ts'
-import { roomsManageMeanings } from './operations.ts'
+import { roomsManageMeanings } from '../../manage/operations.ts'
 import { openByRoom } from './open-work.ts'
 
 export interface ManagedRooms {

@@ -76,7 +76,7 @@ async function open(rows: KeptRow[] | null = [room(1), room(2)]) {
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <ToastProvider>
-            <RoomsScreen decisions={null} AsOf={() => null} />
+            <RoomsScreen decisions={null} />
           </ToastProvider>
         </MemoryRouter>
       </QueryClientProvider>

@@ -1,6 +1,6 @@
 import type { OperationRow } from '#offline/db/schema.ts'
-import { roomIdOf } from './overlay.ts'
-import { roomsManageMeanings } from './operations.ts'
+import { roomIdOf } from '../../manage/overlay.ts'
+import { roomsManageMeanings } from '../../manage/operations.ts'
 
 /** What of a room is on its way, and what of that can still be taken back here. */
 
