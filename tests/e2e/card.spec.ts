@@ -15,7 +15,7 @@ import { wideUnless } from '../fixtures/wide.ts'
 
 // Ten in the morning at the house: tonight is ahead.
 // One store is searched whole, its file's bytes too: the other keeps the same rows.
-test.use({ houseOptions: { clock: '2026-11-21T08:00:00.000Z', store: 'sqlite' } })
+test.use({ seesWorker: true, houseOptions: { clock: '2026-11-21T08:00:00.000Z', store: 'sqlite' } })
 
 const NUMBER = '4242 4242 4242 4242'
 const CVC = '973'
