@@ -2,14 +2,14 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, type InitialEntry } from 'react-router-dom'
 import { afterEach } from 'vitest'
 import { ToastProvider } from './toasts.tsx'
 
 afterEach(cleanup)
 
 /** Renders with what the app has round every screen: language, router, toasts. */
-export function renderUi(children: ReactNode, { locale = 'en', at = '/' } = {}) {
+export function renderUi(children: ReactNode, { locale = 'en', at = '/' as InitialEntry } = {}) {
   i18n.loadAndActivate({ locale, messages: {} })
   return render(children, {
     wrapper: ({ children: inner }) => (

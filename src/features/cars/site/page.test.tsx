@@ -1,50 +1,30 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { rentCar } from '#contract/rentals.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
+import { NotSavedError } from '#offline/outbox/types.ts'
 import { ReadError } from '#offline/reads/types.ts'
-import { createValue } from '#offline/value.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
-import { cars, type Car } from '../data.ts'
+import { known, operationRow } from '#offline/testing/fake-offline.ts'
+import {
+  address,
+  change,
+  confirm,
+  heading,
+  keepDraft,
+  openSite,
+  press,
+  rows,
+  type,
+} from '#parts/testing/at-site.tsx'
+import { type Car, cars } from '../data.ts'
 import { carDays, type CarOut } from '../use-car-days.ts'
 import CarRentalPage from './page.tsx'
 
 /** 08:00 at the house: 10:00 is ahead. */
 const NOW = Date.parse('2026-11-21T06:00:00Z')
-const rows: OperationRow[] = []
-const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
-const change = vi.fn()
-const drafts = new Map<string, unknown>()
-
-function fakeOffline(client: QueryClient): Offline {
-  const store = {
-    get: async ([, form]: [string, string]) => drafts.get(form),
-    put: async (row: { form: string }) => drafts.set(row.form, row),
-    delete: async ([, form]: [string, string]) => drafts.delete(form),
-  }
-  const fake = {
-    client,
-    clock: { now: () => NOW, subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
-    host: createValue('ours'),
-    session: createValue(null),
-    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
-    person: () => 'public',
-    self: () => 'public',
-    outbox: { confirm, change, list: async () => [...rows] },
-  }
-  return fake as unknown as Offline
-}
 
 const car = (id: string, more: Partial<Car> = {}): Car => ({
   id,
@@ -59,7 +39,6 @@ const car = (id: string, more: Partial<Car> = {}): Car => ({
   available: true,
   ...more,
 })
-const fromHouse = { asOf: '2026-11-21T06:00:00Z', from: 'house' as const }
 const out = (carId: string): CarOut => ({
   carId,
   pickup_date: '2026-11-24',
@@ -68,77 +47,36 @@ const out = (carId: string): CarOut => ({
   dropoff_time: '10:00',
 })
 
-function Where() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
-}
-const address = () => screen.getByLabelText('address').textContent
-
-/** Everything the page reads is there already. */
 function openPage(
   at = '/car-rental',
   { taken = [] as CarOut[], cause = undefined as string | undefined, loaded = true } = {},
 ) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
-  })
-  setOffline(fakeOffline(client))
-  client.setQueryData(houseQuery().queryKey, { ...fromHouse, row: unknownHouse })
-  if (loaded) {
-    client.setQueryData(cars().queryKey, {
-      ...fromHouse,
-      rows: [car('2', { dailyRateCents: 7500 }), car('1'), car('3', { available: false })],
-    })
-  } else {
-    const { queryKey } = cars()
-    client.setQueryDefaults(queryKey, { staleTime: Infinity, retryOnMount: false })
-    const failed = client.getQueryCache().build(client, { queryKey })
-    failed.setState({
-      status: 'error',
-      error: new ReadError({ cause: 'no-house' }),
-      fetchStatus: 'idle',
-    })
-  }
-  client.setQueryData(carDays().queryKey, { ...fromHouse, rows: taken, ...(cause && { cause }) })
-  client.setQueryData(outboxQuery(['guest']).queryKey, [...rows])
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          <ToastProvider>
-            <Routes>
-              <Route path="car-rental" element={<CarRentalPage />} />
-            </Routes>
-            <Where />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+  const shown = (
+    <Routes>
+      <Route path="car-rental" element={<CarRentalPage />} />
+    </Routes>
   )
-  return client
+  return openSite(shown, {
+    at,
+    now: NOW,
+    fill(client) {
+      const { queryKey } = cars()
+      if (loaded) {
+        const all = [car('2', { dailyRateCents: 7500 }), car('1'), car('3', { available: false })]
+        client.setQueryData(queryKey, known(all))
+      } else {
+        client.setQueryDefaults(queryKey, { staleTime: Infinity, retryOnMount: false })
+        const failed = client.getQueryCache().build(client, { queryKey })
+        failed.setState({
+          status: 'error',
+          error: new ReadError({ cause: 'no-house' }),
+          fetchStatus: 'idle',
+        })
+      }
+      client.setQueryData(carDays().queryKey, { ...known(taken), ...(cause && { cause }) })
+    },
+  })
 }
-
-/** The buttons stand twice, for phones and for wide screens: in either the same form. */
-const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!)
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const heading = (name: RegExp) => screen.findByRole('heading', { name })
-
-configure({ asyncUtilTimeout: 20_000 })
-
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  rows.length = 0
-  drafts.clear()
-  confirm.mockReset()
-  change.mockReset()
-  vi.stubGlobal('scrollTo', vi.fn())
-  Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 async function toSchedule(name = /Car 1/) {
   fireEvent.click(await screen.findByRole('radio', { name }))
@@ -159,13 +97,7 @@ async function toReview() {
 }
 
 it('goes through its steps, each with an address, and sends the documents’ payload', async () => {
-  confirm.mockImplementation(async (operation) => {
-    const more = { state: 'waiting', parkReason: null, wish: null, answer: null, madeId: null }
-    const row = { ...operation, ...more, attempts: [], tries: 0 } as unknown as OperationRow
-    rows.push(row)
-    return row
-  })
-  const client = openPage()
+  openPage()
   expect((await screen.findAllByRole('radio')).length).toBe(2)
   await toReview()
   expect(address()).toBe('/car-rental?step=review')
@@ -192,7 +124,6 @@ it('goes through its steps, each with an address, and sends the documents’ pay
     },
   })
   expect(safeParse(rentCar, operation?.body).success).toBe(true)
-  client.setQueryData(outboxQuery(['guest']).queryKey, [...rows])
   expect(await screen.findByText('Saved on this device, not yet with the house')).toBeTruthy()
   expect(screen.getByText('Pay at the house')).toBeTruthy()
   expect(screen.queryByText(/Received by the house/)).toBeNull()
@@ -241,9 +172,11 @@ it('keeps everything typed when it cannot be saved, and says so', async () => {
 })
 
 it('finds the form again where it was left', async () => {
-  drafts.set('cars', {
-    form: 'cars',
-    value: { carId: '2', pickupDate: '2026-11-30', pickup: 'The house', extras: { gps: false } },
+  keepDraft('cars', {
+    carId: '2',
+    pickupDate: '2026-11-30',
+    pickup: 'The house',
+    extras: { gps: false },
   })
   openPage('/car-rental?step=schedule')
   expect(((await screen.findByLabelText('Pick-up date')) as HTMLInputElement).value).toBe(
@@ -302,7 +235,10 @@ it('takes another free car by one touch when the house has given this one away',
       cars: [{ car_id: '2', name: 'Car 2', daily_rate: 75 }],
     }),
   )
-  change.mockResolvedValue({ outcome: 'changed', successor: { id: 'op2' } })
+  change.mockResolvedValue({
+    outcome: 'changed',
+    successor: operationRow({ id: 'op2', route: 'rentCar' }),
+  })
   openPage('/car-rental?step=payment&request=op1')
   expect(await screen.findByText('Car 1 is no longer free for this time.')).toBeTruthy()
   press('Take Car 2 instead, $160.00')

@@ -1,47 +1,17 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Route, Routes } from 'react-router-dom'
 import type { PlaceCustomOrder } from '#contract/custom.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { stayCartQuery, type KeptCartLine } from '#offline/stay-cart.ts'
-import { createValue } from '#offline/value.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
-import { customServices, type CustomService } from '../data.ts'
+import { type NewOperation, NotSavedError } from '#offline/outbox/types.ts'
+import { type KeptCartLine } from '#offline/stay-cart.ts'
+import { known } from '#offline/testing/fake-offline.ts'
+import { confirm, drafts, openSite, press, rows, type } from '#parts/testing/at-site.tsx'
+import { type CustomService, customServices } from '../data.ts'
 import CustomPage from './page.tsx'
 
-/** 14:00 at the house, a Saturday. */
-const NOW = Date.parse('2026-11-21T12:00:00Z')
-const rows: OperationRow[] = []
 const lines: KeptCartLine[] = []
-const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
-const drafts = new Map<string, unknown>()
-
-function fakeOffline(link: 'up' | 'down'): Offline {
-  const store = {
-    get: async ([, form]: [string, string]) => drafts.get(form),
-    put: async (row: { form: string }) => drafts.set(row.form, row),
-    delete: async ([, form]: [string, string]) => drafts.delete(form),
-  }
-  const fake = {
-    clock: { now: () => NOW, subscribe: () => () => undefined },
-    link: createValue({ state: link }),
-    host: createValue('ours'),
-    session: createValue(null),
-    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
-    person: () => 'public',
-    self: () => 'public',
-    outbox: { confirm, list: async () => [...rows] },
-  }
-  return fake as unknown as Offline
-}
 
 const service = (more: Partial<CustomService> = {}): CustomService => ({
   id: 'massage-1',
@@ -68,53 +38,35 @@ const service = (more: Partial<CustomService> = {}): CustomService => ({
   position: 1,
   ...more,
 })
-const house = { asOf: '2026-11-21T12:00:00Z', from: 'house' as const }
 
-/** Everything the page reads is there already; nothing is asked for. */
 function openPage(
   of: CustomService,
-  { query = '', link = 'up' as 'up' | 'down', kept = false } = {},
+  { query = '', link = 'up' as 'up' | 'down', kept = false, locale = 'en' } = {},
 ) {
-  setOffline(fakeOffline(link))
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
-  })
-  client.setQueryData(houseQuery().queryKey, {
-    ...house,
-    row: {
-      ...unknownHouse,
+  const shown = (
+    <Routes>
+      <Route path="services/:slug" element={<CustomPage />} />
+      <Route path="book" element={<p>The stay</p>} />
+    </Routes>
+  )
+  return openSite(shown, {
+    at: `/services/${of.slug}${query}`,
+    locale,
+    isDown: link === 'down',
+    lines,
+    house: {
       phone: '+250 1',
       payments: 'sandbox',
       taxes: [{ name: 'VAT', percent: 18, applies_to: ['restaurant'] }],
     },
+    fill: (client) =>
+      client.setQueryData(customServices().queryKey, {
+        ...known([of]),
+        ...(kept && { cause: 'no-house' as const }),
+      }),
   })
-  client.setQueryData(customServices().queryKey, {
-    ...house,
-    rows: [of],
-    ...(kept && { cause: 'no-house' }),
-  })
-  client.setQueryData(outboxQuery(['guest']).queryKey, [...rows])
-  client.setQueryData(stayCartQuery.queryKey, [...lines])
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[`/services/${of.slug}${query}`]}>
-          <ToastProvider>
-            <Routes>
-              <Route path="services/:slug" element={<CustomPage />} />
-              <Route path="book" element={<p>The stay</p>} />
-            </Routes>
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-  return client
 }
 
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!)
 const typePerson = () => {
   type('Full name', 'Aline')
   type('Phone', '0788 123 456')
@@ -122,22 +74,6 @@ const typePerson = () => {
 const taken = async (operation: NewOperation) => ({ ...operation }) as never
 const sent = () => confirm.mock.lastCall?.[0].body as PlaceCustomOrder
 const text = () => screen.getByRole('main').textContent
-
-configure({ asyncUtilTimeout: 20_000 })
-
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  rows.length = 0
-  lines.length = 0
-  drafts.clear()
-  confirm.mockReset()
-  vi.stubGlobal('scrollTo', vi.fn())
-  Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('says price, length, notice, confirming and cancelling in plain words', () => {
   openPage(service())
@@ -152,8 +88,7 @@ it('says price, length, notice, confirming and cancelling in plain words', () =>
 })
 
 it('is named in the guest’s language, with the English text where the house has no other', () => {
-  i18n.loadAndActivate({ locale: 'fr', messages: {} })
-  openPage(service())
+  openPage(service(), { locale: 'fr' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Massage aux pierres')
   expect(text()).toContain('An hour of rest.')
 })

@@ -1,46 +1,21 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { PlaceLaundryOrder } from '#contract/laundry.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { createValue } from '#offline/value.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
-import { services, type Service } from '../data.ts'
+import { NotSavedError } from '#offline/outbox/types.ts'
+import { known, operationRow } from '#offline/testing/fake-offline.ts'
+import {
+  address,
+  change,
+  confirm,
+  drafts,
+  keepDraft,
+  openSite,
+  rows,
+  type,
+} from '#parts/testing/at-site.tsx'
+import { type Service, services } from '../data.ts'
 import LaundryPage from './page.tsx'
-
-/** 14:00 at the house. */
-const NOW = Date.parse('2026-11-21T12:00:00Z')
-const rows: OperationRow[] = []
-const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
-const change = vi.fn()
-const drafts = new Map<string, unknown>()
-
-function fakeOffline(): Offline {
-  const store = {
-    get: async ([, form]: [string, string]) => drafts.get(form),
-    put: async (row: { form: string }) => drafts.set(row.form, row),
-    delete: async ([, form]: [string, string]) => drafts.delete(form),
-  }
-  const fake = {
-    clock: { now: () => NOW, subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
-    host: createValue('ours'),
-    session: createValue(null),
-    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
-    person: () => 'public',
-    self: () => 'public',
-    outbox: { confirm, change, list: async () => [...rows] },
-  }
-  return fake as unknown as Offline
-}
 
 const shirt: Service = {
   id: 'shirt',
@@ -53,45 +28,18 @@ const shirt: Service = {
   imagePath: null,
 }
 const wash = { ...shirt, id: 'wash', name: 'Wash and fold', unit: 'per kg', priceCents: 350 }
-const house = { rows: [] as unknown[], asOf: '2026-11-21T12:00:00Z', from: 'house' as const }
 
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
-}
-
-/** Everything the page reads is there already; nothing is asked for. */
-function openPage(at: string) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+const openPage = (at: string) =>
+  openSite(<LaundryPage />, {
+    at,
+    house: { phone: '+250 1', laundry_pickup_fee: 3 },
+    fill: (client) => client.setQueryData(services().queryKey, known([shirt, wash])),
   })
-  client.setQueryData(houseQuery().queryKey, {
-    ...house,
-    row: { ...unknownHouse, phone: '+250 1', laundry_pickup_fee: 3 },
-  })
-  client.setQueryData(services().queryKey, { ...house, rows: [shirt, wash] })
-  client.setQueryData(outboxQuery(['guest']).queryKey, [...rows])
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          <ToastProvider>
-            <LaundryPage />
-            <Address />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-}
 
 /** By its end: the number stands before it. */
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 2, name })
 /** The button stands in the panel and in the foot; styles show one of them. */
 const button = (name: string) => screen.getAllByRole<HTMLButtonElement>('button', { name })[0]!
-const address = () => screen.getByLabelText('address').textContent
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 function choose(name: string, qty: string) {
   const field = screen.getByRole('spinbutton', { name })
@@ -113,25 +61,6 @@ async function walkToReview() {
   fireEvent.click(button('Next'))
   await heading(/Review and Confirm$/)
 }
-
-// The page is large, and the machine may be busy.
-configure({ asyncUtilTimeout: 5_000 })
-
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  rows.length = 0
-  drafts.clear()
-  confirm.mockReset()
-  change.mockReset()
-  confirm.mockImplementation(async (operation) => ({ ...operation }) as unknown as OperationRow)
-  setOffline(fakeOffline())
-  vi.stubGlobal('scrollTo', () => undefined)
-  Element.prototype.scrollIntoView = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('goes on only when a step is valid, and says what it lacks (spec 2 §2)', async () => {
   openPage('/laundry')
@@ -219,7 +148,7 @@ it('leads to no step before those it stands on', async () => {
 
 it('finds a draft again, at the first step that lacks something', async () => {
   const draft = { quantities: { shirt: 3 }, name: 'Aline', ids: { id: 'op-9', code: 'K7MPQ2XY' } }
-  drafts.set('laundry', { form: 'laundry', value: draft, changedAt: NOW })
+  keepDraft('laundry', draft)
   openPage('/laundry?step=review')
   await heading(/Details$/)
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Aline')
@@ -240,9 +169,11 @@ it('brings an order that came too late back with the next good time', async () =
     items: [{ service_id: 'shirt', qty: 2 }],
     source: 'public',
   } satisfies PlaceLaundryOrder
-  const late = { id: 'op-1', route: 'placeLaundryOrder', state: 'parked', body, words: {} }
-  rows.push(late as unknown as OperationRow)
-  change.mockResolvedValue({ outcome: 'changed', successor: { id: 'op-2' } })
+  rows.push(operationRow({ id: 'op-1', route: 'placeLaundryOrder', body }, { state: 'parked' }))
+  change.mockResolvedValue({
+    outcome: 'changed',
+    successor: operationRow({ id: 'op-2', route: 'placeLaundryOrder' }),
+  })
   openPage('/laundry?change=op-1&step=schedule&time=next')
   await heading(/Schedule$/)
   expect(screen.getByLabelText<HTMLInputElement>('Pickup time').value).toBe('14:00')

@@ -1,52 +1,34 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { createValue } from '#offline/value.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { AskHouse } from '#offline/link/ask.ts'
+import { offline } from '#offline/offline.ts'
+import { NotSavedError } from '#offline/outbox/types.ts'
+import { known, noHouse, NOW, operationRow, reply } from '#offline/testing/fake-offline.ts'
+import {
+  address,
+  became,
+  change,
+  confirm,
+  heading,
+  keepDraft,
+  openSite,
+  press,
+  rows,
+  type,
+} from '#parts/testing/at-site.tsx'
 import { saveBundle } from '../bundle.ts'
 import { emptyForm } from '../checkout/form.ts'
-import { rooms, type Room } from '../data.ts'
-import { stays, type Stay } from '../stays.ts'
+import { type Room, rooms } from '../data.ts'
+import { type Stay, stays } from '../stays.ts'
 import RoomPage from './page.tsx'
 
-/** 14:00 at the house. */
-const NOW = Date.parse('2026-11-21T12:00:00Z')
-const rows: OperationRow[] = []
-const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
-const change = vi.fn()
-const ask = vi.fn()
-const drafts = new Map<string, unknown>()
-const link = createValue<{ state: string }>({ state: 'up' })
-
-function fakeOffline(client: QueryClient): Offline {
-  const store = {
-    get: async ([, form]: [string, string]) => drafts.get(form),
-    put: async (row: { form: string }) => drafts.set(row.form, row),
-    delete: async ([, form]: [string, string]) => drafts.delete(form),
-  }
-  const fake = {
-    ask,
-    client,
-    clock: { now: () => NOW, subscribe: () => () => undefined },
-    link,
-    host: createValue('ours'),
-    session: createValue(null),
-    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
-    person: () => 'public',
-    self: () => 'public',
-    outbox: { confirm, change, list: async () => [...rows] },
-  }
-  return fake as unknown as Offline
-}
+const ask = vi.fn<AskHouse>(async () => noHouse)
+beforeEach(() => {
+  ask.mockReset()
+  sessionStorage.clear()
+})
 
 const room = (id: string, more: Partial<Room> = {}): Room => ({
   id,
@@ -63,81 +45,26 @@ const room = (id: string, more: Partial<Room> = {}): Room => ({
   imagePaths: [],
   ...more,
 })
-const fromHouse = { asOf: '2026-11-21T12:00:00Z', from: 'house' as const }
 
-function Where() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
-}
-const address = () => screen.getByLabelText('address').textContent
-
-/** Everything the page reads is there already. */
 function openPage(
   at: string,
-  { taken = [] as Stay[], cause = undefined as string | undefined } = {},
+  { taken = [] as Stay[], cause = undefined as string | undefined, isDown = false } = {},
 ) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
-  })
-  setOffline(fakeOffline(client))
-  client.setQueryData(houseQuery().queryKey, {
-    ...fromHouse,
-    row: { ...unknownHouse, rwf_per_usd: { rate: 1450, day: '2026-11-01' } },
-  })
-  client.setQueryData(rooms().queryKey, {
-    ...fromHouse,
-    rows: [room('4'), room('7', { pricePerNightCents: 8000 }), room('8', { capacity: 1 })],
-  })
-  client.setQueryData(stays().queryKey, { ...fromHouse, rows: taken, ...(cause && { cause }) })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          <ToastProvider>
-            <Routes>
-              <Route path="rooms/:id" element={<RoomPage />} />
-            </Routes>
-            <Where />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+  const shown = (
+    <Routes>
+      <Route path="rooms/:id" element={<RoomPage />} />
+    </Routes>
   )
-  return client
-}
-
-/** The buttons stand twice, for phones and for wide screens: in either the same form. */
-const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0]!)
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
-const heading = (name: RegExp) => screen.findByRole('heading', { name })
-
-configure({ asyncUtilTimeout: 20_000 })
-
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  rows.length = 0
-  drafts.clear()
-  confirm.mockReset()
-  change.mockReset()
-  ask.mockReset()
-  ask.mockResolvedValue({ kind: 'none', cause: 'no-house' })
-  link.set({ state: 'up' })
-  sessionStorage.clear()
-  vi.stubGlobal('scrollTo', vi.fn())
-  Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-function savesRows() {
-  confirm.mockImplementation(async (operation) => {
-    const more = { state: 'waiting', parkReason: null, wish: null, answer: null, madeId: null }
-    const row = { ...operation, ...more, attempts: [], tries: 0 } as unknown as OperationRow
-    rows.push(row)
-    return row
+  return openSite(shown, {
+    at,
+    ask,
+    isDown,
+    house: { rwf_per_usd: { rate: 1450, day: '2026-11-01' } },
+    fill(client) {
+      const all = [room('4'), room('7', { pricePerNightCents: 8000 }), room('8', { capacity: 1 })]
+      client.setQueryData(rooms().queryKey, known(all))
+      client.setQueryData(stays().queryKey, { ...known(taken), ...(cause && { cause }) })
+    },
   })
 }
 
@@ -155,8 +82,7 @@ async function throughSteps() {
 }
 
 it('goes through its steps, each with an address, and says "saved" before "received"', async () => {
-  savesRows()
-  const client = openPage('/rooms/4?check_in=2026-11-24&check_out=2026-11-26&adults=2')
+  openPage('/rooms/4?check_in=2026-11-24&check_out=2026-11-26&adults=2')
   await throughSteps()
   expect(address()).toBe('/rooms/4?check_in=2026-11-24&check_out=2026-11-26&adults=2&step=review')
   press('Confirm booking')
@@ -181,9 +107,7 @@ it('goes through its steps, each with an address, and says "saved" before "recei
 
   const booking = { id: '41', version: 1, code: 'ABCD2345', status: 'pending' }
   const answer = { status: 201, code: null, message: null, body: { id: '41', booking }, at: NOW }
-  const [row] = rows
-  if (row) rows[0] = { ...row, state: 'taken', madeId: '41', answer }
-  await act(() => client.invalidateQueries({ queryKey: outboxQuery(['guest']).queryKey }))
+  await became({ state: 'taken', madeId: '41', answer })
   expect(await screen.findByText('Received by the house')).toBeTruthy()
   expect(screen.getAllByText('ABCD2345').length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: 'Pay with Card' })).toBeTruthy()
@@ -249,14 +173,14 @@ it('finds the draft again after a crash, step and all', async () => {
     name: 'Aline',
     phone: '0788 123 456',
   }
-  drafts.set('rooms:4', { value: { ...form, ids, asked }, changedAt: NOW })
+  keepDraft('rooms:4', { ...form, ids, asked })
   openPage('/rooms/4?step=review')
   await heading(/Review & Confirm/)
   expect(screen.getByText('Aline')).toBeTruthy()
   cleanup()
 
   // It was saved just before the crash: the person's details are left, and nothing to send again.
-  rows.push({ id: 'op-1' } as OperationRow)
+  rows.push(operationRow({ id: 'op-1', route: 'bookRoom' }))
   openPage('/rooms/4?step=review')
   await heading(/Review & Confirm/)
   expect(screen.getByText('Aline')).toBeTruthy()
@@ -269,7 +193,7 @@ it('sends nothing with a code that the house does not take', async () => {
     message: 'We do not know this promo code.',
     errors: { promo_code: ['x'] },
   }
-  ask.mockResolvedValue({ kind: 'answer', ok: false, status: 422, body })
+  ask.mockResolvedValue(reply(422, body))
   openPage('/rooms/4?check_in=2026-11-24&check_out=2026-11-26&promo=NOSUCH')
   await throughSteps()
   expect(await screen.findByText(/We do not know this promo code/)).toBeTruthy()
@@ -279,7 +203,6 @@ it('sends nothing with a code that the house does not take', async () => {
 })
 
 it('shows and sends the price that the house quotes for a code', async () => {
-  savesRows()
   const pricing = {
     price_per_night: 108750,
     base_one_room: 217500,
@@ -290,7 +213,7 @@ it('shows and sends the price that the house quotes for a code', async () => {
     grand_total: 237510,
     currency: 'RWF',
   }
-  ask.mockResolvedValue({ kind: 'answer', ok: true, status: 200, body: { pricing, free_rooms: 1 } })
+  ask.mockResolvedValue(reply(200, { pricing, free_rooms: 1 }))
   openPage('/rooms/4?check_in=2026-11-24&check_out=2026-11-26&promo=RIDGE10')
   await throughSteps()
   expect(await screen.findByText(/The code takes off/)).toBeTruthy()
@@ -300,8 +223,7 @@ it('shows and sends the price that the house quotes for a code', async () => {
 })
 
 it('leads on with one touch from a room that was sold meanwhile', async () => {
-  savesRows()
-  const client = openPage('/rooms/4?check_in=2026-11-24&check_out=2026-11-26')
+  openPage('/rooms/4?check_in=2026-11-24&check_out=2026-11-26')
   await throughSteps()
   press('Confirm booking')
   await screen.findByText('Saved on this device, not yet with the house')
@@ -309,9 +231,7 @@ it('leads on with one touch from a room that was sold meanwhile', async () => {
   const message = 'Room of 4 is no longer free for these nights.'
   const body = { code: 'room_taken', message, current }
   const answer = { status: 409, code: 'room_taken' as const, message, body, at: NOW }
-  const [row] = rows
-  if (row) rows[0] = { ...row, state: 'parked', parkReason: 'refused', answer }
-  await act(() => client.invalidateQueries({ queryKey: outboxQuery(['guest']).queryKey }))
+  await became({ state: 'parked', parkReason: 'refused', answer })
   expect(await screen.findByText(message)).toBeTruthy()
   change.mockResolvedValue({ outcome: 'asked' })
   fireEvent.click(screen.getByRole('button', { name: /Take Kivu instead/ }))
@@ -339,7 +259,6 @@ const record = {
 }
 
 it('books a bundle in one step, and the wizard where there is no record of it', async () => {
-  savesRows()
   saveBundle(record)
   openPage('/rooms/4?bundle=1')
   await heading(/Bundle Checkout \(Pay for Selected Rooms\)/)
@@ -364,9 +283,8 @@ it('books a bundle in one step, and the wizard where there is no record of it', 
 })
 
 it('writes shape B once the house has the bookings', async () => {
-  savesRows()
   saveBundle(record)
-  const client = openPage('/rooms/4?bundle=1')
+  openPage('/rooms/4?bundle=1')
   await heading(/Bundle Checkout/)
   type('Full name', 'Aline')
   type('Phone', '0788 123 456')
@@ -374,9 +292,7 @@ it('writes shape B once the house has the bookings', async () => {
   await screen.findByText('Saved on this device, not yet with the house')
   const body = { id: '41', booking_ids: ['41', '42'], booking: { id: '41', version: 1 } }
   const answer = { status: 201, code: null, message: null, body, at: NOW }
-  const [row] = rows
-  if (row) rows[0] = { ...row, state: 'taken', madeId: '41', answer }
-  await act(() => client.invalidateQueries({ queryKey: outboxQuery(['guest']).queryKey }))
+  await became({ state: 'taken', madeId: '41', answer })
   await screen.findByRole('button', { name: 'Pay with Card' })
   expect(JSON.parse(sessionStorage.getItem('bundle_checkout') ?? 'null')).toMatchObject({
     booking_ids: ['41', '42'],
@@ -386,37 +302,30 @@ it('writes shape B once the house has the bookings', async () => {
 })
 
 it('says that paying needs the link, and the documents’ words where it fails', async () => {
-  savesRows()
-  link.set({ state: 'down' })
-  const client = openPage('/rooms/4?check_in=2026-11-24&check_out=2026-11-26')
+  openPage('/rooms/4?check_in=2026-11-24&check_out=2026-11-26', { isDown: true })
   await throughSteps()
   press('Confirm booking')
   expect(await screen.findByText('Paying needs the link')).toBeTruthy()
 
   const answer = { status: 201, code: null, message: null, body: { booking_id: 41 }, at: NOW }
-  const [row] = rows
-  if (row) rows[0] = { ...row, state: 'taken', madeId: '41', answer }
-  act(() => link.set({ state: 'up' }))
-  await act(() => client.invalidateQueries({ queryKey: outboxQuery(['guest']).queryKey }))
-  ask.mockResolvedValue({ kind: 'answer', ok: true, status: 200, body: {} })
+  act(() => offline().link.heard())
+  await became({ state: 'taken', madeId: '41', answer })
+  ask.mockResolvedValue(reply(200))
   fireEvent.click(await screen.findByRole('button', { name: 'Pay with Card' }))
   expect(await screen.findByText('Payment Error')).toBeTruthy()
   expect(screen.getByText('Missing redirect_url')).toBeTruthy()
-  ask.mockResolvedValue({ kind: 'answer', ok: false, status: 500, body: null })
+  ask.mockResolvedValue(reply(500, null))
   fireEvent.click(screen.getByRole('button', { name: 'Pay with Card' }))
   expect(await screen.findByText('Payment failed.')).toBeTruthy()
 })
 
 it('says so where the house names no booking', async () => {
-  savesRows()
-  const client = openPage('/rooms/4?check_in=2026-11-24&check_out=2026-11-26')
+  openPage('/rooms/4?check_in=2026-11-24&check_out=2026-11-26')
   await throughSteps()
   press('Confirm booking')
   await screen.findByText('Saved on this device, not yet with the house')
   const answer = { status: 201, code: null, message: null, body: { ok: true }, at: NOW }
-  const [row] = rows
-  if (row) rows[0] = { ...row, state: 'taken', madeId: null, answer }
-  await act(() => client.invalidateQueries({ queryKey: outboxQuery(['guest']).queryKey }))
+  await became({ state: 'taken', madeId: null, answer })
   expect(await screen.findByText('Booking created but ID missing from response.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pay with Card' })).toBeNull()
 })

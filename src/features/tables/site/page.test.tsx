@@ -1,80 +1,15 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { createValue } from '#offline/value.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
+import { NotSavedError } from '#offline/outbox/types.ts'
+import { confirm, openSite, rows, type } from '#parts/testing/at-site.tsx'
 import TablePage from './page.tsx'
 
-/** 14:00 at the house. */
-const NOW = Date.parse('2026-11-21T12:00:00Z')
-const rows: OperationRow[] = []
-const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
+const openPage = (at: string | { pathname: string; state: unknown }) =>
+  openSite(<TablePage />, { at, house: { phone: '+250 1', table_seats: 12 } })
 
-function fakeOffline(): Offline {
-  const drafts = { get: async () => undefined, put: async () => 0, delete: async () => 0 }
-  const fake = {
-    clock: { now: () => NOW, subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
-    host: createValue('ours'),
-    session: createValue(null),
-    device: { ...createValue('ok'), ready: async () => ({ db: { drafts } }) },
-    person: () => 'public',
-    self: () => 'public',
-    outbox: { confirm, list: async () => [...rows] },
-  }
-  return fake as unknown as Offline
-}
-
-function openPage(at: string | { pathname: string; state: unknown }) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
-  })
-  client.setQueryData(houseQuery().queryKey, {
-    asOf: '2026-11-21T12:00:00Z',
-    from: 'house',
-    row: { ...unknownHouse, phone: '+250 1', table_seats: 12 },
-  } as never)
-  client.setQueryData(outboxQuery(['guest']).queryKey, rows)
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          <ToastProvider>
-            <TablePage />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-}
-
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const book = () => fireEvent.click(screen.getByRole('button', { name: 'Book Table' }))
-
-configure({ asyncUtilTimeout: 20_000 })
-
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  rows.length = 0
-  confirm.mockReset()
-  setOffline(fakeOffline())
-  vi.stubGlobal('scrollTo', vi.fn())
-  Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('offers the next good time, and sends the documents’ payload', async () => {
   confirm.mockRejectedValue(new NotSavedError('quota'))

@@ -1,55 +1,14 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
-import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { createValue } from '#offline/value.ts'
-import { ToastProvider } from '#ui/toasts.tsx'
-import { tourCategories, tours, type Tour } from '../data.ts'
+import { NotSavedError } from '#offline/outbox/types.ts'
+import { known } from '#offline/testing/fake-offline.ts'
+import { confirm, drafts, openSite, rows } from '#parts/testing/at-site.tsx'
+import { type Tour, tourCategories, tours } from '../data.ts'
 import { tourDays } from '../tour-days.ts'
 import ToursPage from './page.tsx'
-
-/** 14:00 at the house. */
-const NOW = Date.parse('2026-11-21T12:00:00Z')
-const rows: OperationRow[] = []
-const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
-const look = vi.fn(async () => undefined)
-const drafts = new Map<string, unknown>()
-
-function fakeOffline(): Offline {
-  const store = {
-    get: async ([, form]: [string, string]) => drafts.get(form),
-    put: async (row: { form: string }) => drafts.set(row.form, row),
-    delete: async ([, form]: [string, string]) => drafts.delete(form),
-  }
-  const fake = {
-    clock: { now: () => NOW, subscribe: () => () => undefined },
-    link: { ...createValue({ state: 'up' }), look },
-    host: createValue('ours'),
-    session: createValue(null),
-    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
-    person: () => 'public',
-    self: () => 'public',
-    outbox: { confirm, list: async () => [...rows] },
-  }
-  return fake as unknown as Offline
-}
 
 const tour = (id: string, name: string, more: Partial<Tour> = {}): Tour => ({
   id,
@@ -66,56 +25,36 @@ const tour = (id: string, name: string, more: Partial<Tour> = {}): Tour => ({
   imagePath: null,
   ...more,
 })
-const house = { asOf: '2026-11-21T12:00:00Z', from: 'house' as const }
 
-/** Everything the page reads is there already; nothing is asked for. */
-function openPage(at = '/tours', { known = true, cause = undefined as string | undefined } = {}) {
-  const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: Infinity, retry: false } },
+function openPage(
+  at = '/tours',
+  { known: isKnown = true, cause = undefined as string | undefined } = {},
+) {
+  return openSite(<ToursPage />, {
+    at,
+    house: { phone: '+250 1' },
+    fill(client) {
+      if (isKnown) {
+        const categories = [
+          { id: 'hiking', name: 'Hiking' },
+          { id: 'safaris', name: 'Safaris' },
+        ]
+        client.setQueryData(tourCategories().queryKey, known(categories))
+        const all = [
+          tour('hike', 'Volcano hike'),
+          tour('safari', 'Savannah safari', { categoryId: 'safaris', category: 'Safaris' }),
+          tour('gorillas', 'Gorilla trek', { departure: '05:30' }),
+          tour('closed', 'Closed crater', { available: false }),
+        ]
+        client.setQueryData(tours().queryKey, known(all))
+      }
+      const days = [
+        { id: 'd1', tourId: 'hike', date: '2026-11-21', people: 5 },
+        { id: 'd2', tourId: 'hike', date: '2026-11-22', people: 8 },
+      ]
+      client.setQueryData(tourDays().queryKey, { ...known(days), ...(cause && { cause }) })
+    },
   })
-  client.setQueryData(houseQuery().queryKey, {
-    ...house,
-    row: { ...unknownHouse, phone: '+250 1' },
-  })
-  if (known) {
-    client.setQueryData(tourCategories().queryKey, {
-      ...house,
-      rows: [
-        { id: 'hiking', name: 'Hiking' },
-        { id: 'safaris', name: 'Safaris' },
-      ],
-    })
-    client.setQueryData(tours().queryKey, {
-      ...house,
-      rows: [
-        tour('hike', 'Volcano hike'),
-        tour('safari', 'Savannah safari', { categoryId: 'safaris', category: 'Safaris' }),
-        tour('gorillas', 'Gorilla trek', { departure: '05:30' }),
-        tour('closed', 'Closed crater', { available: false }),
-      ],
-    })
-  }
-  client.setQueryData(tourDays().queryKey, {
-    ...house,
-    rows: [
-      { id: 'd1', tourId: 'hike', date: '2026-11-21', people: 5 },
-      { id: 'd2', tourId: 'hike', date: '2026-11-22', people: 8 },
-    ],
-    ...(cause && { cause }),
-  })
-  client.setQueryData(outboxQuery(['guest']).queryKey, [...rows])
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[at]}>
-          <ToastProvider>
-            <ToursPage />
-          </ToastProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-  return client
 }
 
 const card = (name: string) => screen.getByRole('heading', { name }).closest('article')!
@@ -127,22 +66,6 @@ const type = (label: string, value: string) =>
 const book = () => fireEvent.click(screen.getByRole('button', { name: 'Book this tour' }))
 const onArrival = () => fireEvent.click(within(form()).getByLabelText(/Pay on arrival/))
 const sent = () => confirm.mock.lastCall?.[0].body as BookTour
-
-configure({ asyncUtilTimeout: 20_000 })
-
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  rows.length = 0
-  drafts.clear()
-  confirm.mockReset()
-  setOffline(fakeOffline())
-  vi.stubGlobal('scrollTo', vi.fn())
-  Element.prototype.scrollIntoView = vi.fn()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('says what is missing in the documents’ words, and goes to the first of it', async () => {
   openPage()
