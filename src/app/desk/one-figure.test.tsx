@@ -3,7 +3,7 @@ import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { createRef, type ReactElement, type ReactNode } from 'react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayNumber } from '#domain/calendar.ts'
-import { deskBookings, parseBooking, type DeskBooking } from '#features/rooms/desk-booking.ts'
+import { type DeskBooking, deskBookings, parseBooking } from '#features/rooms/desk-booking.ts'
 import { DayDialog } from '#features/rooms/desk/calendar/day-dialog.tsx'
 import { CheckOutDialog } from '#features/rooms/desk/check-out-dialog.tsx'
 import { lineOf } from '#features/rooms/desk/timeline/layout.ts'
@@ -11,6 +11,7 @@ import { RoomRow } from '#features/rooms/desk/timeline/room-row.tsx'
 import { scaleOf } from '#features/rooms/desk/timeline/scale.ts'
 import { StayPanel } from '#features/rooms/desk/timeline/stay-panel.tsx'
 import { useOwed } from '#features/rooms/desk/use-owed.ts'
+import { useStayBalances } from '#parts/desk/stay-balance.ts'
 import { askLists, atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { installDialog } from '#ui/test-render.tsx'
 import { BookingsScreen } from './bookings/screen.tsx'
@@ -18,7 +19,6 @@ import { DeskBalances } from './desk-balances.tsx'
 import { OverviewScreen } from './overview/screen.tsx'
 import { SettleList } from './bell/settle-list.tsx'
 import { staysToSettle } from './bell/stays-to-settle.ts'
-import { useStayBalances } from '#parts/desk/stay-balance.ts'
 
 /* Every screen that shows a stay says of one whose room is paid, with $116.50 of dinners on its bill,
    the same figure, and leads to the bill. The bill is made of the lists, as on the running desk. */
@@ -68,7 +68,7 @@ function show(screenOf: ReactNode) {
   const client = atDesk({
     now: Date.parse(`${TODAY}T08:00:00Z`),
     house: { timezone: 'Africa/Kigali' },
-    over: { ask: askLists(lists) },
+    ask: askLists(lists),
   })
   client.setQueryData(deskBookings().queryKey, { rows: [booking], asOf: null, from: 'house' })
   renderAtDesk(client, <DeskBalances>{screenOf}</DeskBalances>)

@@ -2,11 +2,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeptRow } from '#contract/resources.ts'
-import { routes, routeOf, type RouteName } from '#contract/routes.ts'
+import { type RouteName, routeOf, routes } from '#contract/routes.ts'
+import { type ParkedElsewhere, parkedRows, parseParked } from '#features/parked/data.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
-import { parkedRows, parseParked, type ParkedElsewhere } from '#features/parked/data.ts'
-import { anna, atDesk } from '#parts/testing/at-desk.tsx'
 import type { NewOperation } from '#offline/outbox/types.ts'
+import { anna, operationRow } from '#offline/testing/fake-offline.ts'
+import { atDesk } from '#parts/testing/at-desk.tsx'
 import { meanings } from '../operations.ts'
 import { installWindow, renderLayout } from './testing/render-layout.tsx'
 
@@ -53,10 +54,13 @@ function row(endpoint: string, more: object = {}): ParkedElsewhere {
 const written: NewOperation[] = []
 
 function open(rows: readonly ParkedElsewhere[], role = 'admin') {
-  const confirm = async (...all: NewOperation[]) => written.push(...all)
+  const confirm = async (first: NewOperation, ...all: NewOperation[]) => {
+    written.push(first, ...all)
+    return operationRow(first)
+  }
   const client = atDesk({
     who: { ...anna, role },
-    over: { outbox: { list: async () => [], confirm } },
+    outbox: { confirm },
   })
   client.setQueryData(parkedRows().queryKey, { rows: [...rows], asOf: null, from: 'house' })
   renderLayout(client, {

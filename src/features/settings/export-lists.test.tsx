@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { reply } from '#offline/testing/fake-offline.ts'
 import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { exportLists } from './export-lists.ts'
 import { ExportedNote } from './exported-note.tsx'
@@ -9,8 +10,7 @@ import { ExportedNote } from './exported-note.tsx'
 let body: object
 let client: ReturnType<typeof atDesk>
 beforeEach(() => {
-  const ask = async () => ({ kind: 'answer', ok: true, status: 200, body, houseTime: null })
-  client = atDesk({ over: { ask } })
+  client = atDesk({ ask: async () => reply(200, body) })
 })
 
 const rows = [

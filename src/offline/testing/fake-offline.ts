@@ -31,11 +31,7 @@ export const anna: BrowserSession = {
 export const noHouse: Asked = { kind: 'none', cause: 'no-house' }
 
 /** The house says this. */
-export function reply(
-  status: number,
-  body: unknown = {},
-  retryAfter: number | null = null,
-): Asked {
+export function reply(status: number, body: unknown = {}, retryAfter: number | null = null): Asked {
   const ok = status < 300
   return { kind: 'answer', ok, status, body, retryAfter, replayed: false, houseTime: null }
 }

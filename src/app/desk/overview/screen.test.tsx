@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { configure, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { reply } from '#offline/testing/fake-offline.ts'
 import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { OverviewScreen } from './screen.tsx'
 
@@ -57,20 +58,11 @@ const lists: Readonly<Record<string, readonly object[]>> = {
 let failing: string | null = null
 
 async function show() {
-  const answer = (status: number, body: unknown) => ({
-    kind: 'answer',
-    ok: status < 400,
-    status,
-    body,
-    houseTime: null,
-  })
   const client = atDesk({
     now: NOW,
     house: { timezone: 'Africa/Kigali', overview_counters: [{ label: 'Interns', count: 3 }] },
-    over: {
-      ask: async ({ route }: { route: string }) =>
-        route === failing ? answer(500, {}) : answer(200, { data: lists[route] ?? [] }),
-    },
+    ask: async ({ route }) =>
+      route === failing ? reply(500) : reply(200, { data: lists[route] ?? [] }),
   })
   renderAtDesk(client, <OverviewScreen />)
   return await screen.findByRole('navigation', { name: 'The day' })

@@ -2,13 +2,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { OperationRow, OperationState } from '#offline/db/schema.ts'
+import { newRow } from '#offline/outbox/row.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { unknownHouse } from '#offline/reads/house-query.ts'
-import type { NewOperation } from '#offline/outbox/types.ts'
-import { newRow } from '#offline/outbox/row.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { folioOf } from '../folio.ts'
-import { stayOf, type Stay } from '../stay.ts'
+import { type Stay, stayOf } from '../stay.ts'
 import { SettleForm } from './settle-form.tsx'
 import { useSettle } from './use-settle.ts'
 
@@ -54,8 +55,11 @@ let client: ReturnType<typeof atDesk>
 
 beforeEach(() => {
   written = []
-  const confirm = async (...all: NewOperation[]) => void written.push(...all)
-  client = atDesk({ over: { outbox: { list: async () => [], confirm } } })
+  const confirm = async (first: NewOperation, ...all: NewOperation[]) => {
+    written.push(first, ...all)
+    return operationRow(first)
+  }
+  client = atDesk({ outbox: { confirm } })
   renderAtDesk(client, <Form />)
 })
 
