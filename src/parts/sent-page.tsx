@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { latestOf } from '#offline/latest-of.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
@@ -11,6 +11,7 @@ import { cx } from '#ui/cx.ts'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
+import { useFocusOnOpen } from './sent-step.tsx'
 import { useHouse } from './use-house.ts'
 
 interface SentPageProps {
@@ -40,10 +41,7 @@ export function SentPage(props: SentPageProps) {
   const { name, phone } = useHouse()
   const rows = useQuery(outboxQuery(['guest']))
   const operation = latestOf(rows.data ?? [], id)
-  const top = useRef<HTMLElement>(null)
-  useEffect(() => {
-    top.current?.focus({ preventScroll: true })
-  }, [])
+  const top = useFocusOnOpen<HTMLElement>()
   return (
     <main
       id="main"

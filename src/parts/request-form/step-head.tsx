@@ -1,5 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { ErrorSummary } from '#ui/error-summary.tsx'
 import { StepHeading, StepList } from '#ui/step-list.tsx'
 import { headingId, stepSearch, type WizardSteps } from './wizard-steps.ts'
 
@@ -38,5 +41,27 @@ export function StepHead<Step extends string>({
         {i18n._(steps.names[step])}
       </StepHeading>
     </>
+  )
+}
+
+/** What stands in the way of a step, once the person has tried to go on. */
+export function StepProblems<Field extends string>({
+  wizard: { tried, problems },
+  ids,
+  title,
+}: {
+  wizard: { tried: number; problems: readonly { field: Field; text: MessageDescriptor }[] }
+  ids: Readonly<Record<Field, string>>
+  /** In place of how many things are missing. */
+  title?: ReactNode
+}) {
+  const { i18n } = useLingui()
+  const shown = tried === 0 ? [] : problems
+  return (
+    <ErrorSummary
+      attempt={tried}
+      title={title ?? (shown.length === 1 ? <Trans>One thing is missing</Trans> : undefined)}
+      errors={shown.map(({ field, text }) => ({ id: ids[field], message: i18n._(text) }))}
+    />
   )
 }

@@ -29,7 +29,8 @@ export function useWizard<Step extends string, Field extends string>(
   const [attempt, setAttempt] = useState<{ step: Step; count: number }>({ step, count: 0 })
   useStepFocus(headingId(steps, step))
 
-  const furthest = furthestStep(steps, problems)
+  const asked = furthestStep(steps, problems)
+  const furthest = among.includes(asked) ? asked : (among.at(-1) ?? asked)
   const here = problems.filter((problem) => problem.step === step)
   const tried = attempt.step === step ? attempt.count : 0
   const at = among.indexOf(step)

@@ -11,8 +11,8 @@ export interface WizardSteps<Step extends string> {
   last: NoInfer<Step>
   /** Headings are called by it. */
   id: string
-  /** Stands in the address for one visit alone. */
-  once: string
+  /** Stands in the address for one visit alone; `all`: whatever stands there. */
+  once: 'all' | (string & {})
 }
 
 export function wizardSteps<Step extends string>(
@@ -42,7 +42,7 @@ export function stepSearch<Step extends string>(
   query: URLSearchParams,
   step: Step,
 ): string {
-  const next = new URLSearchParams(query)
+  const next = new URLSearchParams(once === 'all' ? '' : query)
   next.delete(once)
   if (step === all[0]) next.delete('step')
   else next.set('step', step)

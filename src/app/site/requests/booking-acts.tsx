@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { payAddress } from '#features/rooms/checkout/steps.ts'
+import { payAddress } from '#features/rooms/checkout/pay-address.ts'
 import { usePaymentOf } from '#features/rooms/checkout/use-payment.ts'
 import { bookingCode, useOwnBookings } from '#features/rooms/use-own-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'

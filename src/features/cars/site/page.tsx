@@ -5,11 +5,12 @@ import { cars as service } from '#contract/services/cars.ts'
 import { RequestPage } from '#parts/request-form/request-page.tsx'
 import { stepOf } from '#parts/request-form/wizard-steps.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { PageBackdrop } from '#ui/page-backdrop.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { cars } from '../data.ts'
 import { rentals } from '../form/form.ts'
 import { steps } from '../form/problems.ts'
-import { CarsComing, Ground, NoCars } from './no-cars.tsx'
+import { CarsComing, NoCars } from './no-cars.tsx'
 import { SentScreen } from './sent-screen.tsx'
 import { Wizard } from './wizard.tsx'
 
@@ -41,7 +42,7 @@ export default function CarRentalPage() {
           loading={t`Loading the cars…`}
           gone={<Trans>This rental can no longer be changed here</Trans>}
           picture={<DrawnHouse />}
-          renderFrame={(children) => <Ground>{children}</Ground>}
+          renderFrame={(children) => <PageBackdrop>{children}</PageBackdrop>}
           renderSent={(id) => <SentScreen id={id} />}
           renderScreen={(props) => <Wizard {...props} list={list.data} />}
         />

@@ -3,24 +3,24 @@ import { Navigate } from 'react-router-dom'
 import type { Kept } from '#offline/reads/types.ts'
 import { problemsForStay } from '#parts/request-form/problems.ts'
 import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
-import { StepHead } from '#parts/request-form/step-head.tsx'
+import { StepHead, StepProblems } from '#parts/request-form/step-head.tsx'
 import { useAddLine } from '#parts/request-form/use-add-line.ts'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useWizard } from '#parts/request-form/use-wizard.ts'
 import { headingId } from '#parts/request-form/wizard-steps.ts'
+import { PageBackdrop } from '#ui/page-backdrop.tsx'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { PersonFields } from '#ui/person-fields.tsx'
 import { BackButton } from '#ui/wizard-foot.tsx'
 import type { Car } from '../data.ts'
 import { rentBody, stayLineOf } from '../form/body.ts'
 import type { RentalForm } from '../form/form.ts'
-import { fieldIds, staySteps, steps, type Problem, type Step } from '../form/problems.ts'
+import { fieldIds, staySteps, steps } from '../form/problems.ts'
 import { rentRequest } from '../operations/rent-car.ts'
-import { CarsComing, Ground } from './no-cars.tsx'
+import { CarsComing } from './no-cars.tsx'
 import { PaidNote } from './paid-note.tsx'
 import { Foot, FORM, Quote, type FootProps } from './quote.tsx'
 import { StepCar } from './step-car.tsx'
@@ -43,7 +43,7 @@ export function Wizard({
   const among = forStay ? staySteps : steps.all
   const open = forStay ? problemsForStay(rental.problems) : rental.problems
   const wizard = useWizard(steps, open, among)
-  const { step, tried, back } = wizard
+  const { step, back } = wizard
 
   if (step !== 'car' && !state.ready) return <CarsComing />
   if (wizard.instead) return <Navigate to={wizard.instead} replace />
@@ -97,7 +97,11 @@ export function Wizard({
         onward()
       }}
     >
-      <Problems step={step} problems={tried === 0 ? [] : wizard.problems} attempt={tried} />
+      <StepProblems
+        wizard={wizard}
+        ids={fieldIds}
+        title={step === 'car' ? <Trans>Pick a car</Trans> : undefined}
+      />
       {step === 'car' && <StepCar {...props} />}
       {step === 'schedule' && <StepSchedule {...props} />}
       {step === 'details' && (
@@ -120,7 +124,7 @@ export function Wizard({
   )
   return (
     <main id="main">
-      <Ground>
+      <PageBackdrop>
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="grid min-w-0 gap-5">
             <header className="grid gap-1">
@@ -150,33 +154,8 @@ export function Wizard({
             <Quote form={state.form} rental={rental} foot={foot} />
           </aside>
         </div>
-      </Ground>
+      </PageBackdrop>
       <Foot {...foot} rental={rental} />
     </main>
-  )
-}
-
-function Problems({
-  step,
-  problems,
-  attempt,
-}: {
-  step: Step
-  problems: readonly Problem[]
-  attempt: number
-}) {
-  const { i18n } = useLingui()
-  const title =
-    step === 'car' ? (
-      <Trans>Pick a car</Trans>
-    ) : problems.length === 1 ? (
-      <Trans>One thing is missing</Trans>
-    ) : undefined
-  return (
-    <ErrorSummary
-      attempt={attempt}
-      title={title}
-      errors={problems.map(({ field, text }) => ({ id: fieldIds[field], message: i18n._(text) }))}
-    />
   )
 }

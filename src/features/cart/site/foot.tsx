@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
+import { Onward, WizardFoot } from '#ui/wizard-foot.tsx'
 import type { Step } from '../steps.ts'
 
 /** The form that the buttons of both places send. */
@@ -23,48 +22,25 @@ export interface FootProps {
 export function Foot(props: FootProps) {
   const { total, count } = props
   return (
-    <div
-      data-foot
-      className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden"
-    >
-      <p className="min-w-0" aria-live="polite">
-        <Money amount={total} className="block text-lg font-semibold" />
-        <span className="text-sm text-ink-soft">
-          <Plural value={count} one="# thing" other="# things" />
-        </span>
-      </p>
-      <Onward {...props} />
-    </div>
+    <WizardFoot
+      quote={
+        <>
+          <Money amount={total} className="block text-lg font-semibold" />
+          <span className="text-sm text-ink-soft">
+            <Plural value={count} one="# thing" other="# things" />
+          </span>
+        </>
+      }
+      onward={<NextButton {...props} />}
+    />
   )
 }
 
-export function BackButton({ onBack, className }: { onBack: () => void; className?: string }) {
+export function NextButton({ step, busy, changing, block }: FootProps & { block?: boolean }) {
   return (
-    <Button
-      variant="quiet"
-      className={className}
-      icon={<ArrowLeft aria-hidden="true" />}
-      onClick={onBack}
-    >
-      <Trans>Back</Trans>
-    </Button>
-  )
-}
-
-export function Onward({ step, busy, changing, block }: FootProps & { block?: boolean }) {
-  return (
-    <Button
-      type="submit"
-      form={FORM}
-      size="lg"
-      block={block}
-      busy={busy}
-      busyText={step === 'review' ? <Trans>Saving…</Trans> : undefined}
-      className="shrink-0"
-    >
+    <Onward form={FORM} last={step === 'review'} busy={busy} block={block}>
       <NextWords step={step} changing={changing} />
-      {step !== 'review' && <ArrowRight aria-hidden="true" />}
-    </Button>
+    </Onward>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { useHouse } from '#parts/use-house.ts'
-import { stepOf } from '../steps.ts'
-import { Ground } from './ground.tsx'
+import { PageBackdrop } from '#ui/page-backdrop.tsx'
+import { stepOf } from '#parts/request-form/wizard-steps.ts'
+import { steps } from '../steps.ts'
 import { Restore } from './restore.tsx'
 import { SentScreen } from './sent-screen.tsx'
 import { Wizard } from './wizard.tsx'
@@ -17,14 +18,14 @@ export default function CartPage() {
   const { name } = useHouse()
   const [query] = useSearchParams()
   const change = query.get('change')
-  const sent = stepOf(query) === 'sent'
+  const sent = stepOf(steps, query) === 'sent'
   return (
     <main id="main">
       <title>{`${sent ? t`Your stay` : t`Book`} – ${name}`}</title>
       {change !== null ? (
-        <Ground>
+        <PageBackdrop framed>
           <Restore key={change} id={change} />
-        </Ground>
+        </PageBackdrop>
       ) : sent ? (
         <SentScreen id={query.get('request')} />
       ) : (

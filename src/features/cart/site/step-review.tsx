@@ -7,7 +7,6 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import type { CartForm } from '../form/form.ts'
 import type { LineRefusal } from '../refused.ts'
-import { stepSearch } from '../steps.ts'
 import type { Quote } from '../use-quote.ts'
 import { CartLine } from './cart-line.tsx'
 import { LineConflict } from './line-conflict.tsx'
@@ -107,7 +106,7 @@ function Person({ form }: { form: CartForm }) {
       </div>
       <TextLink
         standalone
-        to={{ pathname: '/book', search: stepSearch('you') }}
+        to={{ pathname: '/book', search: '?step=you' }}
         aria-label={t`Change: Your Details`}
       >
         <Trans>Change</Trans>

@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { KeptCartLine } from '#offline/stay-cart.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { Money } from '#ui/money.tsx'
-import { BackButton, Onward, type FootProps } from './foot.tsx'
+import { BackButton } from '#ui/wizard-foot.tsx'
+import { NextButton, type FootProps } from './foot.tsx'
 
 /** Beside the steps on wide screens: everything with its price, the total, and the one act. */
 export function Summary({
@@ -45,7 +46,7 @@ export function Summary({
       </ul>
       <Total total={foot.total} count={foot.count} sure={foot.sure} />
       <div className="grid gap-2">
-        <Onward {...foot} block />
+        <NextButton {...foot} block />
         {foot.step !== 'what' && <BackButton onBack={foot.onBack} />}
       </div>
     </Card>

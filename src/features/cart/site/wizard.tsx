@@ -1,31 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
 import { takeFromCart, type KeptCartLine } from '#offline/stay-cart.ts'
+import { StepHead, StepProblems } from '#parts/request-form/step-head.tsx'
 import { useSend } from '#parts/request-form/use-send.ts'
+import { useWizard } from '#parts/request-form/use-wizard.ts'
+import { headingId } from '#parts/request-form/wizard-steps.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useOffered } from '#parts/use-offered.ts'
+import { PageBackdrop } from '#ui/page-backdrop.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { useValue } from '#ui/use-value.ts'
-import { cartBody, fieldIds, personProblems, type CartField } from '../form/form.ts'
+import { BackButton } from '#ui/wizard-foot.tsx'
+import { cartBody, fieldIds, personProblems } from '../form/form.ts'
 import { useCartForm, type CartFormState } from '../form/use-cart-form.ts'
 import { useDepartures } from '../departures.ts'
 import { sumOf } from '../lines.ts'
 import { cartRequest } from '../operations/book-cart.ts'
 import { notOfferedLines, refusedLines } from '../refused.ts'
-import { sentAddress, stepAfter, stepBefore, stepOf, stepSearch, type Step } from '../steps.ts'
+import { sentAddress, steps, type Step } from '../steps.ts'
 import { useCart } from '../use-cart.ts'
 import { useQuote } from '../use-quote.ts'
-import { BackButton, Foot, FORM, type FootProps } from './foot.tsx'
-import { Ground } from './ground.tsx'
-import { headingId, StepHeading, StepList } from './step-list.tsx'
+import { Foot, FORM, type FootProps } from './foot.tsx'
 import { StepReview, STOPPED } from './step-review.tsx'
 import { StepWhat } from './step-what.tsx'
 import { StepYou } from './step-you.tsx'
@@ -38,44 +40,39 @@ export function Wizard() {
   const lines = useCart(state.ready ? (state.changing?.id ?? null) : undefined)
   if (lines === undefined || !state.ready) {
     return (
-      <Ground>
+      <PageBackdrop framed>
         <LoadingRegion label={t`Loading your stay…`}>
           <SkeletonText lines={5} />
         </LoadingRegion>
-      </Ground>
+      </PageBackdrop>
     )
   }
   return <Steps state={state} lines={lines} />
 }
 
 function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }) {
-  const { t, i18n } = useLingui()
-  const navigate = useNavigate()
-  const location = useLocation()
+  const { t } = useLingui()
   const [query] = useSearchParams()
-  const step = stepOf(query)
   const house = useHouse()
   const isOffered = useOffered()
   const link = useValue(offline().link)
   const foreign = useValue(offline().host) === 'foreign'
+  const { form, change, changing, ids } = state
+  const empty = lines.length === 0
+  const wizard = useWizard(
+    steps,
+    personProblems(form).map((problem) => ({ ...problem, step: 'you' as const })),
+    empty || foreign ? ['what'] : ['what', 'you', 'review'],
+  )
+  const { step, tried, back, errorOf } = wizard
   const quote = useQuote(lines, step === 'review')
   const client = useQueryClient()
   // Read while the stay is looked at, so that it is known when it is confirmed.
   useDepartures()
   const { busy, failure, submit, leaveTo } = useSend()
-  const [attempt, setAttempt] = useState<{ step: Step; count: number }>({ step, count: 0 })
   // The cart is emptied before the screen is left: no way back to the first step meanwhile.
   const [leaving, setLeaving] = useState(false)
-  useStepFocus(step)
-
-  const { form, change, changing, ids } = state
-  const problems = personProblems(form)
-  const empty = lines.length === 0
-  const furthest: Step = empty || foreign ? 'what' : problems.length > 0 ? 'you' : 'review'
-  const order: Step[] = ['what', 'you', 'review']
-  if (!leaving && order.indexOf(step) > order.indexOf(furthest)) {
-    return <Navigate to={{ pathname: '/book', search: stepSearch(furthest) }} replace />
-  }
+  if (!leaving && wizard.instead) return <Navigate to={wizard.instead} replace />
 
   const quoted = quote.kind === 'quoted' ? quote.quoted : null
   // Without the house's word on each line, what it said of its services.
@@ -91,13 +88,6 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
   // With nothing refused, or with what can be had where some of it can.
   const blocked =
     refused.size > 0 && (form.take === 'all' || lines.every(({ line }) => refused.has(line)))
-
-  const tried = attempt.step === step ? attempt.count : 0
-  const shown = step === 'you' && tried > 0 ? problems : []
-  const errorOf = (field: CartField) => {
-    const problem = shown.find((one) => one.field === field)
-    return problem && i18n._(problem.text)
-  }
 
   const confirm = async () => {
     const code = changing?.code ?? ids.code
@@ -116,26 +106,10 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
     else setLeaving(false)
   }
   const onward = () => {
-    setAttempt({ step, count: tried + 1 })
-    const [first] = problems
-    if (step === 'you' && first) {
-      // After the summary has spoken: the first thing to mend.
-      setTimeout(() => focusField(fieldIds[first.field]))
-      return
-    }
-    if (step !== 'review') {
-      const to = { pathname: '/book', search: stepSearch(stepAfter(step)) }
-      void navigate(to, { state: { onward: true } })
-      return
-    }
-    if (blocked) setTimeout(() => document.getElementById(STOPPED)?.focus())
+    if (!wizard.isRight(fieldIds)) return
+    if (step !== 'review') wizard.onward()
+    else if (blocked) setTimeout(() => document.getElementById(STOPPED)?.focus())
     else void confirm()
-  }
-  const back = () => {
-    const { onward: came } = (location.state ?? {}) as { onward?: boolean }
-    if (came) void navigate(-1)
-    else
-      void navigate({ pathname: '/book', search: stepSearch(stepBefore(step)) }, { replace: true })
   }
 
   const foot: FootProps = {
@@ -152,18 +126,14 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
     <form
       id={FORM}
       noValidate
-      aria-labelledby={headingId(step)}
+      aria-labelledby={headingId(steps, step)}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         onward()
       }}
     >
-      <ErrorSummary
-        attempt={tried}
-        title={shown.length === 1 ? <Trans>One thing is missing</Trans> : undefined}
-        errors={shown.map(({ field, text }) => ({ id: fieldIds[field], message: i18n._(text) }))}
-      />
+      <StepProblems wizard={wizard} ids={fieldIds} />
       {step === 'what' && <StepWhat lines={lines} foreign={foreign} />}
       {step === 'you' && <StepYou form={form} change={change} errorOf={errorOf} />}
       {step === 'review' && (
@@ -186,7 +156,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
   )
   return (
     <>
-      <Ground>
+      <PageBackdrop framed>
         <div className={beside ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
           <div className="grid min-w-0 gap-5">
             <Heading
@@ -196,8 +166,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
               onBack={back}
             />
             {changing && <ChangingNote onForget={state.forgetChange} />}
-            <StepList step={step} />
-            <StepHeading step={step} />
+            <StepHead steps={steps} step={step} className="max-w-xl" />
             {step === 'what' ? content : <Card className="lg:p-6">{content}</Card>}
           </div>
           {beside && (
@@ -206,7 +175,7 @@ function Steps({ state, lines }: { state: CartFormState; lines: KeptCartLine[] }
             </aside>
           )}
         </div>
-      </Ground>
+      </PageBackdrop>
       {beside && <Foot {...foot} />}
     </>
   )
@@ -259,16 +228,4 @@ function ChangingNote({ onForget }: { onForget: () => void }) {
       <Trans>It stays as it was until you confirm the change.</Trans>
     </Alert>
   )
-}
-
-/** A new step begins at its heading; Back leaves the page where it was. */
-function useStepFocus(step: Step) {
-  const [first] = useState(step)
-  const [moved, setMoved] = useState(false)
-  if (!moved && step !== first) setMoved(true)
-  useEffect(() => {
-    if (!moved) return
-    scrollTo(0, 0)
-    document.getElementById(headingId(step))?.focus({ preventScroll: true })
-  }, [moved, step])
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useHouse } from '#parts/use-house.ts'
+import { PageBackdrop } from '#ui/page-backdrop.tsx'
 import { Card } from '#ui/card.tsx'
 import { clearBundle, isBooked, readBundle } from '../bundle.ts'
 import { BundleForm } from './bundle-form.tsx'
 import { BundleRooms } from './bundle-rooms.tsx'
 import { BundleSent } from './bundle-sent.tsx'
 import { PayByCard } from './pay-by-card.tsx'
-import { Ground } from './wizard.tsx'
 
 /**
  * Several rooms at once, in a single step (spec 1 §2). `request`: the operation, once confirmed. The
@@ -24,7 +24,7 @@ export function BundleCheckout({ roomId, request }: { roomId: string; request: s
   useEffect(() => () => clearIfLeft(), [])
   return (
     <main id="main">
-      <Ground>
+      <PageBackdrop>
         <h1 className="text-2xl">
           <Trans>Bundle Checkout (Pay for Selected Rooms)</Trans>
         </h1>
@@ -46,7 +46,7 @@ export function BundleCheckout({ roomId, request }: { roomId: string; request: s
             </div>
           )
         )}
-      </Ground>
+      </PageBackdrop>
     </main>
   )
 }

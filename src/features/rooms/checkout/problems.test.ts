@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Room, Stay } from '../data.ts'
 import { availabilityOf } from './availability.ts'
 import { emptyForm, stayAsked, type StayForm } from './form.ts'
-import { furthestStep, problemsOf } from './problems.ts'
+import { furthestStep } from '#parts/request-form/wizard-steps.ts'
+import { problemsOf, steps } from './problems.ts'
 
 const today = '2026-11-21'
 const room = (id: string, more: Partial<Room> = {}): Room => ({
@@ -46,7 +47,7 @@ const fields = (...args: Parameters<typeof look>) => look(...args).map(({ field 
 describe('the wizard', () => {
   it('finds nothing wrong with a whole form, and lets it be reviewed', () => {
     expect(look(filled)).toEqual([])
-    expect(furthestStep([])).toBe('review')
+    expect(furthestStep(steps, [])).toBe('review')
   })
 
   it('needs nights ahead, not too many and not too far', () => {
@@ -85,13 +86,13 @@ describe('the wizard', () => {
   it('needs name and phone, and an e-mail that can be one', () => {
     const nobody = { ...filled, name: ' ', phone: '' }
     expect(fields(nobody)).toEqual(['name', 'phone'])
-    expect(furthestStep(look(nobody))).toBe('details')
+    expect(furthestStep(steps, look(nobody))).toBe('details')
     expect(fields({ ...filled, email: 'ada@example' })).toEqual(['email'])
     expect(fields({ ...filled, email: 'ada@example.test' })).toEqual([])
   })
 
   it('goes no further than the first step that is not whole', () => {
-    expect(furthestStep(look({ ...filled, name: '', checkIn: '' }))).toBe('dates')
+    expect(furthestStep(steps, look({ ...filled, name: '', checkIn: '' }))).toBe('dates')
   })
 })
 

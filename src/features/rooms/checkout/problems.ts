@@ -4,10 +4,29 @@ import { isPhone } from '#domain/phone.ts'
 import { isEmail } from '#domain/email.ts'
 import { addDays } from '#domain/days.ts'
 import { furthestArrival, longestStay, nightsOf } from '#domain/stays.ts'
+import { wizardSteps } from '#parts/request-form/wizard-steps.ts'
 import type { Room } from '../data.ts'
 import type { Availability } from './availability.ts'
 import { isDay, type StayAsked, type StayForm } from './form.ts'
-import { steps, type Step } from './steps.ts'
+
+/** The five steps, by the documents' names (spec 1 §2). */
+export const steps = wizardSteps({
+  label: msg`Steps of your booking`,
+  names: {
+    dates: msg`Dates & Guests`,
+    extras: msg`Extras`,
+    details: msg`Your Details`,
+    review: msg`Review & Confirm`,
+    pay: msg`Pay with Card`,
+  },
+  last: 'review',
+  id: 'step',
+  once: 'request',
+})
+export type Step = (typeof steps.all)[number]
+
+/** A room that goes with the rest of a stay: who books and how it is paid is asked there. */
+export const staySteps: readonly Step[] = ['dates', 'extras', 'review']
 
 /** Ids of the controls, so that a summary's line leads to its field. */
 export const fieldIds = {
@@ -47,11 +66,6 @@ export function problemsOf(form: StayForm, context: ProblemContext): Problem[] {
     ...(asked.length === 0 ? notFree(context) : []),
     ...missingDetails(form),
   ]
-}
-
-/** The first step that is not as it must be; `review` when all before it are. */
-export function furthestStep(problems: readonly Problem[]): Step {
-  return steps.find((step) => problems.some((one) => one.step === step)) ?? 'review'
 }
 
 const inStep1 = (field: StayField, text: MessageDescriptor): Problem[] => [

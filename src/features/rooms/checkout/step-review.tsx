@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { refusalText } from '#offline/refusal-text.ts'
+import { stepSearch } from '#parts/request-form/wizard-steps.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -12,7 +13,7 @@ import type { StepProps } from './fields.ts'
 import { Wishes } from './step-details.tsx'
 import { PriceTable } from './price-table.tsx'
 import { PromoField } from './promo-field.tsx'
-import { stepSearch, type Step } from './steps.ts'
+import { steps, type Step } from './problems.ts'
 import type { RoomPricing } from '#contract/bookings.ts'
 import type { Quote } from './use-quote.ts'
 
@@ -149,7 +150,7 @@ function Changeable({ step, children }: { step: Step; children: string }) {
   const { t } = useLingui()
   const [query] = useSearchParams()
   return (
-    <TextLink to={{ search: stepSearch(query, step) }} aria-label={t`Change: ${children}`}>
+    <TextLink to={{ search: stepSearch(steps, query, step) }} aria-label={t`Change: ${children}`}>
       {children}
     </TextLink>
   )

@@ -4,8 +4,9 @@ import { pictureUrl } from '#offline/link/base.ts'
 import { Card, CardTitle } from '#ui/card.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { BackButton } from '#ui/wizard-foot.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
-import { BackButton, Onward, type FootProps } from './foot.tsx'
+import { NextButton, type FootProps } from './foot.tsx'
 import { PriceTable } from './price-table.tsx'
 import type { Stay } from './use-stay.ts'
 
@@ -35,7 +36,7 @@ export function Summary({
           dollars={(pricing.discount ?? 0) > 0 ? null : stay.dollars}
         />
         <div className="mt-1 grid gap-2">
-          <Onward {...foot} block />
+          <NextButton {...foot} block />
           <BackButton onBack={foot.onBack} />
         </div>
       </div>

@@ -9,8 +9,7 @@ import { useStays } from '../use-stays.ts'
 import { availabilityOf, type Availability } from './availability.ts'
 import { stayAsked, type StayAsked, type StayForm } from './form.ts'
 import { priceOf, pricingOf } from './price.ts'
-import { furthestStep, problemsOf, type Problem } from './problems.ts'
-import type { Step } from './steps.ts'
+import { problemsOf, type Problem } from './problems.ts'
 
 export interface KnownAvailability extends Availability {
   /** From when it is; null where it is not known. */
@@ -34,8 +33,6 @@ export interface Stay {
   dollars: number
   availability: KnownAvailability
   problems: Problem[]
-  /** The last step that may be shown. */
-  furthest: Step
 }
 
 /** What the form comes to: days, prices, nights that are gone, what stands in the way. */
@@ -77,6 +74,5 @@ export function useStay(
     dollars: price.dollars.total,
     availability,
     problems,
-    furthest: furthestStep(problems),
   }
 }

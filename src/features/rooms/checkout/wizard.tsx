@@ -1,13 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { StepHead, StepProblems } from '#parts/request-form/step-head.tsx'
 import { useSend } from '#parts/request-form/use-send.ts'
+import { useWizard } from '#parts/request-form/use-wizard.ts'
+import { headingId } from '#parts/request-form/wizard-steps.ts'
 import { AddToStayButton } from '#ui/add-to-stay-button.tsx'
 import type { ForStay } from '#ui/for-stay.ts'
-import { HillLines } from '#ui/hill-lines.tsx'
-import { ErrorSummary, focusField } from '#ui/error-summary.tsx'
+import { focusField } from '#ui/error-summary.tsx'
 import { Card } from '#ui/card.tsx'
-import { Container } from '#ui/page.tsx'
+import { PageBackdrop } from '#ui/page-backdrop.tsx'
+import { BackButton } from '#ui/wizard-foot.tsx'
 import type { Room } from '../data.ts'
 import { Gallery } from '../detail/gallery.tsx'
 import { RoomComing } from '../detail/no-room.tsx'
@@ -16,18 +19,16 @@ import { RoomInfo } from '../detail/room-info.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
 import { bookBody, quoteBody } from './body.ts'
 import type { StepProps } from './fields.ts'
-import { BackButton, Foot, FORM, Onward } from './foot.tsx'
+import { Foot, FORM, NextButton } from './foot.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { priceOf, pricingOf } from './price.ts'
 import { roomLine } from './stay-line.ts'
 import { PriceTable } from './price-table.tsx'
-import { fieldIds, type Problem } from './problems.ts'
+import { fieldIds, staySteps, steps } from './problems.ts'
 import { StepDates } from './step-dates.tsx'
 import { StepDetails } from './step-details.tsx'
 import { StepExtras } from './step-extras.tsx'
-import { headingId, StepHeading, StepList } from './step-list.tsx'
 import { StepReview } from './step-review.tsx'
-import { stepAfter, stepBefore, stepOf, stepSearch, stepsOf, type Step } from './steps.ts'
 import { StayLine, Summary } from './summary.tsx'
 import { useQuote } from './use-quote.ts'
 import { useStay } from './use-stay.ts'
@@ -48,37 +49,23 @@ export interface WizardProps {
 
 /** Steps 1 to 4, each with its address; the first stands beside the room itself. */
 export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const roomName = useRoomName()
-  const navigate = useNavigate()
-  const location = useLocation()
-  const [query] = useSearchParams()
-  const step = stepOf(query)
-  const steps = stepsOf(query)
   const stay = useStay(state.form, room, today, forStay !== null)
+  const among = forStay === null ? steps.all : staySteps
+  const wizard = useWizard(steps, stay.problems, among)
+  const { step, back, errorOf } = wizard
   const { quote, asking } = useQuote(
     quoteBody(state.form, stay.asked, room.id, stay.pricing.currency),
     step === 'review' && stay.problems.length === 0,
   )
   const { busy, failure, submit, leaveTo } = useSend()
   const adding = useAddRoom()
-  const [attempt, setAttempt] = useState<{ step: Step; count: number }>({ step, count: 0 })
-  useStepFocus(step)
 
   // What the house says it charges is what is shown and agreed to.
   const pricing = step === 'review' && quote.kind === 'quote' ? quote.pricing : stay.pricing
   if (step !== 'dates' && !state.ready) return <RoomComing />
-  if (steps.indexOf(step) > steps.indexOf(stay.furthest)) {
-    return <Navigate to={{ search: stepSearch(query, stay.furthest) }} replace />
-  }
-
-  const problems = stay.problems.filter((problem) => problem.step === step)
-  const tried = attempt.step === step ? attempt.count : 0
-  const shown = tried === 0 ? [] : problems
-  const errorOf: StepProps['errorOf'] = (field) => {
-    const problem = shown.find((one) => one.field === field)
-    return problem && i18n._(problem.text)
-  }
+  if (wizard.instead) return <Navigate to={wizard.instead} replace />
 
   const addToStay = () => {
     // A stay is in dollars, whatever this page shows (contract/cart.ts).
@@ -101,30 +88,15 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
     if (sent) leaveTo(sent, at, { done: state.leave })
   }
   const onward = () => {
-    setAttempt({ step, count: tried + 1 })
-    const [first] = problems
-    if (first) {
-      // After the summary has spoken: the first thing to mend.
-      setTimeout(() => focusField(fieldIds[first.field]))
-      return
-    }
+    if (!wizard.isRight(fieldIds)) return
     if (step === 'review' && quote.kind === 'refused' && quote.promo) {
       // What is wrong with it stands at the field already.
       focusField(fieldIds.promo)
       return
     }
-    if (step === 'review' && forStay !== null) addToStay()
-    else if (step === 'review') void confirm()
-    else
-      void navigate(
-        { search: stepSearch(query, stepAfter(step, steps)) },
-        { state: { onward: true } },
-      )
-  }
-  const back = () => {
-    const { onward: came } = (location.state ?? {}) as { onward?: boolean }
-    if (came) void navigate(-1)
-    else void navigate({ search: stepSearch(query, stepBefore(step, steps)) }, { replace: true })
+    if (step !== 'review') wizard.onward()
+    else if (forStay !== null) addToStay()
+    else void confirm()
   }
 
   const props: StepProps = { form: state.form, change: state.change, stay, errorOf }
@@ -139,14 +111,14 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
     <form
       id={FORM}
       noValidate
-      aria-labelledby={headingId(step)}
+      aria-labelledby={headingId(steps, step)}
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
         onward()
       }}
     >
-      <Problems problems={shown} attempt={tried} />
+      <StepProblems wizard={wizard} ids={fieldIds} />
       {step === 'dates' && <StepDates {...props} />}
       {step === 'extras' && <StepExtras {...props} />}
       {step === 'details' && <StepDetails {...props} />}
@@ -169,11 +141,10 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
   )
   return (
     <main id="main">
-      <Ground>
+      <PageBackdrop>
         {step === 'dates' ? (
           <FirstStep room={room} name={roomName(room)}>
-            <StepList step={step} />
-            <StepHeading step={step} />
+            <StepHead steps={steps} step={step} among={among} />
             {form}
             <div className="grid gap-4 max-lg:hidden">
               {stay.nights > 0 && (
@@ -184,7 +155,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
                   dollars={stay.dollars}
                 />
               )}
-              <Onward {...foot} block />
+              <NextButton {...foot} block />
             </div>
           </FirstStep>
         ) : (
@@ -195,8 +166,7 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
                 <p className="mt-1 font-display text-lg font-semibold">{roomName(room)}</p>
                 <StayLine stay={stay} />
               </div>
-              <StepList step={step} />
-              <StepHeading step={step} level={1} />
+              <StepHead steps={steps} step={step} among={among} level={1} />
               <Card className="lg:p-6">{form}</Card>
             </div>
             <aside className="max-lg:hidden">
@@ -204,21 +174,9 @@ export function Wizard({ room, state, today, changing, forStay }: WizardProps) {
             </aside>
           </div>
         )}
-      </Ground>
+      </PageBackdrop>
       <Foot {...foot} pricing={pricing} dollars={stay.dollars} nights={stay.nights} />
     </main>
-  )
-}
-
-/** The page's ground: dawn behind the header, fading out. */
-export function Ground({ children }: { children: ReactNode }) {
-  return (
-    <div className="relative isolate overflow-x-clip">
-      <div className="absolute inset-x-0 top-0 -z-10 h-72 overflow-hidden bg-linear-to-b from-dawn to-ground">
-        <HillLines className="absolute -top-10 right-0 h-80 w-2xl text-ridge-mid/40" />
-      </div>
-      <Container className="pt-[calc(var(--over-page)+1.25rem)] pb-16">{children}</Container>
-    </div>
   )
 }
 
@@ -241,27 +199,4 @@ function FirstStep({ room, name, children }: { room: Room; name: string; childre
       <RoomInfo room={room} />
     </div>
   )
-}
-
-function Problems({ problems, attempt }: { problems: readonly Problem[]; attempt: number }) {
-  const { i18n } = useLingui()
-  return (
-    <ErrorSummary
-      attempt={attempt}
-      title={problems.length === 1 ? <Trans>One thing is missing</Trans> : undefined}
-      errors={problems.map(({ field, text }) => ({ id: fieldIds[field], message: i18n._(text) }))}
-    />
-  )
-}
-
-/** A new step begins at its heading; Back leaves the page where it was. */
-function useStepFocus(step: Step) {
-  const [first] = useState(step)
-  const [moved, setMoved] = useState(false)
-  if (!moved && step !== first) setMoved(true)
-  useEffect(() => {
-    if (!moved) return
-    scrollTo(0, 0)
-    document.getElementById(headingId(step))?.focus({ preventScroll: true })
-  }, [moved, step])
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
+import { stepOf } from '#parts/request-form/wizard-steps.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { readBundle } from '../bundle.ts'
 import { BundleCheckout } from '../checkout/bundle-checkout.tsx'
@@ -8,7 +9,7 @@ import { ChangeBooking } from '../checkout/change-booking.tsx'
 import { NewBooking } from '../checkout/new-booking.tsx'
 import { RoomOfStay } from '../checkout/room-of-stay.tsx'
 import { SentScreen } from '../checkout/sent-screen.tsx'
-import { stepOf } from '../checkout/steps.ts'
+import { steps } from '../checkout/problems.ts'
 import { roomOf, rooms } from '../data.ts'
 import { forStayOf } from '#ui/for-stay.ts'
 import { useRoomName } from '../parts/use-room-name.ts'
@@ -27,7 +28,8 @@ export default function RoomPage() {
   const change = query.get('change')
   const bundled = query.get('bundle') === '1' && (request !== null || readBundle(id) !== null)
   if (bundled) return <BundleCheckout key={id} roomId={id} request={request} />
-  if (request !== null && stepOf(query) === 'pay') return <SentScreen id={request} roomId={id} />
+  if (request !== null && stepOf(steps, query) === 'pay')
+    return <SentScreen id={request} roomId={id} />
   if (change !== null) return <ChangeBooking key={change} id={change} roomId={id} />
   return <OneRoom key={id} id={id} />
 }
