@@ -9,9 +9,7 @@ import type { When } from '#parts/request-form/problems.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Fieldset } from '#ui/fieldset.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
-import { PromoField } from '#ui/promo-field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { LARGEST_PARTY } from './form/form.ts'
 import { fieldIds } from './form/problems.ts'
@@ -85,45 +83,6 @@ export function WhenFields({
         min={1}
         max={LARGEST_PARTY}
         error={errorOf('partySize')}
-      />
-    </Fieldset>
-  )
-}
-
-/** Notes, a dish that is not on the menu, and a promo code. */
-export function ExtrasFields({
-  form,
-  change,
-  demoPromo,
-}: Omit<FieldsProps, 'errorOf'> & { demoPromo: boolean }) {
-  const { t } = useLingui()
-  return (
-    <Fieldset legend={t`Anything else`}>
-      <TextArea
-        id="order-notes"
-        label={t`Notes`}
-        optional
-        hint={t`Allergies, no salt, a quiet corner…`}
-        rows={2}
-        maxLength={1000}
-        value={form.notes}
-        onChange={(notes) => change({ notes })}
-      />
-      <TextArea
-        id="order-custom"
-        label={t`A dish of your own`}
-        optional
-        hint={t`Something you would like us to cook. We call you about the price.`}
-        rows={2}
-        maxLength={500}
-        value={form.customRequest}
-        onChange={(customRequest) => change({ customRequest })}
-      />
-      <PromoField
-        id="order-promo"
-        promo={form}
-        change={change}
-        hint={demoPromo ? undefined : t`The house counts it when it has your order.`}
       />
     </Fieldset>
   )

@@ -5,11 +5,12 @@ import { ListNotices, PanelBar, PanelScreen } from '#parts/request-form/panel-sc
 import { PaymentFields } from '#parts/request-form/payment-fields.tsx'
 import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
 import { usePanel } from '#parts/request-form/use-panel.ts'
+import { WishFields } from '#parts/request-form/wish-fields.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import { orderDetail, orderRequest, orderTitle } from '../operations/place.ts'
 import { BookTable } from './book-table.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { ExtrasFields, WhenFields } from './fields.tsx'
+import { WhenFields } from './fields.tsx'
 import { bodyOf, stayLineOf } from './form/body.ts'
 import type { OrderForm, PaymentChoice } from './form/form.ts'
 import { fieldIds } from './form/problems.ts'
@@ -106,7 +107,12 @@ export function OrderScreen(props: RequestScreenProps<OrderForm>) {
     >
       <CartLines {...fields} gone={order.gone} />
       <WhenFields {...fields} schedule={order.schedule} house={house} now={order.now} />
-      <ExtrasFields {...fields} demoPromo={house.demo_promo} />
+      <WishFields
+        {...fields}
+        id="order"
+        hint={t`Allergies, no salt, a quiet corner…`}
+        promoHint={house.demo_promo ? undefined : t`The house counts it when it has your order.`}
+      />
       {!panel.forStay && (
         <>
           <CustomerFields ids={fieldIds} {...fields} />

@@ -18,7 +18,7 @@ export function RoomFree({
 }) {
   return (
     <div className="grid gap-2">
-      <Known choice={choice} />
+      <RoomState choice={choice} />
       <AsOf at={asOf} />
       <p className="text-sm text-ink-soft">
         {isOwn ? (
@@ -36,8 +36,16 @@ export function RoomFree({
   )
 }
 
-function Known({ choice }: { choice: RoomChoice | undefined }) {
+/** The same in short; `brief`: in one line each. */
+export function RoomState({
+  choice,
+  brief = false,
+}: {
+  choice: RoomChoice | undefined
+  brief?: boolean
+}) {
   const { t } = useLingui()
+  const className = brief ? 'flex-nowrap!' : undefined
   switch (choice?.state) {
     case undefined:
       return (
@@ -53,13 +61,13 @@ function Known({ choice }: { choice: RoomChoice | undefined }) {
       )
     case 'too-small':
       return (
-        <StatusLine tone="conflict">
+        <StatusLine tone="conflict" className={className}>
           <Trans>The room is too small for these guests.</Trans>
         </StatusLine>
       )
     case 'not-offered':
       return (
-        <StatusLine tone="conflict">
+        <StatusLine tone="conflict" className={className}>
           <Trans>The room is not offered for these nights.</Trans>
         </StatusLine>
       )
@@ -67,11 +75,18 @@ function Known({ choice }: { choice: RoomChoice | undefined }) {
       const { by } = choice
       const guest = by?.customer_name || t`Guest`
       const days = by ? daysWords(by.check_in, by.check_out) : ''
-      return (
+      const words = (
+        <Trans>
+          {guest} has it {days}. Choose another room or other dates.
+        </Trans>
+      )
+      return brief ? (
+        <StatusLine tone="conflict" className={className}>
+          {words}
+        </StatusLine>
+      ) : (
         <Alert tone="conflict" title={t`The room is taken`}>
-          <Trans>
-            {guest} has it {days}. Choose another room or other dates.
-          </Trans>
+          {words}
         </Alert>
       )
     }

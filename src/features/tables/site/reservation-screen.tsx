@@ -13,6 +13,7 @@ import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
 import { useSend } from '#parts/request-form/use-send.ts'
 import { useTries } from '#parts/request-form/use-tries.ts'
 import { shown } from '#parts/services/tables.ts'
+import { WishFields } from '#parts/request-form/wish-fields.tsx'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useInvitation } from '#parts/use-shown-services.ts'
@@ -25,8 +26,6 @@ import { Fieldset } from '#ui/fieldset.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
 import { Container } from '#ui/page.tsx'
-import { PromoField } from '#ui/promo-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { TimeField } from '#ui/time-field.tsx'
 import { reserveRequest } from '../operations.ts'
@@ -129,7 +128,13 @@ export function ReservationScreen({ state, names, changing }: RequestScreenProps
             />
           </Fieldset>
           <CustomerFields ids={fieldIds} {...fields} />
-          <WishFields form={form} change={change} />
+          <WishFields
+            id="table"
+            form={form}
+            change={change}
+            hint={t`A high chair, the terrace, a birthday…`}
+            promoHint={t`The house sees it with your reservation.`}
+          />
           {failure !== null && (
             <NotSaved
               title={t`Your reservation was not saved`}
@@ -159,47 +164,6 @@ function useServingHours(house: House) {
   const { i18n } = useLingui()
   const { open, close } = servingHours(house).kitchen
   return { from: formatHour(open, i18n.locale), until: formatHour(close, i18n.locale) }
-}
-
-/** Notes, a dish that is not on the menu, and a promo code. */
-function WishFields({
-  form,
-  change,
-}: {
-  form: TableForm
-  change: (part: Partial<TableForm>) => void
-}) {
-  const { t } = useLingui()
-  return (
-    <Fieldset legend={t`Anything else`}>
-      <TextArea
-        id="table-notes"
-        label={t`Notes`}
-        optional
-        hint={t`A high chair, the terrace, a birthday…`}
-        rows={2}
-        maxLength={1000}
-        value={form.notes}
-        onChange={(notes) => change({ notes })}
-      />
-      <TextArea
-        id="table-custom"
-        label={t`A dish of your own`}
-        optional
-        hint={t`Something you would like us to cook. We call you about the price.`}
-        rows={2}
-        maxLength={500}
-        value={form.customRequest}
-        onChange={(customRequest) => change({ customRequest })}
-      />
-      <PromoField
-        id="table-promo"
-        promo={form}
-        change={change}
-        hint={t`The house sees it with your reservation.`}
-      />
-    </Fieldset>
-  )
 }
 
 /** What one would ask on the phone. */

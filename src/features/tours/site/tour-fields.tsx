@@ -1,11 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { DateField } from '#ui/date-field.tsx'
-import { Fieldset } from '#ui/fieldset.tsx'
 import { NumberStepper } from '#ui/number-stepper.tsx'
-import { PromoField } from '#ui/promo-field.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { Price } from '#ui/shown-currency.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { MOST_PEOPLE } from '../form/form.ts'
 import { fieldIds } from '../form/problems.ts'
 import { SpotsBadge } from './spots-badge.tsx'
@@ -68,34 +65,5 @@ export function TourFields({ form, change, errorOf, booking }: FieldsProps & { b
         </>
       )}
     </section>
-  )
-}
-
-/** What we should know, and a promo code. */
-export function ExtrasFields({
-  form,
-  change,
-  demoPromo,
-}: Omit<FieldsProps, 'errorOf'> & { demoPromo: boolean }) {
-  const { t } = useLingui()
-  return (
-    <Fieldset legend={t`Anything else`}>
-      <TextArea
-        id="tour-notes"
-        label={t`Notes`}
-        optional
-        hint={t`Children, food, slow walkers…`}
-        rows={2}
-        maxLength={1000}
-        value={form.notes}
-        onChange={(notes) => change({ notes })}
-      />
-      <PromoField
-        id="tour-promo"
-        promo={form}
-        change={change}
-        hint={demoPromo ? undefined : t`The house counts it when it has your booking.`}
-      />
-    </Fieldset>
   )
 }

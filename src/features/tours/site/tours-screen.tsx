@@ -8,6 +8,7 @@ import { PaymentFields } from '#parts/request-form/payment-fields.tsx'
 import type { RequestScreenProps } from '#parts/request-form/request-page.tsx'
 import { usePanel } from '#parts/request-form/use-panel.ts'
 import type { RequestState } from '#parts/request-form/use-request-form.ts'
+import { WishFields } from '#parts/request-form/wish-fields.tsx'
 import { Price } from '#ui/shown-currency.tsx'
 import type { Tour } from '../data.ts'
 import { bodyOf, stayLineOf } from '../form/body.ts'
@@ -17,7 +18,7 @@ import { bookRequest } from '../operations/book.ts'
 import { useTours } from '../use-tours.ts'
 import type { CardChoice } from './tour-card.tsx'
 import { TourBrowser } from './tour-browser.tsx'
-import { ExtrasFields, TourFields } from './tour-fields.tsx'
+import { TourFields } from './tour-fields.tsx'
 import { useBooking, type Booking } from './use-booking.ts'
 
 /** Tours and booking side by side; on phones one after the other, each with its address. */
@@ -114,7 +115,12 @@ export function ToursScreen(props: RequestScreenProps<TourForm>) {
     >
       <TourFields {...fields} booking={booking} />
       {!panel.forStay && <CustomerFields ids={fieldIds} {...fields} />}
-      <ExtrasFields {...fields} demoPromo={house.demo_promo} />
+      <WishFields
+        {...fields}
+        id="tour"
+        hint={t`Children, food, slow walkers…`}
+        promoHint={house.demo_promo ? undefined : t`The house counts it when it has your booking.`}
+      />
       {!panel.forStay && (
         <PaymentFields<PaymentChoice>
           {...fields}

@@ -9,7 +9,7 @@ import { daysWords } from '../../operations/desk-steps-words.ts'
 import { useRoomName } from '../../parts/use-room-name.ts'
 import type { DeskBooking } from '../../desk-booking.ts'
 import type { Move } from '../move-problems.ts'
-import type { RoomChoice } from '../room-choice.ts'
+import { RoomState } from '../room-free.tsx'
 import { useRoomChoices } from '../use-room-choices.ts'
 import { useRoomWords } from '../use-room-words.ts'
 
@@ -52,7 +52,7 @@ export function MovePanel({
         <h3 className="text-base font-semibold">{booking.customer_name || t`Guest`}</h3>
         <Change what={t`Nights`} was={was} is={is} />
         {move.room_id !== booking.room_id && <Change what={t`Room`} was={wasRoom} is={isRoom} />}
-        <Known choice={choice} />
+        <RoomState choice={choice} brief />
         <AsOf at={known.asOf} />
         {booking.status === 'active' && move.check_in !== booking.check_in && (
           <StatusLine tone="waiting">
@@ -84,46 +84,4 @@ function Change({ what, was, is }: { what: string; was: string; is: string }) {
       <strong className="font-semibold">{is}</strong>
     </p>
   )
-}
-
-function Known({ choice }: { choice: RoomChoice | undefined }) {
-  const { t } = useLingui()
-  switch (choice?.state) {
-    case undefined:
-      return (
-        <StatusLine>
-          <Trans>This device does not know whether the room is free then.</Trans>
-        </StatusLine>
-      )
-    case 'free':
-      return (
-        <StatusLine tone="confirmed">
-          <Trans>The room is free for these nights.</Trans>
-        </StatusLine>
-      )
-    case 'too-small':
-      return (
-        <StatusLine tone="conflict" className="flex-nowrap!">
-          <Trans>The room is too small for these guests.</Trans>
-        </StatusLine>
-      )
-    case 'not-offered':
-      return (
-        <StatusLine tone="conflict" className="flex-nowrap!">
-          <Trans>The room is not offered for these nights.</Trans>
-        </StatusLine>
-      )
-    case 'taken': {
-      const { by } = choice
-      const guest = by?.customer_name || t`Guest`
-      const days = by ? daysWords(by.check_in, by.check_out) : ''
-      return (
-        <StatusLine tone="conflict" className="flex-nowrap!">
-          <Trans>
-            {guest} has it {days}. Choose another room or other dates.
-          </Trans>
-        </StatusLine>
-      )
-    }
-  }
 }
