@@ -1,18 +1,18 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
+import { houseColor } from '#domain/settings.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { FormatsProvider } from '#ui/formats.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { withWords } from '#ui/words.ts'
 import { speakHouse } from './i18n.ts'
-import { useBrand } from './use-brand.ts'
+import { late } from './late.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import type { Started } from './start/start.ts'
 import { StartedContext } from './started.ts'
-import { late } from './late.tsx'
 
 const LateNotices = late(withWords(() => import('./late-notices.tsx')))
 
@@ -41,4 +41,24 @@ function HouseFormats({ children }: { children: ReactNode }) {
   useBrand(primary_color)
   useEffect(() => void speakHouse(language), [language])
   return <FormatsProvider timeZone={timezone}>{children}</FormatsProvider>
+}
+
+/**
+ * The house's primary colour over the whole app; its own palette where none is set. What works the
+ * colours out comes in only where there is another.
+ */
+function useBrand(color = houseColor): void {
+  useEffect(() => {
+    const own = color.toLowerCase() === houseColor
+    if (own && document.adoptedStyleSheets.length === 0) return undefined
+    let gone = false
+    void import('./wear-brand.ts').then(
+      ({ wearBrand }) => gone || wearBrand(own ? null : color),
+      // Not to be had just now: the house's own palette does.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [color])
 }

@@ -3,15 +3,17 @@ import type { ReactNode } from 'react'
 import { isPersisted } from '#offline/db/persist.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings } from '#offline/meaning.ts'
+import { offline } from '#offline/offline.ts'
 import { rungOf } from '#offline/rung.ts'
+import { wordedChange } from '#offline/worded-change.ts'
 import { CodeNote } from '#ui/code-note.tsx'
 import { EndedNews } from '#ui/ended-news.tsx'
 import { Ladder } from '#ui/ladder.tsx'
 import { PlacedHeadline } from '#ui/placed-headline.tsx'
 import { ParkedNews, RungNews } from '#ui/rung-news.tsx'
+import { WaysOn } from '#ui/ways-on.tsx'
 import type { Stage } from './own-requests.ts'
 import { SentWhenOnline } from './sent-when-online.tsx'
-import { Ways } from './ways.tsx'
 
 interface ReceivedProps {
   level?: 1 | 2
@@ -127,6 +129,23 @@ export function ParkedWithWays({
       check={check && i18n._(check)}
       refusal={refusal}
       ways={<Ways operation={operation} meanings={meanings} />}
+    />
+  )
+}
+
+/** The ways on of a request that the house did not take. */
+function Ways({ operation, meanings }: { operation: OperationRow; meanings: Meanings }) {
+  const { i18n } = useLingui()
+  const meaning = meanings[operation.route]
+  return (
+    <WaysOn
+      ways={meaning?.ways(operation) ?? []}
+      take={(way) =>
+        offline().outbox.change(
+          operation.id,
+          wordedChange(operation, way, meaning, (words) => i18n._(words)),
+        )
+      }
     />
   )
 }

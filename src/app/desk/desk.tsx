@@ -1,22 +1,24 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { CalendarScreen } from '#features/rooms/desk/calendar/screen.tsx'
-import { dashboardRoles } from '#features/session/rules.ts'
 import { RequireRole } from '#features/session/require-role.tsx'
+import { dashboardRoles } from '#features/session/rules.ts'
 import { BusyText } from '#ui/busy-text.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { DrawnLantern } from '#ui/drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { FiguresProvider } from '#ui/formats.tsx'
 import { withWords } from '#ui/words.ts'
 import { meanings } from '../operations.ts'
 import { BookingsScreen } from './bookings/screen.tsx'
-import { NotFoundScreen } from './not-found.tsx'
-import { deskEntries } from './entries.ts'
 import { DeskBalances } from './desk-balances.tsx'
+import { deskEntries } from './entries.ts'
 import { HandoverScreen } from './handover/screen.tsx'
 import { DeskLayout } from './layout.tsx'
-import { useHouseFigures } from './use-house-figures.ts'
 import { OverviewScreen } from './overview/screen.tsx'
+import { useHouseFigures } from './use-house-figures.ts'
 
 const WalkIn = lazy(withWords(() => import('./walk-in/screen.tsx')))
 const Stays = lazy(withWords(() => import('./stays/stays.tsx')))
@@ -96,5 +98,24 @@ function Arriving() {
     >
       <Outlet />
     </Suspense>
+  )
+}
+
+/** A path of the desk that nothing stands under (spec 3 §2.1). */
+function NotFoundScreen() {
+  const { t } = useLingui()
+  return (
+    <>
+      <h1 className="text-2xl">{t`Not Found`}</h1>
+      <EmptyState
+        picture={<DrawnLantern />}
+        title={t`There is no such page`}
+        action={
+          <ButtonLink to="/dashboard">
+            <Trans>To the overview</Trans>
+          </ButtonLink>
+        }
+      />
+    </>
   )
 }

@@ -1,19 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, type CSSProperties } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { type CSSProperties, Suspense, useEffect, useRef } from 'react'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { ShownCurrencyProvider } from '#ui/shown-currency.tsx'
 import { LoadingRegion, SkeletonText } from '#ui/skeleton.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { withWords } from '#ui/words.ts'
+import { late } from '../late.tsx'
 import { ScreenBoundary } from '../screen-boundary.tsx'
 import { Header } from './frame/header.tsx'
 import { useStripShown } from './frame/link-strip.tsx'
-import { ScrollToTop } from './frame/scroll-to-top.tsx'
 import { StoreNotice } from './frame/store-notice.tsx'
 import { beginsUnderHeader } from './frame/top-rule.ts'
 import { useCurrency } from './frame/use-currency.ts'
-import { late } from '../late.tsx'
 
 const Footer = late(
   withWords(() => import('./frame/footer.tsx')),
@@ -69,4 +68,28 @@ function ScreenComing() {
       </LoadingRegion>
     </main>
   )
+}
+
+/**
+ * A new page begins at its top, or at the part of it that is asked for; Back returns to where one
+ * was (the browser's own). The focus goes to the new page's heading, so that a screen reader and a
+ * keyboard begin there.
+ */
+function ScrollToTop() {
+  const { pathname, hash } = useLocation()
+  const type = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (type !== 'POP') {
+      if (hash === '') scrollTo(0, 0)
+      else document.getElementById(hash.slice(1))?.scrollIntoView()
+    }
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading === null) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [pathname, hash, type])
+  return null
 }

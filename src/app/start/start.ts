@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { askPersist } from '#offline/db/persist.ts'
 import { apiBase, configuredBase, MissingApiUrl } from '#offline/link/base.ts'
 import { pageSurroundings } from '#offline/link/page.ts'
-import { createOffline, setOffline, type Offline } from '#offline/offline.ts'
-import { afterConfirming } from './after-confirming.ts'
-import { afterFirstPaint } from './first-paint.ts'
+import { createOffline, type Offline, setOffline } from '#offline/offline.ts'
 import { reloadHolds } from '#offline/reload-hold.ts'
-import { createInstall, thisPlatform, type Install } from './install.ts'
+import { afterFirstPaint } from './first-paint.ts'
+import { createInstall, type Install, thisPlatform } from './install.ts'
 import { createQueryClient } from './query.ts'
+import { askSync } from './sync.ts'
 import { createUpdates, type Updates } from './update.ts'
 import type { WorkerHandle } from './worker.ts'
 
@@ -87,4 +88,14 @@ function ownStorage(): Storage | null {
   } catch {
     return null
   }
+}
+
+/**
+ * After something was confirmed: the worker may send it with the page closed; the browser is asked
+ * to keep the data; a guest's order is a fitting moment to offer the app.
+ */
+function afterConfirming(isGuest: boolean, install: Install): void {
+  void askSync()
+  void askPersist()
+  if (isGuest) install.fitting()
 }

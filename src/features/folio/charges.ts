@@ -4,8 +4,8 @@ import { chargeableKinds } from '#contract/services/index.ts'
 import { toCents } from '#domain/money.ts'
 import { samePhone } from '#domain/phone.ts'
 import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import { plainText } from '#lib/words-in.ts'
 import { chosenIn, firstDayIn } from '#parts/chosen-in.ts'
-import { isSameName } from './same-guest.ts'
 import type { Stay } from './stay.ts'
 
 /** What a service sold, and on whose bill it stands. */
@@ -123,4 +123,19 @@ function isTheirs(charge: Charge, stay: Stay): boolean {
   if (isSameName(guest, stay.guest)) return true
   const sameRoom = room !== null && stay.roomNumber !== '' && room.trim() === stay.roomNumber
   return sameRoom && isDuring(day, stay)
+}
+
+/** `Uwase, Béatrice` -> beatrice uwase, in any order. */
+function wordsOf(name: string): string {
+  return plainText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1)
+    .toSorted()
+    .join(' ')
+}
+
+/** The same words, without case, accents and order. */
+function isSameName(a: string, b: string): boolean {
+  const words = wordsOf(a)
+  return words !== '' && words === wordsOf(b)
 }

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { routeOf } from '#contract/routes.ts'
+import { type QueuedRouteName, routeOf } from '#contract/routes.ts'
+import { roleAtLeast, saysAvailability } from '#domain/access.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { Meanings, Place, WayOn } from '#offline/meaning.ts'
 import { asOperation } from './as-operation.ts'
 import type { ParkedElsewhere } from './data.ts'
 import { saidOf } from './described.ts'
-import { mayCall } from './may-call.ts'
 
 /** Ways on from what the house did not take, at the desk: the operation's own, and where it lives. */
 export function deskWays(operation: OperationRow, meanings: Meanings): WayOn[] {
@@ -68,4 +68,12 @@ function asItWas({ body, words }: OperationRow): WayOn {
 export function placeForColleague(parked: ParkedElsewhere, meanings: Meanings): Place | null {
   const operation = asOperation(parked, meanings)
   return operation === null ? null : placeOf(operation, meanings)
+}
+
+/** Whether this role may send it. The house decides; the desk only offers nothing that is refused. */
+function mayCall(name: QueuedRouteName, role: string, body: unknown): boolean {
+  const route = routeOf(name)
+  if (route.access === 'staff' && !roleAtLeast(role, route.role ?? 'staff')) return false
+  const { wholeRole } = route
+  return wholeRole === undefined || roleAtLeast(role, wholeRole) || saysAvailability(body)
 }

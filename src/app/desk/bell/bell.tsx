@@ -3,19 +3,34 @@ import { Bell as BellIcon, BellOff } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
+import type { BookingType } from '#parts/desk/booking-row.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { arrivals } from '../../arrivals.ts'
-import type { BookingType } from '#parts/desk/booking-row.ts'
 import { BellPanel } from './bell-panel.tsx'
-import { createNewsDesk, placeOf, type News } from './news.ts'
 import { NewsWords } from './news-words.tsx'
-import { inOneTab } from './one-tab.ts'
+import { createNewsDesk, type News, placeOf } from './news.ts'
 import { storedBell } from './setting.ts'
 import type { StayToSettle } from './stays-to-settle.ts'
 import { createTone } from './tone.ts'
 import { closedSetting, useClosedBell } from './use-closed-bell.ts'
+
+/** How long the other tabs stay silent, ms: they hear of the same a moment later. */
+const SILENT = 2_000
+
+/** Of all tabs that hear of it, one rings. Without Web Locks each does. */
+function inOneTab(ring: () => void): void {
+  const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
+  if (locks === undefined) return ring()
+  void locks
+    .request('imisozi-bell', { ifAvailable: true }, async (lock) => {
+      if (lock === null) return
+      ring()
+      await new Promise((done) => setTimeout(done, SILENT))
+    })
+    .catch(() => undefined)
+}
 
 const setting = storedBell(typeof localStorage === 'undefined' ? null : localStorage)
 const tone = createTone()

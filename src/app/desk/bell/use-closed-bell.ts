@@ -1,12 +1,40 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { thisPlatform } from '#app/start/install.ts'
+import { ofEachNews, PUSH_WORDS, type PushKind, type PushWords } from '#contract/push-message.ts'
 import { offline } from '#offline/offline.ts'
+import { typeLabels } from '#parts/services.ts'
 import { useValue } from '#ui/use-value.ts'
-import { createClosedBell, type ClosedBell } from './closed-bell.ts'
+import { type ClosedBell, createClosedBell } from './closed-bell.ts'
 import { storedClosed } from './closed-setting.ts'
-import { leaveWords, pushWords } from './leave-words.ts'
 import { pushAccess } from './push-access.ts'
+
+const labels = { ...typeLabels, message: msg`Message` } as const satisfies Record<PushKind, object>
+
+/** The words of this person's language, as the worker shows them. */
+function pushWords(i18n: I18n, lang: string): PushWords {
+  return {
+    lang,
+    titles: ofEachNews(({ kind: one }) => {
+      const kind = i18n._(labels[one])
+      return i18n._(msg`New: ${kind}`)
+    }),
+    other: i18n._(msg`New at the desk`),
+    body: i18n._(msg`Tap to open the desk.`),
+  }
+}
+
+/** Leaves them where the worker finds them; without them it speaks English. */
+async function leaveWords(words: PushWords): Promise<void> {
+  try {
+    const cache = await caches.open(PUSH_WORDS.cache)
+    await cache.put(PUSH_WORDS.address, Response.json(words))
+  } catch {
+    // No room, or no storage at all.
+  }
+}
 
 export const closedSetting = storedClosed(typeof localStorage === 'undefined' ? null : localStorage)
 

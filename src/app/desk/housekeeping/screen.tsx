@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import { useSetCondition } from '#features/housekeeping/desk/use-set-condition.ts'
 import { conditionWords } from '#features/housekeeping/words.ts'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
+import { AsOf } from '#parts/desk/as-of.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipGroup } from '#ui/chip-group.tsx'
@@ -15,12 +18,19 @@ import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { meanings } from '../../operations.ts'
 import { useHouseTime } from '../../use-house-time.ts'
-import { AsOf } from '#parts/desk/as-of.tsx'
 import { RoomCard } from './room-card.tsx'
-import { floorOf, floorsOf, rounds, type RoomTask } from './rounds.ts'
+import { floorOf, floorsOf, type RoomTask, type RoundName, rounds } from './rounds.ts'
 import { SayDialog } from './say-dialog.tsx'
 import { useRounds } from './use-rounds.ts'
-import { roundWords } from './words.ts'
+
+const roundWords: Readonly<Record<RoundName, MessageDescriptor>> = {
+  first: msg`Do first: a guest arrives today`,
+  leaving: msg`Guest leaves today`,
+  dirty: msg`Dirty`,
+  clean: msg`Clean, to inspect`,
+  inspected: msg`Inspected`,
+  out_of_order: msg`Out of order`,
+}
 
 /** Long enough to notice a touch on the wrong room, ms. */
 const UNDO_FOR = 8000

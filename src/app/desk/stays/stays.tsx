@@ -3,9 +3,10 @@ import { FolioScreen } from '#features/folio/desk/folio-screen.tsx'
 import { ReceiptScreen } from '#features/folio/desk/receipt/receipt-screen.tsx'
 import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { moneyTaken } from '#features/payments/desk/record.ts'
-import { meanings } from '../../operations.ts'
+import { BookingActions } from '#features/rooms/desk/booking-actions.tsx'
+import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
-import { StaySteps } from './stay-steps.tsx'
+import { meanings } from '../../operations.ts'
 
 /** One stay: its bill with what the payments and the rooms bring to it, and its receipts. */
 export default function Stays() {
@@ -36,4 +37,12 @@ function StayFolio() {
 function StayReceipt() {
   const { id = '', receiptId = '' } = useParams()
   return <ReceiptScreen stayId={id} receiptId={receiptId} meanings={meanings} />
+}
+
+/** Check-in and check-out from the bill; a booking that only this device has, has no steps yet. */
+function StaySteps({ stayId }: { stayId: string }) {
+  const { bookings } = useBookings()
+  const booking = bookings?.find(({ id }) => id === stayId)
+  if (booking === undefined) return null
+  return <BookingActions booking={booking} only={['check_in', 'check_out']} />
 }

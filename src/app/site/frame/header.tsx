@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -8,14 +8,13 @@ import { withWords } from '#ui/words.ts'
 import { HouseLogo } from '../../house-logo.tsx'
 import { whenIdle } from '../../start/first-paint.ts'
 import { CurrencySelect } from './currency-select.tsx'
+import { toFooterLinks } from './footer-links.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { LinkStrip, loadPanel, useStripShown } from './link-strip.tsx'
-import { toFooterLinks } from './footer-links.ts'
 import type { MobileMenu } from './mobile-menu.tsx'
 import { desktopNav } from './nav-items.ts'
 import { RequestsLink } from './requests-link.tsx'
 import type { CurrencyChoice } from './use-currency.ts'
-import { useScrolled } from './use-scrolled.ts'
 
 /** The menu's code, which a first load does without; asked for as soon as there is time. */
 const loadMenu = withWords(() => import('./mobile-menu.tsx'))
@@ -105,4 +104,14 @@ export function Header({
       )}
     </header>
   )
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+
+/** Whether the page has left its top: a transparent header then needs ground to be read. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(subscribe, () => scrollY > 8)
 }

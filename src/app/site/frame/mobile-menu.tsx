@@ -1,5 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { NavLink } from 'react-router-dom'
+import { shownServices } from '#parts/services.ts'
 import { useHouse } from '#parts/use-house.ts'
 import { useOffered } from '#parts/use-offered.ts'
 import { cx } from '#ui/cx.ts'
@@ -7,9 +9,27 @@ import { Drawer } from '#ui/drawer.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { CurrencySelect } from './currency-select.tsx'
 import { LanguageSelect } from './language-select.tsx'
-import { mobileExtra, mobileNav } from './mobile-nav.ts'
 import type { NavItem } from './nav-items.ts'
 import type { CurrencyChoice } from './use-currency.ts'
+
+/** The links as documented (spec 1 §2); they come in with the menu. */
+const mobileNav: readonly NavItem[] = [
+  { to: '/', label: msg`Home` },
+  { to: '/appartment-info', label: msg`Hotel Info` },
+  { to: '/login', label: msg`Login` },
+  { to: '/contact', label: msg`Contact Us` },
+  { to: '/map', label: msg`Map` },
+  { to: '/reviews', label: msg`Reviews` },
+  { to: '/cancel-bookings', label: msg`Cancel Bookings` },
+]
+
+/** Ours, beside the documented ones: what can be done from here at once. */
+const mobileExtra: readonly NavItem[] = [
+  ...shownServices.flatMap(({ kind, inMenu, page, name }) =>
+    inMenu ? [{ to: page, label: name, kind }] : [],
+  ),
+  { to: '/requests', label: msg`Your requests` },
+]
 
 /** The menu on a phone; every link closes it (spec 1 §2). */
 export function MobileMenu({

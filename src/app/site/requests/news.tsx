@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { rungOf } from '#offline/rung.ts'
+import type { OwnService } from '#parts/guest-requests.ts'
+import { ReceivedPanel } from '#parts/request-status-panel.tsx'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Ladder, RungHeadline } from '#ui/ladder.tsx'
 import { numberOf } from './groups.ts'
-import type { OwnService } from '#parts/guest-requests.ts'
 import { ReasonWords } from './request-words.tsx'
 import { serviceParts } from './service-parts.tsx'
-import { ServiceNews } from './service-news.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 /** Where a request stands, and what that means. */
@@ -145,5 +145,19 @@ function Cancelling({
     <Alert tone="waiting" title={<Trans>You asked to cancel it</Trans>}>
       {words && i18n._(words)}
     </Alert>
+  )
+}
+
+/** Where something stands that the house has taken; `null`: it has said no more than that. */
+function ServiceNews({ service }: { service: OwnService | null }) {
+  const { i18n } = useLingui()
+  return (
+    <ReceivedPanel
+      stage={service?.stage}
+      words={service && i18n._(service.words)}
+      reason={service?.reason}
+      code={service?.code}
+      codeWords={<Trans>With it and your phone or e-mail you find and cancel it.</Trans>}
+    />
   )
 }

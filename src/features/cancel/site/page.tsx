@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { offline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -11,7 +12,6 @@ import { Found } from './found.tsx'
 import { Parts } from './parts.tsx'
 import { Trouble } from './trouble.tsx'
 import { useCancellation } from './use-cancellation.ts'
-import { useCountdown } from './use-countdown.ts'
 import { useFindForm } from './use-find-form.ts'
 
 /**
@@ -95,4 +95,18 @@ export default function CancelPage() {
       )}
     </main>
   )
+}
+
+/** Whole seconds until `wait` ms from when it was given are over; 0 for none. */
+function useCountdown(wait: number): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const end = performance.now() + wait
+    const look = () => setLeft(Math.max(Math.ceil((end - performance.now()) / 1000), 0))
+    look()
+    if (wait <= 0) return undefined
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [wait])
+  return left
 }

@@ -2,13 +2,21 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CarFront } from 'lucide-react'
 import { rentalExtraNames } from '#domain/cars.ts'
+import { createDeskList } from '#parts/desk/desk-list.ts'
 import { createServiceDesk, type Outing } from '#parts/desk/service-desk.ts'
 import { withWords } from '#ui/words.ts'
+import { rentalStepMeanings } from '../operations/desk-steps.ts'
 import { extraWords } from '../parts/rental-facts.tsx'
-import type { DeskRental } from './data.ts'
+import { type DeskRental, deskRentals } from './data.ts'
 import { RentalActions } from './rental-actions.tsx'
 import { RentalDetails } from './rental-details.tsx'
-import { useRentals } from './use-rentals.ts'
+
+/** The desk's rentals as they will be once what waits has been taken. */
+const useRentals = createDeskList({
+  resource: 'car_rentals',
+  list: deskRentals,
+  overlays: rentalStepMeanings,
+})
 
 const to = '/dashboard/cars'
 const none: readonly DeskRental[] = []

@@ -1,19 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState, type ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { RentCar } from '#contract/rentals.ts'
-import { CarStrip } from './manage/car-strip.tsx'
-import { activeAndRecent, isActive, outingsByCar } from './manage/outings.ts'
-import { RentalDialog } from './manage/rental-dialog.tsx'
-import { RentalList } from './manage/rental-list.tsx'
-import { useFleet } from './manage/use-fleet.ts'
-import { CarsScreen } from './cars-screen.tsx'
 import type { Entry } from '#parts/desk/catalogue/entry.ts'
+import { createDeskList } from '#parts/desk/desk-list.ts'
 import { OffNote } from '#parts/desk/off-note.tsx'
+import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
 import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
 import { useTaken } from '#ui/use-taken.ts'
-import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
+import { CarsScreen } from './cars-screen.tsx'
+import { deskRentals } from './data.ts'
+import { CarStrip } from './manage/car-strip.tsx'
+import { rentalOverlays } from './manage/new-rental.ts'
+import { activeAndRecent, isActive, outingsByCar } from './manage/outings.ts'
+import { RentalDialog } from './manage/rental-dialog.tsx'
+import { RentalList } from './manage/rental-list.tsx'
+
+/** The house's rentals with those that this desk has made and not yet sent. */
+const useFleet = createDeskList({
+  resource: 'car_rentals',
+  list: deskRentals,
+  overlays: rentalOverlays,
+})
 
 const noOutings: ReturnType<typeof activeAndRecent> = []
 

@@ -2,11 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { refusalText } from '#offline/refusal-text.ts'
+import type { PostReview } from '#contract/community.ts'
+import type { OperationRow } from '#offline/db/schema.ts'
+import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { ReadError } from '#offline/reads/types.ts'
+import { refusalText } from '#offline/refusal-text.ts'
 import { rungOf } from '#offline/rung.ts'
-import { useHouse } from '#parts/use-house.ts'
 import { SentWhenOnline } from '#parts/sent-when-online.tsx'
+import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { AsOf } from '#ui/as-of.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -16,11 +19,10 @@ import { RungBadge } from '#ui/ladder.tsx'
 import { PageHeader, Section } from '#ui/page.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { newestFirst, reviews } from '../data.ts'
+import { newestFirst, type Review, reviews } from '../data.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { SampleReviews } from './sample-reviews.tsx'
-import { useOwnReviews, type OwnReview } from './use-own-reviews.ts'
 
 const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 const FIRST = 12
@@ -155,4 +157,28 @@ function OwnCard({ own: { operation, body } }: { own: OwnReview }) {
       }
     />
   )
+}
+
+/** A review written on this device that is not in the public list. */
+interface OwnReview {
+  operation: OperationRow
+  body: PostReview
+}
+
+/**
+ * What this device's guest wrote and the house has not published (yet): shown to them at once
+ * (decisions.md, "Orders"). What is published stands in the list by itself.
+ */
+function useOwnReviews(published: readonly Review[]): OwnReview[] {
+  const { data: operations = [] } = useQuery(outboxQuery(['guest']))
+  return operations
+    .filter(
+      (operation) =>
+        operation.route === 'postReview' &&
+        !['withdrawn', 'superseded', 'settled'].includes(operation.state) &&
+        !published.some(
+          ({ id, operationId }) => operationId === operation.id || id === operation.madeId,
+        ),
+    )
+    .map((operation) => ({ operation, body: operation.body as PostReview }))
 }

@@ -1,9 +1,18 @@
 import type { CustomOrder } from '#contract/custom.ts'
+import { createDeskList } from '#parts/desk/desk-list.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
+import { customOrders } from '../data.ts'
+import { customStepMeanings } from '../operations/steps.ts'
 import { CustomActions } from './custom-actions.tsx'
 import { CustomDetails } from './custom-details.tsx'
-import { useCustomOrders } from './use-custom-orders.ts'
 import { customFlagWords } from './words.ts'
+
+/** The desk's orders of the house's own services, as they will be once what waits has been taken. */
+const useCustomOrders = createDeskList({
+  resource: 'custom_orders',
+  list: customOrders,
+  overlays: customStepMeanings,
+})
 
 const rowOf = (order: CustomOrder) => ({
   // What is wanted at no certain time stands under the day on which it was ordered.

@@ -10,7 +10,6 @@ import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { houseRooms } from '../data.ts'
 import { roomsByType, type RoomsOfType } from '../rooms-by-type.ts'
-import { RoomTypeWords } from './room-type-words.tsx'
 
 const GRID = 'grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3'
 
@@ -87,4 +86,24 @@ function TypeCard({ of: { type, count, sleeps, fromCents, picturePath } }: { of:
       </div>
     </Card>
   )
+}
+
+/** A type and how many there are: the five types of the house, another host's word as it came. */
+function RoomTypeWords({ type }: { type: string }) {
+  switch (type) {
+    case 'single':
+      return <Trans context="room type">Single rooms</Trans>
+    case 'double':
+      return <Trans>Double rooms</Trans>
+    case 'twin':
+      return <Trans>Twin rooms</Trans>
+    case 'suite':
+      return <Trans>Suites</Trans>
+    case 'apartment':
+      return <Trans>Apartments</Trans>
+    case '':
+      return <Trans>Rooms</Trans>
+    default:
+      return type.slice(0, 1).toUpperCase() + type.slice(1)
+  }
 }

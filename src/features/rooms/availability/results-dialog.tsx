@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { refusalText } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
+import { AsOf } from '#ui/as-of.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadingRegion, Skeleton } from '#ui/skeleton.tsx'
 import { saveBundle } from '../bundle.ts'
 import { useRoomName } from '../parts/use-room-name.ts'
-import { roomAddress, type Criteria } from './criteria.ts'
+import { type Criteria, roomAddress } from './criteria.ts'
 import { InstantQuote, QuoteFoot } from './instant-quote.tsx'
 import { bundleOf, firstOf, quoteOf, roomsOf, type Selection } from './search.ts'
 import { Suggestions } from './suggestions.tsx'
-import { useSearch, type SearchState } from './use-search.ts'
-import { KnownAsOf } from './known-as-of.tsx'
+import { type SearchState, useSearch } from './use-search.ts'
 
 const NOTHING_FOUND = { nights: 0, singles: [], combinations: [] }
 
@@ -108,4 +108,28 @@ export default function ResultsDialog({
 function stillThere(search: SearchState, chosen: Selection | null): Selection | null {
   if (search.is !== 'found' || roomsOf(search.found, chosen).length === 0) return null
   return chosen
+}
+
+/** From when what is said of nights is, where the house was not heard (decisions.md). */
+function KnownAsOf({ search }: { search: SearchState }) {
+  if (search.is !== 'found') return null
+  if (search.nightsUnknown) {
+    return (
+      <Alert tone="waiting">
+        <Trans>
+          Which nights are taken is not known on this device. The house checks when your request
+          arrives.
+        </Trans>
+      </Alert>
+    )
+  }
+  if (search.cause === null) return null
+  return (
+    <div className="grid gap-0.5">
+      <AsOf at={search.asOf} />
+      <p className="text-sm text-ink-soft">
+        <Trans>Availability is from then. The house checks it when your request arrives.</Trans>
+      </p>
+    </div>
+  )
 }

@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { pictureUrl } from '#offline/link/base.ts'
+import { Picture } from '#ui/picture.tsx'
 import { RadioCards, type RadioOption } from '#ui/radio-cards.tsx'
 import { Price } from '#ui/shown-currency.tsx'
+import type { Room } from '../data.ts'
 import { useRoomName } from '../parts/use-room-name.ts'
 import type { Found, Selection } from './search.ts'
-import { RoomLine } from './room-line.tsx'
 
 const keyOf = ({ kind, index }: Selection) => `${kind}-${index}` as const
 type Key = ReturnType<typeof keyOf>
@@ -90,5 +92,27 @@ function Nothing({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="font-sans text-base font-semibold">{title}</h3>
       <p className="text-ink-soft">{children}</p>
     </section>
+  )
+}
+
+/** A room in a list of suggestions: picture, name, how many it takes, what a night costs. */
+function RoomLine({ room, name }: { room: Room; name: string }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Picture
+        src={pictureUrl(room.coverPath)}
+        alt=""
+        ratio="4/3"
+        className="w-16 shrink-0 rounded-sm"
+      />
+      <span className="grid min-w-0">
+        <span className="font-semibold">{name}</span>
+        <span className="text-sm text-ink-soft">
+          <Plural value={room.capacity} one="# guest" other="up to # guests" />
+          {' · '}
+          <Price cents={room.pricePerNightCents} /> <Trans>a night</Trans>
+        </span>
+      </span>
+    </span>
   )
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { offline } from '#offline/offline.ts'
 import { StatusLine } from '#ui/status-line.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { useValue } from '#ui/use-value.ts'
+import { tokenOf } from '../reset.ts'
 import { AskResetForm } from './ask-reset-form.tsx'
 import { ResetForm } from './reset-form.tsx'
-import { useResetToken } from './use-reset-token.ts'
 
 /** /forgot-password: asks for a link, and sets the new password when opened by one (decisions.md). */
 export default function ForgotPage() {
@@ -59,4 +60,22 @@ export default function ForgotPage() {
       </p>
     </main>
   )
+}
+
+/**
+ * The token that a link in a mail brought, taken out of the address at once: it must not stay in the
+ * history, nor be copied along. It goes to the house in a body and nowhere else. Null: none came,
+ * or it was dropped.
+ */
+function useResetToken(): { token: string | null; drop: () => void } {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const brought = tokenOf(hash)
+  const [token, setToken] = useState(brought)
+  // A second link, opened in the same tab.
+  if (brought !== null && brought !== token) setToken(brought)
+  useEffect(() => {
+    if (brought !== null) void navigate(pathname, { replace: true })
+  }, [brought, pathname, navigate])
+  return { token, drop: () => setToken(null) }
 }

@@ -1,13 +1,21 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Mountain } from 'lucide-react'
+import { createDeskList } from '#parts/desk/desk-list.ts'
 import { createServiceDesk, type Outing } from '#parts/desk/service-desk.ts'
 import { withWords } from '#ui/words.ts'
-import type { DeskTourBooking } from './data.ts'
+import { tourStepMeanings } from '../operations/desk-steps.ts'
+import { type DeskTourBooking, deskTourBookings } from './data.ts'
 import { TourActions } from './tour-actions.tsx'
 import { TourDetails } from './tour-details.tsx'
-import { useTourBookings } from './use-tour-bookings.ts'
 import { tourFlagWords } from './words.ts'
+
+/** The desk's tour bookings as they will be once what waits has been taken. */
+const useTourBookings = createDeskList({
+  resource: 'tour_bookings',
+  list: deskTourBookings,
+  overlays: tourStepMeanings,
+})
 
 const to = '/dashboard/tourism'
 const none: readonly DeskTourBooking[] = []

@@ -1,27 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState, type ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { dayIn } from '#domain/days.ts'
-import { firstTourDay, spotsLeft } from '#domain/tours.ts'
+import { firstTourDay, spotsLeft, spotsTone } from '#domain/tours.ts'
 import type { Entry } from '#parts/desk/catalogue/entry.ts'
-import { capacityOf, departureIn, ToursScreen } from './tours-screen.tsx'
 import { OffNote } from '#parts/desk/off-note.tsx'
-import { BookingDialog } from './manage/booking-dialog.tsx'
-import { BookingList } from './manage/booking-list.tsx'
-import { takenByTour } from './manage/select.ts'
-import { SpotsLeft } from './manage/spots-left.tsx'
-import { useMay } from '#parts/use-may.ts'
-import { TravelPrice } from './travel-price.tsx'
-import { useTourDesk, type TourDesk } from './manage/use-tour-desk.ts'
+import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
 import { useHouseNow } from '#parts/use-house-now.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { useMay } from '#parts/use-may.ts'
 import { useOffered } from '#parts/use-offered.ts'
 import { Alert } from '#ui/alert.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { useAddressFilters } from '#ui/use-address-filters.ts'
 import { useTaken } from '#ui/use-taken.ts'
-import { useNamedOperation } from '#parts/desk/use-named-operation.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { BookingDialog } from './manage/booking-dialog.tsx'
+import { BookingList } from './manage/booking-list.tsx'
+import { takenByTour } from './manage/select.ts'
+import { type TourDesk, useTourDesk } from './manage/use-tour-desk.ts'
+import { capacityOf, departureIn, ToursScreen } from './tours-screen.tsx'
+import { TravelPrice } from './travel-price.tsx'
+
+const tones = { none: 'error', few: 'waiting', enough: 'confirmed' } as const
+
+/** Places left on the day that is looked at: red at none, amber to 5, green above (spec 3 §4). */
+function SpotsLeft({ left }: { left: number }) {
+  return (
+    <Badge tone={tones[spotsTone(left)]}>
+      <span className="tabular">{left}</span>
+      <VisuallyHidden>
+        {' '}
+        <Trans>spots left</Trans>
+      </VisuallyHidden>
+    </Badge>
+  )
+}
 
 const noBookings: NonNullable<TourDesk['rows']> = []
 

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock, MapPin } from 'lucide-react'
+import { formatHour } from '#lib/format-hour.ts'
 import { useHouse } from '#parts/use-house.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Section } from '#ui/page.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { CallOrWrite } from '../../parts/call-or-write.tsx'
 import { CommonQuestions } from '../../parts/common-questions.tsx'
 import { GettingHere } from '../../parts/getting-here.tsx'
 import { OnThisPage } from '../../parts/on-this-page.tsx'
 import { PageTop } from '../../parts/page-top.tsx'
 import { RoomsByTypeList } from '../../parts/rooms-by-type-list.tsx'
 import { useAnchor } from '../../parts/use-anchor.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Section } from '#ui/page.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { ContactFacts } from './contact-facts.tsx'
 import { HouseRules } from './house-rules.tsx'
 import { Included } from './included.tsx'
 import { LinkAndPower } from './link-and-power.tsx'
@@ -108,5 +110,30 @@ export default function InfoPage() {
         </div>
       </div>
     </main>
+  )
+}
+
+/** Where the house is and how to speak to a person there. */
+function ContactFacts() {
+  const { i18n } = useLingui()
+  const { address, hours } = useHouse()
+  const from = formatHour(hours.contact.open, i18n.locale)
+  const until = formatHour(hours.contact.close, i18n.locale)
+  return (
+    <div className="grid gap-4">
+      {address !== '' && (
+        <p className="flex items-start gap-3">
+          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+          {address}
+        </p>
+      )}
+      <p className="flex items-start gap-3">
+        <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        <Trans>
+          {from} – {until} daily
+        </Trans>
+      </p>
+      <CallOrWrite />
+    </div>
   )
 }

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useHouse } from '#parts/use-house.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { DawnScene } from '#ui/dawn-scene.tsx'
+import { HillLines } from '#ui/hill-lines.tsx'
 import { Section } from '#ui/page.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { CallOrWrite } from '../../parts/call-or-write.tsx'
 import { CommonQuestions } from '../../parts/common-questions.tsx'
 import { useAnchor } from '../../parts/use-anchor.ts'
-import { Bundles } from './bundles.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Overview } from './overview.tsx'
 import { SampleRooms } from './sample-rooms.tsx'
@@ -111,5 +111,27 @@ export default function LandingPage() {
         </Section>
       </div>
     </main>
+  )
+}
+
+/** Several services in one booking, paid once (spec 1 §1). */
+function Bundles() {
+  return (
+    <div className="relative isolate grid gap-5 overflow-hidden rounded-md bg-primary-deep p-6 text-on-deep sm:p-8 md:grid-cols-[1fr_auto] md:items-center">
+      <HillLines className="absolute inset-y-0 right-0 -z-10 h-full w-2xl text-on-deep/10" />
+      <div className="grid max-w-xl gap-2">
+        <h3 className="text-xl">
+          <Trans>Room, dinner, car and gorillas: one bundle</Trans>
+        </h3>
+        <p className="text-on-deep-soft">
+          <Trans>
+            Put several services together, pay once, and receive one confirmation by e-mail or SMS.
+          </Trans>
+        </p>
+      </div>
+      <ButtonLink to="/book?mode=bundle" variant="tip" size="lg" className="justify-self-start">
+        <Trans>Make a bundle</Trans>
+      </ButtonLink>
+    </div>
   )
 }

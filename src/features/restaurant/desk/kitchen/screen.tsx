@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Expand, MonitorCheck, MonitorOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Order } from '#contract/restaurant.ts'
+import { AsOf } from '#parts/desk/as-of.tsx'
+import { statusLabels } from '#parts/desk/booking-words.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -10,13 +12,10 @@ import { cx } from '#ui/cx.ts'
 import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LoadingRegion, SkeletonCard } from '#ui/skeleton.tsx'
-import { AsOf } from '#parts/desk/as-of.tsx'
-import { statusLabels } from '#parts/desk/booking-words.ts'
-import { lanes, type Board } from '../board.ts'
+import { type Board, lanes } from '../board.ts'
 import type { DeskOrders } from '../use-orders.ts'
 import { PrintedTicket, Ticket } from './ticket.tsx'
-import { usePrint } from './use-print.ts'
-import { useWakeLock, type Awake } from './use-wake-lock.ts'
+import { type Awake, useWakeLock } from './use-wake-lock.ts'
 
 /** Today's tickets by state, soonest first, for a screen on the kitchen's wall. */
 export function KitchenScreen({
@@ -136,4 +135,23 @@ function AwakeWords({ awake }: { awake: Awake }) {
       {on ? <Trans>Screen stays on</Trans> : <Trans>Screen may go dark</Trans>}
     </p>
   )
+}
+
+/**
+ * Puts one thing alone on paper: what is given is rendered, then the browser is asked to print, and
+ * afterwards the screen is as before. `printed` is what is to be rendered for it.
+ */
+function usePrint<Subject>(print: () => void = () => globalThis.print()): {
+  printed: Subject | null
+  start: (subject: Subject) => void
+} {
+  const [printed, setPrinted] = useState<Subject | null>(null)
+  useEffect(() => {
+    if (printed === null) return
+    const done = () => setPrinted(null)
+    addEventListener('afterprint', done)
+    print()
+    return () => removeEventListener('afterprint', done)
+  }, [printed, print])
+  return { printed, start: setPrinted }
 }
