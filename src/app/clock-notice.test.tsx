@@ -4,7 +4,8 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { createClock } from '#offline/link/clock.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
+import { fakeOffline } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { ClockNotice } from './clock-notice.tsx'
 
@@ -20,7 +21,7 @@ function show(off: number) {
     () => at,
     () => 0,
   )
-  setOffline({ clock } as unknown as Offline)
+  setOffline(fakeOffline({ clock }))
   render(
     <I18nProvider i18n={i18n}>
       <ToastProvider>

@@ -7,20 +7,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationMeaning } from '#offline/meaning.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { createValue } from '#offline/value.ts'
+import { fakeOffline } from '#offline/testing/fake-offline.ts'
 import { withNotOffered } from './not-offered-ways.ts'
 import { WhileOffered } from './while-offered.tsx'
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  setOffline({
-    link: createValue({ state: 'up' }),
-    session: createValue(null),
-    self: () => 'public',
-    person: () => 'public',
-  } as unknown as Offline)
+  setOffline(fakeOffline())
 })
 afterEach(cleanup)
 

@@ -5,26 +5,25 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { useLaundryOrders } from '#features/laundry/desk/orders.ts'
-import { useMoney } from '#features/payments/use-money.ts'
-import { useOrders } from '#features/restaurant/desk/use-orders.ts'
-import { useOwed } from '#features/rooms/desk/use-owed.ts'
-import { useBookings } from '#features/rooms/desk/use-bookings.ts'
 import { useRoomStates } from '#features/housekeeping/use-room-states.ts'
+import { useLaundryOrders } from '#features/laundry/desk/orders.ts'
 import { entriesOf } from '#features/parked/others.ts'
 import { useWork } from '#features/parked/use-work.ts'
-import { useOwnersBeside } from '#features/session/use-people.ts'
 import { payments } from '#features/payments/data.ts'
-import { rooms, type Room } from '#features/rooms/data.ts'
+import { useMoney } from '#features/payments/use-money.ts'
+import { useOrders } from '#features/restaurant/desk/use-orders.ts'
+import { type Room, rooms } from '#features/rooms/data.ts'
 import { deskBookings } from '#features/rooms/desk-booking.ts'
-import { actorKey, type ActorRef, type OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { useBookings } from '#features/rooms/desk/use-bookings.ts'
+import { useOwed } from '#features/rooms/desk/use-owed.ts'
+import { useOwnersBeside } from '#features/session/use-people.ts'
+import type { ActorRef, OperationRow } from '#offline/db/schema.ts'
+import { setOffline } from '#offline/offline.ts'
 import { newRow } from '#offline/outbox/row.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { everyRowQuery, ownersQuery } from '#offline/reads/device-rows.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { actorOf } from '#offline/session.ts'
-import { createValue } from '#offline/value.ts'
+import { fakeOffline, noHouse } from '#offline/testing/fake-offline.ts'
 import { useHeld } from '#parts/desk/use-held.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { shiftOf } from './handover/entries.ts'
@@ -128,22 +127,16 @@ function as(who: ReturnType<typeof session>, rows: OperationRow[]) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
   })
-  setOffline({
-    client,
-    clock: { now: () => NOW, difference: () => 0, subscribe: () => () => undefined },
-    link: createValue({ state: 'down', cause: 'no-network', since: NOW }),
-    host: { ...createValue('ours'), kind: () => 'ours' },
-    session: createValue(who),
-    device: { ...createValue('ok'), ready: async () => null },
-    cache: { now: () => null, ready: async () => null },
-    changes: { covers: () => false },
-    actor: () => actorOf(who),
-    actorKey: () => actorKey(actorOf(who)),
-    person: () => 'desk',
-    self: () => who.userId,
-    outbox: { list: async () => rows, actors: async () => [] },
-    ask: async () => ({ kind: 'none', cause: 'no-network' }),
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      client,
+      now: NOW,
+      isDown: true,
+      who,
+      rows,
+      ask: async () => noHouse,
+    }),
+  )
   client.setQueryData(houseQuery().queryKey, {
     row: { ...unknownHouse, timezone: 'Africa/Kigali' },
     asOf: null,

@@ -7,9 +7,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { rowFor } from '#contract/projections.ts'
 import type { Order } from '#contract/restaurant.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { createValue } from '#offline/value.ts'
 import { Ticket } from '#features/restaurant/desk/kitchen/ticket.tsx'
+import { setOffline } from '#offline/offline.ts'
+import { anna, fakeOffline } from '#offline/testing/fake-offline.ts'
 import DeskRoomCalendars from './room-calendars.tsx'
 import DeskSettings from './settings.tsx'
 
@@ -20,10 +20,11 @@ vi.mock('#features/parked/desk/parked-work.tsx', () => ({ ParkedWork: () => null
 vi.mock('#features/restaurant/desk/next-step.tsx', () => ({ NextStep: () => 'Accept' }))
 
 function shown(role: string, screenOf: ReactNode): string {
-  setOffline({
-    session: createValue({ userId: 'u1', name: 'Anna', role, token: 't' }),
-    self: () => 'u1',
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      who: { ...anna, role },
+    }),
+  )
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <MemoryRouter>{screenOf}</MemoryRouter>

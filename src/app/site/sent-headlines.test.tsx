@@ -14,9 +14,9 @@ import { BookingNews } from '#features/rooms/checkout/booking-news.tsx'
 import { ReservationNews } from '#features/tables/site/page.tsx'
 import { TourNews } from '#features/tours/site/tour-news.tsx'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { createValue } from '#offline/value.ts'
+import { setOffline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
+import { fakeOffline } from '#offline/testing/fake-offline.ts'
 
 /** A screen never looks confirmed before it is (design §7), whatever was booked. */
 
@@ -112,15 +112,11 @@ const services: Record<string, Service> = {
 const BODY = { code: 'ABCD2345', payment: { method: 'cash' }, totals: {}, booking: {}, lines: [] }
 
 function show({ route, screen: view, answer }: Service, status: string | null) {
-  const up = { ...createValue({ state: 'up' }), look: async () => undefined }
-  setOffline({
-    clock: { now: () => 0, subscribe: () => () => undefined },
-    link: up,
-    host: createValue('ours'),
-    session: createValue(null),
-    person: () => 'public',
-    self: () => 'public',
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      now: 0,
+    }),
+  )
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
   })

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { setOffline, type Offline } from '../offline.ts'
+import { fakeOffline } from '#offline/testing/fake-offline.ts'
+import { setOffline } from '../offline.ts'
 import { pageOfProvider, startPayment, startPaymentFor } from './start-payment.ts'
 
 const ask = vi.fn()
 beforeEach(() => {
   ask.mockReset()
-  setOffline({ ask } as unknown as Offline)
+  setOffline(fakeOffline({ ask }))
   vi.stubGlobal('location', { origin: 'https://house.test' })
 })
 const answer = (status: number, body: unknown) =>
   ask.mockResolvedValue({ kind: 'answer', ok: status < 300, status, body })
-
 describe('asking to pay', () => {
   it('asks for one booking by its path, with an empty body, and for several as a group', async () => {
     answer(200, { redirect_url: '/pay/7', payment_id: 'p1' })

@@ -7,12 +7,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tables } from '#contract/services/tables.ts'
 import type { ReservationStep } from '#domain/tables.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
+import { setOffline } from '#offline/offline.ts'
+import { type NewOperation, NotSavedError } from '#offline/outbox/types.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { createValue } from '#offline/value.ts'
+import { anna, fakeOffline } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
-import { ServiceActions, type DeskSteps } from './service-actions.tsx'
+import { type DeskSteps, ServiceActions } from './service-actions.tsx'
 
 const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
 let client: QueryClient
@@ -77,12 +77,13 @@ beforeEach(() => {
   client.setQueryData(everyRowQuery().queryKey, [])
   confirm.mockReset()
   confirm.mockResolvedValue({ id: 'op1' } as OperationRow)
-  setOffline({
-    client,
-    session: createValue({ userId: 'u1', name: 'Anna', role: 'admin', token: 't' }),
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
-    outbox: { confirm, list: async () => [] },
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      client,
+      who: anna,
+      outbox: { confirm },
+    }),
+  )
 })
 afterEach(cleanup)
 

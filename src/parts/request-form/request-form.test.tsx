@@ -8,13 +8,13 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { laundry } from '#contract/services/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { stayCartQuery } from '#offline/stay-cart.ts'
-import { createValue } from '#offline/value.ts'
+import { fakeOffline } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
-import { requestKind, readDay, readTime, readWhole } from './form-kind.ts'
+import { readDay, readTime, readWhole, requestKind } from './form-kind.ts'
 import { RequestPage, type RequestScreenProps } from './request-page.tsx'
 import { useSend } from './use-send.ts'
 
@@ -41,9 +41,9 @@ const teas = requestKind({
   },
 })
 
-const outbox = { confirm: vi.fn(), change: vi.fn(), list: async () => [] }
+const outbox = { confirm: vi.fn(), change: vi.fn() }
 const emptied = vi.fn(async () => undefined)
-const drafts = { get: async () => undefined, put: async () => 0, delete: async () => 0 }
+const drafts = new Map()
 
 function TeaScreen({ state, names, changing, forStay }: RequestScreenProps<Tea>) {
   const { submit, leaveTo } = useSend()
@@ -116,16 +116,13 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'fr', messages: {} })
   vi.clearAllMocks()
   vi.stubGlobal('scrollTo', vi.fn())
-  setOffline({
-    clock: { now: () => NOW, subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
-    host: createValue('ours'),
-    session: createValue(null),
-    person: () => 'public',
-    self: () => 'public',
-    device: { ...createValue('ok'), ready: async () => ({ db: { drafts } }) },
-    outbox,
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      now: NOW,
+      drafts,
+      outbox,
+    }),
+  )
 })
 afterEach(() => {
   cleanup()

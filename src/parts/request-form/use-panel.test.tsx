@@ -7,12 +7,12 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Link, MemoryRouter } from 'react-router-dom'
 import { laundry } from '#contract/services/laundry.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import type { DraftRow, OperationRow } from '#offline/db/schema.ts'
+import { setOffline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { stayCartQuery } from '#offline/stay-cart.ts'
-import { createValue } from '#offline/value.ts'
+import { fakeOffline } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { requestKind } from './form-kind.ts'
 import { missingPerson } from './problems.ts'
@@ -65,13 +65,8 @@ function TeaScreen(props: RequestScreenProps<Tea>) {
   )
 }
 
-const drafts = new Map<string, { form: string; value: object }>()
-const store = {
-  get: async ([, form]: [string, string]) => drafts.get(form),
-  put: async (row: { form: string; value: object }) => drafts.set(row.form, row),
-  delete: async ([, form]: [string, string]) => drafts.delete(form),
-}
-const outbox = { confirm: vi.fn(), change: vi.fn(), list: async () => [] }
+const drafts = new Map<string, DraftRow>()
+const outbox = { confirm: vi.fn(), change: vi.fn() }
 
 function open(at: string, rows: object[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
@@ -119,16 +114,13 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
   outbox.confirm.mockImplementation(async ({ id }: { id: string }) => ({ id }))
   outbox.change.mockResolvedValue({ outcome: 'changed', successor: { id: 'op-2' } })
-  setOffline({
-    clock: { now: () => 0, subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
-    host: createValue('ours'),
-    session: createValue(null),
-    person: () => 'public',
-    self: () => 'public',
-    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: store } }) },
-    outbox,
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      now: 0,
+      drafts,
+      outbox,
+    }),
+  )
 })
 afterEach(() => {
   cleanup()

@@ -5,10 +5,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { createValue } from '#offline/value.ts'
+import { fakeOffline, reply } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { BookingsScreen } from './screen.tsx'
 
@@ -95,36 +95,17 @@ const lists: Readonly<Record<string, readonly object[]>> = {
 let asked: string[] = []
 let failing: Readonly<Record<string, string | null>> = {}
 
-function fakeOffline(): Offline {
-  const answer = (status: number, body: unknown) => ({
-    kind: 'answer',
-    ok: status < 400,
-    status,
-    body,
-    retryAfter: null,
-    replayed: false,
-    houseTime: null,
-  })
-  const fake = {
-    clock: { now: () => NOW, difference: () => 0, subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
-    host: { ...createValue('foreign'), kind: () => 'foreign' },
-    session: createValue(null),
-    device: { ...createValue('ok'), ready: async () => null },
-    cache: { now: () => null, ready: async () => null },
-    changes: { covers: () => false },
-    person: () => 'public',
-    self: () => 'public',
-    actorKey: () => 'guest',
-    outbox: { list: async () => [] },
-    ask: async ({ route }: { route: string }) => {
+function device() {
+  return fakeOffline({
+    now: NOW,
+    host: 'foreign',
+    ask: async ({ route }) => {
       asked.push(route)
       const message = failing[route]
-      if (message !== undefined) return answer(500, message === null ? {} : { message })
-      return answer(200, { data: { data: lists[route] ?? [] } })
+      if (message !== undefined) return reply(500, message === null ? {} : { message })
+      return reply(200, { data: { data: lists[route] ?? [] } })
     },
-  }
-  return fake as unknown as Offline
+  })
 }
 
 async function show(search = '') {
@@ -156,7 +137,7 @@ beforeEach(() => {
   configure({ asyncUtilTimeout: 20_000 })
   asked = []
   failing = {}
-  setOffline(fakeOffline())
+  setOffline(device())
   Element.prototype.scrollIntoView = () => undefined
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true

@@ -5,13 +5,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { safeParse } from 'zod/mini'
 import { settleCancelled } from '#contract/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
-import { createValue } from '#offline/value.ts'
-import { safeParse } from 'zod/mini'
+import { anna, fakeOffline } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { FlaggedMatters } from './matters.tsx'
 import type { Flagged } from './money-day.ts'
@@ -77,12 +77,13 @@ beforeEach(() => {
     client.setQueryData(everyRowQuery().queryKey, [row])
     return row
   })
-  setOffline({
-    client,
-    session: createValue({ userId: 'u1', name: 'Anna', role: 'admin', token: 't' }),
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
-    outbox: { confirm, list: async () => [] },
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      client,
+      who: anna,
+      outbox: { confirm },
+    }),
+  )
 })
 afterEach(cleanup)
 

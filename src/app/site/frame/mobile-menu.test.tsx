@@ -2,15 +2,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { setOffline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { createValue } from '#offline/value.ts'
+import { fakeOffline } from '#offline/testing/fake-offline.ts'
 import { installDialog, renderUi } from '#ui/test-render.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 beforeAll(() => {
   installDialog()
-  setOffline({ session: createValue(null) } as unknown as Offline)
+  setOffline(fakeOffline())
 })
 
 function openMenu(onClose: () => void) {

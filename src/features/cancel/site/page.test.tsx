@@ -5,10 +5,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
+import type { DraftRow } from '#offline/db/schema.ts'
 import type { Ask, Asked } from '#offline/link/types.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { createValue } from '#offline/value.ts'
+import { fakeOffline, reply } from '#offline/testing/fake-offline.ts'
 import CancelPage from './page.tsx'
 
 const CODE = 'H7KMPQ2Z'
@@ -29,41 +30,24 @@ const terms = {
   refund: 75,
 }
 const ask = vi.fn<(asked: Ask) => Promise<Asked>>()
-const drafts = new Map<string, { form: string; value: unknown }>()
-
-const answer = (status: number, body: unknown, retryAfter: number | null = null): Asked => ({
-  kind: 'answer',
-  ok: status < 300,
-  status,
-  body,
-  retryAfter,
-  replayed: false,
-  houseTime: null,
-})
+const drafts = new Map<string, DraftRow>()
 
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   ask.mockReset()
   drafts.clear()
-  const store = {
-    get: async ([, form]: [string, string]) => drafts.get(form),
-    put: async (row: { form: string; value: unknown }) => drafts.set(row.form, row),
-    delete: async ([, form]: [string, string]) => drafts.delete(form),
-  }
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true
   }
   HTMLDialogElement.prototype.close = function close() {
     this.open = false
   }
-  setOffline({
-    ask,
-    link: createValue({ state: 'up' }),
-    session: createValue(null),
-    device: { ready: async () => ({ db: { drafts: store } }) },
-    person: () => 'public',
-    self: () => 'public',
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      ask,
+      drafts,
+    }),
+  )
 })
 afterEach(cleanup)
 
@@ -101,8 +85,8 @@ const confirm = () => {
 }
 
 it('shows what comes back, asks, and cancels on just those terms', async () => {
-  ask.mockResolvedValueOnce(answer(200, terms))
-  ask.mockResolvedValueOnce(answer(200, { ...terms, status: 'cancelled', can_cancel: false }))
+  ask.mockResolvedValueOnce(reply(200, terms))
+  ask.mockResolvedValueOnce(reply(200, { ...terms, status: 'cancelled', can_cancel: false }))
   open()
   await find()
   await screen.findByText('If you cancel now')
@@ -119,9 +103,9 @@ it('shows what comes back, asks, and cancels on just those terms', async () => {
 })
 
 it('shows terms that changed meanwhile, to be agreed to anew', async () => {
-  ask.mockResolvedValueOnce(answer(200, { ...terms, kept: 0, refund: 150 }))
-  ask.mockResolvedValueOnce(answer(409, { code: 'conflict', message: '', current: terms }))
-  ask.mockResolvedValueOnce(answer(200, { ...terms, status: 'cancelled', can_cancel: false }))
+  ask.mockResolvedValueOnce(reply(200, { ...terms, kept: 0, refund: 150 }))
+  ask.mockResolvedValueOnce(reply(409, { code: 'conflict', message: '', current: terms }))
+  ask.mockResolvedValueOnce(reply(200, { ...terms, status: 'cancelled', can_cancel: false }))
   open()
   await find()
   await screen.findByText('If you cancel now')
@@ -135,7 +119,7 @@ it('shows terms that changed meanwhile, to be agreed to anew', async () => {
 
 it('asks in the language that is read', async () => {
   i18n.loadAndActivate({ locale: 'fr', messages: {} })
-  ask.mockResolvedValueOnce(answer(200, terms))
+  ask.mockResolvedValueOnce(reply(200, terms))
   open()
   await find()
   expect(ask.mock.calls[0]?.[0].body).toMatchObject({ language: 'fr' })
@@ -147,9 +131,9 @@ it('of a cart shows every part, and cancels the one that is looked at by its own
     { kind: 'tour', code: 'TQ7KMPZ2', title: 'Volcano hike', day: null, status: 'pending' },
   ]
   const tour = { ...terms, kind: 'tour', code: 'TQ7KMPZ2', status: 'pending' }
-  ask.mockResolvedValueOnce(answer(200, { ...terms, parts }))
-  ask.mockResolvedValueOnce(answer(200, tour))
-  ask.mockResolvedValueOnce(answer(200, { ...tour, status: 'cancelled', can_cancel: false }))
+  ask.mockResolvedValueOnce(reply(200, { ...terms, parts }))
+  ask.mockResolvedValueOnce(reply(200, tour))
+  ask.mockResolvedValueOnce(reply(200, { ...tour, status: 'cancelled', can_cancel: false }))
   open()
   await find('CART7KMQ')
   const list = await screen.findByRole('region', { name: 'Booked together' })
@@ -167,9 +151,9 @@ it('of a cart shows every part, and cancels the one that is looked at by its own
 })
 
 it('never says it is cancelled when no answer came, and looks again', async () => {
-  ask.mockResolvedValueOnce(answer(200, terms))
+  ask.mockResolvedValueOnce(reply(200, terms))
   ask.mockResolvedValueOnce({ kind: 'none', cause: 'no-house' })
-  ask.mockResolvedValueOnce(answer(200, { ...terms, status: 'cancelled', can_cancel: false }))
+  ask.mockResolvedValueOnce(reply(200, { ...terms, status: 'cancelled', can_cancel: false }))
   open()
   await find()
   await screen.findByText('If you cancel now')
@@ -183,7 +167,7 @@ it('never says it is cancelled when no answer came, and looks again', async () =
 
 it('says why something cannot be cancelled, and how to reach the house', async () => {
   const reason = 'This has already begun. Please call us.'
-  ask.mockResolvedValueOnce(answer(200, { ...terms, can_cancel: false, reason }))
+  ask.mockResolvedValueOnce(reply(200, { ...terms, can_cancel: false, reason }))
   open()
   await find()
   await screen.findByText(reason)
@@ -192,7 +176,7 @@ it('says why something cannot be cancelled, and how to reach the house', async (
 })
 
 it('waits after wrong tries, and asks nothing meanwhile', async () => {
-  ask.mockResolvedValue(answer(429, { code: 'too_many_requests' }, 9000))
+  ask.mockResolvedValue(reply(429, { code: 'too_many_requests' }, 9000))
   open()
   await find()
   await screen.findByText('You can try again in 9 seconds.')

@@ -5,9 +5,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { createValue } from '#offline/value.ts'
-import { reviews, type Review } from '../data.ts'
+import { setOffline } from '#offline/offline.ts'
+import { fakeOffline } from '#offline/testing/fake-offline.ts'
+import { type Review, reviews } from '../data.ts'
 import { ReviewCarousel } from './carousel.tsx'
 
 const review = (day: number): Review => ({
@@ -22,7 +22,7 @@ const review = (day: number): Review => ({
 
 function show(count: number) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  setOffline({ client, session: createValue(null) } as unknown as Offline)
+  setOffline(fakeOffline({ client }))
   client.setQueryData(reviews().queryKey, {
     asOf: '2026-11-21T12:00:00Z',
     from: 'house',

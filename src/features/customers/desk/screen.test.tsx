@@ -14,16 +14,16 @@ import {
 } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { createValue } from '#offline/value.ts'
+import { anna, fakeOffline, operationRow, reply } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { customersCsv } from '../export.ts'
 import { parseCustomer } from '../customer.ts'
 import { CustomersScreen } from './screen.tsx'
 
-const confirm = vi.fn<(operation: NewOperation) => Promise<{ id: string }>>()
+const confirm = vi.fn(async (operation: NewOperation) => operationRow(operation))
 
 const row = (id: string, more: object) => ({
   id,
@@ -68,28 +68,18 @@ async function show(answers: Record<string, object[] | null> = lists, message?: 
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
   })
-  const none = { get: async () => undefined, put: async () => {}, delete: async () => {} }
-  setOffline({
-    client,
-    clock: { now: () => Date.parse('2026-11-21T12:00:00Z'), subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
-    host: { ...createValue('ours'), kind: () => 'ours' },
-    session: createValue({ id: 'u1', userId: 'u1', name: 'Anna', role: 'admin', token: 't' }),
-    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: none } }) },
-    cache: { now: () => null, ready: async () => null },
-    changes: { covers: () => false },
-    person: () => 'u1',
-    self: () => 'u1',
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
-    actorKey: () => 'staff:u1',
-    outbox: { list: async () => [], confirm },
-    ask: async ({ route }: { route: string }) => {
-      const rows = answers[route]
-      return rows
-        ? { kind: 'answer', ok: true, status: 200, body: { data: rows }, houseTime: null }
-        : { kind: 'answer', ok: false, status: 500, body: { message }, houseTime: null }
-    },
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      client,
+      who: anna,
+      drafts: new Map(),
+      outbox: { confirm },
+      ask: async ({ route }) => {
+        const rows = answers[route]
+        return rows ? reply(200, { data: rows }) : reply(500, { message })
+      },
+    }),
+  )
   const house = { ...unknownHouse, timezone: 'Africa/Kigali' }
   client.setQueryData(houseQuery().queryKey, { row: house, asOf: null, from: 'house' })
   render(
@@ -117,7 +107,6 @@ beforeEach(() => {
   }
   Element.prototype.scrollIntoView = vi.fn()
   confirm.mockReset()
-  confirm.mockImplementation(async ({ id = 'o1' }) => ({ id }))
 })
 afterEach(cleanup)
 

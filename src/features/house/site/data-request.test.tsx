@@ -2,25 +2,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { DraftRow } from '#offline/db/schema.ts'
 import type { Ask, Asked, LinkState } from '#offline/link/types.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { createValue } from '#offline/value.ts'
+import { fakeOffline, reply } from '#offline/testing/fake-offline.ts'
 import { renderUi } from '#ui/test-render.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 
 const ask = vi.fn<(asked: Ask) => Promise<Asked>>()
-const drafts = new Map<string, { form: string; value: unknown }>()
-
-const answer = (status: number, body: unknown, retryAfter: number | null = null): Asked => ({
-  kind: 'answer',
-  ok: status < 300,
-  status,
-  body,
-  retryAfter,
-  replayed: false,
-  houseTime: null,
-})
+const drafts = new Map<string, DraftRow>()
 
 beforeEach(() => {
   ask.mockReset()
@@ -28,20 +19,13 @@ beforeEach(() => {
 })
 
 function open(link: LinkState = { state: 'up' }) {
-  const store = {
-    get: async ([, form]: [string, string]) => drafts.get(form),
-    put: async (row: { form: string; value: unknown }) => drafts.set(row.form, row),
-    delete: async ([, form]: [string, string]) => drafts.delete(form),
-  }
-  setOffline({
-    ask,
-    link: createValue(link),
-    host: createValue('ours'),
-    session: createValue(null),
-    device: { ready: async () => ({ db: { drafts: store } }) },
-    person: () => 'public',
-    self: () => 'public',
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      ask,
+      isDown: link.state === 'down',
+      drafts,
+    }),
+  )
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(houseQuery().queryKey, {
     asOf: null,
@@ -65,7 +49,7 @@ function type(code = 'h7km pq2z') {
 }
 
 it('asks for what was chosen, says that a person reads it, and empties the form', async () => {
-  ask.mockResolvedValueOnce(answer(201, { id: '7' }))
+  ask.mockResolvedValueOnce(reply(201, { id: '7' }))
   open()
   fireEvent.click(screen.getByLabelText('Remove what the house has of me'))
   type()
@@ -96,12 +80,12 @@ it('asks nothing without both, and says which is missing at the field and on top
 })
 
 it.each<[string, Asked, RegExp]>([
-  ['a wrong pair', answer(404, { code: 'not_found' }), /^Nothing was found with these two$/],
-  ['a wrong form', answer(422, { code: 'validation' }), /^Nothing was found with these two$/],
-  ['too many tries', answer(429, {}, 600_000), /Please try again in 10 minutes/],
+  ['a wrong pair', reply(404, { code: 'not_found' }), /^Nothing was found with these two$/],
+  ['a wrong form', reply(422, { code: 'validation' }), /^Nothing was found with these two$/],
+  ['too many tries', reply(429, {}, 600_000), /Please try again in 10 minutes/],
   ['no link', { kind: 'none', cause: 'no-house' }, /^The house was not heard$/],
-  ['trouble', answer(503, {}), /^The house was not heard$/],
-  ['a wall before the Wi-Fi', answer(200, '<html>'), /^The house was not heard$/],
+  ['trouble', reply(503, {}), /^The house was not heard$/],
+  ['a wall before the Wi-Fi', reply(200, '<html>'), /^The house was not heard$/],
 ])('%s is said plainly, and what was typed stays', async (_name, asked, words) => {
   ask.mockResolvedValueOnce(asked)
   open()

@@ -5,8 +5,9 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { WayOn } from '#offline/meaning.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
+import { setOffline } from '#offline/offline.ts'
+import { type NewOperation, NotSavedError, type Outbox } from '#offline/outbox/types.ts'
+import { anna, fakeOffline, operationRow } from '#offline/testing/fake-offline.ts'
 import type { ParkedElsewhere } from '../data.ts'
 import { useCarryOut } from './use-carry-out.ts'
 
@@ -21,8 +22,8 @@ const way = {
 /** Each call is one transaction of the device's store. */
 let written: NewOperation[][] = []
 
-function open(confirm: (...all: NewOperation[]) => Promise<unknown>) {
-  setOffline({ actor: () => ({ kind: 'staff' }), outbox: { confirm } } as unknown as Offline)
+function open(confirm: Outbox['confirm']) {
+  setOffline(fakeOffline({ who: anna, outbox: { confirm } }))
   return renderHook(() => useCarryOut(parked, ['Approve booking', 'Aline']), {
     wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   }).result
@@ -35,7 +36,10 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it('writes both in one go: the colleague’s is settled, and one’s own comes after that', async () => {
-  const hook = open(async (...all) => void written.push(all))
+  const hook = open(async (...all) => {
+    written.push(all)
+    return operationRow(all[0])
+  })
   await act(() => hook.current.carryOut(operation, way, 0))
   expect(written).toHaveLength(1)
   const [settled, own] = written[0] ?? []

@@ -5,41 +5,30 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
+import type { NewOperation } from '#offline/outbox/types.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { createValue } from '#offline/value.ts'
+import { anna, fakeOffline, operationRow, reply } from '#offline/testing/fake-offline.ts'
 import { installDialog } from '#ui/test-render.tsx'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { payment } from '../testing/payment.ts'
 import { PaymentsScreen } from './screen.tsx'
 
-const confirm = vi.fn(async (row: object) => row)
-const anna = { userId: 'u1', name: 'Anna', role: 'admin', token: 't' }
+const confirm = vi.fn(async (operation: NewOperation) => operationRow(operation))
 
 function show(status: number, body: unknown, at = '/dashboard/payments') {
-  const answer = { kind: 'answer', ok: status < 400, status, body, houseTime: null }
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
   })
-  setOffline({
-    client,
-    clock: {
-      now: () => Date.parse('2026-11-21T12:00:00Z'),
-      subscribe: () => () => undefined,
-    },
-    link: createValue({ state: 'up' }),
-    host: { ...createValue('ours'), kind: () => 'ours' },
-    session: createValue(anna),
-    device: { ...createValue('ok'), ready: async () => null },
-    cache: { now: () => null, ready: async () => null },
-    changes: { covers: () => false },
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
-    actorKey: () => 'staff:u1',
-    self: () => 'u1',
-    outbox: { list: async () => [], confirm },
-    ask: async () => answer,
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      client,
+      who: anna,
+      outbox: { confirm },
+      ask: async () => reply(status, body),
+    }),
+  )
   client.setQueryData(houseQuery().queryKey, { row: unknownHouse, asOf: null, from: 'house' })
   client.setQueryData(everyRowQuery().queryKey, [])
   render(

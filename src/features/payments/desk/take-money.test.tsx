@@ -5,25 +5,23 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
+import { setOffline } from '#offline/offline.ts'
+import { type NewOperation, NotSavedError } from '#offline/outbox/types.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { createValue } from '#offline/value.ts'
+import { anna, fakeOffline } from '#offline/testing/fake-offline.ts'
 import { TakeMoney } from './take-money.tsx'
 
 const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
 
 async function open(due: number | null) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  setOffline({
-    client,
-    session: createValue({ id: 'u1', name: 'Anna', role: 'admin', token: 't' }),
-    host: { ...createValue('ours'), kind: () => 'ours' },
-    clock: { now: () => Date.parse('2026-11-21T12:00:00Z'), subscribe: () => () => undefined },
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
-    actorKey: () => 'staff:u1',
-    outbox: { confirm, list: async () => [] },
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      client,
+      who: anna,
+      outbox: { confirm },
+    }),
+  )
   const row = { ...unknownHouse, rwf_per_usd: { rate: 1450, day: '2026-11-20' } }
   client.setQueryData(houseQuery().queryKey, { row, asOf: null, from: 'house' })
   const subject = {

@@ -14,9 +14,9 @@ import {
 } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Report } from '#contract/reports.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { createValue } from '#offline/value.ts'
+import { anna, fakeOffline, noHouse, reply } from '#offline/testing/fake-offline.ts'
 import { ReportsScreen } from './screen.tsx'
 
 /** Three days, 45 nights of 30 rooms, $4,500 for stays: 50 %, $100 a night. */
@@ -65,26 +65,19 @@ async function show(body: unknown = report, first = 'Ancillary Revenue') {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, retry: false } },
   })
-  setOffline({
-    client,
-    // Already the 21st in Kigali.
-    clock: { now: () => Date.parse('2026-11-20T22:30:00Z'), subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
-    host: { ...createValue('ours'), kind: () => 'ours' },
-    session: createValue({ userId: 'u1', name: 'Anna', role: 'admin', token: 't' }),
-    device: { ...createValue('ok'), ready: async () => null },
-    cache: { now: () => null, ready: async () => null },
-    changes: { covers: () => false },
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
-    actorKey: () => 'staff:u1',
-    self: () => 'u1',
-    outbox: { list: async () => [] },
-    ask: async (call: { route: string }) => {
-      asked(call)
-      if (call.route !== 'getReport') return { kind: 'none' }
-      return { kind: 'answer', ok: true, status: 200, body, houseTime: null }
-    },
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      client,
+      // Already the 21st in Kigali.
+      now: Date.parse('2026-11-20T22:30:00Z'),
+      who: anna,
+      ask: async (call) => {
+        asked(call)
+        if (call.route !== 'getReport') return noHouse
+        return reply(200, body)
+      },
+    }),
+  )
   client.setQueryData(houseQuery().queryKey, {
     row: { ...unknownHouse, timezone: 'Africa/Kigali' },
     asOf: null,

@@ -5,31 +5,20 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import type { Ask, Asked } from '#offline/link/types.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { createValue } from '#offline/value.ts'
+import { setOffline } from '#offline/offline.ts'
+import { fakeOffline, reply } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import ForgotPage from './forgot-page.tsx'
 
 const TOKEN = 'a-token-of-forty-letters-or-so-0123456789'
 const ask = vi.fn<(asked: Ask) => Promise<Asked>>()
 
-const answer = (status: number, body: unknown = {}): Asked => ({
-  kind: 'answer',
-  ok: status < 300,
-  status,
-  body,
-  retryAfter: null,
-  replayed: false,
-  houseTime: null,
-})
-
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   ask.mockReset()
-  setOffline({ ask, link: createValue({ state: 'up' }) } as unknown as Offline)
+  setOffline(fakeOffline({ ask }))
 })
 afterEach(cleanup)
-
 function open(address: string) {
   history.replaceState(null, '', address)
   render(
@@ -45,13 +34,11 @@ function open(address: string) {
     </I18nProvider>,
   )
 }
-
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-
 it('takes the token out of the address and sends it in the body alone', async () => {
-  ask.mockResolvedValue(answer(200, { message: 'Set.' }))
+  ask.mockResolvedValue(reply(200, { message: 'Set.' }))
   open(`/forgot-password#token=${TOKEN}`)
   await waitFor(() => expect(location.href).not.toContain(TOKEN))
   type('New password', 'a long new one')
@@ -63,7 +50,6 @@ it('takes the token out of the address and sends it in the body alone', async ()
     [{ route: 'resetPassword', body: { token: TOKEN, password: 'a long new one' } }],
   ])
 })
-
 it('sends nothing that is too short or typed in two ways', () => {
   open(`/forgot-password#token=${TOKEN}`)
   type('New password', 'short')
@@ -74,10 +60,9 @@ it('sends nothing that is too short or typed in two ways', () => {
   expect(screen.getAllByText('The two are not the same. Please type it again.')).toHaveLength(2)
   expect(ask).not.toHaveBeenCalled()
 })
-
 it('keeps what was typed without the link, and says after a dead link what may have been done', async () => {
   ask.mockResolvedValueOnce({ kind: 'none', cause: 'no-house' })
-  ask.mockResolvedValueOnce(answer(422, { errors: { token: ['Not any more.'] } }))
+  ask.mockResolvedValueOnce(reply(422, { errors: { token: ['Not any more.'] } }))
   open(`/forgot-password#token=${TOKEN}`)
   type('New password', 'a long new one')
   type('The same again', 'a long new one')
@@ -90,9 +75,8 @@ it('keeps what was typed without the link, and says after a dead link what may h
   press('Ask for a new link')
   expect(screen.getByRole('heading', { name: 'Forgot password?' })).toBeDefined()
 })
-
 it('says the same for every address', async () => {
-  ask.mockResolvedValue(answer(200, { message: 'Something else.' }))
+  ask.mockResolvedValue(reply(200, { message: 'Something else.' }))
   open('/forgot-password')
   press('Ask for a link')
   expect(screen.getAllByText('Please enter your email.')).toHaveLength(2)

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 import type { HotelBooking } from '#contract/bookings.ts'
 import { addDays } from '#domain/days.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
-import { createValue } from '#offline/value.ts'
+import { fakeOffline, noHouse } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { rooms } from '../../data.ts'
 import { deskBookings, parseBooking } from '../../desk-booking.ts'
@@ -21,25 +21,14 @@ const NOW = Date.parse('2026-11-20T22:30:00Z')
 
 const asked: string[] = []
 
-function fakeOffline(): Offline {
-  const fake = {
-    clock: { now: () => NOW, difference: () => 0, subscribe: () => () => undefined },
-    link: createValue({ state: 'up' }),
-    host: { ...createValue('ours'), kind: () => 'ours' },
-    session: createValue(null),
-    device: { ...createValue('ok'), ready: async () => null },
-    cache: { now: () => null, ready: async () => null },
-    changes: { covers: () => false },
-    person: () => 'public',
-    self: () => 'public',
-    actorKey: () => 'guest',
-    outbox: { list: async () => [] },
-    ask: async ({ route }: { route: string }) => {
+function device() {
+  return fakeOffline({
+    now: NOW,
+    ask: async ({ route }) => {
       asked.push(route)
-      return { kind: 'none', cause: 'no-house' }
+      return noHouse
     },
-  }
-  return fake as unknown as Offline
+  })
 }
 
 function booking(id: string, check_in: string, nights: number, over: Partial<HotelBooking> = {}) {
@@ -94,7 +83,7 @@ function show(search = '', kept = true) {
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   configure({ asyncUtilTimeout: 20_000 })
-  setOffline(fakeOffline())
+  setOffline(device())
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true
   }

@@ -3,8 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
-import { createValue } from '#offline/value.ts'
+import { setOffline } from '#offline/offline.ts'
+import type { NewOperation, Outbox } from '#offline/outbox/types.ts'
+import { anna, fakeOffline, operationRow } from '#offline/testing/fake-offline.ts'
 import { installDialog, renderUi } from '#ui/test-render.tsx'
 import { BookingDialog } from './booking-dialog.tsx'
 import { deskBookingBody } from './new-booking.ts'
@@ -28,22 +29,17 @@ const earlier = {
 } as unknown as OperationRow
 
 function open(changing: OperationRow | null) {
-  const confirm = vi.fn(async (operation: unknown) => operation)
-  const change = vi.fn(async (_id: string, _change: object) => ({
-    outcome: 'changed',
-    successor: { id: 'op-2' },
-  }))
+  const confirm = vi.fn(async (operation: NewOperation) => operationRow(operation))
+  const successor = operationRow({ id: 'op-2', route: 'bookTour' })
+  const change = vi.fn<Outbox['change']>(async () => ({ outcome: 'changed', successor }))
   const onSaved = vi.fn()
-  setOffline({
-    session: createValue({ token: 'a token', userId: 'u1', name: 'Reception' }),
-    link: createValue({ state: 'up' }),
-    host: createValue('ours'),
-    person: () => 'u1',
-    self: () => 'u1',
-    clock: { now: () => 0, subscribe: () => () => undefined },
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Reception' }),
-    outbox: { confirm, change, list: async () => [] },
-  } as unknown as Offline)
+  setOffline(
+    fakeOffline({
+      who: { ...anna, name: 'Reception' },
+      now: 0,
+      outbox: { confirm, change },
+    }),
+  )
   installDialog()
   const client = new QueryClient({
     defaultOptions: { queries: { enabled: false, retry: false } },

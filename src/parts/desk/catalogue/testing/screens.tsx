@@ -7,39 +7,28 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
-import { setOffline, type Offline } from '#offline/offline.ts'
+import { setOffline } from '#offline/offline.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { createValue } from '#offline/value.ts'
+import { createSessionStore } from '#offline/session.ts'
+import { anna, fakeOffline, reply } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 
 /* For tests of the catalogue's screens: a device that keeps what a test says, and its person. */
 
-const anna = { id: 'u1', name: 'Anna', role: 'admin', token: 'token-anna' }
-const session = createValue<typeof anna | null>(anna)
+const session = createSessionStore(null)
 export const confirm = vi.fn<(operation: NewOperation) => Promise<OperationRow>>()
 let operations: OperationRow[] = []
 let client: QueryClient
 
-function fakeOffline(): Offline {
-  const none = { get: async () => undefined, put: async () => {}, delete: async () => {} }
-  const fake = {
+function device() {
+  return fakeOffline({
     client,
     session,
-    link: createValue({ state: 'up' }),
-    host: { ...createValue('ours'), kind: () => 'ours' },
-    clock: { now: () => Date.parse('2026-11-21T12:00:00Z'), subscribe: () => () => undefined },
-    device: { ...createValue('ok'), ready: async () => ({ db: { drafts: none } }) },
-    person: () => 'u1',
-    self: () => 'u1',
-    cache: { now: () => null, ready: async () => null },
-    changes: { covers: () => false },
-    ask: async () => ({ kind: 'answer', ok: false, status: 500, body: {}, houseTime: null }),
-    actor: () => ({ kind: 'staff', userId: 'u1', name: 'Anna' }),
-    actorKey: () => 'u1',
+    drafts: new Map(),
+    ask: async () => reply(500),
     outbox: { confirm, withdraw: vi.fn(), change: vi.fn(), list: async () => operations },
-  }
-  return fake as unknown as Offline
+  })
 }
 
 /** A row as the house sends it. */
@@ -52,7 +41,7 @@ export const keep = (queryKey: readonly unknown[], rows: KeptRow[]) =>
 /** Shows a screen once `fill` has kept its lists; the house itself has trouble. */
 export async function open(shown: ReactNode, fill: () => void) {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  setOffline(fakeOffline())
+  setOffline(device())
   fill()
   render(
     <I18nProvider i18n={i18n}>
@@ -77,7 +66,7 @@ beforeEach(() => {
     this.open = false
   }
   Element.prototype.scrollIntoView = vi.fn()
-  session.set(anna)
+  session.keep(anna, false)
   operations = []
   confirm.mockReset()
   confirm.mockImplementation(async ({ id }) => ({ id }) as OperationRow)
@@ -112,10 +101,10 @@ export async function search(label: string, value: string) {
 }
 
 /** Somebody else is signed in from the start. */
-export const signedInAs = (role: string) => session.set({ ...anna, role })
+export const signedInAs = (role: string) => session.keep({ ...anna, role }, false)
 
 /** The person's token ends while the screen is open. */
-export const withoutToken = () => act(async () => session.set({ ...anna, token: '' }))
+export const withoutToken = () => act(async () => session.keep({ ...anna, token: '' }, false))
 
 /** The house takes an operation that this device made. */
 export async function taken(id: string) {
