@@ -1,6 +1,6 @@
 import { dayIn } from '#domain/days.ts'
 import { hasHouse, type Account } from '#server/db/new-house.ts'
-import type { Database, KeptTable } from '#server/db/schema.ts'
+import type { Database, SyncedTable } from '#server/db/schema.ts'
 import type { NewRow, Store, Tx } from '#server/db/store.ts'
 import { batches } from '#server/db/tx.ts'
 import { demoHouse, type DemoHouse } from './demo-house.ts'
@@ -32,7 +32,7 @@ const order = [
   'tickets',
   'consents',
   'payments',
-] as const satisfies readonly (KeptTable & keyof DemoHouse)[]
+] as const satisfies readonly (SyncedTable & keyof DemoHouse)[]
 
 /**
  * Fills an empty store with the demo house as of `now`, and with accounts, in one transaction.
@@ -59,7 +59,7 @@ export async function loadDemo(
   })
 }
 
-async function insertAll<T extends KeptTable>(
+async function insertAll<T extends SyncedTable>(
   tx: Tx,
   table: T,
   rows: readonly object[],

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/days.ts'
-import { neutralSettings, type HouseSettings } from '#server/house-settings.ts'
+import { defaultSettings, type HouseSettings } from '#server/house-settings.ts'
 import { timezone } from './rows.ts'
 
 type DemoSettings = HouseSettings & { rwf_per_usd: { rate: number; day: string } }
@@ -10,7 +10,7 @@ type DemoSettings = HouseSettings & { rwf_per_usd: { rate: number; day: string }
  */
 export function demoSettings(today: string): DemoSettings {
   return {
-    ...neutralSettings,
+    ...defaultSettings,
     name: 'Imisozi Guest House',
     tagline: 'A quiet house on a ridge, under the volcanoes',
     description:

@@ -18,11 +18,11 @@ export function newPassword(): string {
   return letters.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-type Wishes = Pick<Settings, 'adminEmail' | 'adminPassword'>
+type AdminSettings = Pick<Settings, 'adminEmail' | 'adminPassword'>
 
 /** The first people of staff. The first admin is the operator's own; there are no fixed passwords. */
-export async function firstAccounts(
-  settings: Wishes,
+export async function createFirstAccounts(
+  settings: AdminSettings,
   people: Seed['staff'],
 ): Promise<{ accounts: Account[]; signIns: SignIn[] }> {
   const made = await Promise.all(

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = join(root, 'dist')
 /** Says of which sources the app was built; written last, so that half a build has none. */
-const mark = join(dist, '.built')
+const builtMarker = join(dist, '.built')
 
 /** All that the built app depends on. */
 const sources = [
@@ -29,7 +29,7 @@ const sources = [
 ]
 
 /** The server, and tests, are not part of the app. */
-const notBuilt = /^src\/server\/|\.test\.tsx?$/
+const excluded = /^src\/server\/|\.test\.tsx?$/
 
 function filesUnder(name: string): string[] {
   const path = join(root, name)
@@ -38,7 +38,7 @@ function filesUnder(name: string): string[] {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((file) => !notBuilt.test(file))
+    .filter((file) => !excluded.test(file))
     .sort()
 }
 
@@ -65,7 +65,7 @@ function fingerprint(environment: Readonly<Record<string, string | undefined>>):
 }
 
 function isFresh(current: string): boolean {
-  return existsSync(mark) && readFileSync(mark, 'utf8') === current
+  return existsSync(builtMarker) && readFileSync(builtMarker, 'utf8') === current
 }
 
 /** Builds the app when it is missing or not of these sources. Throws when the build fails. */
@@ -87,5 +87,5 @@ export async function buildIfStale(): Promise<void> {
     build.once('close', ended)
   })
   if (code !== 0) throw new Error('The app could not be built')
-  writeFileSync(mark, current)
+  writeFileSync(builtMarker, current)
 }

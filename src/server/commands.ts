@@ -6,9 +6,9 @@ import type { Store } from './db/store.ts'
 import { hashPassword } from './pipeline/passwords.ts'
 import { findByEmail, makeReset, resetLink } from './services/session/index.ts'
 import { forgetCodes } from './services/people/index.ts'
-import { openHouse } from './open-house.ts'
+import { openSealedStore } from './open-sealed-store.ts'
 import { backUp, bringBack } from './services/backup/index.ts'
-import { WrongSetting, type Settings } from './settings.ts'
+import { InvalidSetting, type Settings } from './settings.ts'
 
 /** What an operator may ask of the store from the command line. Answers what to print. */
 type Command = (store: Store, words: readonly string[], settings: Settings) => Promise<string>
@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   /** The same file as in the desk, for a timer of the machine; the server may go on. */
   'back-up': async (store, [file], settings) => {
-    if (file === undefined) throw new WrongSetting('back-up must be given the name of a new file')
+    if (file === undefined) throw new InvalidSetting('back-up must be given the name of a new file')
     await backUp(store, settings, resolve(file))
     return settings.backupPassphrase === null
       ? `The house is in ${file}. It is not encrypted: whoever has the file can read everything in it. BACKUP_PASSPHRASE encrypts it.`
@@ -29,7 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   /** With the server stopped. */
   'put-back': async (store, [file], settings) => {
-    if (file === undefined) throw new WrongSetting('put-back must be given a back-up')
+    if (file === undefined) throw new InvalidSetting('put-back must be given a back-up')
     const madeAt = await bringBack(store, settings, resolve(file))
     return `The house is as it was at ${madeAt}. Everyone signs in anew.`
   },
@@ -56,7 +56,7 @@ const commands: Readonly<Record<string, Command>> = {
       return true
     })
     if (!found)
-      throw new WrongSetting('new-password must be given the e-mail address of an account')
+      throw new InvalidSetting('new-password must be given the e-mail address of an account')
     return `The new password of ${email} is ${password}`
   },
   /** For who has lost the app with the codes and the recovery codes, or after the seal's key was lost. */
@@ -85,7 +85,7 @@ const commands: Readonly<Record<string, Command>> = {
       return true
     })
     if (!found)
-      throw new WrongSetting('reset-second-step must be given the e-mail address of an account')
+      throw new InvalidSetting('reset-second-step must be given the e-mail address of an account')
     return `${email} signs in with the password alone, and can switch two-factor sign-in on again.`
   },
   /** For who asked for a new password where no mail server sends the link. Works once. */
@@ -97,7 +97,7 @@ const commands: Readonly<Record<string, Command>> = {
         : await makeReset(tx, person.id, new Date(tx.stamp.at))
     })
     if (token === undefined)
-      throw new WrongSetting('reset-link must be given the e-mail address of an account')
+      throw new InvalidSetting('reset-link must be given the e-mail address of an account')
     return `Works once, for 30 minutes: ${resetLink(publicUrl, token)}`
   },
 }
@@ -110,10 +110,10 @@ export async function runCommand(
   const command = commands[name]
   if (command === undefined) {
     const known = Object.keys(commands).join(' or ')
-    throw new WrongSetting(`The command must be ${known}, not "${name}"`)
+    throw new InvalidSetting(`The command must be ${known}, not "${name}"`)
   }
   const clock = () => new Date(Date.now() + settings.clockOffsetMs)
-  const { store } = await openHouse(settings, clock)
+  const { store } = await openSealedStore(settings, clock)
   try {
     return await command(store, words, settings)
   } finally {

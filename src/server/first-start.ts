@@ -1,4 +1,4 @@
-import { firstAccounts, type SignIn } from './accounts.ts'
+import { createFirstAccounts, type SignIn } from './accounts.ts'
 import type { Store } from './db/store.ts'
 import { loadSeed } from './seed.ts'
 import type { Settings } from './settings.ts'
@@ -15,6 +15,6 @@ export async function fillNewStore(
   const house = await store.db.selectFrom('house').select('id').executeTakeFirst()
   if (house !== undefined) return null
   const { staff, fill } = await loadSeed(settings.seed)
-  const { accounts, signIns } = await firstAccounts(settings, staff)
+  const { accounts, signIns } = await createFirstAccounts(settings, staff)
   return (await fill(store, now, accounts)) ? signIns : null
 }

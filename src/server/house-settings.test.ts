@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { plainSettings } from '#contract/settings/index.ts'
 import type { PlainSetting, PlainSettings } from '#contract/settings/plain.ts'
 import { settingsFields, updateSettings } from '#contract/settings.ts'
-import { neutralSettings, plainTold, settingsFrom } from './house-settings.ts'
+import { defaultSettings, plainPublic, parseSettings } from './house-settings.ts'
 import { fieldsOf, withFields } from './services/settings/fields.ts'
 
 describe('a house that has said nothing', () => {
   /** Fields without a value that staff could have set. */
   const unset = (settings: object) => {
-    const fields = fieldsOf({ ...neutralSettings, ...settings })
+    const fields = fieldsOf({ ...defaultSettings, ...settings })
     return settingsFields.filter(
       (field) =>
         fields[field] === undefined ||
@@ -19,7 +19,7 @@ describe('a house that has said nothing', () => {
   it('has every setting all the same', () => expect(unset({})).toEqual([]))
 
   it('is found out with a setting that has no default, or one out of bounds', () => {
-    const cancellation = { ...neutralSettings.cancellation, room_free_hours: undefined }
+    const cancellation = { ...defaultSettings.cancellation, room_free_hours: undefined }
     expect(unset({ cancellation, hold_minutes: -1 }).toSorted()).toEqual([
       'hold_minutes',
       'room_free_hours',
@@ -28,28 +28,28 @@ describe('a house that has said nothing', () => {
 })
 
 it('what is set comes back as it was, to the cent and the share', () => {
-  const kept = { ...neutralSettings, laundry_rush_rate: 0.07, laundry_pickup_fee_cents: 1995 }
+  const kept = { ...defaultSettings, laundry_rush_rate: 0.07, laundry_pickup_fee_cents: 1995 }
   const fields = fieldsOf(kept)
   expect(fields).toMatchObject({ laundry_rush_percent: 7, laundry_pickup_fee: 19.95 })
   expect(withFields(kept, fields, '2026-07-01')).toEqual(kept)
 })
 
 it('a setting that is newer than the house has its default, beside those it has', () => {
-  const { cancellation, hours, hold_minutes } = settingsFrom(
+  const { cancellation, hours, hold_minutes } = parseSettings(
     '{"cancellation":{"room_free_hours":5},"hours":{"contact":{"open":"08:00","close":"20:00"}}}',
   )
-  expect(cancellation).toEqual({ ...neutralSettings.cancellation, room_free_hours: 5 })
-  expect(hours).toEqual({ ...neutralSettings.hours, contact: { open: '08:00', close: '20:00' } })
-  expect(hold_minutes).toBe(neutralSettings.hold_minutes)
+  expect(cancellation).toEqual({ ...defaultSettings.cancellation, room_free_hours: 5 })
+  expect(hours).toEqual({ ...defaultSettings.hours, contact: { open: '08:00', close: '20:00' } })
+  expect(hold_minutes).toBe(defaultSettings.hold_minutes)
 })
 
 it('everyone is told dollars and shares', () => {
-  expect(plainTold(neutralSettings)).toMatchObject({
+  expect(plainPublic(defaultSettings)).toMatchObject({
     laundry_pickup_fee: 3,
     laundry_rush_rate: 0.2,
     extras: { breakfast: 8 },
-    cancellation: neutralSettings.cancellation,
-    hours: neutralSettings.hours,
+    cancellation: defaultSettings.cancellation,
+    hours: defaultSettings.hours,
   })
 })
 

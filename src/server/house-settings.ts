@@ -71,19 +71,19 @@ export interface HouseSettings extends KeptOf<typeof plainSettings> {
 const plain = Object.entries<PlainSetting>(plainSettings)
 
 /** Plain settings as they are kept, each from what is given for it. */
-const keptFrom = (valueOf: (field: PlainField, setting: PlainSetting) => unknown) =>
+const storedFrom = (valueOf: (field: PlainField, setting: PlainSetting) => unknown) =>
   nest(
     plain.map(([field, setting]) => [setting.kept, valueOf(field as PlainField, setting)]),
   ) as unknown as KeptOf<typeof plainSettings>
 
 /** As staff set it: dollars, per cent. */
-function asSet({ as }: PlainSetting, kept: unknown): unknown {
+function toFieldValue({ as }: PlainSetting, kept: unknown): unknown {
   if (as === 'dollars') return fromCents(kept as number)
   // 0.2 is 20 %, and 0.07 is not 7.000000000000001.
   return as === 'percent' ? roundHalfUp((kept as number) * 10_000) / 100 : kept
 }
 
-function asKept({ as }: PlainSetting, set: unknown): unknown {
+function toStoredValue({ as }: PlainSetting, set: unknown): unknown {
   if (as === 'dollars') return toCents(set as number)
   return as === 'percent' ? roundHalfUp((set as number) * 100) / 10_000 : set
 }
@@ -93,19 +93,22 @@ type PlainFields = { [Field in PlainField]: ValueOf<(typeof plainSettings)[Field
 /** Plain settings as staff set them. */
 export const plainFieldsOf = (settings: HouseSettings) =>
   Object.fromEntries(
-    plain.map(([field, setting]) => [field, asSet(setting, readAt(settings, setting.kept))]),
+    plain.map(([field, setting]) => [field, toFieldValue(setting, readAt(settings, setting.kept))]),
   ) as PlainFields
 
 /** And back: as the house keeps them. */
-export const plainKept = (fields: PlainFields) =>
-  keptFrom((field, setting) => asKept(setting, fields[field]))
+export const plainStored = (fields: PlainFields) =>
+  storedFrom((field, setting) => toStoredValue(setting, fields[field]))
 
 /** What everyone is told of them: dollars, and shares. */
-export const plainTold = (settings: HouseSettings) =>
+export const plainPublic = (settings: HouseSettings) =>
   nest(
     plain.map(([, setting]) => {
       const kept = readAt(settings, setting.kept)
-      return [setting.told ?? setting.kept, setting.as === 'dollars' ? asSet(setting, kept) : kept]
+      return [
+        setting.told ?? setting.kept,
+        setting.as === 'dollars' ? toFieldValue(setting, kept) : kept,
+      ]
     }),
   ) as unknown as ToldOf<typeof plainSettings>
 
@@ -113,8 +116,8 @@ export const plainTold = (settings: HouseSettings) =>
  * A house that has not said anything yet: no contact, no place, no promo code, no tax, no rate. Prices
  * and terms are those of the documents. Also what an older store lacks.
  */
-export const neutralSettings: HouseSettings = {
-  ...keptFrom((_, { neutral }) => neutral),
+export const defaultSettings: HouseSettings = {
+  ...storedFrom((_, { neutral }) => neutral),
   name: 'Guest house',
   tagline: '',
   description: '',
@@ -153,18 +156,18 @@ export const neutralSettings: HouseSettings = {
 }
 
 /** The stored settings, whole: a setting that is newer than the house has its default. */
-export function settingsFrom(json: string): HouseSettings {
+export function parseSettings(json: string): HouseSettings {
   const kept = JSON.parse(json) as Partial<HouseSettings>
   return {
-    ...neutralSettings,
+    ...defaultSettings,
     ...kept,
     // Several stand in one object, which may be older than one of them.
-    ...keptFrom((_, setting) => readAt(kept, setting.kept) ?? setting.neutral),
+    ...storedFrom((_, setting) => readAt(kept, setting.kept) ?? setting.neutral),
   }
 }
 
 /** All of the house's settings. Inside a transaction pass its own handle. */
 export async function settingsOf(db: Kysely<Database>): Promise<HouseSettings> {
   const { settings } = await db.selectFrom('house').select('settings').executeTakeFirstOrThrow()
-  return settingsFrom(settings)
+  return parseSettings(settings)
 }

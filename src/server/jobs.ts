@@ -30,27 +30,27 @@ export function startJobs(
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
 
-  function round(job: Job): void {
+  function runJob(job: Job): void {
     const run = job
       .run(clock(), stopping.signal)
       .catch((error: unknown) => onError(error, job.name))
       .finally(() => {
         running.delete(run)
-        if (!stopping.signal.aborted) later(job)
+        if (!stopping.signal.aborted) schedule(job)
       })
     running.add(run)
   }
 
-  function later(job: Job, ms = job.everyMs): void {
+  function schedule(job: Job, ms = job.everyMs): void {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      round(job)
+      runJob(job)
     }, ms)
     timers.add(timer)
     timer.unref()
   }
 
-  for (const job of jobs) later(job, 0)
+  for (const job of jobs) schedule(job, 0)
   return {
     async close() {
       stopping.abort()

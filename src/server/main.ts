@@ -2,22 +2,22 @@ import type { SignIn } from './accounts.ts'
 import { runCommand } from './commands.ts'
 import { StoreTooNew } from './db/migrate.ts'
 import { serve } from './serve.ts'
-import { readSettings, WrongSetting } from './settings.ts'
+import { readSettings, InvalidSetting } from './settings.ts'
 
 /** How long what is running may take after a SIGTERM, ms. */
-const PATIENCE = 15_000
+const SHUTDOWN_MS = 15_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const fileTroubles = new Set<unknown>(['EACCES', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC'])
+const fileErrorCodes = new Set<unknown>(['EACCES', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC'])
 
 /** One line for what the operator can mend; the whole trace for what only we can. */
-function explain(error: unknown): string {
-  if (error instanceof WrongSetting || error instanceof StoreTooNew) return error.message
+function errorMessage(error: unknown): string {
+  if (error instanceof InvalidSetting || error instanceof StoreTooNew) return error.message
   const { code, port } = error as { code?: unknown; port?: unknown }
   if (code === 'EADDRINUSE') return `PORT ${String(port)} is taken by another program`
   if (code === 'EACCES' && port !== undefined) return `PORT ${String(port)} may not be used`
-  if (code === 'ERR_SQLITE_ERROR' || fileTroubles.has(code)) {
+  if (code === 'ERR_SQLITE_ERROR' || fileErrorCodes.has(code)) {
     return `DATA_DIR cannot be used: ${(error as Error).message}`
   }
   if (typeof code === 'string' && (/^(28|3D|08|57)/.test(code) || code.startsWith('ECONN'))) {
@@ -27,11 +27,11 @@ function explain(error: unknown): string {
 }
 
 function showSignIns(signIns: readonly SignIn[]): void {
-  say('\nFirst sign-ins, shown only this once:')
+  print('\nFirst sign-ins, shown only this once:')
   for (const { name, email, role, password } of signIns) {
-    say(`  ${email}  ${password ?? '(the password you set)'}  ${name}, ${role}`)
+    print(`  ${email}  ${password ?? '(the password you set)'}  ${name}, ${role}`)
   }
-  say('')
+  print('')
 }
 
 async function main(words: readonly string[]): Promise<void> {
@@ -39,7 +39,7 @@ async function main(words: readonly string[]): Promise<void> {
   process.umask(0o077)
   const settings = readSettings(process.env)
   if (words.length > 0) {
-    say(await runCommand(settings, words))
+    print(await runCommand(settings, words))
     return
   }
   const serving = await serve(settings)
@@ -47,11 +47,11 @@ async function main(words: readonly string[]): Promise<void> {
   const stop = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), PATIENCE).unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref()
     serving.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${explain(error)}\n`)
+        process.stderr.write(`${errorMessage(error)}\n`)
         process.exit(1)
       },
     )
@@ -60,11 +60,11 @@ async function main(words: readonly string[]): Promise<void> {
   process.on('SIGINT', stop)
   for (const warning of serving.warnings) process.stderr.write(`${warning}\n`)
   if (serving.signIns !== null) showSignIns(serving.signIns)
-  say(`The house is open at ${settings.publicUrl ?? serving.address}`)
-  if (settings.publicUrl !== null) say(`On this machine: ${serving.address}`)
+  print(`The house is open at ${settings.publicUrl ?? serving.address}`)
+  if (settings.publicUrl !== null) print(`On this machine: ${serving.address}`)
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`)
+  process.stderr.write(`${errorMessage(error)}\n`)
   process.exit(1)
 })

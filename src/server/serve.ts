@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fillNewStore } from './first-start.ts'
 import type { SignIn } from './accounts.ts'
-import { openHouse } from './open-house.ts'
+import { openSealedStore } from './open-sealed-store.ts'
 import { buildApp, type HttpSettings } from './http/app.ts'
 import { serveApp } from './http/static.ts'
 import { startJobs } from './jobs.ts'
-import { noticeJobs, waysOf } from './notices/start.ts'
-import { housePayments } from './payments/payments.ts'
-import { pictureJobs } from './pictures/named.ts'
-import { picturesIn } from './pictures/pictures.ts'
+import { noticeJobs, noticeChannels } from './notices/start.ts'
+import { createPayments } from './payments/payments.ts'
+import { pictureJobs } from './pictures/referenced.ts'
+import { createPictureStore } from './pictures/pictures.ts'
 import { housekeepingJob } from './pipeline/housekeeping.ts'
-import { pushServices } from './push/services.ts'
+import { outboundPolicy } from './push/outbound-policy.ts'
 import { pushJobs } from './push/start.ts'
 import { vapidKeys } from './push/vapid.ts'
 import { backupJobs } from './services/backup/jobs.ts'
@@ -25,7 +25,7 @@ import { tellHouse } from './services/payments/index.ts'
 import type { Settings } from './settings.ts'
 
 /** A server that is open. */
-export interface Serving {
+export interface RunningServer {
   /** Where it can be reached from this machine. */
   address: string
   /** To be shown once; null when the store was not new. */
@@ -37,30 +37,30 @@ export interface Serving {
 }
 
 /** Opens the store, fills it when it is new, and listens. What failed half-way is closed again. */
-export async function serve(settings: Settings): Promise<Serving> {
+export async function serve(settings: Settings): Promise<RunningServer> {
   const clock = () => new Date(Date.now() + settings.clockOffsetMs)
   const open: { close(): Promise<unknown> }[] = []
   async function stop(): Promise<void> {
     for (const part of open.toReversed()) await part.close()
   }
   try {
-    const opened = await openHouse(settings, clock)
+    const opened = await openSealedStore(settings, clock)
     const { store, warnings } = opened
     open.push(store)
     const signIns = await fillNewStore(store, settings, clock())
     await tellHouse(store, settings.payments)
     await vapidKeys(store)
-    const services = pushServices({ loopback: settings.pushOnLoopback })
-    const calendarHosts = pushServices({ loopback: settings.calendarsOnLoopback })
-    const payments = housePayments(settings, store, clock)
-    const pictures = picturesIn(join(settings.dataDir, 'pictures'), clock)
+    const services = outboundPolicy({ loopback: settings.pushOnLoopback })
+    const calendarHosts = outboundPolicy({ loopback: settings.calendarsOnLoopback })
+    const payments = createPayments(settings, store, clock)
+    const pictures = createPictureStore(join(settings.dataDir, 'pictures'), clock)
     const workDir = join(settings.dataDir, 'work')
     const app = await buildApp({
       store,
       settings: httpSettings(settings),
       clock,
       endpoints,
-      serves,
+      extraRoutes: serves,
       payments,
       pictures,
       workDir,
@@ -73,7 +73,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     await app.listen({ port: settings.port, host: settings.host, backlog: 4096 })
     const jobs = [
       housekeepingJob(store),
-      ...noticeJobs(store, waysOf(settings, composers, app.log), clock),
+      ...noticeJobs(store, noticeChannels(settings, composers, app.log), clock),
       ...paymentJobs({ store, payments, now: clock, log: app.log }),
       ...pictureJobs(store, pictures),
       ...backupJobs(workDir),
@@ -94,7 +94,7 @@ function httpSettings(settings: Settings): Partial<HttpSettings> {
   return {
     trustProxy: settings.trustProxy,
     corsOrigins: settings.corsOrigins,
-    connectOrigins: settings.foreignHost === null ? [] : [settings.foreignHost],
+    connectOrigins: settings.externalHost === null ? [] : [settings.externalHost],
     https: settings.publicUrl?.startsWith('https:') ?? false,
     log: { level: settings.logLevel },
   }

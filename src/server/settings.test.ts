@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings, WrongSetting } from './settings.ts'
+import { readSettings, InvalidSetting } from './settings.ts'
 
 describe('settings', () => {
   it('need nothing', () => {
     expect(readSettings({ PORT: '', SEED: ' ' })).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
-      place: { dataDir: `${process.cwd()}/data` },
+      storeLocation: { dataDir: `${process.cwd()}/data` },
       publicUrl: null,
       trustProxy: false,
       adminPassword: null,
@@ -37,7 +37,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({
       port: 0,
       dataDir: '/var/lib/house',
-      place: { databaseUrl: 'postgres://house:secret@db/house' },
+      storeLocation: { databaseUrl: 'postgres://house:secret@db/house' },
       publicUrl: 'https://house.example.com',
       trustProxy: 'loopback, 10.0.0.0/8',
       adminEmail: 'desk@example.com',
@@ -93,7 +93,7 @@ describe('settings', () => {
     ['IMISOZI_TEST_CLOCK', 'tomorrow'],
   ])('stop the start in one line that names %s=%s', (name, value) => {
     const reading = () => readSettings({ [name]: value })
-    expect(reading).toThrow(WrongSetting)
+    expect(reading).toThrow(InvalidSetting)
     expect(reading).toThrow(new RegExp(`^${name} must [^\n]+$`))
     // An address or a password that is wrong is still a secret.
     expect(reading).not.toThrow(/hunter2/)
@@ -123,7 +123,7 @@ describe('settings', () => {
     'stop the start in one line that names %s where Pesapal lacks it',
     (name) => {
       const reading = () => readSettings({ ...pesapal, [name]: ' ' })
-      expect(reading).toThrow(WrongSetting)
+      expect(reading).toThrow(InvalidSetting)
       expect(reading).toThrow(new RegExp(`^${name} must be set where PAYMENTS is pesapal$`))
     },
   )

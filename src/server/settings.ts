@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { paymentWays, type PaymentWay } from '#domain/payments.ts'
 import { isEmail } from '#domain/email.ts'
-import type { StorePlace } from './db/open.ts'
+import type { StoreLocation } from './db/open.ts'
 import type { SmsSettings } from './notices/sms.ts'
 import type { PesapalAccount } from './payments/pesapal/client.ts'
 
@@ -14,7 +14,7 @@ export interface Settings {
   host: string
   /** Pictures and, without DATABASE_URL, the store. Absolute. */
   dataDir: string
-  place: StorePlace
+  storeLocation: StoreLocation
   /** SEAL_KEY: keys of secrets in the store (seal/key-file.ts); null: they lie in a file. */
   sealKey: string | null
   /** SEAL_KEY_FILE, absolute; null: the usual place. */
@@ -41,7 +41,7 @@ export interface Settings {
   /** Other sites whose pages may call this server; none by default. */
   corsOrigins: readonly string[]
   /** The host the app was built to call instead of this one (VITE_API_URL); null: this one. */
-  foreignHost: string | null
+  externalHost: string | null
   logLevel: LogLevel
   /** Where the built app lies. Absolute. */
   appDir: string
@@ -57,7 +57,7 @@ const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 /** A setting that cannot be meant so; the message names it. */
-export class WrongSetting extends Error {}
+export class InvalidSetting extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -81,7 +81,7 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
     // Every interface: the house's tablets reach it over the Wi-Fi. Behind a proxy: 127.0.0.1.
     host: get('HOST') ?? '0.0.0.0',
     dataDir,
-    place: databaseUrl === undefined ? { dataDir } : { databaseUrl },
+    storeLocation: databaseUrl === undefined ? { dataDir } : { databaseUrl },
     sealKey: get('SEAL_KEY') ?? null,
     sealKeyFile: sealKeyFile === undefined ? null : resolve(sealKeyFile),
     backupPassphrase: environment.BACKUP_PASSPHRASE || null,
@@ -96,7 +96,7 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
     mailFrom: email('MAIL_FROM', get('MAIL_FROM')),
     sms: sms(get('SMS_USERNAME'), get('SMS_API_KEY'), get('SMS_BASE_URL')),
     corsOrigins: origins('CORS_ORIGINS', get('CORS_ORIGINS')),
-    foreignHost: origins('VITE_API_URL', get('VITE_API_URL'))[0] ?? null,
+    externalHost: origins('VITE_API_URL', get('VITE_API_URL'))[0] ?? null,
     logLevel: oneOf('LOG_LEVEL', get('LOG_LEVEL') ?? 'warn', logLevels),
     appDir: resolve(get('APP_DIR') ?? fileURLToPath(new URL('../../dist', import.meta.url))),
     pushOnLoopback: get('IMISOZI_TEST_PUSH') === 'loopback',
@@ -106,7 +106,7 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
 }
 
 /** Pesapal's own live address; their sandbox is https://cybqa.pesapal.com/pesapalv3. */
-const PESAPAL = 'https://pay.pesapal.com/v3'
+const PESAPAL_LIVE_URL = 'https://pay.pesapal.com/v3'
 
 /** The account at Pesapal, which also has to know where to send its news. */
 function pesapal(get: (name: string) => string | undefined): PesapalAccount {
@@ -115,9 +115,9 @@ function pesapal(get: (name: string) => string | undefined): PesapalAccount {
     (name) => get(name) === undefined,
   )
   if (key === undefined || secret === undefined || missing.length > 0) {
-    throw new WrongSetting(`${missing.join(', ')} must be set where PAYMENTS is pesapal`)
+    throw new InvalidSetting(`${missing.join(', ')} must be set where PAYMENTS is pesapal`)
   }
-  const baseUrl = get('PESAPAL_BASE_URL') ?? PESAPAL
+  const baseUrl = get('PESAPAL_BASE_URL') ?? PESAPAL_LIVE_URL
   checkUrl('PESAPAL_BASE_URL', baseUrl, ['https:', 'http:'])
   return { baseUrl: baseUrl.replace(/\/+$/, ''), key, secret }
 }
@@ -125,7 +125,7 @@ function pesapal(get: (name: string) => string | undefined): PesapalAccount {
 function port(text = '8080'): number {
   const value = Number(text)
   if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value
-  throw new WrongSetting(`PORT must be a number from 0 to 65535, not "${text}"`)
+  throw new InvalidSetting(`PORT must be a number from 0 to 65535, not "${text}"`)
 }
 
 function oneOf<const Choice extends string>(
@@ -135,13 +135,13 @@ function oneOf<const Choice extends string>(
 ): Choice {
   const found = choices.find((choice) => choice === value)
   if (found !== undefined) return found
-  throw new WrongSetting(`${name} must be ${choices.join(' or ')}, not "${value}"`)
+  throw new InvalidSetting(`${name} must be ${choices.join(' or ')}, not "${value}"`)
 }
 
 /** The value stays out of the message: addresses carry passwords. */
 function checkUrl(name: string, value: string, protocols: readonly string[]): void {
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return
-  throw new WrongSetting(`${name} must be an address that starts with ${protocols[0]}//`)
+  throw new InvalidSetting(`${name} must be an address that starts with ${protocols[0]}//`)
 }
 
 /** `https://house.example.com, https://other.example.com` without their paths. */
@@ -156,7 +156,7 @@ function origins(name: string, value: string | undefined): string[] {
 function email(name: string, value: string | undefined): string | null {
   if (value === undefined) return null
   if (isEmail(value)) return value.toLowerCase()
-  throw new WrongSetting(`${name} must be an e-mail address, not "${value}"`)
+  throw new InvalidSetting(`${name} must be an e-mail address, not "${value}"`)
 }
 
 /** Off without a key. The provider's test account has an address of its own. */
@@ -167,7 +167,7 @@ function sms(
 ): SmsSettings | null {
   if (baseUrl !== undefined) checkUrl('SMS_BASE_URL', baseUrl, ['https:', 'http:'])
   if (apiKey === undefined) return null
-  if (username === undefined) throw new WrongSetting('SMS_USERNAME must be set with SMS_API_KEY')
+  if (username === undefined) throw new InvalidSetting('SMS_USERNAME must be set with SMS_API_KEY')
   const usual =
     username === 'sandbox'
       ? 'https://api.sandbox.africastalking.com'
@@ -178,7 +178,7 @@ function sms(
 function password(value: string | undefined): string | null {
   if (value === undefined) return null
   if (value.length >= 8 && value.length <= 200) return value
-  throw new WrongSetting('ADMIN_PASSWORD must have 8 to 200 characters')
+  throw new InvalidSetting('ADMIN_PASSWORD must have 8 to 200 characters')
 }
 
 /**
@@ -190,7 +190,7 @@ function trustProxy(value = 'false'): boolean | string {
   const names = value.split(',').map((name) => name.trim())
   const known = /^(loopback|linklocal|uniquelocal)$/
   if (names.every((name) => known.test(name) || isNetwork(name))) return value
-  throw new WrongSetting(
+  throw new InvalidSetting(
     `TRUST_PROXY must be true, false or the proxies' addresses, not "${value}"`,
   )
 }
@@ -207,5 +207,5 @@ function clockOffset(value: string | undefined, now: number): number {
   if (/^[+-]?\d+$/.test(value)) return Number(value)
   const moment = Date.parse(value)
   if (!Number.isNaN(moment)) return moment - now
-  throw new WrongSetting(`IMISOZI_TEST_CLOCK must be a moment or an offset, not "${value}"`)
+  throw new InvalidSetting(`IMISOZI_TEST_CLOCK must be a moment or an offset, not "${value}"`)
 }

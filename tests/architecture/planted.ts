@@ -123,11 +123,11 @@ const walls = [
   ['pipeline/a.ts', "import cors from '@fastify/cors'", 'HTTP stays in http'],
   ['services/outbox/batch.ts', "import { b } from '../../http/mount.ts'", 'HTTP stays in http'],
   ['notices/send.ts', "import type { B } from '../http/logs.ts'", 'HTTP stays in http'],
-  ['pipeline/perform.ts', "import { b } from '../http/errors.ts'", 'HTTP stays in http'],
+  ['pipeline/perform-write.ts', "import { b } from '../http/errors.ts'", 'HTTP stays in http'],
   ['pipeline/a.ts', "import { b } from '../services/x/own.ts'", 'services stand on top'],
   ['notices/kind.ts', "import type { Own } from '../services/x/own.ts'", 'services stand on top'],
   ['http/app.ts', "import { b } from '../services/x/serve.ts'", 'services stand on top'],
-  ['push/send.ts', "export * from '#server/services/x/own.ts'", 'services stand on top'],
+  ['push/push-job.ts', "export * from '#server/services/x/own.ts'", 'services stand on top'],
   ['services/x/a.ts', "import { b } from '../y/rows.ts'", 'a service through its door'],
   ['services/x/a.ts', "import type { Row } from '../y/wire.ts'", 'a service through its door'],
   [
@@ -303,7 +303,7 @@ export const lawful: Record<string, string> = {
   'sw/sw.ts':
     "import { get } from '#offline/a.ts'\nimport { precacheAndRoute } from 'workbox-precaching'",
   'src/server/http/mount.ts':
-    "import type { FastifyInstance } from 'fastify'\nimport { perform } from '../pipeline/perform.ts'",
+    "import type { FastifyInstance } from 'fastify'\nimport { performWrite } from '../pipeline/perform-write.ts'",
   'src/server/pictures/serve.ts':
     "import type { FastifyInstance } from 'fastify'\nimport { noSuchPath } from '../http/errors.ts'",
   'src/server/serve.ts': "import { endpoints } from './services/endpoints.ts'",
@@ -313,7 +313,7 @@ export const lawful: Record<string, string> = {
     "import { c } from '../y/index.ts'\nimport { code } from '../free-code.ts'\nimport { Half } from '../service/server.ts'",
   'src/server/services/wires.ts': "import { rows } from './x/wire.ts'",
   'src/server/services/x/notices.ts': "import { letterOf } from '../../notices/kind.ts'",
-  'src/server/pipeline/perform.ts': "import type { Store } from '../db/store.ts'",
+  'src/server/pipeline/perform-write.ts': "import type { Store } from '../db/store.ts'",
   'src/server/seed.ts':
     "const demo = new URL('../../demo/index.ts', import.meta.url)\nawait import(demo.href)",
   'demo/index.ts': "import type { Seed } from '#server/seed.ts'\nimport { rows } from './rows.ts'",

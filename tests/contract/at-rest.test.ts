@@ -15,12 +15,12 @@ import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '#server/commands.ts'
-import type { StorePlace } from '#server/db/open.ts'
+import type { StoreLocation } from '#server/db/open.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import type { Store } from '#server/db/store.ts'
-import { openHouse as openStoreOf } from '#server/open-house.ts'
+import { openSealedStore as openStoreOf } from '#server/open-sealed-store.ts'
 import { vapidKeys } from '#server/push/vapid.ts'
-import { sealedColumns } from '#server/seal/places.ts'
+import { sealedColumns } from '#server/seal/sealed-columns.ts'
 import { codeAt, stepAt } from '#server/services/people/totp.ts'
 import { readSettings } from '#server/settings.ts'
 import { House } from '../fixtures/house.ts'
@@ -45,7 +45,7 @@ interface Calendar {
 
 eachStore((make) => {
   describe('secrets at rest', () => {
-    let place: StorePlace
+    let place: StoreLocation
     let room: string
     let person: { id: string; email: string; device: string }
     let push: { publicKey: string; privateKey: string }
@@ -57,7 +57,7 @@ eachStore((make) => {
     })
     async function open(sealKey: string) {
       const opened = await openStoreOf(
-        { dataDir, place, sealKey, sealKeyFile: null },
+        { dataDir, storeLocation: place, sealKey, sealKeyFile: null },
         () => MORNING,
       )
       stores.push(opened.store)
@@ -236,7 +236,7 @@ describe('the key of the seals', () => {
     try {
       const open = () =>
         openStoreOf(
-          { dataDir, place: { dataDir }, sealKey: null, sealKeyFile: null },
+          { dataDir, storeLocation: { dataDir }, sealKey: null, sealKeyFile: null },
           () => MORNING,
         )
       const first = await open()
@@ -262,7 +262,7 @@ describe('the key of the seals', () => {
   })
 
   it('that is none stops the start with a line', async () => {
-    const at = { dataDir: '/nowhere', place: { dataDir: '/nowhere' }, sealKeyFile: null }
+    const at = { dataDir: '/nowhere', storeLocation: { dataDir: '/nowhere' }, sealKeyFile: null }
     const opening = openStoreOf({ ...at, sealKey: 'short' }, () => MORNING)
     await expect(opening).rejects.toThrow('SEAL_KEY must hold keys of 32 bytes')
   })

@@ -7,11 +7,11 @@ import { pictureHash } from '#contract/pictures.ts'
 import { runCommand } from '#server/commands.ts'
 import { fillNewStore } from '#server/first-start.ts'
 import { openStore } from '#server/db/open.ts'
-import { openHouse as openHouseOf } from '#server/open-house.ts'
+import { openSealedStore as openHouseOf } from '#server/open-sealed-store.ts'
 import { readSettings } from '#server/settings.ts'
 import { stageBackup } from '#server/db/backup/stage.ts'
-import { putBack } from '#server/db/backup/put-back.ts'
-import { picturesIn } from '#server/pictures/pictures.ts'
+import { restoreBackup } from '#server/db/backup/restore.ts'
+import { createPictureStore } from '#server/pictures/pictures.ts'
 import { temporaryDir } from '../fixtures/paths.ts'
 import { confirmBackup, everythingIn, fetchBackup, rewritten, sendBackup } from './backup-house.ts'
 import { eachStore } from './fixtures.ts'
@@ -28,7 +28,7 @@ eachStore((make) => {
     let then: Record<string, string[]>
     let hash: string
     const work = temporaryDir('backup')
-    const pictures = picturesIn(join(work, 'pictures'), () => MORNING)
+    const pictures = createPictureStore(join(work, 'pictures'), () => MORNING)
     afterAll(() => rmSync(work, { recursive: true, force: true }))
 
     async function somebody(role: string) {
@@ -326,7 +326,7 @@ eachStore((make) => {
       const stage = join(work, 'stage-a')
       await stageBackup(path, stage, () => MORNING)
       const sqlite = await openStore({ dataDir: join(work, 'sqlite') }, () => MORNING)
-      await putBack(sqlite, stage, { id: 'a', tokenHash: null })
+      await restoreBackup(sqlite, stage, { id: 'a', tokenHash: null })
       expect(await everythingIn(sqlite)).toEqual(then)
       const there = await openHouse(sqlite, { pictures, workDir: join(work, 'other') })
       const back = await fetchBackup(there, await there.staff())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
-import { makeEmptyHouse } from '#server/db/new-house.ts'
+import { createEmptyHouse } from '#server/db/new-house.ts'
 import { between, oneOf, seeded, type Random } from '#demo/random.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
 import type { Store, Tx } from '#server/db/store.ts'
@@ -40,7 +40,7 @@ eachStore((make) => {
   let all: RoomsTable[]
   beforeAll(async () => {
     store = await make()
-    await makeEmptyHouse(store, [])
+    await createEmptyHouse(store, [])
     all = await rooms(store, 3, { type: 'alike', price_per_night_cents: 5000 })
   })
 

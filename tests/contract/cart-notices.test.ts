@@ -86,7 +86,7 @@ eachStore((make) => {
 
   /** As a house without a mail server keeps its letters. */
   async function kept(path: string): Promise<string[]> {
-    const { ways } = post({ mailer: fileMailer(path), hasMailServer: false, texter: null })
+    const { ways } = post({ mailer: fileMailer(path), hasMailServer: false, smsSender: null })
     await sendDue(house, ways)
     try {
       return readdirSync(path).map((name) => readFileSync(`${path}/${name}`, 'utf8'))
@@ -193,7 +193,7 @@ eachStore((make) => {
   it('card chosen and never paid: told after twenty minutes that it is still to pay, once', async () => {
     const lines = await stay()
     const shown = await book(lines, { payment: { method: 'card' } })
-    const { ways, letters } = post({ texter: null })
+    const { ways, letters } = post({ smsSender: null })
     house.later(19)
     await sendDue(house, ways)
     expect(letters).toHaveLength(0)
@@ -214,7 +214,7 @@ eachStore((make) => {
   it('what is confirmed before it goes out is said in it alone', async () => {
     const [room] = await stay()
     const shown = await book([room!], { payment: { method: 'card' } })
-    const { ways, letters } = post({ texter: null })
+    const { ways, letters } = post({ smsSender: null })
     const [{ id } = { id: '' }] = subjectsOf(shown)
     const path = `/api/hotel-bookings/${id}/approve`
     expect((await house.ask('PATCH', path, { token, body: {} })).status).toBe(200)
@@ -241,7 +241,7 @@ eachStore((make) => {
   it('a part paid by itself does not bring it forward; the rest does', async () => {
     const shown = await book(await stay(), { payment: { method: 'card' } })
     const subjects = subjectsOf(shown)
-    const { ways, letters } = post({ texter: null })
+    const { ways, letters } = post({ smsSender: null })
     await pay(subjects.slice(0, 2))
     await sendDue(house, ways)
     expect(letters).toHaveLength(0)
@@ -274,7 +274,7 @@ eachStore((make) => {
 
   it('is in French where the guest reads French', async () => {
     await book(await stay(), { language: 'fr' })
-    const { ways, letters } = post({ texter: null })
+    const { ways, letters } = post({ smsSender: null })
     await sendDue(house, ways)
     expect(letters[0]?.subject).toMatch(/^Tout votre séjour à/)
     expect(letters[0]?.text).toContain('du 11 juil. 2026 au 13 juil. 2026, 2 nuits')
@@ -288,7 +288,7 @@ eachStore((make) => {
     const shown = await book(lines, { take: 'each' })
     const meal = shown.lines[3]?.subjects[0]?.id ?? ''
     await house.ask('PATCH', `/api/restaurant-orders/${meal}/cancel`, { token, body: {} })
-    const { ways, letters } = post({ texter: null })
+    const { ways, letters } = post({ smsSender: null })
     await sendDue(house, ways)
     const text = letters.find(({ subject }) => subject.includes('whole stay'))?.text ?? ''
     expect(text).toContain('Not everything that you wished for was to be had.')
@@ -302,7 +302,7 @@ eachStore((make) => {
     const shown = await book([meal])
     const id = subjectsOf(shown)[0]?.id ?? ''
     await house.ask('PATCH', `/api/restaurant-orders/${id}/cancel`, { token, body: {} })
-    const { ways, letters } = post({ texter: null })
+    const { ways, letters } = post({ smsSender: null })
     await sendDue(house, ways)
     // The cancelling alone is told.
     expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Cancelled')])
@@ -411,7 +411,7 @@ eachStore((make) => {
         token,
         body: {},
       })
-      const { ways, letters } = post({ texter: null })
+      const { ways, letters } = post({ smsSender: null })
       await sendDue(house, ways)
       expect(letters[0]?.text).toContain('Something of your own: Isombe as on')
       expect(letters[0]?.text).not.toContain('lure.example')
@@ -428,7 +428,7 @@ eachStore((make) => {
         await house.ask('PATCH', `/api/restaurant-orders/${id}/accept`, { token, body: {} })
       }
       await house.ask('PATCH', `/api/restaurant-orders/${guest}/cancel`, { token, body: {} })
-      const { ways, letters } = post({ texter: null })
+      const { ways, letters } = post({ smsSender: null })
       await sendDue(house, ways)
       // The guest hears of the cancelling alone, who stood at the desk of nothing.
       expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('Cancelled')])

@@ -86,7 +86,7 @@ eachStore((make) => {
 
     it('costs a stranger as many bytes as JSON does', async () => {
       const from = { address: '203.0.113.9' }
-      const most = budgets.bodies.address?.most ?? 0
+      const most = budgets.bodies.address?.max ?? 0
       let asked = 0
       for (; asked < most / (200 * KILO) + 2; asked += 1) {
         const answer = await send(file(new Uint8Array(200 * KILO)), from)

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, describe } from 'vitest'
 import { loadDemo } from '#demo/load-demo.ts'
-import { openStore, type StorePlace } from '#server/db/open.ts'
+import { openStore, type StoreLocation } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
-import { sealWith } from '#server/seal/seal.ts'
+import { createSeal } from '#server/seal/seal.ts'
 import { createDatabase } from '../fixtures/postgres.ts'
 import { temporaryDir } from '../fixtures/paths.ts'
 
@@ -28,7 +28,7 @@ interface Options {
 export interface MakeStore {
   (options?: Options): Promise<Store>
   /** An empty place, for tests that open one store several times. */
-  place(): Promise<StorePlace>
+  place(): Promise<StoreLocation>
   readonly kind: Kind
 }
 
@@ -46,7 +46,7 @@ export function eachStore(declare: (make: MakeStore) => void): void {
       afterAll(async () => {
         for (const close of closing.toReversed()) await close()
       })
-      async function place(): Promise<StorePlace> {
+      async function place(): Promise<StoreLocation> {
         if (kind === 'sqlite') {
           const dataDir = temporaryDir('store')
           closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -57,7 +57,7 @@ export function eachStore(declare: (make: MakeStore) => void): void {
         return { databaseUrl: database.url }
       }
       async function make({ seeded = false, clock }: Options = {}): Promise<Store> {
-        const store = await openStore(await place(), clock, sealWith([randomBytes(32)]))
+        const store = await openStore(await place(), clock, createSeal([randomBytes(32)]))
         closing.push(() => store.close())
         if (seeded) await loadDemo(store, clock?.() ?? SEEDED_AT)
         return store

@@ -2,8 +2,8 @@ import { randomBytes, scryptSync } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { uuidv7 } from '#lib/uuid.ts'
 import { budgets, budgetsWith, type Budget } from '#server/budgets/budgets.ts'
-import { buildApp, type AppParts } from '#server/http/app.ts'
-import { usualAdmission } from '#server/http/admission.ts'
+import { buildApp, type AppOptions } from '#server/http/app.ts'
+import { defaultAdmission } from '#server/http/admission.ts'
 import { newToken, tokenHash } from '#server/pipeline/tokens.ts'
 import { hashPassword } from '#server/pipeline/passwords.ts'
 import type { Store } from '#server/db/store.ts'
@@ -65,21 +65,21 @@ const generous = budgetsWith(
   ),
 )
 
-export async function openHouse(store: Store, parts: Partial<AppParts> = {}): Promise<House> {
+export async function openHouse(store: Store, parts: Partial<AppOptions> = {}): Promise<House> {
   const logs: string[] = []
   const pauses: number[] = []
   const house = { now: MORNING }
   const app = await buildApp({
     store,
     endpoints,
-    serves,
+    extraRoutes: serves,
     clock: () => house.now,
     pause: async (ms) => void pauses.push(ms),
     ...parts,
     settings: {
       budgets: generous,
       // A shared machine may take seconds for what is asked at once here: nobody is sent away for that.
-      admission: { ...usualAdmission, patience: 120_000 },
+      admission: { ...defaultAdmission, maxWaitMs: 120_000 },
       log: { level: 'debug', stream: { write: (line) => void logs.push(line) } },
       ...parts.settings,
     },

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CalendarFeed, RoomCalendar } from '#contract/ical.ts'
 import { addDays } from '#domain/days.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
-import { pushServices } from '#server/push/services.ts'
+import { outboundPolicy } from '#server/push/outbound-policy.ts'
 import { fetchCalendar } from '#server/services/ical/fetch.ts'
 import { readCalendar } from '#server/services/ical/parse.ts'
 import { takeDueCalendars } from '#server/services/ical/take-calendar.ts'
@@ -13,7 +13,7 @@ import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
 
 /* The calendar exchange: busy nights out, other channels' stays in, no night sold twice. */
 
-const hosts = pushServices({ loopback: true })
+const hosts = outboundPolicy({ loopback: true })
 const day = (offset: number) => addDays(TODAY, offset)
 
 eachStore((make) => {

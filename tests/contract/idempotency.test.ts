@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
-import { emptyAnswers } from '#server/pipeline/housekeeping.ts'
+import { pruneAnswers } from '#server/pipeline/housekeeping.ts'
 import type { Endpoint } from '#server/pipeline/endpoint.ts'
 import { endpoints } from '#server/services/endpoints.ts'
 import { eachStore } from './fixtures.ts'
@@ -237,8 +237,8 @@ eachStore((make) => {
     await place(young, { schedule: { date: '2026-09-01', time: '19:00' } })
     house.now = new Date(MORNING.getTime() + 91 * 86_400_000)
     try {
-      expect(await emptyAnswers(house.store, house.now)).toBeGreaterThan(0)
-      expect(await emptyAnswers(house.store, house.now)).toBe(0)
+      expect(await pruneAnswers(house.store, house.now)).toBeGreaterThan(0)
+      expect(await pruneAnswers(house.store, house.now)).toBe(0)
       const again = await place(old)
       expect(again.status).toBe(201)
       expect(again.body).toEqual({ id: first.body.id })
@@ -252,8 +252,8 @@ eachStore((make) => {
   })
 
   it('limits new keys of a device, not those sent again', async () => {
-    const few = { most: 3, window: 60_000 }
-    const many = { most: 1000, window: 60_000 }
+    const few = { max: 3, windowMs: 60_000 }
+    const many = { max: 1000, windowMs: 60_000 }
     const strict = await openHouse(house.store, {
       settings: { limits: { staff: many, device: few, address: many } },
     })

@@ -1,13 +1,13 @@
 import { isErrorCode } from '#contract/errors.ts'
 import { isReason, refusals, type SaidOnWire } from '#contract/refusals/index.ts'
 import { looseList, looseObject, type Loose } from '#lib/loose.ts'
-import { inEnglish } from '#server/pipeline/refusal.ts'
+import { englishMessage } from '#server/pipeline/refusal.ts'
 
 /** What is wrong with a sentence and its name; null: it is what the catalogue makes of them. */
 function wrongWith(said: unknown, sentence: unknown): string | null {
   const { reason } = looseObject(said)
   if (!isReason(reason)) return `"${String(sentence)}" has no reason, or none of the catalogue`
-  const english = inEnglish(said as SaidOnWire)
+  const english = englishMessage(said as SaidOnWire)
   return english === sentence ? null : `"${String(sentence)}" is not what ${reason} says`
 }
 

@@ -2,18 +2,18 @@ import { createServer } from 'node:http'
 import { createServer as createSocketServer, type AddressInfo, type Socket } from 'node:net'
 import type { NoticeKind } from '#server/db/schema.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Envelope, Letter, SendingFailed } from '#server/notices/mail.ts'
-import { noticesJob, type Ways } from '#server/notices/send.ts'
+import type { Envelope, Letter, SendError } from '#server/notices/mail.ts'
+import { noticesJob, type NoticeChannels } from '#server/notices/send.ts'
 import { composers } from '#server/services/notices.ts'
 import type { House } from './http-house.ts'
 
 /** A post office that keeps what it is given, and fails when told to. */
-export function post(changes: Partial<Ways> = {}) {
+export function post(changes: Partial<NoticeChannels> = {}) {
   const letters: (Letter & Envelope)[] = []
   const texts: { to: string; text: string }[] = []
-  const troubles: { mail?: SendingFailed | Error; sms?: SendingFailed } = {}
+  const troubles: { mail?: SendError | Error; sms?: SendError } = {}
   const warnings: string[] = []
-  const ways: Ways = {
+  const ways: NoticeChannels = {
     composers,
     mailer: {
       async send(letter, envelope) {
@@ -22,7 +22,7 @@ export function post(changes: Partial<Ways> = {}) {
       },
     },
     hasMailServer: true,
-    texter: {
+    smsSender: {
       async send(to, text) {
         if (troubles.sms) throw troubles.sms
         texts.push({ to, text })
@@ -37,7 +37,7 @@ export function post(changes: Partial<Ways> = {}) {
 }
 
 /** Sends all that is due at the house's time. */
-export async function sendDue(house: House, ways: Ways): Promise<void> {
+export async function sendDue(house: House, ways: NoticeChannels): Promise<void> {
   const job = noticesJob(house.store, ways, () => house.now)
   await job.run(house.now, new AbortController().signal)
 }

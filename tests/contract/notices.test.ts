@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { fileMailer, SendingFailed, smtpMailer } from '#server/notices/mail.ts'
-import { forgetNotices } from '#server/notices/forget.ts'
+import { fileMailer, SendError, smtpMailer } from '#server/notices/mail.ts'
+import { pruneNotices } from '#server/notices/prune.ts'
 import { queueNotice } from '#server/notices/queue.ts'
 import { africasTalking } from '#server/notices/sms.ts'
 import { temporaryDir } from '../fixtures/paths.ts'
@@ -112,7 +112,7 @@ eachStore((make) => {
 
     it('goes once, however often and by however many the queue is worked', async () => {
       for (let count = 0; count < 6; count += 1) await approved()
-      const { ways, letters } = post({ texter: null })
+      const { ways, letters } = post({ smsSender: null })
       await Promise.all(Array.from({ length: 4 }, () => sendDue(house, ways)))
       await sendDue(house, ways)
       expect(letters).toHaveLength(6)
@@ -168,7 +168,7 @@ eachStore((make) => {
             .set({ language, state: 'queued', mailed_at: null, next_try_at: MORNING.toISOString() })
             .execute(),
         )
-        const { ways, letters } = post({ texter: null })
+        const { ways, letters } = post({ smsSender: null })
         await sendDue(house, ways)
         return letters[0]
       }
@@ -214,8 +214,8 @@ eachStore((make) => {
   describe('trouble', () => {
     it('with the link: tried again, later each time, and nothing of it is lost', async () => {
       await approved()
-      const { ways, letters, troubles, warnings } = post({ texter: null })
-      troubles.mail = new SendingFailed('unreachable', 'SMTP ECONNECTION')
+      const { ways, letters, troubles, warnings } = post({ smsSender: null })
+      troubles.mail = new SendError('unreachable', 'SMTP ECONNECTION')
       await sendDue(house, ways)
       const first = await notice()
       expect(first).toMatchObject({ state: 'queued', attempts: 1, last_error: 'SMTP ECONNECTION' })
@@ -241,10 +241,10 @@ eachStore((make) => {
     it('does not keep the others waiting behind a mailbox that is full', async () => {
       await approved()
       await approved({}, { customer: { name: 'B', phone: '0788 123 458', email: 'b@example.com' } })
-      const { ways, letters } = post({ texter: null })
+      const { ways, letters } = post({ smsSender: null })
       const { send } = ways.mailer
       ways.mailer.send = async (letter, envelope) => {
-        if (envelope.to.startsWith('aline')) throw new SendingFailed('later', 'SMTP 452')
+        if (envelope.to.startsWith('aline')) throw new SendError('later', 'SMTP 452')
         return send(letter, envelope)
       }
       await sendDue(house, ways)
@@ -253,8 +253,8 @@ eachStore((make) => {
 
     it('is given up after three days, and at once where the address is refused', async () => {
       await approved()
-      const { ways, troubles } = post({ texter: null })
-      troubles.mail = new SendingFailed('later', 'SMTP 452')
+      const { ways, troubles } = post({ smsSender: null })
+      troubles.mail = new SendError('later', 'SMTP 452')
       await sendDue(house, ways)
       later(3 * 24 * 60 * MINUTE + 1)
       await sendDue(house, ways)
@@ -263,7 +263,7 @@ eachStore((make) => {
       await house.store.transaction((tx) => tx.db.deleteFrom('notices').execute())
       house.now = MORNING
       await approved()
-      troubles.mail = new SendingFailed('never', 'SMTP EENVELOPE 550 RCPT TO')
+      troubles.mail = new SendError('never', 'SMTP EENVELOPE 550 RCPT TO')
       await sendDue(house, ways)
       expect(await notice()).toMatchObject({ state: 'failed', attempts: 1, sent_at: null })
     })
@@ -271,7 +271,7 @@ eachStore((make) => {
     it('with the SMS alone does not send the e-mail twice', async () => {
       await approved()
       const { ways, letters, texts, troubles } = post()
-      troubles.sms = new SendingFailed('later', 'SMS: HTTP 503')
+      troubles.sms = new SendError('later', 'SMS: HTTP 503')
       await sendDue(house, ways)
       expect(await notice()).toMatchObject({ state: 'queued', mailed_at: MORNING.toISOString() })
       later(MINUTE)
@@ -284,11 +284,11 @@ eachStore((make) => {
 
     it('of a process that died while sending: another takes over after its lease', async () => {
       await approved()
-      const never = post({ texter: null })
+      const never = post({ smsSender: null })
       never.ways.mailer.send = () => new Promise(() => {})
       void sendDue(house, never.ways)
       await expect.poll(async () => (await notice()).attempts).toBe(1)
-      const { ways, letters } = post({ texter: null })
+      const { ways, letters } = post({ smsSender: null })
       await sendDue(house, ways)
       expect(letters).toHaveLength(0)
       later(5 * MINUTE)
@@ -298,7 +298,7 @@ eachStore((make) => {
 
     it('of ours keeps names and addresses out of the row', async () => {
       await approved()
-      const { ways, troubles } = post({ texter: null })
+      const { ways, troubles } = post({ smsSender: null })
       troubles.mail = new Error('cannot write to aline@example.com, +250 788 123 456')
       await sendDue(house, ways)
       const { last_error } = await notice()
@@ -314,7 +314,7 @@ eachStore((make) => {
     it('keeps each letter as a file for the operator alone', async () => {
       const { code } = await approved()
       const place = join(folder, 'mail')
-      const { ways } = post({ mailer: fileMailer(place), hasMailServer: false, texter: null })
+      const { ways } = post({ mailer: fileMailer(place), hasMailServer: false, smsSender: null })
       await sendDue(house, ways)
       const [file, ...others] = readdirSync(place)
       expect(others).toEqual([])
@@ -342,7 +342,7 @@ eachStore((make) => {
 
     it('gives the letter to the server, and marks it sent when the server has taken it', async () => {
       await approved()
-      const { ways } = post({ mailer: smtpMailer(server.url), texter: null })
+      const { ways } = post({ mailer: smtpMailer(server.url), smsSender: null })
       await sendDue(house, ways)
       expect(server.received).toHaveLength(1)
       expect(server.received[0]).toContain('To: aline@example.com')
@@ -351,7 +351,7 @@ eachStore((make) => {
 
     it('tells a refused address from a busy server and a lost answer', async () => {
       await approved()
-      const { ways } = post({ mailer: smtpMailer(server.url), texter: null })
+      const { ways } = post({ mailer: smtpMailer(server.url), smsSender: null })
       server.recipient = '451 try later'
       await sendDue(house, ways)
       expect(await notice()).toMatchObject({ state: 'queued', attempts: 1 })
@@ -397,7 +397,7 @@ eachStore((make) => {
 
     it('posts the form to the provider, the number in international form', async () => {
       await approved()
-      const { ways } = post({ texter: texter() })
+      const { ways } = post({ smsSender: texter() })
       await sendDue(house, ways)
       expect(server.requests).toHaveLength(1)
       expect(server.requests[0]).toMatchObject({
@@ -415,7 +415,7 @@ eachStore((make) => {
         const error = await texter()
           .send('0788 123 456', 'x')
           .catch((caught: unknown) => caught)
-        return (error as SendingFailed).kind
+        return (error as SendError).kind
       }
       expect(await failure(201, [{ statusCode: 403 }])).toBe('never')
       expect(await failure(201, [{ statusCode: 406 }])).toBe('never')
@@ -445,7 +445,7 @@ eachStore((make) => {
         to_phone: null,
       })
     })
-    const { ways, letters } = post({ texter: null })
+    const { ways, letters } = post({ smsSender: null })
     await sendDue(house, ways)
     const letter = letters.find(({ to }) => to === 'stay@example.com')
     expect(letter?.subject).toBe(`Paid, but the room went: ${code}`)
@@ -454,11 +454,11 @@ eachStore((make) => {
 
   it('forgets whom it told after a month, and never that it told', async () => {
     await approved()
-    const { ways } = post({ texter: null })
+    const { ways } = post({ smsSender: null })
     await sendDue(house, ways)
-    await forgetNotices(house.store, new Date(`${addDays(TODAY, 29)}T00:00:00Z`))
+    await pruneNotices(house.store, new Date(`${addDays(TODAY, 29)}T00:00:00Z`))
     expect((await notice()).to_email).toBe('aline@example.com')
-    await forgetNotices(house.store, new Date(`${addDays(TODAY, 32)}T00:00:00Z`))
+    await pruneNotices(house.store, new Date(`${addDays(TODAY, 32)}T00:00:00Z`))
     expect(await notice()).toMatchObject({ to_email: null, to_phone: null, state: 'sent' })
   })
 

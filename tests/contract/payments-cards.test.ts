@@ -7,7 +7,7 @@ import { paidByCard } from '#contract/rentals.ts'
 import { testCards } from '#lib/test-cards.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { loadDemo } from '#demo/load-demo.ts'
-import { openStore, type StorePlace } from '#server/db/open.ts'
+import { openStore, type StoreLocation } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
 import { tellHouse } from '#server/services/payments/tell-house.ts'
 import { changeSettings } from './bookings-house.ts'
@@ -49,7 +49,7 @@ const DECLINED = '4000 0000 0000 0002'
 /** Cards that the app itself asks for, in the sandbox. */
 eachStore((make) => {
   let store: Store
-  let place: StorePlace
+  let place: StoreLocation
   let house: PayingHouse
   const time = { now: MORNING }
   beforeAll(async () => {

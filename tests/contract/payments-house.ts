@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { MORNING, openHouse, type Answered, type House } from './http-house.ts'
 import type { PaymentsTable, ProviderPaymentsTable, RoomsTable } from '#server/db/schema.ts'
 import type { Store } from '#server/db/store.ts'
-import { paidThrough } from '#server/payments/payments.ts'
+import { singleProvider } from '#server/payments/payments.ts'
 import type { Job } from '#server/jobs.ts'
 import { pesapalProvider } from '#server/payments/pesapal/provider.ts'
 import { sandboxProvider } from '#server/payments/sandbox/provider.ts'
@@ -62,7 +62,7 @@ export async function openPayingHouse(
   const standIn = await startPesapal()
   time.now = MORNING
   const clock = () => time.now
-  const payments = paidThrough(
+  const payments = singleProvider(
     provider === 'sandbox'
       ? sandboxProvider(store, clock, null)
       : pesapalProvider({
@@ -70,7 +70,7 @@ export async function openPayingHouse(
           publicUrl: PUBLIC_URL,
           store,
           clock,
-          patience,
+          timeoutMs: patience,
         }),
   )
   const house = await openHouse(store, { payments, clock })

@@ -68,7 +68,7 @@ eachStore((make) => {
 
   function provider(clock = () => MORNING): Provider {
     const { account } = house.standIn
-    return pesapalProvider({ account, publicUrl: PUBLIC_URL, store, clock, patience: PATIENCE })
+    return pesapalProvider({ account, publicUrl: PUBLIC_URL, store, clock, timeoutMs: PATIENCE })
   }
   let orders = 0
   function order(changes: Partial<Order> = {}): Order {

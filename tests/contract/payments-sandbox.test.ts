@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#demo/load-demo.ts'
-import { openStore, type StorePlace } from '#server/db/open.ts'
+import { openStore, type StoreLocation } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
 import { booking, nightsIn } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
@@ -23,7 +23,7 @@ eachStore((make) => {
   let store: Store
   const time = { now: MORNING }
   let house: PayingHouse
-  let place: StorePlace
+  let place: StoreLocation
   beforeAll(async () => {
     place = await make.place()
     store = await openStore(place, () => time.now)

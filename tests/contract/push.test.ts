@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
-import { pushJob, type PushParts } from '#server/push/send.ts'
-import { isPrivate, pushServices } from '#server/push/services.ts'
-import { forgetPush } from '#server/push/start.ts'
+import { pushJob, type PushJobOptions } from '#server/push/push-job.ts'
+import { isPrivate, outboundPolicy } from '#server/push/outbound-policy.ts'
+import { deleteOldPush } from '#server/push/start.ts'
 import { vapidKeys } from '#server/push/vapid.ts'
 import {
   pushService,
@@ -22,7 +22,7 @@ const SUBSCRIBE = '/api/push/subscriptions'
 const END = '/api/push/subscriptions/end'
 const PERSONAL = /aline|mukamana|0788|123 456|example|groundnuts|\d{4}-\d{2}|[2-9A-HJKMNP-TV-Z]{8}/i
 
-const services = pushServices({ loopback: true })
+const services = outboundPolicy({ loopback: true })
 
 eachStore((make) => {
   let house: House
@@ -30,7 +30,7 @@ eachStore((make) => {
   let service: PushService
   let device: PushDevice
   const warnings: unknown[] = []
-  const parts = (): PushParts => ({
+  const parts = (): PushJobOptions => ({
     store: house.store,
     services,
     clock: () => house.now,
@@ -344,7 +344,7 @@ eachStore((make) => {
       await run()
       expect(service.arrived).toEqual([])
       later(1000)
-      await forgetPush(house.store, house.now)
+      await deleteOldPush(house.store, house.now)
       expect(await subscriptions()).toEqual([])
     })
 
@@ -494,10 +494,10 @@ eachStore((make) => {
     await order()
     await run()
     later(23 * HOUR)
-    await forgetPush(house.store, house.now)
+    await deleteOldPush(house.store, house.now)
     expect(await deliveries()).toHaveLength(1)
     later(2 * HOUR)
-    await forgetPush(house.store, house.now)
+    await deleteOldPush(house.store, house.now)
     expect(await deliveries()).toEqual([])
     expect(await subscriptions()).toHaveLength(1)
   })
@@ -539,16 +539,16 @@ describe('addresses', () => {
 
   it('of a name are looked at each time: one that leads home leads nowhere', async () => {
     const found = await new Promise((resolve) => {
-      pushServices().lookup('localhost', {}, (error) => resolve(error?.code))
+      outboundPolicy().lookup('localhost', {}, (error) => resolve(error?.code))
     })
     expect(found).toBe('EPRIVATE')
   })
 
   it('on loopback are allowed where a test says so, and only there', () => {
     const stand = 'http://127.0.0.1:4000/push/x'
-    expect([pushServices().allows(stand), services.allows(stand)]).toEqual([false, true])
+    expect([outboundPolicy().allows(stand), services.allows(stand)]).toEqual([false, true])
     for (const real of ['https://fcm.googleapis.com/fcm/send/x', 'https://web.push.apple.com/x']) {
-      expect(pushServices().allows(real)).toBe(true)
+      expect(outboundPolicy().allows(real)).toBe(true)
     }
   })
 })

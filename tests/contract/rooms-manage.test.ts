@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureHash, pictureSrcSet } from '#contract/pictures.ts'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { namedPictures } from '#server/pictures/named.ts'
-import { picturesIn } from '#server/pictures/pictures.ts'
+import { referencedPictures } from '#server/pictures/referenced.ts'
+import { createPictureStore } from '#server/pictures/pictures.ts'
 import { temporaryDir } from '../fixtures/paths.ts'
 import { addRoom, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
@@ -59,7 +59,7 @@ eachStore((make) => {
     let house: House
     let token: string
     const folder = temporaryDir('pictures')
-    const pictures = picturesIn(folder, () => house.now)
+    const pictures = createPictureStore(folder, () => house.now)
     beforeAll(async () => {
       house = await openHouse(await make({ seeded: true }), { pictures })
       token = await house.staff()
@@ -536,7 +536,7 @@ eachStore((make) => {
             }
           }
         }
-        const sweep = async () => pictures.sweep(await namedPictures(house.store.db))
+        const sweep = async () => pictures.sweep(await referencedPictures(house.store.db))
         const there = async () =>
           Promise.all(urls.map(async (url) => (await get(url)).statusCode === 200))
 

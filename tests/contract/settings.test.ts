@@ -5,8 +5,8 @@ import { pictureHash } from '#contract/pictures.ts'
 import type { SettingsRow } from '#contract/settings.ts'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { namedPictures } from '#server/pictures/named.ts'
-import { picturesIn } from '#server/pictures/pictures.ts'
+import { referencedPictures } from '#server/pictures/referenced.ts'
+import { createPictureStore } from '#server/pictures/pictures.ts'
 import { temporaryDir } from '../fixtures/paths.ts'
 import { addRoom, changeSettings, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
@@ -20,7 +20,7 @@ eachStore((make) => {
     let house: House
     let token: string
     const folder = temporaryDir('logo')
-    const pictures = picturesIn(folder, () => house.now)
+    const pictures = createPictureStore(folder, () => house.now)
     beforeAll(async () => {
       house = await openHouse(await make({ seeded: true }), { pictures })
       token = await house.staff()
@@ -205,13 +205,13 @@ eachStore((make) => {
       const hash = pictureHash(String(logo_url))
       expect(hash).not.toBeNull()
       expect((await house.ask('GET', String(logo_url))).status).toBe(200)
-      expect(await namedPictures(house.store.db)).toContain(hash)
+      expect(await referencedPictures(house.store.db)).toContain(hash)
       const text = Buffer.from('<svg onload="x"/>').toString('base64')
       const wrong = await change({ logo_base64: { filename: 'logo.svg', data: text } })
       expect([wrong.status, (await theHouse()).logo_url]).toEqual([422, logo_url])
       await change({ remove_logo: true })
       expect((await theHouse()).logo_url).toBeNull()
-      expect(await namedPictures(house.store.db)).not.toContain(hash)
+      expect(await referencedPictures(house.store.db)).not.toContain(hash)
     })
 
     describe('are what the rules go by:', () => {

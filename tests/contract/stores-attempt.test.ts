@@ -18,7 +18,7 @@ eachStore((make) => {
       await tx.insert('categories', soups)
       tx.stampWith({ at: '2026-07-01T09:00:00.000Z', operationId: 'first' })
       expect(await tx.next('receipts')).toBe(1)
-      const part = tx.attempt(async () => {
+      const part = tx.savepoint(async () => {
         tx.stampWith({ at: '2026-07-01T10:00:00.000Z', operationId: 'second' })
         await tx.update('categories', soups.id, { name: 'Cold soups' })
         await tx.insert('categories', grills)
@@ -51,7 +51,7 @@ eachStore((make) => {
     const told: string[][] = []
     store.onChange((resources) => told.push(resources))
     await store.transaction(async (tx) => {
-      const part = tx.attempt(async () => {
+      const part = tx.savepoint(async () => {
         await tx.remove('categories', soups.id)
         throw new Wanted('no')
       })
@@ -66,14 +66,14 @@ eachStore((make) => {
   it('keeps what a part did that went well, one inside the other, each undone by itself', async () => {
     const store = await make()
     await store.transaction(async (tx) => {
-      const answer = await tx.attempt(async () => {
+      const answer = await tx.savepoint(async () => {
         await tx.insert('categories', soups)
-        const inner = tx.attempt(async () => {
+        const inner = tx.savepoint(async () => {
           await tx.insert('categories', grills)
           throw new Wanted('no')
         })
         await expect(inner).rejects.toThrow(Wanted)
-        await tx.attempt(() => tx.insert('categories', sweets))
+        await tx.savepoint(() => tx.insert('categories', sweets))
         return 'done'
       })
       expect(answer).toBe('done')
@@ -86,7 +86,7 @@ eachStore((make) => {
     const store = await make()
     await store.transaction(async (tx) => {
       await tx.insert('categories', soups)
-      await expect(tx.attempt(() => tx.insert('categories', soups))).rejects.toThrow()
+      await expect(tx.savepoint(() => tx.insert('categories', soups))).rejects.toThrow()
       await tx.insert('categories', grills)
     })
     const rows = await store.db.selectFrom('categories').select('id').orderBy('id').execute()
@@ -96,7 +96,7 @@ eachStore((make) => {
   it('goes down with the whole where the whole fails later', async () => {
     const store = await make()
     const whole = store.transaction(async (tx) => {
-      await tx.attempt(() => tx.insert('categories', soups))
+      await tx.savepoint(() => tx.insert('categories', soups))
       throw new Wanted('no')
     })
     await expect(whole).rejects.toThrow(Wanted)

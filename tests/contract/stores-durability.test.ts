@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openStore, type StorePlace } from '#server/db/open.ts'
+import { openStore, type StoreLocation } from '#server/db/open.ts'
 import type { TransactionOptions } from '#server/db/store.ts'
 import { startChild } from '../fixtures/child.ts'
 import { nodeBinary, root } from '../fixtures/paths.ts'
@@ -25,7 +25,7 @@ const writer = `
 `
 
 async function writeUntilKilled(
-  place: StorePlace,
+  place: StoreLocation,
   options: TransactionOptions = {},
 ): Promise<number> {
   const child = startChild(nodeBinary, ['--input-type=module-typescript', '-e', writer], {

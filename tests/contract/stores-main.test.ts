@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { openStore, type StorePlace } from '#server/db/open.ts'
+import { openStore, type StoreLocation } from '#server/db/open.ts'
 import { startChild, type Child } from '../fixtures/child.ts'
 import { freePort, nodeBinary, root } from '../fixtures/paths.ts'
 import { eachStore } from './fixtures.ts'
@@ -19,7 +19,7 @@ function main(settings: Record<string, string>, words: string[] = []): Child {
   return child
 }
 
-const settingsOf = (place: StorePlace): Record<string, string> =>
+const settingsOf = (place: StoreLocation): Record<string, string> =>
   'databaseUrl' in place ? { DATABASE_URL: place.databaseUrl } : { DATA_DIR: place.dataDir }
 
 async function untilOpen(child: Child): Promise<string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { migrations } from '#server/db/migrations/index.ts'
-import { findByWords, MOST_FOUND } from '#server/db/search/find.ts'
+import { findByWords, MAX_FOUND } from '#server/db/search/find.ts'
 import { makeSearchable } from '#server/db/search/make-searchable.ts'
 import type { NewRow, Store } from '#server/db/store.ts'
 import { eachStore } from './fixtures.ts'
@@ -95,7 +95,7 @@ eachStore((make) => {
       .selectFrom('restaurant_orders')
       .select('id')
       .where('status', '=', status)
-      .where(found?.holds('restaurant_orders.id') ?? sql<boolean>`1 = 0`)
+      .where(found?.matches('restaurant_orders.id') ?? sql<boolean>`1 = 0`)
       .orderBy('id', 'desc')
       .execute()
     return rows.map(({ id }) => Number(id.slice('order-'.length)))
@@ -126,7 +126,7 @@ eachStore((make) => {
 
     it('beside other conditions finds all of them, however common the word', async () => {
       const own = await make()
-      const many = Array.from({ length: MOST_FOUND + 50 }, (_, at) => ({
+      const many = Array.from({ length: MAX_FOUND + 50 }, (_, at) => ({
         ...order(1, { customer_name: at % 2 === 0 ? 'Manzi' : 'Mugabo' }),
         id: `many-${String(at).padStart(5, '0')}`,
         code: `MANY${at}`,
@@ -140,11 +140,11 @@ eachStore((make) => {
           .selectFrom('restaurant_orders')
           .select('id')
           .where('schedule_date', '=', '2026-08-01')
-          .where(found?.holds('restaurant_orders.id') ?? sql<boolean>`1 = 0`)
+          .where(found?.matches('restaurant_orders.id') ?? sql<boolean>`1 = 0`)
         return { total: found?.total, ids: (await query.execute()).map(({ id }) => id), query }
       }
       const common = await inAugust('m')
-      expect(common.total).toBe(MOST_FOUND)
+      expect(common.total).toBe(MAX_FOUND)
       expect(common.ids.toSorted()).toEqual(
         Array.from({ length: 11 }, (_, at) => `many-${String(at * 1000 + 7).padStart(5, '0')}`),
       )

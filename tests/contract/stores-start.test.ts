@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { loadDemo } from '#demo/load-demo.ts'
 import { migrate, StoreTooNew, type Migration } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { openStore, type StorePlace } from '#server/db/open.ts'
+import { openStore, type StoreLocation } from '#server/db/open.ts'
 import type { Database } from '#server/db/schema.ts'
 import { NodeSqliteDialect } from '#server/db/sqlite-driver.ts'
 import type { Store } from '#server/db/store.ts'
@@ -96,7 +96,7 @@ eachStore((make) => {
 
 /** The bare database, as the store opens it before its tables are looked at. */
 async function withDatabase(
-  place: StorePlace,
+  place: StoreLocation,
   work: (database: Kysely<Database>, kind: Store['kind']) => Promise<void>,
 ): Promise<void> {
   if ('databaseUrl' in place) {

@@ -20,7 +20,7 @@ import { setOffline } from '#offline/offline.ts'
 import { isOpen } from '#offline/outbox/row.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { aboutRows } from '#parts/desk/about-rows.ts'
-import { makeEmptyHouse } from '#server/db/new-house.ts'
+import { createEmptyHouse } from '#server/db/new-house.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
 import { seeded } from '#demo/random.ts'
 import type { Store } from '#server/db/store.ts'
@@ -80,7 +80,7 @@ export interface History {
 /** A house that many histories are lived in, each with rooms and people of its own. */
 export async function openDesks(make: MakeStore) {
   const store = await make({ clock: () => new Date() })
-  await makeEmptyHouse(store, [])
+  await createEmptyHouse(store, [])
   await store.transaction(async (tx) => {
     await tx.insert('categories', { id: 'mains', name: 'Main dishes', position: 1 })
     for (const name of ['Isombe', 'Brochettes']) {

@@ -24,7 +24,7 @@ import { addTour, outing } from '../contract/tours-house.ts'
  */
 
 const HOUR = 3_600_000
-const few = (most: number, window: number | 'open' = HOUR) => ({ most, window })
+const few = (max: number, window: number | 'open' = HOUR) => ({ max, window })
 
 /** As many guests and phones as a script makes up; every number is another contact. */
 let made = 0
@@ -57,7 +57,7 @@ it('has every budget in one table that a person can read', () => {
     const rule = (of: Budget['house']) =>
       of === undefined
         ? '-'
-        : `${of.most} ${of.window === 'open' ? 'open' : `/ ${of.window / 60_000} min`}`
+        : `${of.max} ${of.window === 'open' ? 'open' : `/ ${of.window / 60_000} min`}`
     return [kind, budget.unit, rule(budget.contact), rule(budget.address), rule(budget.house)]
   })
   process.stdout.write(
@@ -67,7 +67,7 @@ it('has every budget in one table that a person can read', () => {
     expect(budget.contact ?? budget.address ?? budget.house, kind).toBeDefined()
     // A full house is one address: never less for it than for one contact.
     if (budget.contact && budget.address) {
-      expect(budget.address.most, kind).toBeGreaterThan(budget.contact.most)
+      expect(budget.address.max, kind).toBeGreaterThan(budget.contact.max)
     }
   }
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadDemo } from '#demo/load-demo.ts'
-import { openStore, type StorePlace } from '#server/db/open.ts'
+import { openStore, type StoreLocation } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
 import { noPayments } from '#server/payments/payments.ts'
 import { feedRows } from '#server/services/service/forms.ts'
@@ -44,7 +44,7 @@ const wires = {
 
 eachStore((make) => {
   let store: Store
-  let place: StorePlace
+  let place: StoreLocation
   let house: PayingHouse
   const time = { now: MORNING }
   beforeAll(async () => {

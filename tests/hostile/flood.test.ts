@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { budgetsWith } from '#server/budgets/budgets.ts'
-import type { AppParts } from '#server/http/app.ts'
+import type { AppOptions } from '#server/http/app.ts'
 import { read, type Endpoint } from '#server/pipeline/endpoint.ts'
 import { streamEvents } from '#server/services/events/routes.ts'
 import { endpoints } from '#server/services/endpoints.ts'
@@ -26,7 +26,9 @@ eachStore((make) => {
     for (const end of ending.splice(0).toReversed()) await end()
   })
 
-  async function listening(parts: Partial<AppParts> = {}): Promise<{ house: House; port: number }> {
+  async function listening(
+    parts: Partial<AppOptions> = {},
+  ): Promise<{ house: House; port: number }> {
     const store = await make({ seeded: true, clock: () => MORNING })
     const house = await openHouse(store, parts)
     await house.app.listen({ port: 0, host: '127.0.0.1' })
@@ -113,7 +115,7 @@ eachStore((make) => {
     it('of a stranger hold so many values, and an address sends so many bytes', async () => {
       const { house } = await listening({
         settings: {
-          budgets: budgetsWith({ bodies: { address: { most: 60_000, window: 600_000 } } }),
+          budgets: budgetsWith({ bodies: { address: { max: 60_000, window: 600_000 } } }),
         },
       })
       const send = (body: string, address: string) =>
@@ -173,7 +175,9 @@ eachStore((make) => {
       const slow = slowRead()
       const { house, port } = await listening({
         endpoints: [...endpoints.filter(({ name }) => name !== 'listCategories'), slow.endpoint],
-        settings: { admission: { atOnce: 2, inAll: 20, perAddress: 12, patience: 4000 } },
+        settings: {
+          admission: { maxRunning: 2, maxStrangers: 20, maxPerAddress: 12, maxWaitMs: 4000 },
+        },
       })
       const token = await house.staff()
       const url = `http://127.0.0.1:${port}`
@@ -254,7 +258,9 @@ eachStore((make) => {
 
   it('open streams are nobody’s place at the door: guests at that address are served', async () => {
     const { house, port } = await listening({
-      settings: { admission: { atOnce: 2, inAll: 20, perAddress: 12, patience: 4000 } },
+      settings: {
+        admission: { maxRunning: 2, maxStrangers: 20, maxPerAddress: 12, maxWaitMs: 4000 },
+      },
     })
     const url = `http://127.0.0.1:${port}`
     const abort = new AbortController()
@@ -302,7 +308,9 @@ eachStore((make) => {
     const waiting: (() => void)[] = []
     const { house } = await listening({
       pause: () => new Promise((later) => waiting.push(later)),
-      settings: { admission: { atOnce: 1, inAll: 20, perAddress: 12, patience: 4000 } },
+      settings: {
+        admission: { maxRunning: 1, maxStrangers: 20, maxPerAddress: 12, maxWaitMs: 4000 },
+      },
     })
     const { email } = await addPerson(house.store, 'admin')
     const login = () => house.ask('POST', '/api/login', { body: { email, password: 'wrong' } })

@@ -12,7 +12,7 @@
  */
 
 export interface Rule {
-  most: number
+  max: number
   /** ms; `open`: as long as it is neither paid, confirmed nor given up. */
   window: number | 'open'
 }
@@ -29,9 +29,9 @@ const MINUTES = 60_000
 export const HOUR = 60 * MINUTES
 export const DAY = 24 * HOUR
 
-export const per = (most: number, window: Rule['window']): Rule => ({ most, window })
+export const per = (most: number, window: Rule['window']): Rule => ({ max: most, window })
 
-const ofTheHouse = {
+const builtIn = {
   operations: {
     unit: 'new operations',
     contact: per(300, 10 * MINUTES),
@@ -78,11 +78,11 @@ const ofTheHouse = {
   heldRooms: { unit: 'rooms of a night held for payments, percent', house: per(50, 'open') },
 } as const satisfies Record<string, Budget>
 
-export type Budgets = Readonly<Record<keyof typeof ofTheHouse, Budget>> &
+export type Budgets = Readonly<Record<keyof typeof builtIn, Budget>> &
   Readonly<Record<string, Budget>>
 
 /** All of them: services add theirs (services/index.ts). */
-export const budgets: Budgets = { ...ofTheHouse }
+export const budgets: Budgets = { ...builtIn }
 
 export function addBudgets(more: Readonly<Record<string, Budget>>): void {
   Object.assign(budgets, more)
@@ -96,7 +96,7 @@ export function budgetOf(all: Budgets, kind: string): Budget {
 }
 
 /** A small house lets so many be held all the same. */
-export const HELD_AT_LEAST = 3
+export const MIN_HELD_ROOMS = 3
 
 /** The table with some rows changed: for tests, and for a house unlike others. */
 export function budgetsWith(changes: Readonly<Record<string, Partial<Budget>>>): Budgets {

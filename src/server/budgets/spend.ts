@@ -1,24 +1,28 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/store.ts'
 import { refuse } from '../pipeline/endpoint.ts'
-import { unreadable, type Asker } from './asker.ts'
+import { saltedHash, type Requester } from './requester.ts'
 import { budgetOf, type Rule } from './budgets.ts'
 
 /** One who pays: a contact, an address or the house, and by which rule. */
-interface Payer {
+interface Counter {
   who: string
   rule: Rule & { window: number }
 }
 
-function payersOf({ lane, from, budgets }: Asker, kind: string, contacts: readonly string[]) {
+function countersFor(
+  { lane, from, budgets }: Requester,
+  kind: string,
+  contacts: readonly string[],
+) {
   const { contact, address, house } = budgetOf(budgets, kind)
-  const payers: Payer[] = []
+  const payers: Counter[] = []
   const pays = (who: string, rule: Rule | undefined) => {
     if (rule !== undefined && rule.window !== 'open') {
-      payers.push({ who, rule: { most: rule.most, window: rule.window } })
+      payers.push({ who, rule: { max: rule.max, window: rule.window } })
     }
   }
-  for (const one of contacts.toSorted()) pays(`contact ${unreadable(one, kind)}`, contact)
+  for (const one of contacts.toSorted()) pays(`contact ${saltedHash(one, kind)}`, contact)
   if (lane === 'stranger') {
     pays(`address ${from}`, address)
     // Last: the one row that all of them share is locked for the shortest time.
@@ -38,11 +42,11 @@ export async function trySpend(
   contacts: readonly string[],
   amount = 1,
 ): Promise<number> {
-  const { asker, at } = tx.stamp
-  if (asker === undefined || asker.lane === 'staff') return 0
+  const { requester, at } = tx.stamp
+  if (requester === undefined || requester.lane === 'staff') return 0
   const now = Date.parse(at)
   const taken: { who: string; slot: number }[] = []
-  for (const { who, rule } of payersOf(asker, kind, contacts)) {
+  for (const { who, rule } of countersFor(requester, kind, contacts)) {
     const slot = Math.floor(now / rule.window)
     const end = (slot + 1) * rule.window
     const { amount: total } = await tx.db
@@ -57,7 +61,7 @@ export async function trySpend(
       .executeTakeFirstOrThrow()
     taken.push({ who, slot })
     // One alone that is too much for a whole window would wait for ever: the first is borne.
-    if (Number(total) <= rule.most || Number(total) === amount) continue
+    if (Number(total) <= rule.max || Number(total) === amount) continue
     for (const one of taken) {
       await tx.db
         .updateTable('budget_uses')
@@ -80,14 +84,14 @@ export async function spend(
   amount = 1,
 ): Promise<void> {
   const wait = await trySpend(tx, kind, contacts, amount)
-  if (wait > 0) refuseForNow(wait)
+  if (wait > 0) refuseOverBudget(wait)
 }
 
 /** No longer than this: a phone asks again rather than sleep for a day, ms. */
-const LONGEST_WAIT = 15 * 60_000
+const MAX_RETRY_MS = 15 * 60_000
 
-export function refuseForNow(wait: number): never {
+export function refuseOverBudget(wait: number): never {
   return refuse('enough_for_now', {
-    retryAfter: Math.min(Math.max(wait, 1000), LONGEST_WAIT),
+    retryAfter: Math.min(Math.max(wait, 1000), MAX_RETRY_MS),
   })
 }

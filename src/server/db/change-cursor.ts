@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeMark, type Mark } from './runs.ts'
+import { writeMark, type CursorMark } from './runs.ts'
 import { mayRead, resourceNames, type Readers, type Resource } from '#contract/resources.ts'
 import { deskRoles } from '#domain/access.ts'
 
@@ -12,7 +12,7 @@ export interface SnapshotWalk {
   name: Resource
   after: { key: string; id: string } | null
   /** Rows of `name` that were told. */
-  told: number
+  sent: number
 }
 
 /** Amid many changes: told up to this one. */
@@ -24,7 +24,7 @@ export interface ChangesWalk {
 }
 
 /** Where a device is. `position`: everything below it was seen, or will have been with `walk`'s end. */
-export interface Where {
+export interface Cursor {
   position: number
   walk: SnapshotWalk | ChangesWalk | null
 }
@@ -44,25 +44,25 @@ function coverage(audience: Audience): string {
 }
 
 /** `epoch.coverage~run~mark.position` (see runs.ts), and amid pages `.walk`. */
-export function writeCursor(
+export function encodeCursor(
   epoch: string,
   audience: Audience,
-  { position, walk }: Where,
-  mark: Mark,
+  { position, walk }: Cursor,
+  mark: CursorMark,
 ): string {
   const marked = `${coverage(audience)}~${writeMark(mark, epoch, position)}`
   const parts: (string | number)[] = [epoch, marked, position]
-  if (walk !== null) parts.push(Buffer.from(JSON.stringify(listOf(walk))).toString('base64url'))
+  if (walk !== null) parts.push(Buffer.from(JSON.stringify(walkFields(walk))).toString('base64url'))
   return parts.join('.')
 }
 
 /** Where a cursor stands; null when this store cannot go on from it. */
-export function readCursor(
+export function decodeCursor(
   cursor: string | null,
   epoch: string,
   audience: Audience,
   horizon: number,
-): Where | null {
+): Cursor | null {
   const [itsEpoch, marked, text, walkText, ...rest] = (cursor ?? '').split('.')
   // Those of older releases bear no mark.
   const [itsCoverage] = (marked ?? '').split('~')
@@ -80,17 +80,17 @@ export function readCursor(
   }
   // Half of what another audience may read is not half of this one's.
   if (itsCoverage !== coverage(audience)) return null
-  const walk = readWalk(walkText, resourcesOf(audience))
+  const walk = decodeWalk(walkText, resourcesOf(audience))
   return walk === null ? null : { position, walk }
 }
 
-function listOf(walk: SnapshotWalk | ChangesWalk): unknown[] {
+function walkFields(walk: SnapshotWalk | ChangesWalk): unknown[] {
   if (walk.kind === 'changes') return [walk.name, walk.id, walk.position]
-  return [walk.name, walk.after?.id ?? '', walk.told, walk.after?.key ?? '']
+  return [walk.name, walk.after?.id ?? '', walk.sent, walk.after?.key ?? '']
 }
 
 /** A device hands back what it was given, or anything at all. */
-function readWalk(text: string, names: readonly Resource[]): SnapshotWalk | ChangesWalk | null {
+function decodeWalk(text: string, names: readonly Resource[]): SnapshotWalk | ChangesWalk | null {
   let list: unknown
   try {
     list = JSON.parse(Buffer.from(text, 'base64url').toString())
@@ -105,5 +105,5 @@ function readWalk(text: string, names: readonly Resource[]): SnapshotWalk | Chan
   if (list.length === 3) return { kind: 'changes', name, id, position: Number(number) }
   if (list.length !== 4 || typeof key !== 'string') return null
   const after = id === '' ? null : { key, id }
-  return { kind: 'snapshot', name, after, told: Number(number) }
+  return { kind: 'snapshot', name, after, sent: Number(number) }
 }

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { ChangesAnswer, Resource } from '#contract/resources.ts'
 import {
-  readCursor,
+  decodeCursor,
   resourcesOf,
-  writeCursor,
+  encodeCursor,
   type Audience,
   type ChangesWalk,
-  type Where,
+  type Cursor,
 } from './change-cursor.ts'
-import { isGrown, weightyIds } from './order-of-weight.ts'
+import { isGrowing, idsByPriority } from './sync-priority.ts'
 import { snapshotPage } from './snapshot-page.ts'
-import { isOfLostPast, markColumns, type Mark } from './runs.ts'
+import { isFromLostHistory, markColumns, type CursorMark } from './runs.ts'
 import type { Store } from './store.ts'
 import type { Wires } from './wire.ts'
 
 export type { Audience } from './change-cursor.ts'
 
 /** A statement takes only so many ids; rows are read this many at a time. */
-const IDS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * All that changed for an audience since a cursor (design §6), deletions included.
@@ -44,24 +44,24 @@ export async function changesSince(
   today: string,
   most: number | null = null,
 ): Promise<ChangesAnswer> {
-  const { epoch, horizon, ...mark } = await whereWeAre(store)
-  if (await isOfLostPast(store.db, mark, since, epoch, horizon)) {
+  const { epoch, horizon, ...mark } = await currentPosition(store)
+  if (await isFromLostHistory(store.db, mark, since, epoch, horizon)) {
     // An image was restored in place: from now on every device, this one too, asks about what it
     // believed taken.
     await store.replace(async () => undefined)
     return changesSince(store, since, audience, wires, today, most)
   }
-  const from = readCursor(since, epoch, audience, horizon)
+  const from = decodeCursor(since, epoch, audience, horizon)
   const names = resourcesOf(audience)
-  const at = (where: Where) => ({ cursor: writeCursor(epoch, audience, where, mark), epoch })
+  const at = (where: Cursor) => ({ cursor: encodeCursor(epoch, audience, where, mark), epoch })
   const plain = { position: horizon, walk: null }
   if (most === null) {
     // Who knows no pages cannot have come here by them.
     if (from === null || from.walk !== null) {
-      return { ...at(plain), reset: true, changes: await everything(store, wires, names, today) }
+      return { ...at(plain), reset: true, changes: await fullSnapshot(store, wires, names, today) }
     }
-    const found = await changed(store, from.position, null, names, null)
-    return { ...at(plain), reset: false, changes: await readAll(store, wires, found) }
+    const found = await changedRows(store, from.position, null, names, null)
+    return { ...at(plain), reset: false, changes: await readChangedRows(store, wires, found) }
   }
   if (from === null || from.walk?.kind === 'snapshot') {
     const walk = from?.walk?.kind === 'snapshot' ? from.walk : null
@@ -76,10 +76,10 @@ export async function changesSince(
       ...(more && { more }),
     }
   }
-  const found = await changed(store, from.position, from.walk, names, most + 1)
+  const found = await changedRows(store, from.position, from.walk, names, most + 1)
   const told = found.slice(0, most)
   const last = told.at(-1)
-  const changes = await readAll(store, wires, told)
+  const changes = await readChangedRows(store, wires, told)
   const position = from.walk === null ? horizon : from.position
   if (last === undefined || told.length === found.length) {
     return { ...at({ position, walk: null }), reset: false, changes }
@@ -88,7 +88,9 @@ export async function changesSince(
   return { ...at({ position, walk }), reset: false, changes, more: true }
 }
 
-async function whereWeAre(store: Store): Promise<Mark & { epoch: string; horizon: number }> {
+async function currentPosition(
+  store: Store,
+): Promise<CursorMark & { epoch: string; horizon: number }> {
   const horizon =
     store.kind === 'postgres'
       ? sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`
@@ -101,25 +103,25 @@ async function whereWeAre(store: Store): Promise<Mark & { epoch: string; horizon
     .executeTakeFirstOrThrow()
 }
 
-async function everything(store: Store, wires: Wires, names: readonly Resource[], today: string) {
+async function fullSnapshot(store: Store, wires: Wires, names: readonly Resource[], today: string) {
   const changes: ChangesAnswer['changes'] = {}
   for (const name of names) {
-    const ids = isGrown(name) ? await weightyIds(store, name, today) : null
+    const ids = isGrowing(name) ? await idsByPriority(store, name, today) : null
     changes[name] = { rows: await wires[name](store.db, ids), deleted: [] }
   }
   return changes
 }
 
-type Place = Omit<ChangesWalk, 'kind'>
+type ChangePosition = Omit<ChangesWalk, 'kind'>
 
 /** What changed at a position and above it, or after the last that was told, in order. */
-async function changed(
+async function changedRows(
   store: Store,
   position: number,
-  after: Place | null,
+  after: ChangePosition | null,
   names: readonly Resource[],
   most: number | null,
-): Promise<Place[]> {
+): Promise<ChangePosition[]> {
   const rows = await store.db
     .selectFrom('changes')
     .select(['resource', 'row_id', 'position'])
@@ -142,7 +144,7 @@ async function changed(
   }))
 }
 
-async function readAll(store: Store, wires: Wires, found: readonly Place[]) {
+async function readChangedRows(store: Store, wires: Wires, found: readonly ChangePosition[]) {
   const ids = new Map<Resource, string[]>()
   for (const { name, id } of found) {
     const its = ids.get(name) ?? []
@@ -157,8 +159,8 @@ async function readAll(store: Store, wires: Wires, found: readonly Place[]) {
 /** Rows as they are now; an id without a row is gone for this audience. */
 async function readRows(store: Store, wires: Wires, name: Resource, ids: readonly string[]) {
   const rows = []
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    rows.push(...(await wires[name](store.db, ids.slice(at, at + IDS_AT_ONCE))))
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    rows.push(...(await wires[name](store.db, ids.slice(at, at + BATCH_SIZE))))
   }
   const there = new Set(rows.map((row) => row.id))
   return { rows, deleted: ids.filter((id) => !there.has(id)) }

@@ -10,7 +10,7 @@ export function changeListeners() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    tell(resources: Resource[]): void {
+    notify(resources: Resource[]): void {
       if (resources.length === 0) return
       for (const listener of listeners) listener(resources)
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
-import { forgetRuns } from './runs.ts'
+import { deleteRuns } from './runs.ts'
 import type { Tx } from './store.ts'
 
 /**
@@ -20,15 +20,19 @@ import type { Tx } from './store.ts'
  */
 const EPOCH = 'epoch'
 /** Where the store was when it got its epoch. */
-const PLACE = 'place'
+const LOCATION = 'place'
 
 /** The epoch of a store that stands at `place`; a new one when it stood elsewhere before. */
 export async function readEpoch(db: Kysely<Database>, place: string): Promise<string> {
-  const rows = await db.selectFrom('meta').selectAll().where('name', 'in', [EPOCH, PLACE]).execute()
+  const rows = await db
+    .selectFrom('meta')
+    .selectAll()
+    .where('name', 'in', [EPOCH, LOCATION])
+    .execute()
   const facts = new Map(rows.map((row) => [row.name, row.value]))
   const epoch = facts.get(EPOCH)
-  if (epoch !== undefined && facts.get(PLACE) === place) return epoch
-  await setMeta(db, PLACE, place)
+  if (epoch !== undefined && facts.get(LOCATION) === place) return epoch
+  await setMeta(db, LOCATION, place)
   return await newEpoch(db)
 }
 
@@ -50,7 +54,7 @@ export async function newEpoch(db: Kysely<Database>): Promise<string> {
   // Positions of the old place mean nothing here (PostgreSQL: transaction ids of another cluster),
   // and everyone starts from the whole tables: all that was is older than any cursor.
   await db.updateTable('changes').set({ position: 0 }).execute()
-  await forgetRuns(db)
+  await deleteRuns(db)
   return epoch
 }
 

@@ -1,4 +1,4 @@
-import { neutralSettings } from '../house-settings.ts'
+import { defaultSettings } from '../house-settings.ts'
 import type { Store, Tx } from './store.ts'
 
 /** A person of staff with the hash of a password that was made or given (http/passwords.ts). */
@@ -23,10 +23,13 @@ export async function hasHouse(tx: Tx): Promise<boolean> {
  * Gives an empty store its house (SEED=none) and accounts. Answers false, and does nothing, when
  * it has one already.
  */
-export async function makeEmptyHouse(store: Store, accounts: readonly Account[]): Promise<boolean> {
+export async function createEmptyHouse(
+  store: Store,
+  accounts: readonly Account[],
+): Promise<boolean> {
   return await store.transaction(async (tx) => {
     if (await hasHouse(tx)) return false
-    await tx.insert('house', { id: 'house', settings: JSON.stringify(neutralSettings) })
+    await tx.insert('house', { id: 'house', settings: JSON.stringify(defaultSettings) })
     for (const account of accounts) await tx.insert('users', { ...account, disabled: 0 })
     return true
   })

@@ -1,10 +1,10 @@
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
-import { unsealed, type Seal } from '../seal/seal.ts'
+import { noSeal, type Seal } from '../seal/seal.ts'
 import type { Store } from './store.ts'
 
 /** Where the store is: a folder (SQLite) or an address (PostgreSQL). */
-export type StorePlace = { dataDir: string } | { databaseUrl: string }
+export type StoreLocation = { dataDir: string } | { databaseUrl: string }
 
 /**
  * Opens the store and brings its tables up to date. The clock stamps writes that say nothing else; `seal`
@@ -12,9 +12,9 @@ export type StorePlace = { dataDir: string } | { databaseUrl: string }
  * Throws StoreTooNew when a newer release has used the store.
  */
 export async function openStore(
-  place: StorePlace,
+  place: StoreLocation,
   clock: () => Date = () => new Date(),
-  seal: Seal = unsealed,
+  seal: Seal = noSeal,
 ): Promise<Store> {
   return 'databaseUrl' in place
     ? await openPostgres(place.databaseUrl, clock, seal)

@@ -23,14 +23,14 @@ export async function listenForChanges(
       keepAlive: true,
     })
     fresh.on('error', () => {})
-    fresh.on('notification', ({ payload }) => tell(named(payload ?? '')))
+    fresh.on('notification', ({ payload }) => tell(resourcesIn(payload ?? '')))
     await fresh.connect()
     await fresh.query(`listen ${CHANNEL}`)
-    fresh.once('end', () => void comeBack())
+    fresh.once('end', () => void reconnect())
     return fresh
   }
 
-  async function comeBack(): Promise<void> {
+  async function reconnect(): Promise<void> {
     for (let pause = 250; !stopping.signal.aborted; pause = Math.min(pause * 2, 15_000)) {
       try {
         await sleep(pause, undefined, { signal: stopping.signal })
@@ -50,6 +50,6 @@ export async function listenForChanges(
   }
 }
 
-function named(payload: string): Resource[] {
+function resourcesIn(payload: string): Resource[] {
   return payload.split(',').filter((name): name is Resource => Object.hasOwn(readableBy, name))
 }

@@ -6,7 +6,7 @@ import type { Seal } from '../seal/seal.ts'
 import { changeListeners } from './listeners.ts'
 import { epochOf, markFlushed, newEpoch, readEpoch } from './meta.ts'
 import { migrate, START_LOCK } from './migrate.ts'
-import { refuseNesting } from './one-at-a-time.ts'
+import { forbidNesting } from './forbid-nesting.ts'
 import { CHANNEL, listenForChanges } from './postgres-listen.ts'
 import { beginRun } from './runs.ts'
 import type { Database } from './schema.ts'
@@ -14,8 +14,8 @@ import type { Store, TransactionOptions, Tx } from './store.ts'
 import { StoreTx, type Engine } from './tx.ts'
 
 /** serialization_failure, deadlock_detected: nothing happened, the same work may be tried again. */
-const TRY_AGAIN = new Set(['40001', '40P01'])
-const TRIES = 10
+const RETRYABLE = new Set(['40001', '40P01'])
+const MAX_TRIES = 10
 
 const INT8 = 20
 
@@ -53,7 +53,7 @@ export async function openPostgres(
   pool.on('error', () => {})
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const listeners = changeListeners()
-  const alone = refuseNesting()
+  const alone = forbidNesting()
   let epoch: string
   let stopListening: () => Promise<void>
   try {
@@ -68,19 +68,22 @@ export async function openPostgres(
       return read
     })
     stopListening = await listenForChanges(databaseUrl, (changed) => {
-      if (changed.length < resourceNames.length) return listeners.tell(changed)
+      if (changed.length < resourceNames.length) return listeners.notify(changed)
       // Everything: another process may have put a back-up in its place, or nobody knows.
       void epochOf(db)
         .then((now) => (epoch = now))
         .catch(() => {})
-        .finally(() => listeners.tell(changed))
+        .finally(() => listeners.notify(changed))
     })
   } catch (error) {
     await pool.end()
     throw error
   }
 
-  async function once<T>(work: (tx: Tx) => Promise<T>, { flush }: TransactionOptions): Promise<T> {
+  async function runOnce<T>(
+    work: (tx: Tx) => Promise<T>,
+    { flush }: TransactionOptions,
+  ): Promise<T> {
     return await db
       .transaction()
       .setIsolationLevel('read committed')
@@ -106,9 +109,9 @@ export async function openPostgres(
       alone(async () => {
         for (let attempt = 1; ; attempt += 1) {
           try {
-            return await once(work, options)
+            return await runOnce(work, options)
           } catch (error) {
-            if (attempt === TRIES || !TRY_AGAIN.has(codeOf(error))) throw error
+            if (attempt === MAX_TRIES || !RETRYABLE.has(codeOf(error))) throw error
             // Grows, and differs from the rival's, so that the two do not meet again.
             await sleep(Math.random() * 10 * 2 ** Math.min(attempt, 6))
           }

@@ -8,20 +8,20 @@ import type { Database } from './schema.ts'
  * end, means that the store has lost what that device has seen (an image was restored in place).
  * Only a marked cursor says so: what a stranger makes up says nothing.
  */
-const RUN = 'run'
-const KEY = 'cursor-key'
-const ended = (run: string) => `run:${run}`
+const RUN_NAME = 'run'
+const KEY_NAME = 'cursor-key'
+const endOfRun = (run: string) => `run:${run}`
 
 /** What a cursor is marked with. */
-export interface Mark {
+export interface CursorMark {
   run: string
   key: string
 }
 
 /** What `whereWeAre` reads of it, as scalar subqueries. */
 export const markColumns = {
-  run: sql<string>`(select value from meta where name = ${RUN})`.as('run'),
-  key: sql<string>`(select value from meta where name = ${KEY})`.as('key'),
+  run: sql<string>`(select value from meta where name = ${RUN_NAME})`.as('run'),
+  key: sql<string>`(select value from meta where name = ${KEY_NAME})`.as('key'),
 }
 
 /** Begins a run at `position`: where the one before it ends. */
@@ -29,23 +29,23 @@ export async function beginRun(db: Kysely<Database>, position: number): Promise<
   const last = await db
     .selectFrom('meta')
     .select('value')
-    .where('name', '=', RUN)
+    .where('name', '=', RUN_NAME)
     .executeTakeFirst()
-  if (last !== undefined) await setRow(db, ended(last.value), String(position))
+  if (last !== undefined) await setRow(db, endOfRun(last.value), String(position))
   await newRun(db)
 }
 
 async function newRun(db: Kysely<Database>): Promise<void> {
-  await setRow(db, RUN, randomBytes(6).toString('base64url'))
+  await setRow(db, RUN_NAME, randomBytes(6).toString('base64url'))
   await db
     .insertInto('meta')
-    .values({ name: KEY, value: randomBytes(32).toString('hex') })
+    .values({ name: KEY_NAME, value: randomBytes(32).toString('hex') })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 }
 
 /** Forgets all runs: cursors of another epoch say nothing. */
-export async function forgetRuns(db: Kysely<Database>): Promise<void> {
+export async function deleteRuns(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('meta').where('name', 'like', 'run:%').execute()
   await newRun(db)
 }
@@ -59,7 +59,7 @@ async function setRow(db: Kysely<Database>, name: string, value: string): Promis
 }
 
 /** `run~mark`, for a cursor at this position. */
-export function writeMark({ run, key }: Mark, epoch: string, position: number): string {
+export function writeMark({ run, key }: CursorMark, epoch: string, position: number): string {
   return `${run}~${markOf(key, run, epoch, position)}`
 }
 
@@ -69,9 +69,9 @@ function markOf(key: string, run: string, epoch: string, position: number): stri
 }
 
 /** Whether this store gave out a cursor of this epoch that it cannot have given: its past is lost. */
-export async function isOfLostPast(
+export async function isFromLostHistory(
   db: Kysely<Database>,
-  { run: current, key }: Mark,
+  { run: current, key }: CursorMark,
   cursor: string | null,
   epoch: string,
   horizon: number,
@@ -87,7 +87,7 @@ export async function isOfLostPast(
   const end = await db
     .selectFrom('meta')
     .select('value')
-    .where('name', '=', ended(run))
+    .where('name', '=', endOfRun(run))
     .executeTakeFirst()
   return end === undefined || position > Number(end.value)
 }

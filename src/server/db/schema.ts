@@ -13,7 +13,7 @@ import type {
   RoomCalendarsTable,
 } from './schema/calendars.ts'
 import type { CartLinesTable, CartRowsTable, CartsTable } from './schema/carts.ts'
-import type { Kept } from './schema/columns.ts'
+import type { SyncedRow } from './schema/columns.ts'
 import type {
   ConsentsTable,
   DeskReviewsTable,
@@ -117,6 +117,6 @@ export interface Database {
 }
 
 /** Tables that devices keep a copy of (they have the columns of Kept). */
-export type KeptTable = {
-  [Name in keyof Database]: Database[Name] extends Kept ? Name : never
+export type SyncedTable = {
+  [Name in keyof Database]: Database[Name] extends SyncedRow ? Name : never
 }[keyof Database]

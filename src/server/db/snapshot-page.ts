@@ -1,6 +1,6 @@
 import type { ChangesAnswer, KeptRow, Resource } from '#contract/resources.ts'
 import type { SnapshotWalk } from './change-cursor.ts'
-import { isGrown, weightiest, type GrownTable } from './order-of-weight.ts'
+import { isGrowing, nextByPriority, type GrowingTable } from './sync-priority.ts'
 import type { Store } from './store.ts'
 import type { Wires } from './wire.ts'
 
@@ -29,10 +29,10 @@ export async function snapshotPage(
   let left = most
   for (const name of names.slice(walk === null ? 0 : names.indexOf(walk.name))) {
     const from = walk?.name === name ? walk : null
-    if (left === 0) return { changes, next: { kind: 'snapshot', name, after: null, told: 0 } }
-    const piece = isGrown(name)
-      ? await pieceOfGrown(store, wires, { name, from, today }, left)
-      : await pieceOfAll(store, wires, name, from, left)
+    if (left === 0) return { changes, next: { kind: 'snapshot', name, after: null, sent: 0 } }
+    const piece = isGrowing(name)
+      ? await growingTablePiece(store, wires, { name, from, today }, left)
+      : await wholeTablePiece(store, wires, name, from, left)
     changes[name] = { rows: piece.rows, deleted: [] }
     left -= piece.passed
     if (piece.next !== null) return { changes, next: piece.next }
@@ -47,7 +47,7 @@ interface Piece {
   next: SnapshotWalk | null
 }
 
-async function pieceOfAll(
+async function wholeTablePiece(
   store: Store,
   wires: Wires,
   name: Resource,
@@ -59,22 +59,22 @@ async function pieceOfAll(
   const left = all.filter(({ id }) => id > after).sort((a, b) => (a.id < b.id ? -1 : 1))
   const rows = left.slice(0, most)
   const last = rows.at(-1)
-  const told = (from?.told ?? 0) + rows.length
+  const told = (from?.sent ?? 0) + rows.length
   const next: SnapshotWalk | null =
     last === undefined || rows.length === left.length
       ? null
-      : { kind: 'snapshot', name, after: { key: '', id: last.id }, told }
+      : { kind: 'snapshot', name, after: { key: '', id: last.id }, sent: told }
   return { rows, passed: rows.length, next }
 }
 
 /** A page of a table that grows for ever: what counts today first (order-of-weight.ts). */
-async function pieceOfGrown(
+async function growingTablePiece(
   store: Store,
   wires: Wires,
-  { name, from, today }: { name: GrownTable; from: SnapshotWalk | null; today: string },
+  { name, from, today }: { name: GrowingTable; from: SnapshotWalk | null; today: string },
   most: number,
 ): Promise<Piece> {
-  const { places, next } = await weightiest(store, name, from, today, most)
+  const { places, next } = await nextByPriority(store, name, from, today, most)
   const ids = places.map(({ id }) => id)
   const rows = ids.length === 0 ? [] : await wires[name](store.db, ids)
   return { rows, passed: ids.length, next }

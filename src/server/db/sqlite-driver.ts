@@ -14,7 +14,7 @@ import {
 } from 'kysely'
 
 /** Statements that are kept ready; the server has far fewer shapes of queries than this. */
-const STATEMENTS_KEPT = 500
+const MAX_STATEMENTS = 500
 
 /** `node:sqlite` in the form that Kysely's driver expects, with its statements kept ready. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
@@ -24,7 +24,7 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
     prepare(text) {
       const known = ready.get(text)
       if (known) return known
-      if (ready.size >= STATEMENTS_KEPT) ready.clear()
+      if (ready.size >= MAX_STATEMENTS) ready.clear()
       const statement = asKyselyStatement(database.prepare(text))
       ready.set(text, statement)
       return statement
@@ -46,7 +46,7 @@ function asKyselyStatement(statement: StatementSync): SqliteStatement {
 /** SQLITE_BUSY: another process (an operator's command, a back-up) holds the write lock. */
 const BUSY = 5
 /** How long to wait for it, ms. */
-const PATIENCE = 10_000
+const MAX_WAIT_MS = 10_000
 
 /**
  * Takes the store's write lock at once: a lock taken later can fail half-way. While somebody else
@@ -54,7 +54,7 @@ const PATIENCE = 10_000
  */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    for (const until = Date.now() + PATIENCE; ;) {
+    for (const until = Date.now() + MAX_WAIT_MS; ;) {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
         return

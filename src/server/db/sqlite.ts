@@ -8,11 +8,11 @@ import { changeListeners } from './listeners.ts'
 import { markFlushed, newEpoch, readEpoch } from './meta.ts'
 import { migrate } from './migrate.ts'
 import { beginRun } from './runs.ts'
-import { refuseNesting } from './one-at-a-time.ts'
+import { forbidNesting } from './forbid-nesting.ts'
 import type { Database } from './schema.ts'
 import { NodeSqliteDialect } from './sqlite-driver.ts'
 import type { Store, TransactionOptions, Tx } from './store.ts'
-import { nextOf, StoreTx, type Engine } from './tx.ts'
+import { incrementMeta, StoreTx, type Engine } from './tx.ts'
 
 /** The file of the embedded store inside DATA_DIR. */
 const STORE_FILE = 'house.db'
@@ -23,7 +23,7 @@ const BUSY_MS = 5000
 const engine: Engine = {
   kind: 'sqlite',
   locksRows: false,
-  position: (db) => nextOf(db, 'position'),
+  position: (db) => incrementMeta(db, 'position'),
 }
 
 /**
@@ -44,7 +44,7 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
     await migrate(writer, 'sqlite', clock)
     epoch = await writer.transaction().execute(async (db) => {
       const read = await readEpoch(db, fileIdentity(path))
-      await beginRun(db, await horizonOf(db))
+      await beginRun(db, await nextPosition(db))
       return read
     })
   } catch (error) {
@@ -56,7 +56,7 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
   const listeners = changeListeners()
   // Transactions that did not wait for the disk, counted: so many began, so many are surely there.
   let [begun, flushed] = [0, 0]
-  const alone = refuseNesting()
+  const alone = forbidNesting()
 
   const store: Store = {
     kind: 'sqlite',
@@ -84,7 +84,7 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
           })
         }),
       )
-      listeners.tell(changed)
+      listeners.notify(changed)
       return result
     },
     // The log is one file: a commit that waits for it takes all earlier ones to the disk.
@@ -114,7 +114,7 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
         fresh: await newEpoch(tx.db),
       }))
       epoch = fresh
-      listeners.tell(resourceNames)
+      listeners.notify(resourceNames)
       return result
     },
     onChange: (listener) => listeners.add(listener),
@@ -131,7 +131,7 @@ export async function openSqlite(dataDir: string, clock: () => Date, seal: Seal)
 }
 
 /** The next position. */
-async function horizonOf(db: Kysely<Database>): Promise<number> {
+async function nextPosition(db: Kysely<Database>): Promise<number> {
   const row = await db
     .selectFrom('meta')
     .select('value')

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import type { Resource } from '#contract/resources.ts'
 import type { Seal } from '../seal/seal.ts'
-import type { Asker } from '../budgets/asker.ts'
-import type { Database, KeptTable, Moment } from './schema.ts'
+import type { Requester } from '../budgets/requester.ts'
+import type { Database, SyncedTable, Moment } from './schema.ts'
 
 /**
  * What the two stores (sqlite.ts, postgres.ts) both are. Everything else on the server knows this
@@ -56,14 +56,14 @@ export interface Stamp {
   /** Who does it, as the desk names them; absent where the house does it by itself. */
   by?: string
   /** For whom: what a stranger makes the house keep or send is counted. Absent: the house itself. */
-  asker?: Asker
+  requester?: Requester
 }
 
 /** Columns that `insert` fills in by itself. */
 type Stamped = 'version' | 'created_at' | 'changed_at' | 'deleted_at' | 'operation_id'
 
 /** A row to insert. Its moments are given only where it was made in the past (seed, import). */
-export type NewRow<T extends KeptTable> = Omit<Insertable<Database[T]>, Stamped> & {
+export type NewRow<T extends SyncedTable> = Omit<Insertable<Database[T]>, Stamped> & {
   id: string
   created_at?: Moment
   changed_at?: Moment
@@ -78,25 +78,25 @@ export interface Tx {
   readonly stamp: Stamp
   /** Sets what following writes are stamped with (default: now, no operation). */
   stampWith(stamp: Stamp): void
-  insert<T extends KeptTable>(table: T, row: NewRow<T>): Promise<void>
+  insert<T extends SyncedTable>(table: T, row: NewRow<T>): Promise<void>
   /** The same for many rows, in few statements. */
-  insertAll<T extends KeptTable>(table: T, rows: readonly NewRow<T>[]): Promise<void>
+  insertAll<T extends SyncedTable>(table: T, rows: readonly NewRow<T>[]): Promise<void>
   /** Changes the row and raises its version. Answers the row as it is now. */
-  update<T extends KeptTable>(
+  update<T extends SyncedTable>(
     table: T,
     id: string,
     patch: Partial<Omit<Updateable<Database[T]>, Stamped | 'id'>>,
   ): Promise<Database[T]>
   /** Leaves a tombstone. */
-  remove(table: KeptTable, id: string): Promise<void>
+  remove(table: SyncedTable, id: string): Promise<void>
   /** The row, locked against other writers until the commit; undefined when missing or deleted. */
-  lock<T extends KeptTable>(table: T, id: string): Promise<Database[T] | undefined>
+  lock<T extends SyncedTable>(table: T, id: string): Promise<Database[T] | undefined>
   /**
    * A part that is undone by itself when it throws (a savepoint): what it wrote, counted, locked and
    * stamped is as it was before, and its error is thrown on. What follows belongs to the transaction
    * as ever. May be nested; never two at once.
    */
-  attempt<T>(work: () => Promise<T>): Promise<T>
+  savepoint<T>(work: () => Promise<T>): Promise<T>
   /**
    * A new row's id. What an operation makes has an id that comes from the operation (row-id.ts), the
    * same one should it be sent again to a house that lost it; anything else a UUIDv7.

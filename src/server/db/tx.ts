@@ -2,9 +2,9 @@ import { sql, type RawBuilder, type Transaction, type Updateable } from 'kysely'
 import { readableBy, type Resource } from '#contract/resources.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { rowIdOf } from './row-id.ts'
-import type { Database, Kept, KeptTable } from './schema.ts'
-import { dropWords, keepWords } from './search/keep.ts'
-import { isSought, soughtTables } from './search/sought.ts'
+import type { Database, SyncedRow, SyncedTable } from './schema.ts'
+import { unindexWords, indexWords } from './search/index-words.ts'
+import { isSearchable, searchableTables } from './search/searchable.ts'
 import type { NewRow, Stamp, Store, Tx } from './store.ts'
 
 /** What differs between the stores inside a transaction. */
@@ -19,25 +19,25 @@ export interface Engine {
 }
 
 /** The tables of kept rows, as far as their common columns go. */
-type KeptDatabase = Record<KeptTable, Kept>
+type SyncedDatabase = Record<SyncedTable, SyncedRow>
 
 /** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535; no table has 60 columns. */
-const ROWS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Rows in portions that one statement takes. */
 export function batches<Row>(rows: readonly Row[]): Row[][] {
   const cut: Row[][] = []
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) cut.push(rows.slice(at, at + ROWS_AT_ONCE))
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) cut.push(rows.slice(at, at + BATCH_SIZE))
   return cut
 }
 
 /** Tx for both stores. `finish` belongs to the store: it must run last, before the commit. */
 export class StoreTx implements Tx {
   readonly db: Transaction<Database>
-  readonly #kept: Transaction<KeptDatabase>
+  readonly #synced: Transaction<SyncedDatabase>
   readonly #engine: Engine
   /** Row ids by table; true: deleted. */
-  #touched = new Map<KeptTable, Map<string, boolean>>()
+  #changed = new Map<SyncedTable, Map<string, boolean>>()
   #stamp: Stamp
   /** Ids given out for rows of the operation, by table. */
   #ids = new Map<string, number>()
@@ -46,7 +46,7 @@ export class StoreTx implements Tx {
 
   constructor(db: Transaction<Database>, engine: Engine, now: Date) {
     this.db = db
-    this.#kept = db as unknown as Transaction<KeptDatabase>
+    this.#synced = db as unknown as Transaction<SyncedDatabase>
     this.#engine = engine
     this.#stamp = { at: now.toISOString(), operationId: null }
   }
@@ -59,12 +59,12 @@ export class StoreTx implements Tx {
     this.#stamp = stamp
   }
 
-  async insert<T extends KeptTable>(table: T, row: NewRow<T>): Promise<void> {
+  async insert<T extends SyncedTable>(table: T, row: NewRow<T>): Promise<void> {
     await this.insertAll(table, [row])
   }
 
-  async insertAll<T extends KeptTable>(table: T, rows: readonly NewRow<T>[]): Promise<void> {
-    const whole = rows.map((row): Kept => {
+  async insertAll<T extends SyncedTable>(table: T, rows: readonly NewRow<T>[]): Promise<void> {
+    const whole = rows.map((row): SyncedRow => {
       const created_at = row.created_at ?? this.#stamp.at
       return {
         ...row,
@@ -76,32 +76,32 @@ export class StoreTx implements Tx {
       }
     })
     for (const some of batches(whole)) {
-      await this.#kept
+      await this.#synced
         .insertInto(table)
         .values(some as never)
         .execute()
     }
-    if (isSought(table)) {
-      for (const some of batches(whole)) await keepWords(this.db, this.#engine.kind, table, some)
+    if (isSearchable(table)) {
+      for (const some of batches(whole)) await indexWords(this.db, this.#engine.kind, table, some)
     }
-    for (const { id } of rows) this.#touch(table, id, false)
+    for (const { id } of rows) this.#markChanged(table, id, false)
   }
 
-  async update<T extends KeptTable>(
+  async update<T extends SyncedTable>(
     table: T,
     id: string,
-    patch: Partial<Omit<Updateable<Database[T]>, keyof Kept>>,
+    patch: Partial<Omit<Updateable<Database[T]>, keyof SyncedRow>>,
   ): Promise<Database[T]> {
     return await this.#change(table, id, patch, null)
   }
 
-  async remove(table: KeptTable, id: string): Promise<void> {
+  async remove(table: SyncedTable, id: string): Promise<void> {
     await this.#change(table, id, {}, this.#stamp.at)
   }
 
-  async lock<T extends KeptTable>(table: T, id: string): Promise<Database[T] | undefined> {
-    const query = this.#kept
-      .selectFrom(table as KeptTable)
+  async lock<T extends SyncedTable>(table: T, id: string): Promise<Database[T] | undefined> {
+    const query = this.#synced
+      .selectFrom(table as SyncedTable)
       .selectAll()
       .where('id', '=', id)
       .where('deleted_at', 'is', null)
@@ -109,8 +109,8 @@ export class StoreTx implements Tx {
     return row as Database[T] | undefined
   }
 
-  async attempt<T>(work: () => Promise<T>): Promise<T> {
-    const touched = new Map([...this.#touched].map(([table, ids]) => [table, new Map(ids)]))
+  async savepoint<T>(work: () => Promise<T>): Promise<T> {
+    const touched = new Map([...this.#changed].map(([table, ids]) => [table, new Map(ids)]))
     const stamp = this.#stamp
     const ids = new Map(this.#ids)
     this.#depth += 1
@@ -121,10 +121,10 @@ export class StoreTx implements Tx {
       await sql`release savepoint ${savepoint}`.execute(this.db)
       return result
     } catch (error) {
-      this.#touched = touched
+      this.#changed = touched
       this.#stamp = stamp
       this.#ids = ids
-      await this.#undo(savepoint, error)
+      await this.#rollback(savepoint, error)
       throw error
     } finally {
       this.#depth -= 1
@@ -132,7 +132,7 @@ export class StoreTx implements Tx {
   }
 
   /** Back to a savepoint, and rid of it. Where even that fails, the first trouble is what counts. */
-  async #undo(savepoint: RawBuilder<unknown>, cause: unknown): Promise<void> {
+  async #rollback(savepoint: RawBuilder<unknown>, cause: unknown): Promise<void> {
     try {
       await sql`rollback to savepoint ${savepoint}`.execute(this.db)
       await sql`release savepoint ${savepoint}`.execute(this.db)
@@ -150,14 +150,14 @@ export class StoreTx implements Tx {
   }
 
   async next(counter: string): Promise<number> {
-    return await nextOf(this.db, `counter:${counter}`)
+    return await incrementMeta(this.db, `counter:${counter}`)
   }
 
   /** Writes the changes down; answers which resources they belong to. */
   async finish(): Promise<Resource[]> {
-    if (this.#touched.size === 0) return []
+    if (this.#changed.size === 0) return []
     const position = await this.#engine.position(this.db)
-    const rows = [...this.#touched].flatMap(([resource, ids]) =>
+    const rows = [...this.#changed].flatMap(([resource, ids]) =>
       [...ids].map(([row_id, deleted]) => ({
         resource,
         row_id,
@@ -179,19 +179,19 @@ export class StoreTx implements Tx {
         )
         .execute()
     }
-    const changed = [...this.#touched.keys()].filter(isResource)
+    const changed = [...this.#changed.keys()].filter(isResource)
     if (changed.length > 0) await this.#engine.announce?.(this.db, changed)
     return changed
   }
 
-  async #change<T extends KeptTable>(
+  async #change<T extends SyncedTable>(
     table: T,
     id: string,
     patch: object,
     deletedAt: string | null,
   ): Promise<Database[T]> {
-    const row = await this.#kept
-      .updateTable(table as KeptTable)
+    const row = await this.#synced
+      .updateTable(table as SyncedTable)
       .set((eb) => ({
         ...patch,
         version: eb('version', '+', 1),
@@ -205,30 +205,30 @@ export class StoreTx implements Tx {
       .executeTakeFirst()
     if (row === undefined) throw new Error(`No row to change in ${table}: lock it first`)
     await this.#reindex(table, row, patch)
-    this.#touch(table, id, deletedAt !== null)
+    this.#markChanged(table, id, deletedAt !== null)
     return row as Database[T]
   }
 
   /** Keeps the words by which a row is found with what it says now. */
-  async #reindex(table: KeptTable, row: Kept, patch: object): Promise<void> {
-    if (!isSought(table)) return
+  async #reindex(table: SyncedTable, row: SyncedRow, patch: object): Promise<void> {
+    if (!isSearchable(table)) return
     const { kind } = this.#engine
-    if (row.deleted_at !== null) return await dropWords(this.db, kind, table, row.id)
-    const { fields } = soughtTables[table]
+    if (row.deleted_at !== null) return await unindexWords(this.db, kind, table, row.id)
+    const { fields } = searchableTables[table]
     if (Object.keys(patch).some((field) => fields.has(field))) {
-      await keepWords(this.db, kind, table, [row])
+      await indexWords(this.db, kind, table, [row])
     }
   }
 
-  #touch(table: KeptTable, id: string, deleted: boolean): void {
-    const ids = this.#touched.get(table) ?? new Map<string, boolean>()
+  #markChanged(table: SyncedTable, id: string, deleted: boolean): void {
+    const ids = this.#changed.get(table) ?? new Map<string, boolean>()
     ids.set(id, deleted)
-    this.#touched.set(table, ids)
+    this.#changed.set(table, ids)
   }
 }
 
 /** Raises a number in meta, and locks it until the commit: no gaps, no number twice. */
-export async function nextOf(db: Transaction<Database>, name: string): Promise<number> {
+export async function incrementMeta(db: Transaction<Database>, name: string): Promise<number> {
   const { value } = await db
     .insertInto('meta')
     .values({ name, value: '1' })
@@ -247,6 +247,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-function isResource(table: string): table is Resource & KeptTable {
+function isResource(table: string): table is Resource & SyncedTable {
   return Object.hasOwn(readableBy, table)
 }

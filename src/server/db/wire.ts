@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { KeptRow, Resource } from '#contract/resources.ts'
-import type { Database, Kept } from './schema.ts'
+import type { Database, SyncedRow } from './schema.ts'
 
 /**
  * A resource's rows in the form they have in its list: those with the given ids, or all (null).
@@ -12,7 +12,7 @@ export type WireRows = (db: Kysely<Database>, ids: readonly string[] | null) => 
 export type Wires = Readonly<Record<Resource, WireRows>>
 
 /** What every row carries on the wire. */
-export function keptWire(row: Kept) {
+export function syncedFields(row: SyncedRow) {
   return {
     id: row.id,
     version: row.version,

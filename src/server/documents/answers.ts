@@ -1,5 +1,5 @@
 import type { RouteName } from '#contract/routes.ts'
-import type { Documents, More } from './documents.ts'
+import type { Documents, ExtraFields } from './documents.ts'
 import { isFields, type Fields } from './fields.ts'
 
 /**
@@ -8,7 +8,7 @@ import { isFields, type Fields } from './fields.ts'
  * what its reader may see before.
  */
 
-const stay: More = ({ id, extras, customer_name, payments }) => ({
+const stayFields: ExtraFields = ({ id, extras, customer_name, payments }) => ({
   ...(isFields(extras) && {
     extra_breakfast: extras.breakfast,
     extra_airport_transfer: extras.airport_transfer,
@@ -19,7 +19,7 @@ const stay: More = ({ id, extras, customer_name, payments }) => ({
   }),
 })
 
-const rows: { [Name in RouteName]?: More } = { listHotelBookings: stay }
+const rows: { [Name in RouteName]?: ExtraFields } = { listHotelBookings: stayFields }
 
 /** Services say what is theirs (services/index.ts). */
 export function addLists({ lists }: Documents): void {
@@ -27,7 +27,7 @@ export function addLists({ lists }: Documents): void {
 }
 
 /** A list with the documents' fields. */
-export function theirAnswer(name: RouteName, answer: unknown): unknown {
+export function toDocumentAnswer(name: RouteName, answer: unknown): unknown {
   const more = rows[name]
   if (more === undefined || !isFields(answer) || !Array.isArray(answer.data)) return answer
   return { ...answer, data: answer.data.map((row: Fields) => ({ ...row, ...more(row) })) }

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { Refusal } from '../pipeline/endpoint.ts'
 import '../services/index.ts'
-import { ourBody, takesForms } from './bodies.ts'
+import { toContractBody, acceptsForms } from './bodies.ts'
 import { MultipartBody, readMultipart } from './multipart.ts'
 
 /** Whoever reads the store for a body of ours fails. */
@@ -68,7 +68,7 @@ describe('the door for the documents’ bodies', () => {
     const all = recorded()
     expect(all.length).toBeGreaterThan(150)
     for (const { name, body } of all) {
-      const passed = await ourBody(name, body, { params: { id: 'x' }, db })
+      const passed = await toContractBody(name, body, { params: { id: 'x' }, db })
       expect(passed, `${name} ${JSON.stringify(body)}`).toBe(body)
     }
     const told = new Set(all.map(({ name }) => name))
@@ -79,14 +79,14 @@ describe('the door for the documents’ bodies', () => {
   it('leaves what it does not understand as it came, to be refused', () => {
     for (const price of ['6,50', 'six', '0x10', '1e9', ' ', [6], null, true]) {
       const body = { price, is_available: 'maybe' }
-      const read = ourBody('createItem', body, { params: {}, db }) as typeof body
+      const read = toContractBody('createItem', body, { params: {}, db }) as typeof body
       expect(read.is_available).toBe('maybe')
       expect(typeof read.price).not.toBe('number')
     }
   })
 
   const order = (notes: string) =>
-    ourBody('placeLaundryOrder', { source: 'public', notes }, { params: {}, db })
+    toContractBody('placeLaundryOrder', { source: 'public', notes }, { params: {}, db })
 
   it.each([
     [
@@ -142,26 +142,26 @@ describe('the door for the documents’ bodies', () => {
   ])('finds the room of a charge in its reference: %s', (reference, room_number, name) => {
     const payment = { method: 'room', reference }
     const body = { customer: { name: 'Aline' }, payment }
-    expect(ourBody('bookTour', body, { params: {}, db })).toMatchObject({
+    expect(toContractBody('bookTour', body, { params: {}, db })).toMatchObject({
       payment: { ...payment, room_number, room_guest_name: name },
     })
   })
 
   it('leaves a charge that names its fields as it is, empty or not', () => {
     const body = { payment: { method: 'room', room_number: null, room_guest_name: null } }
-    expect(ourBody('placeRestaurantOrder', body, { params: {}, db })).toBe(body)
+    expect(toContractBody('placeRestaurantOrder', body, { params: {}, db })).toBe(body)
   })
 
   it.each(['/images/soup.webp', 'https://example.com/a.jpg', { url: 'a.jpg' }, 7, ''])(
     'refuses a picture in JSON that it cannot take in, and leaves none out: %j',
     (image) => {
-      const send = () => ourBody('updateCar', { image }, { params: {}, db })
+      const send = () => toContractBody('updateCar', { image }, { params: {}, db })
       expect(send).toThrow('Send the picture as a file of a form.')
     },
   )
 
   it('takes forms where the documents send them, and nowhere else', () => {
-    const names = Object.keys(routes).filter((name) => takesForms(name as RouteName))
+    const names = Object.keys(routes).filter((name) => acceptsForms(name as RouteName))
     expect(names.toSorted()).toEqual(
       ['createCar', 'createItem', 'createTour', 'updateCar', 'updateItem', 'updateTour'].toSorted(),
     )

@@ -6,7 +6,7 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /** Which fields of a body are what, where a form made texts of them. */
-export interface Written {
+export interface FieldTypes {
   numbers?: readonly string[]
   flags?: readonly string[]
   /** Null is an empty text. */
@@ -35,7 +35,10 @@ const flagWords: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 const flagOf = (value: unknown) => flagWords.get(value) ?? value
 
 /** The same fields as our contract writes them; the very same body where it does already. */
-export function asWritten(body: Fields, { numbers = [], flags = [], texts = [] }: Written): Fields {
+export function coerceFields(
+  body: Fields,
+  { numbers = [], flags = [], texts = [] }: FieldTypes,
+): Fields {
   const changed: Record<string, unknown> = {}
   const put = (name: string, value: unknown) => {
     if (value !== body[name]) changed[name] = value

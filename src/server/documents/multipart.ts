@@ -19,7 +19,7 @@ interface MultipartFile {
 }
 
 /** The documents' forms have ten fields and a picture. */
-const MOST_PARTS = 40
+const MAX_PARTS = 40
 
 function countOf(bytes: Buffer, mark: string, most: number): number {
   let count = 0
@@ -39,7 +39,7 @@ export async function readMultipart(type: string, bytes: Buffer): Promise<Multip
   const boundary = quoted ?? plain
   if (boundary === undefined) refuse('form_without_boundary')
   // One more than parts: the last one ends the form.
-  if (countOf(bytes, `--${boundary}`, MOST_PARTS + 1) > MOST_PARTS + 1) {
+  if (countOf(bytes, `--${boundary}`, MAX_PARTS + 1) > MAX_PARTS + 1) {
     refuse('form_too_many_parts')
   }
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })

@@ -3,17 +3,17 @@ import { isFields, type Fields } from './fields.ts'
 import type { MultipartBody } from './multipart.ts'
 
 /** As of a picture inside JSON (contract/catalogue-manage.ts): 6 MB of base64. */
-const MOST_BYTES = 4.5 * 1024 * 1024
+const MAX_BYTES = 4.5 * 1024 * 1024
 
 /** A form's fields, with its picture where ours stands: it goes the same way from there. */
-export function fieldsOfForm({ fields, files }: MultipartBody): Fields {
+export function formFields({ fields, files }: MultipartBody): Fields {
   const body: Record<string, unknown> = Object.fromEntries(fields)
   // An empty text under the name: no picture was chosen.
   if (body.image === '') delete body.image
   const [file, ...more] = files
   if (file === undefined) return body
   if (file.name !== 'image' || more.length > 0) refuse('one_picture', { field: 'image' })
-  if (file.data.length > MOST_BYTES) refuse('picture_too_heavy')
+  if (file.data.length > MAX_BYTES) refuse('picture_too_heavy')
   return {
     ...body,
     image_base64: { filename: file.filename.slice(0, 200), data: file.data.toString('base64') },

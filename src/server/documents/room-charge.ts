@@ -17,7 +17,7 @@ function readReference(reference: unknown): [number: string, name: string] {
  * customer's. Where they match no stay it is taken all the same and flagged for the desk
  * (decisions.md, "Orders").
  */
-export function chargedToRoom(body: Fields): Fields {
+export function withRoomCharge(body: Fields): Fields {
   const { payment, customer } = body
   if (!isFields(payment) || payment.method !== 'room') return body
   if ('room_number' in payment) return body

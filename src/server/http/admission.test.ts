@@ -12,12 +12,12 @@ describe('while staff are served', () => {
     const admission = new Admission()
     const begun: string[] = []
     const served = admission.serveStaff()
-    void admission.letIn().then(() => begun.push('let in'))
-    void admission.turn('stranger').then(() => begun.push('stranger'))
+    void admission.waitForBody().then(() => begun.push('let in'))
+    void admission.acquire('stranger').then(() => begun.push('stranger'))
     await turns()
     expect(begun).toEqual([])
-    const end = await admission.turn('staff')
-    await admission.turn('known')
+    const end = await admission.acquire('staff')
+    await admission.acquire('known')
     end()
     await turns()
     expect(begun).toEqual([])
@@ -34,8 +34,8 @@ describe('while staff are served', () => {
     let letIn = 0
     let begun = 0
     for (let at = 0; at < 4; at += 1) {
-      void admission.letIn().then(() => (letIn += 1))
-      void admission.turn('stranger').then(() => (begun += 1))
+      void admission.waitForBody().then(() => (letIn += 1))
+      void admission.acquire('stranger').then(() => (begun += 1))
     }
     // Longer than they stand aside, less than staff are counted for.
     await sleep(500)
@@ -48,7 +48,7 @@ describe('strangers', () => {
   it('are let in one a turn of the loop', async () => {
     const admission = new Admission()
     let letIn = 0
-    for (let at = 0; at < 50; at += 1) void admission.letIn().then(() => (letIn += 1))
+    for (let at = 0; at < 50; at += 1) void admission.waitForBody().then(() => (letIn += 1))
     await setImmediate()
     await setImmediate()
     expect(letIn).toBeGreaterThan(0)

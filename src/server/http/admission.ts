@@ -1,49 +1,49 @@
-import type { Lane } from '../budgets/asker.ts'
+import type { Lane } from '../budgets/requester.ts'
 import { refuse } from '../pipeline/endpoint.ts'
 
 export interface AdmissionRules {
   /** Requests in work at a time; staff get as many again. */
-  atOnce: number
+  maxRunning: number
   /** Of strangers, from the door to the answer. */
-  inAll: number
+  maxStrangers: number
   /** Of strangers at one address: a full house asks all at once after a cut. */
-  perAddress: number
+  maxPerAddress: number
   /** ms that a stranger waits for their turn; later is worse than not at all. */
-  patience: number
+  maxWaitMs: number
 }
 
-export const usualAdmission: AdmissionRules = {
-  atOnce: 4,
-  inAll: 200,
-  perAddress: 120,
-  patience: 4000,
+export const defaultAdmission: AdmissionRules = {
+  maxRunning: 4,
+  maxStrangers: 200,
+  maxPerAddress: 120,
+  maxWaitMs: 4000,
 }
 
 /** What holds its place longer than this waits for something else (a provider, a lock), ms. */
-const WAITS = 1000
+const MAX_SLOT_MS = 1000
 /** New connections are taken in before the next work begins, for so long at most, ms. */
-const TAKING_IN = 10
+const MAX_ACCEPT_MS = 10
 /**
  * So long a stranger stands aside for staff, ms, and then goes on a little at a time: a tablet that
  * sends a day's work takes minutes.
  */
-const ASIDE = 250
+const YIELD_MS = 250
 /** One stranger is let in, and so much of their work is done at a time, while staff are served. */
-const LETTING_IN = 5
-const BESIDE_STAFF = 2
+const BODY_GAP_MS = 5
+const STRANGERS_BESIDE_STAFF = 2
 /** Between these, at random, a phone asks again: all at once would be the same crowd, ms. */
-const AGAIN = [1000, 6000] as const
+const RETRY_AFTER_MS = [1000, 6000] as const
 
-interface Standing {
+interface Queued {
   since: number
   start(): void
 }
 
-interface Waiting extends Standing {
-  giveUp(): void
+interface QueuedWork extends Queued {
+  reject(): void
 }
 
-const order: readonly Lane[] = ['staff', 'known', 'stranger']
+const priority: readonly Lane[] = ['staff', 'known', 'stranger']
 
 /**
  * Who is let in, and when it is their turn. Work begins one request a turn of the event loop, so
@@ -61,51 +61,51 @@ const order: readonly Lane[] = ['staff', 'known', 'stranger']
  */
 export class Admission {
   readonly #rules: AdmissionRules
-  readonly #waiting: Record<Lane, Waiting[]> = { staff: [], known: [], stranger: [] }
+  readonly #workQueues: Record<Lane, QueuedWork[]> = { staff: [], known: [], stranger: [] }
   /** Strangers whose bodies are not yet read. */
-  readonly #outside: Standing[] = []
-  readonly #inside = new Map<string, number>()
+  readonly #bodyQueue: Queued[] = []
+  readonly #byAddress = new Map<string, number>()
   /** Staff who are served. */
   #staff = 0
-  #letting = false
-  #looking = false
+  #readingBody = false
+  #recheckScheduled = false
   #strangers = 0
   #connections = 0
-  #working = 0
-  #turning = false
+  #running = 0
+  #startScheduled = false
 
-  constructor(rules: AdmissionRules = usualAdmission) {
+  constructor(rules: AdmissionRules = defaultAdmission) {
     this.#rules = rules
   }
 
   /** To be told of each new connection, as it is taken in. */
-  connected(): void {
+  countConnection(): void {
     this.#connections += 1
   }
 
   /** Whether one more stranger from there would be too many. */
   isFull(from: string): boolean {
-    const { inAll, perAddress } = this.#rules
-    return this.#strangers >= inAll || (this.#inside.get(from) ?? 0) >= perAddress
+    const { maxStrangers, maxPerAddress } = this.#rules
+    return this.#strangers >= maxStrangers || (this.#byAddress.get(from) ?? 0) >= maxPerAddress
   }
 
   /** Counts a stranger in; call the answer once, when they are gone. */
-  enter(from: string): () => void {
+  admitStranger(from: string): () => void {
     this.#strangers += 1
-    this.#inside.set(from, (this.#inside.get(from) ?? 0) + 1)
+    this.#byAddress.set(from, (this.#byAddress.get(from) ?? 0) + 1)
     return once(() => {
       this.#strangers -= 1
-      const left = (this.#inside.get(from) ?? 1) - 1
-      if (left === 0) this.#inside.delete(from)
-      else this.#inside.set(from, left)
+      const left = (this.#byAddress.get(from) ?? 1) - 1
+      if (left === 0) this.#byAddress.delete(from)
+      else this.#byAddress.set(from, left)
     })
   }
 
   /** Resolves when a stranger's body may be read: one in a turn of the loop, and staff first. */
-  async letIn(): Promise<void> {
+  async waitForBody(): Promise<void> {
     await new Promise<void>((start) => {
-      this.#outside.push({ since: performance.now(), start })
-      this.#letNextIn()
+      this.#bodyQueue.push({ since: performance.now(), start })
+      this.#readNextBody()
     })
   }
 
@@ -116,90 +116,97 @@ export class Admission {
       clearTimeout(timer)
       this.#staff -= 1
       if (this.#staff > 0) return
-      this.#letNextIn()
-      this.#nextTurn()
+      this.#readNextBody()
+      this.#startNext()
     })
-    const timer = setTimeout(end, WAITS)
+    const timer = setTimeout(end, MAX_SLOT_MS)
     timer.unref()
     return end
   }
 
   /** Resolves when work may begin, with what to call when it is done. Throws `unavailable`. */
-  async turn(lane: Lane): Promise<() => void> {
-    if (this.#turning || this.#working >= this.#most(lane) || !this.#mayGo(lane)) {
+  async acquire(lane: Lane): Promise<() => void> {
+    if (
+      this.#startScheduled ||
+      this.#running >= this.#maxRunning(lane) ||
+      !this.#canProceed(lane)
+    ) {
       await new Promise<void>((start, reject) => {
         const giveUp = () => {
           try {
-            comeBack()
+            refuseOverloaded()
           } catch (error) {
             reject(error as Error)
           }
         }
-        this.#waiting[lane].push({ since: performance.now(), start, giveUp })
+        this.#workQueues[lane].push({ since: performance.now(), start, reject: giveUp })
       })
     }
-    return this.#begin()
+    return this.#start()
   }
 
-  #begin(): () => void {
-    this.#working += 1
-    this.#nextTurn()
+  #start(): () => void {
+    this.#running += 1
+    this.#startNext()
     const end = once(() => {
       clearTimeout(timer)
-      this.#working -= 1
-      this.#nextTurn()
+      this.#running -= 1
+      this.#startNext()
     })
-    const timer = setTimeout(end, WAITS)
+    const timer = setTimeout(end, MAX_SLOT_MS)
     timer.unref()
     return end
   }
 
-  #most(lane: Lane): number {
-    if (lane !== 'stranger') return this.#rules.atOnce * 2
-    return this.#staff > 0 ? Math.min(BESIDE_STAFF, this.#rules.atOnce) : this.#rules.atOnce
+  #maxRunning(lane: Lane): number {
+    if (lane !== 'stranger') return this.#rules.maxRunning * 2
+    return this.#staff > 0
+      ? Math.min(STRANGERS_BESIDE_STAFF, this.#rules.maxRunning)
+      : this.#rules.maxRunning
   }
 
   /** Whether a stranger may go on who has stood since then; if not, it is looked at again in time. */
-  #mayGo(lane: Lane, since = performance.now()): boolean {
+  #canProceed(lane: Lane, since = performance.now()): boolean {
     if (lane !== 'stranger' || this.#staff === 0) return true
-    const left = since + ASIDE - performance.now()
+    const left = since + YIELD_MS - performance.now()
     if (left <= 0) return true
-    if (!this.#looking) {
-      this.#looking = true
+    if (!this.#recheckScheduled) {
+      this.#recheckScheduled = true
       setTimeout(() => {
-        this.#looking = false
-        this.#letNextIn()
-        this.#nextTurn()
+        this.#recheckScheduled = false
+        this.#readNextBody()
+        this.#startNext()
       }, left)
     }
     return false
   }
 
-  #letNextIn(): void {
-    const [first] = this.#outside
-    if (this.#letting || first === undefined || !this.#mayGo('stranger', first.since)) return
-    this.#outside.shift()
-    this.#letting = true
+  #readNextBody(): void {
+    const [first] = this.#bodyQueue
+    if (this.#readingBody || first === undefined || !this.#canProceed('stranger', first.since))
+      return
+    this.#bodyQueue.shift()
+    this.#readingBody = true
     first.start()
     const next = () => {
-      this.#letting = false
-      this.#letNextIn()
+      this.#readingBody = false
+      this.#readNextBody()
     }
-    if (this.#staff > 0) setTimeout(next, LETTING_IN)
+    if (this.#staff > 0) setTimeout(next, BODY_GAP_MS)
     else setImmediate(next)
   }
 
-  #nextTurn(): void {
-    if (this.#turning) return
-    this.#turning = true
+  #startNext(): void {
+    if (this.#startScheduled) return
+    this.#startScheduled = true
     this.#afterConnections(() => {
-      this.#turning = false
-      const lane = order.find((one) => this.#waiting[one].length > 0)
-      this.#dropLate()
-      const since = lane === undefined ? undefined : this.#waiting[lane][0]?.since
+      this.#startScheduled = false
+      const lane = priority.find((one) => this.#workQueues[one].length > 0)
+      this.#dropExpired()
+      const since = lane === undefined ? undefined : this.#workQueues[lane][0]?.since
       if (lane === undefined || since === undefined) return
-      if (this.#working >= this.#most(lane) || !this.#mayGo(lane, since)) return
-      this.#waiting[lane].shift()?.start()
+      if (this.#running >= this.#maxRunning(lane) || !this.#canProceed(lane, since)) return
+      this.#workQueues[lane].shift()?.start()
     })
   }
 
@@ -212,14 +219,14 @@ export class Admission {
       })
     }
     // What is begun now may take long, and sockets were looked at before it.
-    setImmediate(() => look(this.#connections, performance.now() + TAKING_IN))
+    setImmediate(() => look(this.#connections, performance.now() + MAX_ACCEPT_MS))
   }
 
   /** Their devices have given up, or soon will. */
-  #dropLate(): void {
-    const before = performance.now() - this.#rules.patience
-    const { stranger } = this.#waiting
-    while ((stranger[0]?.since ?? Infinity) < before) stranger.shift()?.giveUp()
+  #dropExpired(): void {
+    const before = performance.now() - this.#rules.maxWaitMs
+    const { stranger } = this.#workQueues
+    while ((stranger[0]?.since ?? Infinity) < before) stranger.shift()?.reject()
   }
 }
 
@@ -234,8 +241,8 @@ function once(work: () => void): () => void {
 }
 
 /** Told before any work is begun. Throws `unavailable`. */
-export function comeBack(): never {
-  const [least, most] = AGAIN
+export function refuseOverloaded(): never {
+  const [least, most] = RETRY_AFTER_MS
   return refuse('hands_full', {
     retryAfter: least + Math.random() * (most - least),
   })

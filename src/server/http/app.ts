@@ -8,30 +8,35 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { CONTRACT_VERSION } from '#contract/routes.ts'
 import { HOUSE_HEADER } from '#contract/wire.ts'
 import type { Store } from '../db/store.ts'
-import { paidThrough, type Payments } from '../payments/payments.ts'
-import { picturesIn, type Pictures } from '../pictures/pictures.ts'
+import { singleProvider, type Payments } from '../payments/payments.ts'
+import { createPictureStore, type Pictures } from '../pictures/pictures.ts'
 import { servePictures } from '../pictures/serve.ts'
 import { sandboxProvider } from '../payments/sandbox/provider.ts'
-import { pushServices, type PushServices } from '../push/services.ts'
+import { outboundPolicy, type OutboundPolicy } from '../push/outbound-policy.ts'
 import type { AdmissionRules } from './admission.ts'
-import { acceptBodies } from './bodies.ts'
-import { addressKey, unreadable } from '../budgets/asker.ts'
+import { registerBodyParsers } from './bodies.ts'
+import { addressKey, saltedHash } from '../budgets/requester.ts'
 import { laneOf } from '../budgets/lane.ts'
 import { budgets as usualBudgets, type Budgets } from '../budgets/budgets.ts'
-import { Buckets } from '../pipeline/buckets.ts'
-import { ByTurns } from '../pipeline/by-turns.ts'
+import { TokenBuckets } from '../pipeline/token-buckets.ts'
+import { RoundRobinQueue } from '../pipeline/round-robin-queue.ts'
 import type { Context } from '../pipeline/context.ts'
-import { keepDoor } from './door.ts'
-import { docs } from './docs.ts'
-import { BODY_BYTES, type Endpoint } from '../pipeline/endpoint.ts'
-import { answerBrokenRequest, answerErrors, noSuchPath, sendOutgoing } from './errors.ts'
-import { outgoing } from '../pipeline/outgoing.ts'
-import { allowOrigins, houseHeaders, secureHeaders, type HeaderSettings } from './headers.ts'
-import { health } from './health.ts'
+import { admitRequests } from './admit-requests.ts'
+import { registerDocs } from './docs.ts'
+import { MAX_BODY_BYTES, type Endpoint } from '../pipeline/endpoint.ts'
+import { handleClientError, handleErrors, sendNotFound, sendError } from './errors.ts'
+import { toErrorResponse } from '../pipeline/error-response.ts'
+import { allowCors, serverHeaders, securityHeaders, type HeaderSettings } from './headers.ts'
+import { registerHealth } from './health.ts'
 import { logOptions, logRequests, type LogSettings } from './logs.ts'
 import { mount } from './mount.ts'
-import { NewKeyLimits, rulesFrom, rulesOf, type NewKeyRules } from '../pipeline/new-key-limits.ts'
-import { Slowdown } from '../pipeline/slowdown.ts'
+import {
+  NewKeyLimits,
+  newKeyRules,
+  toBucketRule,
+  type NewKeyRules,
+} from '../pipeline/new-key-limits.ts'
+import { FailureBackoff } from '../pipeline/failure-backoff.ts'
 import { UnknownCodes } from '../pipeline/unknown-codes.ts'
 
 export interface HttpSettings extends HeaderSettings {
@@ -45,16 +50,16 @@ export interface HttpSettings extends HeaderSettings {
   admission?: AdmissionRules
 }
 
-export type Serve = (app: FastifyInstance, context: Context) => void | Promise<void>
+export type RegisterRoutes = (app: FastifyInstance, context: Context) => void | Promise<void>
 
-export interface AppParts {
+export interface AppOptions {
   store: Store
   /** Default: same origin alone, plain http, no proxy, no log. */
   settings?: Partial<HttpSettings>
   clock?: () => Date
   endpoints: readonly Endpoint[]
   /** What services answer outside of the contract: a payment's return, calendars. */
-  serves?: readonly Serve[]
+  extraRoutes?: readonly RegisterRoutes[]
   /** Who takes payments; default: the sandbox. */
   payments?: Payments
   /** Where photographs are kept; default: a folder of this process that goes with the machine's temporary files. */
@@ -62,9 +67,9 @@ export interface AppParts {
   /** Where back-ups are made and taken in; default: as for pictures. */
   workDir?: string
   /** Default: any on the open Internet. */
-  pushServices?: PushServices
+  pushServices?: OutboundPolicy
   /** Where calendars may be fetched from. Default: any name on the open Internet. */
-  calendarHosts?: PushServices
+  calendarHosts?: OutboundPolicy
   /** How slowed sign-ins wait; tests pass one that does not. */
   pause?: (ms: number) => Promise<void>
 }
@@ -74,14 +79,14 @@ export interface AppParts {
  * app are added by whoever starts it. Closing it ends streams and finishes what is running; the
  * store is the caller's to close.
  */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { store, settings = {}, clock = () => new Date() } = parts
   const app = fastify({
     logger: logOptions(settings.log),
     logController: new fastify.LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy ?? false,
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 120 },
     // A slow link gets its time; a socket that only holds a place does not.
     requestTimeout: 60_000,
@@ -89,11 +94,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: handleClientError,
     // An address that cannot be read gets no hooks: what says "the house" is said here.
     frameworkErrors: (error, _request, reply) => {
       reply.header(HOUSE_HEADER, String(CONTRACT_VERSION))
-      sendOutgoing(reply, outgoing(error))
+      sendError(reply, toErrorResponse(error))
     },
   })
   const closing = new AbortController()
@@ -102,26 +107,37 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const context: Context = {
     store,
     endpoints: new Map(parts.endpoints.map((endpoint) => [endpoint.name, endpoint])),
-    payments: parts.payments ?? paidThrough(sandboxProvider(store, clock, null)),
-    pictures: parts.pictures ?? picturesIn(join(tmpdir(), `imisozi-${randomUUID()}`), clock),
+    payments: parts.payments ?? singleProvider(sandboxProvider(store, clock, null)),
+    pictures:
+      parts.pictures ?? createPictureStore(join(tmpdir(), `imisozi-${randomUUID()}`), clock),
     workDir: parts.workDir ?? join(tmpdir(), `imisozi-${randomUUID()}`),
-    pushServices: parts.pushServices ?? pushServices(),
-    calendarHosts: parts.calendarHosts ?? pushServices(),
+    pushServices: parts.pushServices ?? outboundPolicy(),
+    calendarHosts: parts.calendarHosts ?? outboundPolicy(),
     budgets,
-    askerOf: (actor, address) => ({
+    requesterOf: (actor, address) => ({
       lane: laneOf(actor),
-      from: unreadable(addressKey(address), store.epoch),
+      from: saltedHash(addressKey(address), store.epoch),
       budgets,
     }),
-    limits: new NewKeyLimits({ ...rulesFrom(budgets), ...settings.limits }),
-    guesses: new Slowdown({ free: 3, first: 1000, most: 30_000, forget: 900_000 }),
+    limits: new NewKeyLimits({ ...newKeyRules(budgets), ...settings.limits }),
+    guesses: new FailureBackoff({
+      freeFailures: 3,
+      firstDelayMs: 1000,
+      maxDelayMs: 30_000,
+      forgetAfterMs: 900_000,
+    }),
     unknownCodes: new UnknownCodes(),
-    wrongWords: new Buckets({ most: 1000, window: 600_000 }),
-    signIns: new Slowdown({ free: 3, first: 250, most: 15_000, forget: 900_000 }),
-    passwordChecks: { known: new ByTurns(), others: new ByTurns() },
-    paces: {
-      onePerson: new Buckets({ most: 60, window: 30_000 }),
-      wholePlace: new Buckets({ most: 200, window: 40_000 }),
+    invalidAttempts: new TokenBuckets({ max: 1000, windowMs: 600_000 }),
+    signIns: new FailureBackoff({
+      freeFailures: 3,
+      firstDelayMs: 250,
+      maxDelayMs: 15_000,
+      forgetAfterMs: 900_000,
+    }),
+    passwordChecks: { known: new RoundRobinQueue(), others: new RoundRobinQueue() },
+    signInRates: {
+      onePerson: new TokenBuckets({ max: 60, windowMs: 30_000 }),
+      wholePlace: new TokenBuckets({ max: 200, windowMs: 40_000 }),
     },
     log: app.log,
     now: clock,
@@ -129,9 +145,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     closing: closing.signal,
   }
 
-  answerErrors(app)
+  handleErrors(app)
   logRequests(app)
-  await secureHeaders(app, {
+  await securityHeaders(app, {
     corsOrigins: settings.corsOrigins ?? [],
     connectOrigins: settings.connectOrigins ?? [],
     https: settings.https ?? false,
@@ -144,23 +160,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     onUnsupportedEncoding: undefined,
   })
-  health(app, store)
+  registerHealth(app, store)
   servePictures(app, context.pictures)
   await app.register(async (api) => {
-    await allowOrigins(api, settings.corsOrigins ?? [])
-    houseHeaders(api, clock)
-    keepDoor(api, context, settings.admission)
-    acceptBodies(api, new Buckets(rulesOf(budgets.bodies.address)), clock)
+    await allowCors(api, settings.corsOrigins ?? [])
+    serverHeaders(api, clock)
+    admitRequests(api, context, settings.admission)
+    registerBodyParsers(api, new TokenBuckets(toBucketRule(budgets.bodies.address)), clock)
     mount(api, context)
-    docs(api, context.endpoints)
+    registerDocs(api, context.endpoints)
     await api.register(
       async (unknown) => {
-        unknown.setNotFoundHandler((_request, reply) => noSuchPath(reply))
+        unknown.setNotFoundHandler((_request, reply) => sendNotFound(reply))
       },
       { prefix: '/api' },
     )
   })
-  for (const serve of parts.serves ?? []) await serve(app, context)
+  for (const serve of parts.extraRoutes ?? []) await serve(app, context)
   return app
 }
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from '../budgets/asker.ts'
+import { addressKey } from '../budgets/requester.ts'
 import { readMultipart } from '../documents/multipart.ts'
-import type { Buckets } from '../pipeline/buckets.ts'
-import { refusalOf, BODY_BYTES, Refusal } from '../pipeline/endpoint.ts'
-import { unpacked } from './unpack.ts'
+import type { TokenBuckets } from '../pipeline/token-buckets.ts'
+import { refusalOf, MAX_BODY_BYTES, Refusal } from '../pipeline/endpoint.ts'
+import { gunzipWithLimit } from './gunzip.ts'
 
 /** Of a stranger's body: every value is read, checked and hashed, and a hundred orders have 3,000. */
-const MOST_VALUES = 10_000
+const MAX_VALUES = 10_000
 /** No honest body is deeper; JSON.stringify and schemas recurse. */
-const MOST_DEPTH = 32
+const MAX_DEPTH = 32
 
 /** Whether brackets nest deeper than `most`, strings left out. No recursion, one pass. */
-export function nestsDeeper(text: string, most: number): boolean {
+export function exceedsDepth(text: string, most: number): boolean {
   let depth = 0
   let quoted = false
   for (let at = 0; at < text.length; at += 1) {
@@ -29,7 +29,7 @@ export function nestsDeeper(text: string, most: number): boolean {
 }
 
 /** Whether there are more commas than `most`, in texts or between values. */
-function holdsMore(text: string, most: number): boolean {
+function exceedsCommas(text: string, most: number): boolean {
   let count = 0
   for (let at = text.indexOf(','); at !== -1; at = text.indexOf(',', at + 1)) {
     count += 1
@@ -38,7 +38,7 @@ function holdsMore(text: string, most: number): boolean {
   return false
 }
 
-function tooMuch(retryAfter: number): Refusal {
+function tooManyRequests(retryAfter: number): Refusal {
   return refusalOf('too_many_at_once', { retryAfter })
 }
 
@@ -46,37 +46,41 @@ function tooMuch(retryAfter: number): Refusal {
  * Texts as both stores can keep them: no NUL (PostgreSQL has none), no half surrogate pairs.
  * Changes the freshly parsed value in place.
  */
-function wellFormed(value: unknown): unknown {
+function sanitizeStrings(value: unknown): unknown {
   if (typeof value === 'string') {
     return value.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\uFFFD')
   }
   if (typeof value !== 'object' || value === null) return value
   const map = value as Record<string, unknown>
-  for (const key of Object.keys(map)) map[key] = wellFormed(map[key])
+  for (const key of Object.keys(map)) map[key] = sanitizeStrings(map[key])
   return value
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The documents send multipart forms there. */
-    takesForms?: boolean
+    acceptsForms?: boolean
   }
 }
 
-const FORM = 'multipart/form-data'
+const MULTIPART = 'multipart/form-data'
 
 /**
  * JSON bodies, and forms where the documents have them, plain or gzip, within limits. Everything else
  * is refused with 415.
  */
-export function acceptBodies(app: FastifyInstance, bytes: Buckets, now: () => Date): void {
+export function registerBodyParsers(
+  app: FastifyInstance,
+  bytes: TokenBuckets,
+  now: () => Date,
+): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   /** Takes a stranger's bytes from what their address has left; a refusal where it has too few. */
   const spend = (request: FastifyRequest, length: number): Refusal | null => {
     const from = addressKey(request.ip)
     const wait = bytes.waitFor(from, now().getTime(), length)
-    if (wait > 0) return tooMuch(wait)
+    if (wait > 0) return tooManyRequests(wait)
     bytes.take(from, now().getTime(), length)
     return null
   }
@@ -87,11 +91,11 @@ export function acceptBodies(app: FastifyInstance, bytes: Buckets, now: () => Da
   ): void => {
     // A step sent by another app often says JSON and brings nothing.
     if (text.trim() === '') return done(null, {})
-    if (nestsDeeper(text, MOST_DEPTH)) {
+    if (exceedsDepth(text, MAX_DEPTH)) {
       return done(refusalOf('nested_too_deeply'))
     }
     if (request.lane === 'stranger') {
-      if (holdsMore(text, MOST_VALUES)) {
+      if (exceedsCommas(text, MAX_VALUES)) {
         return done(refusalOf('holds_too_much'))
       }
       const refused = spend(request, text.length)
@@ -100,15 +104,15 @@ export function acceptBodies(app: FastifyInstance, bytes: Buckets, now: () => Da
     void parse(request, text, (error, body) => {
       if (error) return done(refusalOf('not_json'))
       // Only escapes can bring either in: the bytes themselves were decoded as UTF-8.
-      return done(null, /\\u(0000|d[89a-f])/i.test(text) ? wellFormed(body) : body)
+      return done(null, /\\u(0000|d[89a-f])/i.test(text) ? sanitizeStrings(body) : body)
     })
   }
   for (const type of ['application/json', /^application\/[\w.-]+\+json$/]) {
-    app.addContentTypeParser<string>(type, { parseAs: 'string', bodyLimit: BODY_BYTES }, parser)
+    app.addContentTypeParser<string>(type, { parseAs: 'string', bodyLimit: MAX_BODY_BYTES }, parser)
   }
   app.addContentTypeParser<Buffer>(
-    FORM,
-    { parseAs: 'buffer', bodyLimit: BODY_BYTES },
+    MULTIPART,
+    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
     async (request: FastifyRequest, form: Buffer) => {
       const refused = request.lane === 'stranger' ? spend(request, form.length) : null
       if (refused !== null) throw refused
@@ -117,7 +121,7 @@ export function acceptBodies(app: FastifyInstance, bytes: Buckets, now: () => Da
   )
   app.addHook('preParsing', async (request, _reply, payload) => {
     const type = request.headers['content-type']?.trim().toLowerCase() ?? ''
-    if (type.startsWith(FORM) && request.routeOptions.config.takesForms !== true) {
+    if (type.startsWith(MULTIPART) && request.routeOptions.config.acceptsForms !== true) {
       throw Object.assign(refusalOf('send_json'), { statusCode: 415 })
     }
     const encoding = request.headers['content-encoding']?.trim().toLowerCase()
@@ -127,6 +131,6 @@ export function acceptBodies(app: FastifyInstance, bytes: Buckets, now: () => Da
         statusCode: 415,
       })
     }
-    return unpacked(payload)
+    return gunzipWithLimit(payload)
   })
 }

@@ -48,12 +48,12 @@ export async function compressFolder(folder: string): Promise<void> {
       .map(async ({ parentPath, name }) => {
         const content = readFileSync(join(parentPath, name))
         if (!isWorthCompressing(content.length)) return
-        writeFileSync(join(target, contentHash(content)), await best(content))
+        writeFileSync(join(target, contentHash(content)), await compressBest(content))
       }),
   )
 }
 
-function best(content: Buffer): Promise<Buffer> {
+function compressBest(content: Buffer): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
   return brotli(content, {
     params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: content.length },

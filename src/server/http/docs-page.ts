@@ -3,7 +3,7 @@ import type { Route } from '#contract/route.ts'
 import { CONTRACT_VERSION, routeOf, type RouteName } from '#contract/routes.ts'
 import { summaries } from '#contract/summaries.ts'
 import type { Endpoint } from '../pipeline/endpoint.ts'
-import { treatments } from './openapi.ts'
+import { treatmentHelp } from './openapi.ts'
 
 /** The API reference for people: one page, no script, its style in a file of its own. */
 
@@ -55,7 +55,7 @@ function errorRows(): string {
   return (Object.keys(errorKinds) as ErrorCode[])
     .map((code) => {
       const { status, treatment } = errorKinds[code]
-      const words = escape(treatments[treatment])
+      const words = escape(treatmentHelp[treatment])
       return `<tr><td><code>${code}</code></td><td>${status}</td><td>${treatment}</td><td>${words}</td></tr>`
     })
     .join('\n')

@@ -5,7 +5,10 @@ import type { Endpoint } from '../pipeline/endpoint.ts'
 import { openApi } from './openapi.ts'
 
 /** GET /api/openapi.json and the page made from it; both are made once. */
-export function docs(app: FastifyInstance, endpoints: ReadonlyMap<RouteName, Endpoint>): void {
+export function registerDocs(
+  app: FastifyInstance,
+  endpoints: ReadonlyMap<RouteName, Endpoint>,
+): void {
   let document: Record<string, unknown> | undefined
   const made = () => (document ??= openApi(endpoints))
   const answers = {

@@ -2,25 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { Refusal, refusalOf } from '../pipeline/endpoint.ts'
-import { outgoing, type Outgoing } from '../pipeline/outgoing.ts'
+import { toErrorResponse, type ErrorResponse } from '../pipeline/error-response.ts'
 
 /**
  * A path or method this server does not have. `errors.path` tells it from a row that is not there,
  * so that an app newer than this server knows which of the two it met.
  */
-export function noSuchPath(reply: FastifyReply, methods?: readonly string[]): FastifyReply {
+export function sendNotFound(reply: FastifyReply, methods?: readonly string[]): FastifyReply {
   const reason = methods === undefined ? 'no_such_path' : 'not_offered_here'
   if (methods !== undefined) reply.header('allow', methods.join(', '))
-  return sendOutgoing(reply, {
+  return sendError(reply, {
     status: methods === undefined ? 404 : 405,
     body: refusalOf(reason, { field: 'path' }).body,
     retryAfter: undefined,
   })
 }
 
-export function sendOutgoing(
+export function sendError(
   reply: FastifyReply,
-  { status, body, retryAfter }: Outgoing,
+  { status, body, retryAfter }: ErrorResponse,
 ): FastifyReply {
   // Nobody reads the rest of it.
   if (status === 413) reply.header('connection', 'close')
@@ -30,18 +30,18 @@ export function sendOutgoing(
 }
 
 /** Errors everywhere in one shape, logged only where the server is at fault. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const out = outgoing(error)
+    const out = toErrorResponse(error)
     // Turned away by rule is no fault, and under a flood the log would be the next one.
     if (out.status >= 500 && !(error instanceof Refusal))
       request.log.error({ err: error }, 'failed')
-    return sendOutgoing(reply, out)
+    return sendError(reply, out)
   })
 }
 
 /** For what is not HTTP at all, or breaks off: there is no request to answer, only a socket. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

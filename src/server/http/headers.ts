@@ -14,7 +14,10 @@ export interface HeaderSettings {
 }
 
 /** What pages served here may do: everything from this house, no script or style in the page. */
-export async function secureHeaders(app: FastifyInstance, settings: HeaderSettings): Promise<void> {
+export async function securityHeaders(
+  app: FastifyInstance,
+  settings: HeaderSettings,
+): Promise<void> {
   const hosts = [...settings.connectOrigins]
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -74,10 +77,7 @@ const pageHeaders = [
 ] as const
 
 /** Pages of other sites, by list. No cookies anywhere, so never with credentials. */
-export async function allowOrigins(
-  app: FastifyInstance,
-  origins: readonly string[],
-): Promise<void> {
+export async function allowCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await app.register(cors, {
     origin: [...origins],
@@ -108,7 +108,7 @@ export async function allowOrigins(
 }
 
 /** By these a device knows that it is the house that answers, and what time it is there. */
-export function houseHeaders(app: FastifyInstance, now: () => Date): void {
+export function serverHeaders(app: FastifyInstance, now: () => Date): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(wire.HOUSE_HEADER, String(CONTRACT_VERSION))
     reply.header(wire.TIME_HEADER, now().toISOString())

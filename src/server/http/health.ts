@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../db/store.ts'
-import { outgoing } from '../pipeline/outgoing.ts'
-import { sendOutgoing } from './errors.ts'
+import { toErrorResponse } from '../pipeline/error-response.ts'
+import { sendError } from './errors.ts'
 
 /** How long the store may take to answer, ms. */
-const PATIENCE = 2000
+const TIMEOUT_MS = 2000
 
 /** GET /healthz: 200 when the store answers, else 503. For proxies and supervisors. */
-export function health(app: FastifyInstance, store: Store): void {
+export function registerHealth(app: FastifyInstance, store: Store): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The store does not answer')), PATIENCE)
+      timer = setTimeout(() => reject(new Error('The store does not answer')), TIMEOUT_MS)
     })
     try {
       await Promise.race([store.db.selectFrom('meta').select('name').limit(1).execute(), late])
       return await reply.send({ status: 'ok', epoch: store.epoch })
     } catch (error) {
       reply.log.error({ err: error }, 'the store does not answer')
-      return sendOutgoing(reply, {
-        ...outgoing(Object.assign(new Error('store'), { statusCode: 503 })),
+      return sendError(reply, {
+        ...toErrorResponse(Object.assign(new Error('store'), { statusCode: 503 })),
       })
     } finally {
       clearTimeout(timer)

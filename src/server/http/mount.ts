@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { DEVICE_TOKEN_HEADER, REPLAYED_HEADER } from '#contract/wire.ts'
 import { routeOf } from '#contract/routes.ts'
-import { theirAnswer } from '../documents/answers.ts'
-import { ourBody, takesForms } from '../documents/bodies.ts'
-import { answer, whoCalls } from '../pipeline/answer.ts'
+import { toDocumentAnswer } from '../documents/answers.ts'
+import { toContractBody, acceptsForms } from '../documents/bodies.ts'
+import { handleRequest, identifyCaller } from '../pipeline/handle-request.ts'
 import type { Context } from '../pipeline/context.ts'
 import type { Actor, Endpoint } from '../pipeline/endpoint.ts'
-import { noSuchPath } from './errors.ts'
-import { readInbound, type Inbound } from './inbound.ts'
-import { largerForStaff } from './larger-bodies.ts'
+import { sendNotFound } from './errors.ts'
+import { parseRequest, type ParsedRequest } from './parse-request.ts'
+import { staffBodyLimit } from './staff-body-limit.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
@@ -30,8 +30,8 @@ export function mount(app: FastifyInstance, context: Context): void {
         url,
         exposeHeadRoute: endpoint.kind === 'read',
         ...(endpoint.kind === 'stream' && { compress: false as const }),
-        ...largerForStaff(context, endpoint),
-        config: { takesForms: takesForms(endpoint.name) },
+        ...staffBodyLimit(context, endpoint),
+        config: { acceptsForms: acceptsForms(endpoint.name) },
         handler: (request, reply) => handle(context, endpoint, request, reply),
       })
       const known = offered.get(url) ?? new Set()
@@ -46,7 +46,7 @@ export function mount(app: FastifyInstance, context: Context): void {
       method: missing,
       url,
       exposeHeadRoute: false,
-      handler: (_request, reply) => noSuchPath(reply, [...known]),
+      handler: (_request, reply) => sendNotFound(reply, [...known]),
     })
   }
 }
@@ -57,11 +57,11 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const inbound = readInbound(request)
-  const actor = await whoCalls(context, endpoint, inbound)
-  const body = await bodyOf(context, endpoint, inbound, actor)
+  const inbound = parseRequest(request)
+  const actor = await identifyCaller(context, endpoint, inbound)
+  const body = await contractBody(context, endpoint, inbound, actor)
   const attempt = { ...inbound, body, actor }
-  const answered = await answer(context, endpoint, attempt, () => request.endTurn())
+  const answered = await handleRequest(context, endpoint, attempt, () => request.releaseSlot())
   switch (answered.kind) {
     case 'said': {
       const { status, replayed, deviceToken } = answered
@@ -70,11 +70,16 @@ async function handle(
       return send(reply, status, answered.body)
     }
     case 'read':
-      return sendRead(request, reply, theirAnswer(endpoint.name, answered.body), answered.personal)
+      return sendRead(
+        request,
+        reply,
+        toDocumentAnswer(endpoint.name, answered.body),
+        answered.personal,
+      )
     case 'stream':
       // How many there are is counted where they are opened.
-      request.endTurn()
-      request.leaveDoor()
+      request.releaseSlot()
+      request.leaveAdmission()
       reply.header('cache-control', 'no-store, no-transform')
       // Proxies that would wait for the end of an answer without one.
       reply.header('x-accel-buffering', 'no')
@@ -86,14 +91,14 @@ async function handle(
 }
 
 /** The body as our contract has it; of whoever will be told to sign in, as it came. */
-async function bodyOf(
+async function contractBody(
   { store }: Context,
   { name }: Endpoint,
-  { body, params }: Inbound,
+  { body, params }: ParsedRequest,
   actor: Actor,
 ): Promise<unknown> {
   if (actor.kind === 'guest' && routeOf(name).access === 'staff') return body
-  return await ourBody(name, body, { params, db: store.db })
+  return await toContractBody(name, body, { params, db: store.db })
 }
 
 function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {

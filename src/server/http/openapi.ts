@@ -5,13 +5,13 @@ import type { Route } from '#contract/route.ts'
 import { CONTRACT_VERSION, routeOf, type RouteName } from '#contract/routes.ts'
 import { summaries } from '#contract/summaries.ts'
 import * as wire from '#contract/wire.ts'
-import { takesForms } from '../documents/bodies.ts'
+import { acceptsForms } from '../documents/bodies.ts'
 import type { Endpoint, Schema } from '../pipeline/endpoint.ts'
 
 type Json = Record<string, unknown>
 
 /** What each code means for who sent the request: the outbox's treatment, in words. */
-export const treatments = {
+export const treatmentHelp = {
   wait: 'Nothing is wrong with the request: send it again later, under the same key.',
   pause: 'Sign in, then send it again under the same key.',
   park: 'A person must decide: sent again as it is, it will be refused again unless the house changed.',
@@ -105,7 +105,7 @@ const form: Json = {
 function operation(endpoint: Endpoint, path: string, index: number): Json {
   const route = routeOf(endpoint.name)
   const keyed = endpoint.kind === 'write'
-  const shown = 'shownBody' in endpoint ? endpoint.shownBody : undefined
+  const shown = 'documentedBody' in endpoint ? endpoint.documentedBody : undefined
   const body = shown ?? ('body' in endpoint ? endpoint.body : undefined)
   const answer = 'answer' in endpoint ? endpoint.answer : undefined
   const type = endpoint.kind === 'stream' ? 'application/x-ndjson' : 'application/json'
@@ -122,7 +122,7 @@ function operation(endpoint: Endpoint, path: string, index: number): Json {
         required: true,
         content: {
           'application/json': { schema: schemaOf(body, 'input') },
-          ...(takesForms(endpoint.name) && { 'multipart/form-data': { schema: form } }),
+          ...(acceptsForms(endpoint.name) && { 'multipart/form-data': { schema: form } }),
         },
       },
     }),
@@ -147,7 +147,7 @@ function operation(endpoint: Endpoint, path: string, index: number): Json {
 function errorTable(): string {
   const lines = (Object.keys(errorKinds) as ErrorCode[]).map((code) => {
     const { status, treatment } = errorKinds[code]
-    return `| \`${code}\` | ${status} | ${treatment} | ${treatments[treatment]} |`
+    return `| \`${code}\` | ${status} | ${treatment} | ${treatmentHelp[treatment]} |`
   })
   return ['| code | status | treatment | what to do |', '|---|---|---|---|', ...lines].join('\n')
 }

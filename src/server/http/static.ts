@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { noSuchPath } from './errors.ts'
+import { sendNotFound } from './errors.ts'
 import { readAssets, type Asset, type Assets } from './assets.ts'
 
 /** Paths that are never the app's: what is not found there is not found. */
-const notTheApp = /^\/(api|pay|healthz)(\/|$)/
+const reservedPaths = /^\/(api|pay|healthz)(\/|$)/
 
 /** A last part that names a file: a missing picture must not be answered with a page. */
 const namesFile = /\.[a-z0-9]{1,11}$/i
@@ -15,12 +15,12 @@ const namesFile = /\.[a-z0-9]{1,11}$/i
 export function serveApp(app: FastifyInstance, folder: string): void {
   const assets = readAssets(folder)
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return noSuchPath(reply)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendNotFound(reply)
     const path = pathOf(request)
-    if (path === null || notTheApp.test(path)) return noSuchPath(reply)
+    if (path === null || reservedPaths.test(path)) return sendNotFound(reply)
     const found = assets.get(path)
     if (found) return await send(request, reply, found)
-    if (namesFile.test(path)) return noSuchPath(reply)
+    if (namesFile.test(path)) return sendNotFound(reply)
     return await sendPage(request, reply, assets)
   })
 }

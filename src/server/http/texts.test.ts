@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { nestsDeeper } from './bodies.ts'
+import { exceedsDepth } from './bodies.ts'
 import { faultsOf } from '../pipeline/validate.ts'
 import { scrub } from '../log.ts'
 
@@ -14,13 +14,13 @@ describe('nestsDeeper', () => {
   it('agrees with the parsed value, whatever the strings hold', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 8 }), fc.nat(10), (value, most) => {
-        expect(nestsDeeper(JSON.stringify(value), most)).toBe(depthOf(value) > most)
+        expect(exceedsDepth(JSON.stringify(value), most)).toBe(depthOf(value) > most)
       }),
     )
   })
 
   it('is not fooled by brackets and quotes in strings', () => {
-    expect(nestsDeeper(JSON.stringify({ a: '[[[["\\"[[[[{{{' }), 1)).toBe(false)
+    expect(exceedsDepth(JSON.stringify({ a: '[[[["\\"[[[[{{{' }), 1)).toBe(false)
   })
 })
 

@@ -18,10 +18,10 @@ export interface Page {
   title: string
   blocks: readonly Block[]
   /** Address, phone: lines under the rule. */
-  foot: readonly string[]
+  footer: readonly string[]
 }
 
-export function asText({ house, title, blocks, foot }: Page): string {
+export function asText({ house, title, blocks, footer }: Page): string {
   const parts = blocks.map((block) => {
     switch (block.kind) {
       case 'paragraph':
@@ -43,7 +43,7 @@ export function asText({ house, title, blocks, foot }: Page): string {
           .join('\n')
     }
   })
-  return `${[title, ...parts, ['-- ', house, ...foot].join('\n')].join('\n\n')}\n`
+  return `${[title, ...parts, ['-- ', house, ...footer].join('\n')].join('\n\n')}\n`
 }
 
 export function escapeHtml(text: string): string {
@@ -92,7 +92,7 @@ function blockHtml(block: Block): string {
 /** Mail programs know tables and inline styles, and little else; no picture, nothing to fetch. */
 export function asHtml(page: Page): string {
   const e = escapeHtml
-  const { language, house, title, blocks, foot } = page
+  const { language, house, title, blocks, footer } = page
   return `<!doctype html>
 <html lang="${e(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${e(title)}</title></head>
 <body style="margin:0;padding:0;background:#F3F6F2;${sans}">
@@ -102,7 +102,7 @@ export function asHtml(page: Page): string {
 <tr><td style="padding:24px;${sans}">
 <h1 style="margin:0 0 16px;color:#133D2C;font-size:24px;line-height:1.25;${head}">${e(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
-<p style="margin:24px 0 0;padding:16px 0 0;${rule};${slate};font-size:14px;line-height:1.5">${[house, ...foot].map(e).join('<br>')}</p>
+<p style="margin:24px 0 0;padding:16px 0 0;${rule};${slate};font-size:14px;line-height:1.5">${[house, ...footer].map(e).join('<br>')}</p>
 </td></tr></table>
 </td></tr></table>
 </body></html>

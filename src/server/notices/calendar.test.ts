@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarFile, escapeText, fold } from './calendar.ts'
-import { observances } from './time-zone.ts'
+import { timeZoneLines } from './time-zone.ts'
 
 const event = {
   uid: 'stay-1@notices.imisozi',
@@ -76,7 +76,7 @@ describe('a calendar file', () => {
 
 describe('the time zone in it', () => {
   it('is one offset in Rwanda, which never changes its clocks', () => {
-    expect(observances('Africa/Kigali', '2026-07-11', '2026-07-13')).toEqual([
+    expect(timeZoneLines('Africa/Kigali', '2026-07-11', '2026-07-13')).toEqual([
       'BEGIN:VTIMEZONE',
       'TZID:Africa/Kigali',
       'BEGIN:STANDARD',
@@ -89,7 +89,7 @@ describe('the time zone in it', () => {
   })
 
   it('has the change of clocks where a stay goes over one', () => {
-    const lines = observances('Europe/Paris', '2026-10-24', '2026-10-26')
+    const lines = timeZoneLines('Europe/Paris', '2026-10-24', '2026-10-26')
     expect(lines.slice(7)).toEqual([
       'BEGIN:STANDARD',
       'DTSTART:20261025T030000',
@@ -98,7 +98,7 @@ describe('the time zone in it', () => {
       'END:STANDARD',
       'END:VTIMEZONE',
     ])
-    const spring = observances('America/St_Johns', '2026-03-07', '2026-03-09')
+    const spring = timeZoneLines('America/St_Johns', '2026-03-07', '2026-03-09')
     expect(spring).toContain('BEGIN:DAYLIGHT')
     expect(spring).toContain('DTSTART:20260308T020000')
     expect(spring).toContain('TZOFFSETFROM:-0330')

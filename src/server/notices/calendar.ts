@@ -1,6 +1,6 @@
 import { addDays } from '#domain/days.ts'
-import type { Writing } from './kind.ts'
-import { observances } from './time-zone.ts'
+import type { NoticeContext } from './kind.ts'
+import { timeZoneLines } from './time-zone.ts'
 
 /** A point in the calendar's time zone, `YYYY-MM-DD` and `HH:MM`; null: the whole day. */
 export interface CalendarPoint {
@@ -27,30 +27,30 @@ export interface CalendarEvent {
 }
 
 /** What every entry says: where, and what to ask by. */
-export function entryOf(
-  { settings, speech }: Pick<Writing, 'settings' | 'speech'>,
+export function calendarEntry(
+  { settings, locale }: Pick<NoticeContext, 'settings' | 'locale'>,
   title: string,
   code: string,
 ) {
-  const { words } = speech
+  const { texts } = locale
   return {
-    summary: words.confirmed.event(settings.name, title),
-    description: words.confirmed.eventText(code, settings.phone),
+    summary: texts.confirmed.event(settings.name, title),
+    description: texts.confirmed.eventText(code, settings.phone),
     location: settings.address,
     latitude: settings.latitude,
     longitude: settings.longitude,
   }
 }
 
-const pad = (text: string) => text.replaceAll(/[-:]/g, '')
+const compact = (text: string) => text.replaceAll(/[-:]/g, '')
 
 /** RFC 5545 §3.6.1: whole days end on the first day after them. */
 function span({ from, to }: CalendarEvent, timezone: string): string[] {
   if (from.time === null || to.time === null) {
     const after = addDays(to.day, 1)
-    return [`DTSTART;VALUE=DATE:${pad(from.day)}`, `DTEND;VALUE=DATE:${pad(after)}`]
+    return [`DTSTART;VALUE=DATE:${compact(from.day)}`, `DTEND;VALUE=DATE:${compact(after)}`]
   }
-  const local = (day: string, time: string) => `${pad(day)}T${pad(time)}00`
+  const local = (day: string, time: string) => `${compact(day)}T${compact(time)}00`
   return [
     `DTSTART;TZID=${timezone}:${local(from.day, from.time)}`,
     `DTEND;TZID=${timezone}:${local(to.day, to.time)}`,
@@ -88,7 +88,7 @@ export function fold(line: string): string {
 
 /** One file with all the events, to be published (not an invitation: nobody needs to answer). */
 export function calendarFile(events: readonly CalendarEvent[], timezone: string, at: Date): string {
-  const stamp = `${pad(at.toISOString().slice(0, 19))}Z`
+  const stamp = `${compact(at.toISOString().slice(0, 19))}Z`
   const days = events.flatMap(({ from, to }) => [from.day, to.day]).toSorted()
   const lines = [
     'BEGIN:VCALENDAR',
@@ -96,7 +96,7 @@ export function calendarFile(events: readonly CalendarEvent[], timezone: string,
     'PRODID:-//imisozi//stays//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...observances(timezone, days[0] ?? '', days.at(-1) ?? ''),
+    ...timeZoneLines(timezone, days[0] ?? '', days.at(-1) ?? ''),
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
       `UID:${event.uid}`,

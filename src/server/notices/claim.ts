@@ -2,14 +2,14 @@ import type { NoticesTable } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
 
 /** Longer than a letter and an SMS can take; after it a sender is believed dead. */
-const LEASE = 5 * 60_000
+const LEASE_MS = 5 * 60_000
 
 /**
  * Takes the next notice that is due, for this process alone: counted as a try, and out of the
  * others' sight for the time of a lease, before anything is sent. Undefined: none is due.
  */
 export async function claimNotice(store: Store, now: Date): Promise<NoticesTable | undefined> {
-  if (!(await anyDue(store, now))) return undefined
+  if (!(await isAnyDue(store, now))) return undefined
   return await store.transaction(async (tx) => {
     const due = tx.db
       .selectFrom('notices')
@@ -24,7 +24,7 @@ export async function claimNotice(store: Store, now: Date): Promise<NoticesTable
     if (row === undefined) return undefined
     const claimed = {
       attempts: row.attempts + 1,
-      next_try_at: new Date(now.getTime() + LEASE).toISOString(),
+      next_try_at: new Date(now.getTime() + LEASE_MS).toISOString(),
     }
     await tx.db.updateTable('notices').set(claimed).where('id', '=', row.id).execute()
     return { ...row, ...claimed }
@@ -32,7 +32,7 @@ export async function claimNotice(store: Store, now: Date): Promise<NoticesTable
 }
 
 /** Asked every few seconds, for ever: without a transaction, which would keep writers waiting. */
-async function anyDue(store: Store, now: Date): Promise<boolean> {
+async function isAnyDue(store: Store, now: Date): Promise<boolean> {
   const row = await store.db
     .selectFrom('notices')
     .select('id')
@@ -47,7 +47,7 @@ async function anyDue(store: Store, now: Date): Promise<boolean> {
  * Writes what came of a try, unless another has taken the notice since (its lease was over). Answers
  * whether it was still ours.
  */
-export async function note(
+export async function recordAttempt(
   store: Store,
   claimed: NoticesTable,
   patch: Partial<NoticesTable>,

@@ -2,7 +2,7 @@ import type { NoticesTable } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
 import { settingsOf } from '../house-settings.ts'
 import type { Composed, Composers } from './kind.ts'
-import { speak } from './words/speak.ts'
+import { letterLocale } from './words/letter-locale.ts'
 
 /** Composes a notice from the rows as they are at `now`; null: there is nothing to say any more. */
 export async function compose(
@@ -13,8 +13,8 @@ export async function compose(
   now: Date,
 ): Promise<Composed | null> {
   const settings = await settingsOf(store.db)
-  const speech = speak(notice.language, settings.timezone)
+  const locale = letterLocale(notice.language, settings.timezone)
   const ids = JSON.parse(notice.subject_ids) as string[]
-  const writing = { store, db: store.db, settings, speech, publicUrl, now, notice, ids }
+  const writing = { store, db: store.db, settings, locale, publicUrl, now, notice, ids }
   return await composers[notice.kind](writing)
 }

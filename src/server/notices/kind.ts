@@ -5,15 +5,15 @@ import type { Store } from '../db/store.ts'
 import type { HouseSettings } from '../house-settings.ts'
 import { asHtml, asText, type Block, type Page } from './blocks.ts'
 import type { Letter } from './mail.ts'
-import type { Speech } from './words/speak.ts'
+import type { LetterLocale } from './words/letter-locale.ts'
 
 /** What a notice is composed from: the rows as they are now. */
-export interface Writing {
+export interface NoticeContext {
   /** For what is made at the time of sending alone. */
   store: Store
   db: Kysely<Database>
   settings: HouseSettings
-  speech: Speech
+  locale: LetterLocale
   /** Without a slash at the end; null: unknown, so no links. */
   publicUrl: string | null
   now: Date
@@ -30,29 +30,29 @@ export interface Composed {
 }
 
 /** Writes a kind of notice; null: there is nothing to say any more. */
-export type Compose = (writing: Writing) => Promise<Composed | null>
+export type Compose = (writing: NoticeContext) => Promise<Composed | null>
 
 /** Who writes each kind: the services say so (services/notices.ts). */
 export type Composers = Readonly<Record<NoticeKind, Compose>>
 
 /** The foot of every letter, and both its forms. */
-export function letterOf(
-  { settings, speech }: Pick<Writing, 'settings' | 'speech'>,
+export function buildLetter(
+  { settings, locale }: Pick<NoticeContext, 'settings' | 'locale'>,
   subject: string,
   page: Pick<Page, 'title' | 'blocks'>,
 ): Letter {
   const whole: Page = {
-    language: speech.language,
+    language: locale.language,
     house: settings.name,
     title: page.title,
-    blocks: page.blocks.flatMap(withoutEmpty),
-    foot: [settings.address, settings.phone].filter(Boolean),
+    blocks: page.blocks.flatMap(dropEmpty),
+    footer: [settings.address, settings.phone].filter(Boolean),
   }
   return { subject: oneLine(subject), text: asText(whole), html: asHtml(whole) }
 }
 
 /** Without what the house has not said: a phone or an address of its own. */
-function withoutEmpty(block: Block): Block[] {
+function dropEmpty(block: Block): Block[] {
   if (block.kind === 'paragraph') return block.text === '' ? [] : [block]
   if (block.kind !== 'facts') return [block]
   return [{ ...block, rows: block.rows.filter(([, value]) => value !== '') }]

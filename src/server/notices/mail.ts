@@ -26,25 +26,25 @@ export interface Envelope {
 export interface Mailer {
   send(letter: Letter, envelope: Envelope): Promise<void>
   /** Takes away what it keeps of a notice's letter; absent: it keeps none. */
-  forget?(id: string): Promise<void>
+  delete?(id: string): Promise<void>
 }
 
 /** What went wrong with one way of sending, and whether there is a point in trying again. */
-export class SendingFailed extends Error {
+export class SendError extends Error {
   readonly kind: 'unreachable' | 'later' | 'never'
 
   /**
    * @param kind `unreachable`: the link or the other side is down, others would fail too; `later`:
    * this one, for now; `never`: this address will not be had
    */
-  constructor(kind: SendingFailed['kind'], message: string) {
+  constructor(kind: SendError['kind'], message: string) {
     super(message)
     this.kind = kind
   }
 }
 
 /** The host part of message ids; nobody needs to find it. */
-const HOST = 'notices.imisozi'
+const MESSAGE_ID_HOST = 'notices.imisozi'
 
 function messageOf(letter: Letter, { id, to, from, replyTo, at }: Envelope) {
   return {
@@ -55,7 +55,7 @@ function messageOf(letter: Letter, { id, to, from, replyTo, at }: Envelope) {
     text: letter.text,
     html: letter.html,
     date: at,
-    messageId: `<${id}@${HOST}>`,
+    messageId: `<${id}@${MESSAGE_ID_HOST}>`,
     // Nobody's holiday notice should come back for it.
     headers: { 'Auto-Submitted': 'auto-generated' },
     // What stands in a text is never taken for a path or an address to read from.
@@ -88,7 +88,7 @@ export function smtpMailer(url: string): Mailer {
       try {
         await transport.sendMail(messageOf(letter, envelope))
       } catch (error) {
-        throw failed(error)
+        throw toSendError(error)
       }
     },
   }
@@ -98,7 +98,7 @@ export function smtpMailer(url: string): Mailer {
  * 4xx: greylisted, full, busy. 5xx to the recipient or the text: refused for good. 5xx to our name
  * and password (530 to 538): the operator's settings, so later.
  */
-function failed(error: unknown): SendingFailed {
+function toSendError(error: unknown): SendError {
   const { code, responseCode, command } = error as {
     code?: unknown
     responseCode?: unknown
@@ -106,10 +106,10 @@ function failed(error: unknown): SendingFailed {
   }
   const words = `SMTP ${[code, responseCode, command].filter(Boolean).map(String).join(' ')}`
   if (typeof responseCode !== 'number') {
-    return new SendingFailed(code === 'EENVELOPE' ? 'never' : 'unreachable', words)
+    return new SendError(code === 'EENVELOPE' ? 'never' : 'unreachable', words)
   }
   const ours = code === 'EAUTH' || (responseCode >= 530 && responseCode <= 538)
-  return new SendingFailed(responseCode >= 500 && !ours ? 'never' : 'later', words)
+  return new SendError(responseCode >= 500 && !ours ? 'never' : 'later', words)
 }
 
 /**
@@ -127,7 +127,7 @@ export function fileMailer(folder: string): Mailer {
       await writeFile(`${path}.part`, bytes, { mode: 0o600 })
       await rename(`${path}.part`, path)
     },
-    async forget(id) {
+    async delete(id) {
       const files = await readdir(folder).catch(() => [])
       const its = files.filter((file) => file.includes(`-${id}.eml`))
       await Promise.all(its.map((file) => rm(join(folder, file), { force: true })))

@@ -1,13 +1,13 @@
 import { uuidv7 } from '#lib/uuid.ts'
 import { internationalPhone } from '#domain/phone.ts'
-import { contactsOf, type Reached } from '../budgets/contacts.ts'
+import { normalizedContacts, type ContactDetails } from '../budgets/contacts.ts'
 import { trySpend } from '../budgets/spend.ts'
 import type { NoticeKind } from '../db/schema.ts'
 import type { Tx } from '../db/store.ts'
 import { settingsOf } from '../house-settings.ts'
 
 /** SMS within the country cost a tenth of those to others. */
-const HOME = '+250'
+const HOME_PREFIX = '+250'
 
 /** Something that a person, or the house itself, is to be told. */
 export interface NewNotice {
@@ -28,12 +28,12 @@ export interface NewNotice {
 }
 
 /** Whether there is room for one more to this contact; then it is counted. */
-async function takes(
+async function spendOn(
   tx: Tx,
   kind: 'letters' | 'sms' | 'smsAbroad',
-  reached: Reached,
+  reached: ContactDetails,
 ): Promise<boolean> {
-  const contacts = contactsOf(reached)
+  const contacts = normalizedContacts(reached)
   return contacts.length > 0 && (await trySpend(tx, kind, contacts)) === 0
 }
 
@@ -42,21 +42,21 @@ async function takes(
  * nobody has confirmed: it is counted, and what is too much is left out, while what it tells of
  * stands. What staff do, what was paid, and news to the house itself, go out whatever was counted.
  */
-async function allowed(tx: Tx, notice: NewNotice) {
+async function allowedChannels(tx: Tx, notice: NewNotice) {
   const email = notice.to_email?.trim() || null
   const phone = notice.to_phone?.trim() || null
   const asked = notice.kind !== 'message_received' && notice.kind !== 'room_gone'
-  if (!asked || tx.stamp.asker?.lane !== 'stranger') return { email, phone, nobody: false }
+  if (!asked || tx.stamp.requester?.lane !== 'stranger') return { email, phone, nobody: false }
   const number = phone === null ? null : internationalPhone(phone)
-  const kind = number?.startsWith(HOME) === true ? 'sms' : 'smsAbroad'
+  const kind = number?.startsWith(HOME_PREFIX) === true ? 'sms' : 'smsAbroad'
   const left = {
     email:
       email !== null &&
-      (await takes(tx, 'letters', { customer_phone: null, customer_email: email }))
+      (await spendOn(tx, 'letters', { customer_phone: null, customer_email: email }))
         ? email
         : null,
     phone:
-      number !== null && (await takes(tx, kind, { customer_phone: number, customer_email: null }))
+      number !== null && (await spendOn(tx, kind, { customer_phone: number, customer_email: null }))
         ? phone
         : null,
   }
@@ -71,7 +71,7 @@ async function allowed(tx: Tx, notice: NewNotice) {
  */
 export async function queueNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
   const at = tx.stamp.at
-  const to = await allowed(tx, notice)
+  const to = await allowedChannels(tx, notice)
   const made = await tx.db
     .insertInto('notices')
     .values({

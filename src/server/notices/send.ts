@@ -3,19 +3,19 @@ import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
 import { scrub } from '../log.ts'
 import { settingsOf } from '../house-settings.ts'
-import { claimNotice, note } from './claim.ts'
+import { claimNotice, recordAttempt } from './claim.ts'
 import { compose } from './compose.ts'
 import type { Composed, Composers } from './kind.ts'
-import { SendingFailed, type Mailer } from './mail.ts'
-import type { Texter } from './sms.ts'
+import { SendError, type Mailer } from './mail.ts'
+import type { SmsSender } from './sms.ts'
 
-export interface Ways {
+export interface NoticeChannels {
   composers: Composers
   mailer: Mailer
   /** Whether letters reach people; without a mail server a reset is not even written to a file. */
   hasMailServer: boolean
   /** Null: no SMS. */
-  texter: Texter | null
+  smsSender: SmsSender | null
   publicUrl: string | null
   /** Null: the house's own address. */
   mailFrom: string | null
@@ -24,9 +24,9 @@ export interface Ways {
 }
 
 /** The link is down for hours; a letter of last week is of no use to anyone. */
-const GIVE_UP = 3 * 86_400_000
-const FIRST_WAIT = 30_000
-const MOST_WAIT = 15 * 60_000
+const GIVE_UP_MS = 3 * 86_400_000
+const FIRST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 15 * 60_000
 
 /**
  * Sends what is queued, one at a time, until nothing is due.
@@ -37,7 +37,7 @@ const MOST_WAIT = 15 * 60_000
  * comes twice does less harm than one that never comes. Both copies carry the same Message-ID,
  * which most mail programs show once. E-mail and SMS are marked each by itself.
  */
-export function noticesJob(store: Store, ways: Ways, clock: () => Date): Job {
+export function noticesJob(store: Store, ways: NoticeChannels, clock: () => Date): Job {
   return {
     name: 'notices',
     everyMs: 3000,
@@ -46,48 +46,48 @@ export function noticesJob(store: Store, ways: Ways, clock: () => Date): Job {
         const notice = await claimNotice(store, clock())
         if (notice === undefined) return
         // One that cannot even connect: the rest would not get through either.
-        if ((await tell(store, ways, notice, clock())) === 'unreachable') return
+        if ((await sendNotice(store, ways, notice, clock())) === 'unreachable') return
       }
     },
   }
 }
 
 /** One try. Every outcome is written into the row. */
-async function tell(
+async function sendNotice(
   store: Store,
-  ways: Ways,
+  ways: NoticeChannels,
   notice: NoticesTable,
   now: Date,
 ): Promise<'done' | 'later' | 'unreachable'> {
   const at = now.toISOString()
   const bearsToken = notice.kind === 'password_reset' || notice.kind === 'staff_invited'
   if (bearsToken && !ways.hasMailServer) {
-    await note(store, notice, { state: 'kept', next_try_at: null })
+    await recordAttempt(store, notice, { state: 'kept', next_try_at: null })
     return 'done'
   }
   let composed: Composed | null
   try {
     composed = await compose(store, ways.composers, notice, ways.publicUrl, now)
   } catch (error) {
-    return await again(store, ways, notice, asFailure(error), now)
+    return await retryLater(store, ways, notice, asFailure(error), now)
   }
   if (composed === null) return await drop(store, notice, 'nothing to say any more')
   const deliveries = await deliveriesOf(store, ways, notice, composed, now)
   if (deliveries.length === 0) return await drop(store, notice, 'nobody to tell, or switched off')
 
-  const failures: SendingFailed[] = []
+  const failures: SendError[] = []
   for (const { mark, send } of deliveries) {
     if (notice[mark] !== null) continue
     const failure = await attempt(send)
-    if (failure === null) await note(store, notice, { [mark]: at })
+    if (failure === null) await recordAttempt(store, notice, { [mark]: at })
     else failures.push(failure)
   }
   const hope = failures.find(({ kind }) => kind !== 'never')
-  if (hope !== undefined) return await again(store, ways, notice, hope, now)
+  if (hope !== undefined) return await retryLater(store, ways, notice, hope, now)
   const [refusal] = failures
   const nobody = failures.length === deliveries.length
-  const state = nobody ? 'failed' : keptAlone(ways, deliveries) ? 'kept' : 'sent'
-  await note(store, notice, {
+  const state = nobody ? 'failed' : isOnlyFiled(ways, deliveries) ? 'kept' : 'sent'
+  await recordAttempt(store, notice, {
     state,
     next_try_at: null,
     last_error: refusal?.message ?? null,
@@ -98,7 +98,7 @@ async function tell(
 }
 
 /** Nobody has got it yet: it lies in a file. */
-function keptAlone({ hasMailServer }: Ways, deliveries: readonly Delivery[]): boolean {
+function isOnlyFiled({ hasMailServer }: NoticeChannels, deliveries: readonly Delivery[]): boolean {
   return !hasMailServer && deliveries.every(({ mark }) => mark === 'mailed_at')
 }
 
@@ -111,7 +111,7 @@ interface Delivery {
 /** The ways this notice takes: what there are words, an address and a provider for. */
 async function deliveriesOf(
   store: Store,
-  { mailer, texter, mailFrom }: Ways,
+  { mailer, smsSender, mailFrom }: NoticeChannels,
   { id }: NoticesTable,
   { letter, to, replyTo, sms }: Composed,
   at: Date,
@@ -124,13 +124,13 @@ async function deliveriesOf(
     const envelope = { id, to, from, at, ...(replyTo !== undefined && { replyTo }) }
     deliveries.push({ mark: 'mailed_at', send: () => mailer.send(letter, envelope) })
   }
-  if (sms !== null && texter !== null) {
-    deliveries.push({ mark: 'texted_at', send: () => texter.send(sms.to, sms.text) })
+  if (sms !== null && smsSender !== null) {
+    deliveries.push({ mark: 'texted_at', send: () => smsSender.send(sms.to, sms.text) })
   }
   return deliveries
 }
 
-async function attempt(work: () => Promise<void>): Promise<SendingFailed | null> {
+async function attempt(work: () => Promise<void>): Promise<SendError | null> {
   try {
     await work()
     return null
@@ -140,16 +140,16 @@ async function attempt(work: () => Promise<void>): Promise<SendingFailed | null>
 }
 
 /** Anything else (a full disk, a fault of ours) may pass. Its text could hold an address. */
-function asFailure(error: unknown): SendingFailed {
-  if (error instanceof SendingFailed) return error
+function asFailure(error: unknown): SendError {
+  if (error instanceof SendError) return error
   const words = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
-  return new SendingFailed('later', scrub(words).slice(0, 300))
+  return new SendError('later', scrub(words).slice(0, 300))
 }
 
 async function drop(store: Store, notice: NoticesTable, why: string): Promise<'done'> {
   // Half of it went before the other half was switched off.
   const partly = notice.mailed_at ?? notice.texted_at
-  await note(store, notice, {
+  await recordAttempt(store, notice, {
     state: partly === null ? 'dropped' : 'sent',
     sent_at: partly,
     next_try_at: null,
@@ -159,17 +159,17 @@ async function drop(store: Store, notice: NoticesTable, why: string): Promise<'d
 }
 
 /** Another try later, each wait twice the last; or the end of it. */
-async function again(
+async function retryLater(
   store: Store,
-  ways: Ways,
+  ways: NoticeChannels,
   notice: NoticesTable,
-  failure: SendingFailed,
+  failure: SendError,
   now: Date,
 ): Promise<'later' | 'unreachable'> {
-  const over = now.getTime() - Date.parse(notice.made_at) > GIVE_UP
-  const wait = Math.min(FIRST_WAIT * 2 ** Math.min(notice.attempts - 1, 10), MOST_WAIT)
+  const over = now.getTime() - Date.parse(notice.made_at) > GIVE_UP_MS
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(notice.attempts - 1, 10), MAX_WAIT_MS)
   const jittered = wait * (1 + Math.random() / 4)
-  await note(store, notice, {
+  await recordAttempt(store, notice, {
     state: over ? 'failed' : 'queued',
     next_try_at: over ? null : new Date(now.getTime() + jittered).toISOString(),
     last_error: failure.message,
@@ -178,6 +178,11 @@ async function again(
   return failure.kind === 'unreachable' ? 'unreachable' : 'later'
 }
 
-function warn(ways: Ways, notice: NoticesTable, state: string, { message }: SendingFailed): void {
+function warn(
+  ways: NoticeChannels,
+  notice: NoticesTable,
+  state: string,
+  { message }: SendError,
+): void {
   ways.warn?.({ kind: notice.kind, notice: notice.id, state, error: message })
 }

@@ -1,8 +1,8 @@
 import { internationalPhone } from '#domain/phone.ts'
-import { SendingFailed } from './mail.ts'
+import { SendError } from './mail.ts'
 
 /** A way for short messages to go. Throws SendingFailed. */
-export interface Texter {
+export interface SmsSender {
   /** `to` as people write it. */
   send(to: string, text: string): Promise<void>
 }
@@ -15,18 +15,18 @@ export interface SmsSettings {
 }
 
 /** 100 processed, 101 sent, 102 queued. */
-const TAKEN = new Set([100, 101, 102])
+const ACCEPTED_CODES = new Set([100, 101, 102])
 /** Invalid number, number of no use, on the blacklist, do not disturb. */
-const NEVER = new Set([403, 404, 406, 409])
+const PERMANENT_CODES = new Set([403, 404, 406, 409])
 
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Africa's Talking, `POST /version1/messaging`: a form, one number, its answer per recipient. */
-export function africasTalking({ username, apiKey, baseUrl }: SmsSettings): Texter {
+export function africasTalking({ username, apiKey, baseUrl }: SmsSettings): SmsSender {
   return {
     async send(to, text) {
       const number = internationalPhone(to)
-      if (number === null) throw new SendingFailed('never', 'SMS: not a phone number')
+      if (number === null) throw new SendError('never', 'SMS: not a phone number')
       let answer: Response
       let body: unknown
       try {
@@ -37,34 +37,34 @@ export function africasTalking({ username, apiKey, baseUrl }: SmsSettings): Text
             accept: 'application/json',
             'content-type': 'application/x-www-form-urlencoded',
           },
-          body: new URLSearchParams({ username, to: number, message: plainText(text) }).toString(),
+          body: new URLSearchParams({ username, to: number, message: toGsmText(text) }).toString(),
           redirect: 'error',
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
         })
         body = await answer.json().catch(() => null)
       } catch {
-        throw new SendingFailed('unreachable', 'SMS: no answer')
+        throw new SendError('unreachable', 'SMS: no answer')
       }
-      judge(answer.status, body)
+      checkResponse(answer.status, body)
     },
   }
 }
 
 /** Its answer says 201 also for numbers that it did not take. */
-function judge(status: number, body: unknown): void {
-  if (status !== 200 && status !== 201) throw new SendingFailed('later', `SMS: HTTP ${status}`)
+function checkResponse(status: number, body: unknown): void {
+  if (status !== 200 && status !== 201) throw new SendError('later', `SMS: HTTP ${status}`)
   const data = (body as { SMSMessageData?: { Recipients?: { statusCode?: unknown }[] } } | null)
     ?.SMSMessageData
   const code = Number(data?.Recipients?.[0]?.statusCode)
-  if (TAKEN.has(code)) return
-  throw new SendingFailed(NEVER.has(code) ? 'never' : 'later', `SMS: status ${code}`)
+  if (ACCEPTED_CODES.has(code)) return
+  throw new SendError(PERMANENT_CODES.has(code) ? 'never' : 'later', `SMS: status ${code}`)
 }
 
 /**
  * Letters of the GSM alphabet where there is one that reads alike: a single no-break space would
  * halve what fits into a message, and double what it costs.
  */
-export function plainText(text: string): string {
+export function toGsmText(text: string): string {
   return text
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .replaceAll(/[\u2018\u2019]/g, "'")

@@ -3,25 +3,29 @@ import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
-import { erasedLettersJob, forgetJob } from './forget.ts'
+import { erasedLettersJob, pruneNoticesJob } from './prune.ts'
 import type { Composers } from './kind.ts'
 import { fileMailer, smtpMailer } from './mail.ts'
-import { noticesJob, type Ways } from './send.ts'
+import { noticesJob, type NoticeChannels } from './send.ts'
 import { africasTalking } from './sms.ts'
 
-type Wishes = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'sms' | 'publicUrl' | 'dataDir'>
+type NoticeSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'sms' | 'publicUrl' | 'dataDir'>
 
 /** The folder in DATA_DIR where letters lie that no mail server takes. */
 const MAIL_FOLDER = 'mail'
 
 /** How notices leave this house, by the operator's settings. */
-export function waysOf(settings: Wishes, composers: Composers, log?: Log): Ways {
+export function noticeChannels(
+  settings: NoticeSettings,
+  composers: Composers,
+  log?: Log,
+): NoticeChannels {
   const { smtpUrl, mailFrom, sms, publicUrl, dataDir } = settings
   return {
     composers,
     mailer: smtpUrl === null ? fileMailer(join(dataDir, MAIL_FOLDER)) : smtpMailer(smtpUrl),
     hasMailServer: smtpUrl !== null,
-    texter: sms === null ? null : africasTalking(sms),
+    smsSender: sms === null ? null : africasTalking(sms),
     publicUrl,
     mailFrom,
     warn: (facts) => log?.warn(facts, 'a notice did not go'),
@@ -29,6 +33,10 @@ export function waysOf(settings: Wishes, composers: Composers, log?: Log): Ways 
 }
 
 /** The jobs of notices, for startJobs. */
-export function noticeJobs(store: Store, ways: Ways, clock: () => Date): Job[] {
-  return [noticesJob(store, ways, clock), forgetJob(store), erasedLettersJob(store, ways.mailer)]
+export function noticeJobs(store: Store, ways: NoticeChannels, clock: () => Date): Job[] {
+  return [
+    noticesJob(store, ways, clock),
+    pruneNoticesJob(store),
+    erasedLettersJob(store, ways.mailer),
+  ]
 }

@@ -4,7 +4,7 @@ import { addDays } from '#domain/days.ts'
  * The VTIMEZONE of a calendar file (RFC 5545 §3.6.5): what a program needs that does not know the
  * zone by its name. Rwanda never changes its clocks; another house may.
  */
-export function observances(timezone: string, firstDay: string, lastDay: string): string[] {
+export function timeZoneLines(timezone: string, firstDay: string, lastDay: string): string[] {
   const from = Date.parse(`${addDays(firstDay, -1)}T00:00:00Z`)
   const to = Date.parse(`${addDays(lastDay, 2)}T00:00:00Z`)
   const lines = ['BEGIN:VTIMEZONE', `TZID:${timezone}`]
@@ -29,14 +29,14 @@ function observance(start: string, from: number, to: number): string[] {
   return [
     `BEGIN:${name}`,
     `DTSTART:${start}`,
-    `TZOFFSETFROM:${written(from)}`,
-    `TZOFFSETTO:${written(to)}`,
+    `TZOFFSETFROM:${utcOffset(from)}`,
+    `TZOFFSETTO:${utcOffset(to)}`,
     `END:${name}`,
   ]
 }
 
 /** Minutes as `+0200`. */
-function written(minutes: number): string {
+function utcOffset(minutes: number): string {
   const size = Math.abs(minutes)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`

@@ -13,7 +13,7 @@ export interface Payments {
    * Who is asked about one that was started before; null where the house no longer works with that
    * provider. (The sandbox's test cards settle nothing in a house that takes real ones.)
    */
-  of(name: string): Provider | null
+  byName(name: string): Provider | null
 }
 
 export interface PaymentSettings {
@@ -23,23 +23,24 @@ export interface PaymentSettings {
   pesapal: PesapalAccount | null
 }
 
-export function housePayments(
+export function createPayments(
   settings: PaymentSettings,
   store: Store,
   clock: () => Date,
 ): Payments {
   const { publicUrl, pesapal } = settings
   if (settings.payments === 'none') return noPayments
-  if (settings.payments === 'sandbox') return paidThrough(sandboxProvider(store, clock, publicUrl))
+  if (settings.payments === 'sandbox')
+    return singleProvider(sandboxProvider(store, clock, publicUrl))
   if (pesapal === null || publicUrl === null) throw new Error('Pesapal without its settings')
-  return paidThrough(pesapalProvider({ account: pesapal, publicUrl, store, clock }))
+  return singleProvider(pesapalProvider({ account: pesapal, publicUrl, store, clock }))
 }
 
-export function paidThrough(provider: Provider): Payments {
-  return { provider, of: (name) => (name === provider.name ? provider : null) }
+export function singleProvider(provider: Provider): Payments {
+  return { provider, byName: (name) => (name === provider.name ? provider : null) }
 }
 
-const nobody = () =>
+const unavailable = () =>
   Promise.reject(new ProviderRefusal('any', 'none', 'The house takes no payments online.'))
 
 /**
@@ -47,6 +48,12 @@ const nobody = () =>
  * written (services/payments/refuse-without.ts); nobody is asked about earlier ones.
  */
 export const noPayments: Payments = {
-  provider: { name: 'none', start: nobody, status: nobody, abandon: nobody, refund: nobody },
-  of: () => null,
+  provider: {
+    name: 'none',
+    start: unavailable,
+    status: unavailable,
+    abandon: unavailable,
+    refund: unavailable,
+  },
+  byName: () => null,
 }

@@ -10,9 +10,9 @@ import type { Currency } from '#domain/room-price.ts'
 export interface Provider {
   readonly name: PaymentWay
   /** Opens a transaction. Nothing is charged before the payer has been to `redirectUrl`. */
-  start(order: Order): Promise<Started>
+  start(order: Order): Promise<StartedPayment>
   /** What the provider says of it: the only thing about a payment that is ever believed. */
-  status(reference: string): Promise<Word>
+  status(reference: string): Promise<ProviderStatus>
   /** Asks that a transaction that was not paid can't be any more. Whether it worked `status` says. */
   abandon(reference: string): Promise<void>
   /** Asks for money back. Throws ProviderAway where nobody knows whether it arrived. */
@@ -42,7 +42,7 @@ export interface OrderItem {
   to: string | null
 }
 
-export interface Started {
+export interface StartedPayment {
   /** The provider's own name for the transaction. */
   reference: string
   /** An address, or a path at the house. */
@@ -50,7 +50,7 @@ export interface Started {
 }
 
 /** A provider's word on a transaction. What it does not say is null. */
-export interface Word {
+export interface ProviderStatus {
   status: PaymentStatus
   /** For people, where it failed. */
   reason: string | null
@@ -78,13 +78,13 @@ export type RefundAnswer =
   { taken: true; done: boolean; words: string } | { taken: false; words: string }
 
 /** No answer, or none that says anything: to be tried again. The message holds no secrets. */
-export class ProviderAway extends Error {
+export class ProviderUnavailable extends Error {
   /** The request is known not to have arrived, or not to have been looked at. */
-  readonly untouched: boolean
+  readonly notProcessed: boolean
 
   constructor(message: string, { untouched }: { untouched: boolean }) {
     super(message)
-    this.untouched = untouched
+    this.notProcessed = untouched
   }
 }
 

@@ -2,23 +2,23 @@ import type { SharpOptions } from 'sharp'
 import { pictureWidths, type PictureWidth } from '#contract/pictures.ts'
 
 /** What a camera makes, and no more: larger ones are made to fill memory. */
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 /** A picture that takes longer was made to. */
-const SECONDS = 20
+const TIMEOUT_SECONDS = 20
 /** 30 % fewer bytes than JPEG at what the eye takes for the same. AVIF would save as much again for ten times the work. */
 const QUALITY = 78
 
 /** Why a picture is not taken. */
-export class NotAPicture extends Error {
+export class InvalidPicture extends Error {
   readonly why: 'unreadable' | 'too-many-pixels'
-  constructor(why: NotAPicture['why'], cause?: unknown) {
+  constructor(why: InvalidPicture['why'], cause?: unknown) {
     super(`Not a picture: ${why}`, { cause })
     this.why = why
   }
 }
 
 /** By their first bytes: what else libvips can read (SVG, PDF, TIFF…) never reaches it. */
-function looksLikePhotograph(data: Buffer): boolean {
+function hasPictureSignature(data: Buffer): boolean {
   const starts = (...bytes: number[]) => bytes.every((byte, at) => data[at] === byte)
   const says = (text: string, at: number) =>
     data.subarray(at, at + text.length).toString('latin1') === text
@@ -29,7 +29,7 @@ function looksLikePhotograph(data: Buffer): boolean {
 }
 
 const options: SharpOptions = {
-  limitInputPixels: MOST_PIXELS,
+  limitInputPixels: MAX_PIXELS,
   failOn: 'error',
   sequentialRead: true,
   animated: false,
@@ -62,15 +62,15 @@ let loading: ReturnType<typeof loadSharp> | undefined
  * camera wrote beside the pixels (place, time, device). Throws NotAPicture.
  */
 export async function encodePicture(data: Buffer): Promise<Map<PictureWidth, Buffer>> {
-  if (!looksLikePhotograph(data)) throw new NotAPicture('unreadable')
+  if (!hasPictureSignature(data)) throw new InvalidPicture('unreadable')
   const sharp = await (loading ??= loadSharp())
   try {
     const header = sharp(data, { ...options, limitInputPixels: false })
     const { width, height } = await header.metadata()
-    if (width * height > MOST_PIXELS) throw new NotAPicture('too-many-pixels')
+    if (width * height > MAX_PIXELS) throw new InvalidPicture('too-many-pixels')
     const largest = pictureWidths.at(-1) ?? width
     const pixels = await sharp(data, options)
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -88,7 +88,7 @@ export async function encodePicture(data: Buffer): Promise<Map<PictureWidth, Buf
     }
     return made
   } catch (error) {
-    if (error instanceof NotAPicture) throw error
-    throw new NotAPicture('unreadable', error)
+    if (error instanceof InvalidPicture) throw error
+    throw new InvalidPicture('unreadable', error)
   }
 }

@@ -64,7 +64,7 @@ export class PictureFolder {
    * Takes a file in under the name it had; what is there under that name is the same, and stays. On
    * the disk when it resolves.
    */
-  async adopt(name: string, from: string, now: Date): Promise<void> {
+  async importFile(name: string, from: string, now: Date): Promise<void> {
     if (pictureHash(`/images/${name}`) === null) throw new Error('Not the name of a photograph')
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const path = this.#path(name)

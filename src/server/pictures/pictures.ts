@@ -8,13 +8,13 @@ export interface Pictures {
    * Takes a picture in and answers its hash (see contract/pictures.ts); the same bytes again cost
    * nothing. One at a time: what is sent meanwhile waits. Throws NotAPicture and TooBusy.
    */
-  keep(data: Buffer): Promise<string>
+  store(data: Buffer): Promise<string>
   /** They count as used now: a sweep leaves them for as long as after their first day. */
   touch(hashes: readonly string[]): Promise<void>
   /** The file behind `/images/{name}`. */
   read(name: string): Promise<Buffer | null>
   /** Takes a file that was one of the house's photographs, from a back-up. */
-  adopt(name: string, from: string): Promise<void>
+  importFile(name: string, from: string): Promise<void>
   /** Deletes what is not among `named` and was not touched for a month. Answers how many files. */
   sweep(named: ReadonlySet<string>): Promise<number>
 }
@@ -22,11 +22,11 @@ export interface Pictures {
 /** More pictures wait than memory should hold. */
 export class TooBusy extends Error {}
 
-const MOST_WAITING = 16
+const MAX_WAITING = 16
 /** Devices without the link may still show what a colleague took away; a back-up may name it. */
-const KEPT_UNNAMED = 30 * 86_400_000
+const UNUSED_RETENTION_MS = 30 * 86_400_000
 
-export function picturesIn(folder: string, clock: () => Date): Pictures {
+export function createPictureStore(folder: string, clock: () => Date): Pictures {
   const files = new PictureFolder(folder)
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -39,8 +39,8 @@ export function picturesIn(folder: string, clock: () => Date): Pictures {
   }
 
   return {
-    async keep(data) {
-      if (waiting >= MOST_WAITING) throw new TooBusy()
+    async store(data) {
+      if (waiting >= MAX_WAITING) throw new TooBusy()
       waiting += 1
       const turn = last.then(() => take(data))
       last = turn.catch(() => {})
@@ -54,7 +54,7 @@ export function picturesIn(folder: string, clock: () => Date): Pictures {
       for (const hash of hashes) await files.touch(hash, clock())
     },
     read: (name) => files.read(name),
-    adopt: (name, from) => files.adopt(name, from, clock()),
-    sweep: (named) => files.sweep(named, new Date(clock().getTime() - KEPT_UNNAMED)),
+    importFile: (name, from) => files.importFile(name, from, clock()),
+    sweep: (named) => files.sweep(named, new Date(clock().getTime() - UNUSED_RETENTION_MS)),
   }
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { noSuchPath } from '../http/errors.ts'
+import { sendNotFound } from '../http/errors.ts'
 import type { Pictures } from './pictures.ts'
 
 /** GET /images/{name}: what is behind an address never changes, so nobody need ask for it twice. */
 export function servePictures(app: FastifyInstance, pictures: Pictures): void {
   app.get<{ Params: { name: string } }>('/images/:name', async ({ params }, reply) => {
     const bytes = await pictures.read(params.name)
-    if (bytes === null) return noSuchPath(reply)
+    if (bytes === null) return sendNotFound(reply)
     reply.header('cache-control', 'public, max-age=31536000, immutable')
     return await reply.type('image/webp').send(bytes)
   })

@@ -3,7 +3,7 @@ import { deskRoles, roleAtLeast, type DeskRole } from '#domain/access.ts'
 import type { Actor } from './endpoint.ts'
 
 /** As in `operations.actor`: `user:<id>`, or `device:<id>` for guests. */
-export function actorName(actor: Actor): string {
+export function actorKey(actor: Actor): string {
   return actor.kind === 'staff' ? `user:${actor.userId}` : `device:${actor.deviceId ?? 'none'}`
 }
 
@@ -11,7 +11,7 @@ export function actorName(actor: Actor): string {
  * Who did it, for colleagues to read: a name of staff, or `guest`; of what was taken over, who
  * recorded it and who sent it. Never in public answers.
  */
-export function nameForDesk(actor: Actor): string {
+export function actorDisplayName(actor: Actor): string {
   if (actor.kind !== 'staff') return 'guest'
   const { name, onBehalfOf } = actor
   return onBehalfOf === undefined ? name : `${onBehalfOf.name} / ${name}`
@@ -28,7 +28,7 @@ export function deskRoleOf(actor: Actor): DeskRole | null {
 }
 
 /** Whether the actor may do what somebody of the role `least` may. */
-export function worksAs(actor: Actor, least: DeskRole): boolean {
+export function hasRole(actor: Actor, least: DeskRole): boolean {
   const role = deskRoleOf(actor)
   return role !== null && roleAtLeast(role, least)
 }

@@ -2,10 +2,10 @@ import type { Store } from '../db/store.ts'
 import type { Actor } from './endpoint.ts'
 
 /** `last_used_at` is written at most this often, so that reading does not mean writing. */
-const USED_EVERY = 5 * 60_000
+const LAST_USED_INTERVAL_MS = 5 * 60_000
 
 /** Who a key stands for: it reads as the reception does, and nothing else. Undefined: it opens nothing. */
-export async function holderOfKey(
+export async function actorOfApiKey(
   store: Store,
   hash: string,
   now: Date,
@@ -18,7 +18,7 @@ export async function holderOfKey(
     .executeTakeFirst()
   if (key === undefined) return undefined
   const last = key.last_used_at === null ? 0 : Date.parse(key.last_used_at)
-  if (now.getTime() - last > USED_EVERY) {
+  if (now.getTime() - last > LAST_USED_INTERVAL_MS) {
     await store.transaction((tx) =>
       tx.db
         .updateTable('api_keys')

@@ -2,8 +2,8 @@ import type { Route } from '#contract/route.ts'
 import { roleAtLeast, saysAvailability, type DeskRole } from '#domain/access.ts'
 import type { Store } from '../db/store.ts'
 import { KEY_PREFIX } from '#contract/keys.ts'
-import { worksAs } from './actor.ts'
-import { holderOfKey } from './api-keys.ts'
+import { hasRole } from './actor.ts'
+import { actorOfApiKey } from './api-keys.ts'
 import { subjectOfToken } from './device-tokens.ts'
 import { refuse, type Actor } from './endpoint.ts'
 import { tokenHash } from './tokens.ts'
@@ -12,16 +12,16 @@ import { tokenHash } from './tokens.ts'
 const unauthenticated = () => refuse('sign_in')
 const expired = () => refuse('session_over')
 
-export const waitsForSignIn = () => refuse('waits_for_sign_in')
+export const refuseUntilSignIn = () => refuse('waits_for_sign_in')
 
 /** `last_seen_at` is written at most this often, so that reading does not mean writing. */
-const SEEN_EVERY = 5 * 60_000
+const LAST_SEEN_INTERVAL_MS = 5 * 60_000
 
 /**
  * Who calls. Without a token: a guest. With one that does not hold: `unauthenticated`, or
  * `session_expired` where it once did.
  */
-export async function identify(
+export async function authenticate(
   store: Store,
   authorization: string | undefined,
   deviceId: string | null,
@@ -36,7 +36,7 @@ export async function identify(
   if (token === undefined) return unauthenticated()
   const hash = tokenHash(token)
   if (token.startsWith(KEY_PREFIX)) {
-    return (await holderOfKey(store, hash, now)) ?? unauthenticated()
+    return (await actorOfApiKey(store, hash, now)) ?? unauthenticated()
   }
   const session = await store.db
     .selectFrom('sessions')
@@ -56,7 +56,7 @@ export async function identify(
   if (session.scope === 'send' && session.device_id !== deviceId) return unauthenticated()
   if (session.disabled === 1 || session.deleted_at !== null) return unauthenticated()
   if (Date.parse(session.expires_at) <= now.getTime()) return expired()
-  if (now.getTime() - Date.parse(session.last_seen_at) > SEEN_EVERY) {
+  if (now.getTime() - Date.parse(session.last_seen_at) > LAST_SEEN_INTERVAL_MS) {
     await store.transaction((tx) =>
       tx.db
         .updateTable('sessions')
@@ -77,7 +77,7 @@ export async function identify(
 }
 
 /** Whether a session that was good a while ago still is: for streams. */
-export async function stillHolds(store: Store, hash: string, now: Date): Promise<boolean> {
+export async function isSessionValid(store: Store, hash: string, now: Date): Promise<boolean> {
   const session = await store.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -92,7 +92,7 @@ export async function stillHolds(store: Store, hash: string, now: Date): Promise
 }
 
 /** Reads anyone may have are given to anyone, whatever token came along. */
-export function forAnyone(route: Route): boolean {
+export function isPublicRead(route: Route): boolean {
   return route.access === 'public' && route.offline === 'cached'
 }
 
@@ -118,17 +118,17 @@ export function authorize(
     if (!isList) refuse('may_only_read_lists')
   }
   if (route.access !== 'staff' || anyRole) return
-  checkRole(actor, route.role ?? 'staff')
+  requireRole(actor, route.role ?? 'staff')
 }
 
 /**
  * What an admin may do and a token that can only send may not, waits for the admin's sign-in: the
  * outbox takes `unauthenticated` for that. Throws it, or `forbidden`.
  */
-function checkRole(actor: Actor, least: DeskRole): void {
-  if (worksAs(actor, least)) return
+function requireRole(actor: Actor, least: DeskRole): void {
+  if (hasRole(actor, least)) return
   if (actor.kind === 'staff' && actor.scope === 'send' && roleAtLeast(actor.role, least)) {
-    waitsForSignIn()
+    refuseUntilSignIn()
   }
   refuse('not_your_role')
 }
@@ -139,5 +139,5 @@ function checkRole(actor: Actor, least: DeskRole): void {
  */
 export function authorizeBody({ wholeRole }: Route, actor: Actor, body: unknown): void {
   if (wholeRole === undefined || saysAvailability(body)) return
-  checkRole(actor, wholeRole)
+  requireRole(actor, wholeRole)
 }

@@ -3,14 +3,14 @@ import type { Store } from '../db/store.ts'
 import type { Log } from '../log.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Pictures } from '../pictures/pictures.ts'
-import type { PushServices } from '../push/services.ts'
-import type { Asker } from '../budgets/asker.ts'
+import type { OutboundPolicy } from '../push/outbound-policy.ts'
+import type { Requester } from '../budgets/requester.ts'
 import type { Budgets } from '../budgets/budgets.ts'
-import type { Buckets } from './buckets.ts'
-import type { ByTurns } from './by-turns.ts'
+import type { TokenBuckets } from './token-buckets.ts'
+import type { RoundRobinQueue } from './round-robin-queue.ts'
 import type { Actor, Endpoint } from './endpoint.ts'
 import type { NewKeyLimits } from './new-key-limits.ts'
-import type { Slowdown } from './slowdown.ts'
+import type { FailureBackoff } from './failure-backoff.ts'
 import type { UnknownCodes } from './unknown-codes.ts'
 
 /** What every request shares: made once by buildApp, handed to endpoints that need more than a row. */
@@ -22,30 +22,30 @@ export interface Context {
   /** The house's photographs. Never inside a transaction. */
   readonly pictures: Pictures
   /** Which push services may be asked to reach a device. */
-  readonly pushServices: PushServices
+  readonly pushServices: OutboundPolicy
   /** Where other channels' calendars may be fetched from: the same rule. */
-  readonly calendarHosts: PushServices
+  readonly calendarHosts: OutboundPolicy
   /** Where large files lie for a while, on the disk of the house; servers side by side share it. */
   readonly workDir: string
   readonly limits: NewKeyLimits
   readonly budgets: Budgets
   /** For whom a transaction is that this actor asks for: goes into its stamp. */
-  askerOf(actor: Actor, address: string): Asker
+  requesterOf(actor: Actor, address: string): Requester
   /** Wrong guesses at a code's phone or e-mail. */
-  readonly guesses: Slowdown
+  readonly guesses: FailureBackoff
   /** Codes asked for that nobody has. */
   readonly unknownCodes: UnknownCodes
   /** Promo codes that are none, and letters asked for to addresses of nobody, by address. */
-  readonly wrongWords: Buckets
+  readonly invalidAttempts: TokenBuckets
   /** Failed sign-ins. */
-  readonly signIns: Slowdown
+  readonly signIns: FailureBackoff
   /**
    * Checks of passwords, each a quarter of a second of a processor: one at a time of devices where
    * that person signed in before, one of all others.
    */
-  readonly passwordChecks: Readonly<Record<'known' | 'others', ByTurns>>
+  readonly passwordChecks: Readonly<Record<'known' | 'others', RoundRobinQueue>>
   /** Tries to sign in, right or wrong. */
-  readonly paces: Readonly<Record<'onePerson' | 'wholePlace', Buckets>>
+  readonly signInRates: Readonly<Record<'onePerson' | 'wholePlace', TokenBuckets>>
   readonly log: Log
   /** The house's clock. */
   now(): Date

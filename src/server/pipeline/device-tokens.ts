@@ -8,11 +8,11 @@ import type { Actor } from './endpoint.ts'
  */
 
 /** After the last time that its booking was looked up. */
-const LIFE = 60 * 86_400_000
+const TTL_MS = 60 * 86_400_000
 /** An answer that was lost is given again after so long, ms. */
-const JUST_NOW = 10 * 60_000
+const REISSUE_AFTER_MS = 10 * 60_000
 /** Phones and tablets of one party. */
-const MOST_DEVICES = 6
+const MAX_DEVICES = 6
 
 /** Whose booking made this device known; undefined: it is a stranger. */
 export async function subjectOfToken(
@@ -38,7 +38,7 @@ export async function subjectOfToken(
  *
  * @param subjects `room:<id>`…
  */
-export async function tokenFor(
+export async function issueDeviceToken(
   store: Store,
   actor: Actor,
   subjects: readonly string[],
@@ -47,7 +47,7 @@ export async function tokenFor(
   if (actor.kind !== 'guest' || actor.deviceId === null || actor.known !== undefined) return null
   const { deviceId } = actor
   const token = newToken()
-  const justNow = new Date(now.getTime() - JUST_NOW).toISOString()
+  const justNow = new Date(now.getTime() - REISSUE_AFTER_MS).toISOString()
   return await store.transaction(async (tx) => {
     for (const subject of subjects) {
       const rows = await tx.db
@@ -59,7 +59,7 @@ export async function tokenFor(
         .execute()
       // Asked again by the same device: its answer was lost, or its storage was emptied.
       const own = rows.filter(({ device_id }) => device_id === deviceId)
-      if (own.length === 0 && rows.length >= MOST_DEVICES) continue
+      if (own.length === 0 && rows.length >= MAX_DEVICES) continue
       // An app too old to keep it asks every minute.
       if (own.some(({ made_at }) => made_at > justNow)) return null
       for (const { token_hash } of own) {
@@ -72,7 +72,7 @@ export async function tokenFor(
           device_id: deviceId,
           subject,
           made_at: now.toISOString(),
-          expires_at: new Date(now.getTime() + LIFE).toISOString(),
+          expires_at: new Date(now.getTime() + TTL_MS).toISOString(),
         })
         .execute()
       return token
@@ -82,7 +82,7 @@ export async function tokenFor(
 }
 
 /** Forgets what budgets counted in times that are over, and tokens that have lapsed. */
-export async function forgetBudgets(store: Store, now: Date): Promise<void> {
+export async function deleteExpiredBudgets(store: Store, now: Date): Promise<void> {
   const at = now.toISOString()
   await store.transaction(async (tx) => {
     await tx.db.deleteFrom('budget_uses').where('until', '<', at).execute()

@@ -81,9 +81,9 @@ export interface Answer {
 }
 
 /** Most a JSON body may be, also after unpacking. */
-export const BODY_BYTES = 256 * 1024
+export const MAX_BODY_BYTES = 256 * 1024
 /** Of staff's, where pictures may be in it: 4.5 MB of them as base64, unpacked. */
-export const PICTURE_BYTES = 6 * 1024 * 1024
+export const MAX_PICTURE_BODY_BYTES = 6 * 1024 * 1024
 
 /** A zod (mini) schema, as far as the pipeline needs it. */
 export interface Schema<Output> {
@@ -113,7 +113,7 @@ export interface WriteEndpoint<Body, Prepared = never> {
   readonly body: Schema<Body>
   readonly answer?: Schema<unknown>
   /** Most bytes a body of staff may have, where that is more than BODY_BYTES (pictures). */
-  readonly staffBytes?: number
+  readonly maxStaffBytes?: number
   /** What is said of a body that does not fit, by its fields; undefined: the usual. */
   invalid?(fields: Fields): Invalid | undefined
   /**
@@ -140,13 +140,13 @@ export interface TaskEndpoint<Body> {
   readonly body: Schema<Body>
   readonly answer?: Schema<unknown>
   /** The body in the reference, where `body` leaves parts of it to be checked one by one. */
-  readonly shownBody?: Schema<unknown>
+  readonly documentedBody?: Schema<unknown>
   /** As of a write. */
-  readonly staffBytes?: number
+  readonly maxStaffBytes?: number
   /** Whoever is signed in, whatever their role (signing out). */
   readonly anyRole?: boolean
   /** Most of it is waiting for something else than the store: it keeps nobody else from their turn. */
-  readonly waits?: boolean
+  readonly releasesSlot?: boolean
   run(call: Call<Body>, context: Context): Promise<Answer>
 }
 

@@ -1,22 +1,22 @@
 import { readAt } from '#contract/route.ts'
 import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
-import { forgetBudgets } from './device-tokens.ts'
+import { deleteExpiredBudgets } from './device-tokens.ts'
 
 const DAY = 86_400_000
 /** How long a repeated operation gets its whole answer (design §5). */
-export const ANSWERS_KEPT = 90 * DAY
+export const ANSWER_RETENTION_MS = 90 * DAY
 /** A session that ended stays so long, so that its device hears "expired" rather than "unknown". */
-const SESSIONS_KEPT = 30 * DAY
+const SESSION_RETENTION_MS = 30 * DAY
 /** Rows a transaction: other writers wait for no more than that. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
  * Empties answers older than 90 days down to the id of the row they made (a JSON text): keys and
  * ids stay for ever, what people wrote does not. Answers how many.
  */
-export async function emptyAnswers(store: Store, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - ANSWERS_KEPT).toISOString()
+export async function pruneAnswers(store: Store, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - ANSWER_RETENTION_MS).toISOString()
   let emptied = 0
   for (;;) {
     const count = await store.transaction(async (tx) => {
@@ -25,32 +25,32 @@ export async function emptyAnswers(store: Store, now: Date): Promise<number> {
         .select(['key', 'answer'])
         .where('created_at', '<', before)
         .where('answer', 'like', '{%')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute()
       for (const { key, answer } of rows) {
         await tx.db
           .updateTable('operations')
-          .set({ answer: madeId(answer) })
+          .set({ answer: createdId(answer) })
           .where('key', '=', key)
           .execute()
       }
       return rows.length
     })
     emptied += count
-    if (count < AT_ONCE) return emptied
+    if (count < BATCH_SIZE) return emptied
   }
 }
 
 /** An answer down to the id of what it made. */
-export function madeId(answer: string | null): string | null {
+export function createdId(answer: string | null): string | null {
   const body: unknown = answer === null ? null : JSON.parse(answer)
   const id = readAt(body, 'id') ?? readAt(body, 'data.id')
   return typeof id === 'string' ? JSON.stringify(id) : null
 }
 
 /** Forgets sessions that ended long ago. */
-async function forgetSessions(store: Store, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - SESSIONS_KEPT).toISOString()
+async function deleteOldSessions(store: Store, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SESSION_RETENTION_MS).toISOString()
   await store.transaction((tx) =>
     tx.db
       .deleteFrom('sessions')
@@ -64,8 +64,8 @@ export const housekeepingJob = (store: Store): Job => ({
   name: 'housekeeping',
   everyMs: DAY,
   async run(now) {
-    await emptyAnswers(store, now)
-    await forgetSessions(store, now)
-    await forgetBudgets(store, now)
+    await pruneAnswers(store, now)
+    await deleteOldSessions(store, now)
+    await deleteExpiredBudgets(store, now)
   },
 })

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Buckets } from './buckets.ts'
+import { TokenBuckets } from './token-buckets.ts'
 import type { Actor } from './endpoint.ts'
-import { addressKey } from '../budgets/asker.ts'
+import { addressKey } from '../budgets/requester.ts'
 import { NewKeyLimits } from './new-key-limits.ts'
-import { Slowdown } from './slowdown.ts'
+import { FailureBackoff } from './failure-backoff.ts'
 
 describe('Buckets', () => {
   it('never gives more than the rule in any window, whoever asks when', () => {
     const step = fc.record({ after: fc.nat(500), count: fc.integer({ min: 1, max: 3 }) })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
-        const rule = { most: 10, window: 1000 }
-        const buckets = new Buckets(rule)
+        const rule = { max: 10, windowMs: 1000 }
+        const buckets = new TokenBuckets(rule)
         const taken: { at: number; count: number }[] = []
         let now = 0
         for (const { after, count } of steps) {
@@ -20,16 +20,16 @@ describe('Buckets', () => {
           if (buckets.waitFor('a', now, count) > 0) continue
           buckets.take('a', now, count)
           taken.push({ at: now, count })
-          const lately = taken.filter(({ at }) => at > now - rule.window)
+          const lately = taken.filter(({ at }) => at > now - rule.windowMs)
           // What was full at the start, and what came back since.
-          expect(lately.reduce((sum, one) => sum + one.count, 0)).toBeLessThanOrEqual(rule.most * 2)
+          expect(lately.reduce((sum, one) => sum + one.count, 0)).toBeLessThanOrEqual(rule.max * 2)
         }
       }),
     )
   })
 
   it('says how long to wait, and then gives', () => {
-    const buckets = new Buckets({ most: 2, window: 1000 })
+    const buckets = new TokenBuckets({ max: 2, windowMs: 1000 })
     buckets.take('a', 0)
     buckets.take('a', 0)
     const wait = buckets.waitFor('a', 0)
@@ -54,8 +54,8 @@ describe('addressKey', () => {
 })
 
 describe('NewKeyLimits', () => {
-  const one = { most: 1, window: 1000 }
-  const many = { most: 1000, window: 1000 }
+  const one = { max: 1, windowMs: 1000 }
+  const many = { max: 1000, windowMs: 1000 }
   const guest: Actor = { kind: 'guest', deviceId: 'device' }
 
   it('counts a key once', () => {
@@ -69,7 +69,7 @@ describe('NewKeyLimits', () => {
     const limits = new NewKeyLimits({
       staff: many,
       device: one,
-      address: { most: 2, window: 1000 },
+      address: { max: 2, windowMs: 1000 },
     })
     const nameless: Actor = { kind: 'guest', deviceId: null }
     limits.count(nameless, '192.0.2.1', 'a', 0)
@@ -80,10 +80,10 @@ describe('NewKeyLimits', () => {
 })
 
 describe('Slowdown', () => {
-  const rule = { free: 2, first: 100, most: 1000, forget: 10_000 }
+  const rule = { freeFailures: 2, firstDelayMs: 100, maxDelayMs: 1000, forgetAfterMs: 10_000 }
 
   it('grows, and ends somewhere', () => {
-    const slow = new Slowdown(rule)
+    const slow = new FailureBackoff(rule)
     const delays = Array.from({ length: 9 }, () => {
       const delay = slow.delay('a', 0)
       slow.fail('a', 0)
@@ -94,7 +94,7 @@ describe('Slowdown', () => {
   })
 
   it('forgets after a while, and after success', () => {
-    const slow = new Slowdown(rule)
+    const slow = new FailureBackoff(rule)
     for (let time = 0; time < 5; time += 1) slow.fail('a', 0)
     expect(slow.delay('a', 10_000)).toBeGreaterThan(0)
     expect(slow.delay('a', 10_001)).toBe(0)
@@ -104,7 +104,7 @@ describe('Slowdown', () => {
   })
 
   it('counts what is under way', () => {
-    const slow = new Slowdown(rule)
+    const slow = new FailureBackoff(rule)
     for (let time = 0; time < 4; time += 1) slow.begin('a', 0)
     expect(slow.delay('a', 0)).toBe(200)
     for (let time = 0; time < 4; time += 1) slow.end('a', 0)

@@ -1,8 +1,8 @@
-import { addressKey } from '../budgets/asker.ts'
+import { addressKey } from '../budgets/requester.ts'
 import { laneOf } from '../budgets/lane.ts'
 import { budgets as usual, type Budgets, type Rule } from '../budgets/budgets.ts'
-import { Buckets, type BucketRule } from './buckets.ts'
-import { actorName } from './actor.ts'
+import { TokenBuckets, type BucketRule } from './token-buckets.ts'
+import { actorKey } from './actor.ts'
 import { refuse, type Actor } from './endpoint.ts'
 
 export interface NewKeyRules {
@@ -20,24 +20,24 @@ export interface NewKeyRules {
 const TEN_MINUTES = 600_000
 
 /** A rule counted in memory. */
-export const rulesOf = (rule: Rule | undefined): BucketRule => ({
-  most: rule?.most ?? Number.MAX_SAFE_INTEGER,
-  window: typeof rule?.window === 'number' ? rule.window : TEN_MINUTES,
+export const toBucketRule = (rule: Rule | undefined): BucketRule => ({
+  max: rule?.max ?? Number.MAX_SAFE_INTEGER,
+  windowMs: typeof rule?.window === 'number' ? rule.window : TEN_MINUTES,
 })
 
 /**
  * Generous to people, not to a script: a full house of phones behind one address after a day
  * without link, and a tablet with a thousand waiting steps, all pass.
  */
-export function rulesFrom({ operations, repeats }: Budgets): NewKeyRules {
+export function newKeyRules({ operations, repeats }: Budgets): NewKeyRules {
   return {
-    staff: { most: 20_000, window: TEN_MINUTES },
-    known: { most: 1_500, window: TEN_MINUTES },
-    device: { most: 1_500, window: TEN_MINUTES },
-    contact: rulesOf(operations.contact),
-    address: rulesOf(operations.address),
-    house: rulesOf(operations.house),
-    repeats: rulesOf(repeats.address),
+    staff: { max: 20_000, windowMs: TEN_MINUTES },
+    known: { max: 1_500, windowMs: TEN_MINUTES },
+    device: { max: 1_500, windowMs: TEN_MINUTES },
+    contact: toBucketRule(operations.contact),
+    address: toBucketRule(operations.address),
+    house: toBucketRule(operations.house),
+    repeats: toBucketRule(repeats.address),
   }
 }
 
@@ -47,22 +47,22 @@ export function rulesFrom({ operations, repeats }: Budgets): NewKeyRules {
  * (design §6, "Security").
  */
 export class NewKeyLimits {
-  readonly #buckets: Readonly<Record<keyof NewKeyRules, Buckets>>
+  readonly #buckets: Readonly<Record<keyof NewKeyRules, TokenBuckets>>
   /** Keys counted in this and the previous span, so that a refused one counts once. */
-  #lately = new Set<string>()
-  #before = new Set<string>()
-  #turned = 0
+  #recent = new Set<string>()
+  #previous = new Set<string>()
+  #rotatedAt = 0
 
   constructor(rules: Partial<NewKeyRules> = {}) {
-    const all = { ...rulesFrom(usual), ...rules }
+    const all = { ...newKeyRules(usual), ...rules }
     this.#buckets = {
-      staff: new Buckets(all.staff),
-      known: new Buckets(all.known),
-      device: new Buckets(all.device),
-      contact: new Buckets(all.contact),
-      address: new Buckets(all.address),
-      house: new Buckets(all.house),
-      repeats: new Buckets(all.repeats),
+      staff: new TokenBuckets(all.staff),
+      known: new TokenBuckets(all.known),
+      device: new TokenBuckets(all.device),
+      contact: new TokenBuckets(all.contact),
+      address: new TokenBuckets(all.address),
+      house: new TokenBuckets(all.house),
+      repeats: new TokenBuckets(all.repeats),
     }
   }
 
@@ -78,13 +78,13 @@ export class NewKeyLimits {
     now: number,
     contacts: readonly string[] = [],
   ): void {
-    this.#turn(now)
-    const known = key === null ? null : `${actorName(actor)} ${key}`
-    if (known !== null && (this.#lately.has(known) || this.#before.has(known))) {
+    this.#rotate(now)
+    const known = key === null ? null : `${actorKey(actor)} ${key}`
+    if (known !== null && (this.#recent.has(known) || this.#previous.has(known))) {
       return this.repeat(actor, address, now)
     }
-    this.#take(this.#payers(actor, address, contacts), now)
-    if (known !== null) this.#lately.add(known)
+    this.#take(this.#bucketKeys(actor, address, contacts), now)
+    if (known !== null) this.#recent.add(known)
   }
 
   /** Counts something that was sent before. */
@@ -94,7 +94,7 @@ export class NewKeyLimits {
     this.#take([['repeats', who]], now)
   }
 
-  #payers(
+  #bucketKeys(
     actor: Actor,
     address: string,
     contacts: readonly string[],
@@ -104,14 +104,14 @@ export class NewKeyLimits {
     return [
       ...contacts.map((one): ['contact', string] => ['contact', one]),
       // Guests without a device id share their address's allowance alone.
-      ...(actor.deviceId === null ? [] : [['device', actorName(actor)] as ['device', string]]),
+      ...(actor.deviceId === null ? [] : [['device', actorKey(actor)] as ['device', string]]),
       ['address', addressKey(address)],
       ['house', ''],
     ]
   }
 
   #name(actor: Actor): string {
-    return actor.kind === 'guest' ? (actor.known ?? '') : actorName(actor)
+    return actor.kind === 'guest' ? (actor.known ?? '') : actorKey(actor)
   }
 
   #take(payers: readonly (readonly [keyof NewKeyRules, string])[], now: number): void {
@@ -122,10 +122,10 @@ export class NewKeyLimits {
     for (const [rule, who] of payers) this.#buckets[rule].take(who, now)
   }
 
-  #turn(now: number): void {
-    if (now - this.#turned < TEN_MINUTES && this.#lately.size < 100_000) return
-    this.#before = this.#lately
-    this.#lately = new Set()
-    this.#turned = now
+  #rotate(now: number): void {
+    if (now - this.#rotatedAt < TEN_MINUTES && this.#recent.size < 100_000) return
+    this.#previous = this.#recent
+    this.#recent = new Set()
+    this.#rotatedAt = now
   }
 }

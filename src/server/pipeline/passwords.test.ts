@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, verifyNobody, verifyPassword } from './passwords.ts'
+import { hashPassword, verifyDecoy, verifyPassword } from './passwords.ts'
 
 describe('passwords', () => {
   it('knows its own and no other', async () => {
@@ -32,6 +32,6 @@ describe('passwords', () => {
   })
 
   it('never agrees for nobody', async () => {
-    expect(await verifyNobody('anything')).toBe(false)
+    expect(await verifyDecoy('anything')).toBe(false)
   })
 })

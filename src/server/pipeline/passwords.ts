@@ -15,7 +15,7 @@ interface Cost {
 const cost: Cost = { ln: 15, r: 8, p: 3 }
 const KEY_BYTES = 32
 /** Hashes that ask for more than this are refused: a planted row must not stop the server. */
-const most: Cost = { ln: 18, r: 16, p: 8 }
+const maxCost: Cost = { ln: 18, r: 16, p: 8 }
 
 function derive(
   password: string,
@@ -44,7 +44,8 @@ function parse(stored: string): { cost: Cost; salt: Buffer; key: Buffer } | unde
   const found = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored)
   if (!found) return undefined
   const [ln = 0, r = 0, p = 0] = found.slice(1, 4).map(Number)
-  if (ln < 1 || r < 1 || p < 1 || ln > most.ln || r > most.r || p > most.p) return undefined
+  if (ln < 1 || r < 1 || p < 1 || ln > maxCost.ln || r > maxCost.r || p > maxCost.p)
+    return undefined
   const key = Buffer.from(found[5] ?? '', 'base64url')
   return { cost: { ln, r, p }, salt: Buffer.from(found[4] ?? '', 'base64url'), key }
 }
@@ -64,7 +65,7 @@ const decoy = `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${bytes(16)}$${byte
  * Takes as long as a real check and never agrees: for addresses nobody has, so that an answer's
  * time does not tell who works here.
  */
-export async function verifyNobody(password: string): Promise<false> {
+export async function verifyDecoy(password: string): Promise<false> {
   await verifyPassword(password, decoy)
   return false
 }

@@ -14,7 +14,7 @@ export type PlainReason = {
   [R in Reason]: unknown extends ParamsOf<R> ? R : never
 }[Reason]
 
-export const plain = (reason: PlainReason): Said => ({ reason }) as Said
+export const plainReason = (reason: PlainReason): Said => ({ reason }) as Said
 
 /** Field (with dots) -> what is wrong with it. */
 export type Fields = Readonly<Record<string, readonly Said[]>>
@@ -26,21 +26,24 @@ export function withReasons(
 ): Fields {
   const own = Object.entries(reasons).filter(([field]) => {
     const [usual] = fields[field] ?? []
-    return usual !== undefined && !isTooMuch(usual)
+    return usual !== undefined && !exceedsLimit(usual)
   })
-  return { ...fields, ...Object.fromEntries(own.map(([field, its]) => [field, [plain(its)]])) }
+  return {
+    ...fields,
+    ...Object.fromEntries(own.map(([field, its]) => [field, [plainReason(its)]])),
+  }
 }
 
-export const isTooMuch = ({ reason }: Said): boolean =>
+export const exceedsLimit = ({ reason }: Said): boolean =>
   reason === 'too_long' || reason === 'too_many' || reason === 'too_big'
 
 /** The whole says what its first field says. */
-export function firstOf(fields: Fields): (Said & { fields: Fields }) | undefined {
+export function fromFirstField(fields: Fields): (Said & { fields: Fields }) | undefined {
   const [first] = Object.values(fields)
   return first?.[0] && { ...first[0], fields }
 }
 
-interface More {
+interface RefusalOptions {
   /** The field that the whole is about: it says the same. */
   field?: string
   /** What is wrong with single fields, where that is not what the whole says. */
@@ -84,7 +87,7 @@ const english = setupI18n({ locale: 'en', messages: { en: {} } })
 english.setMessagesCompiler(compileMessage)
 
 /** The one place where the house puts a refusal into words: for those who read no reasons. */
-export function inEnglish({ reason, params = {} }: SaidOnWire): string {
+export function englishMessage({ reason, params = {} }: SaidOnWire): string {
   const { id, message } = refusals[reason as Reason]
   const lists = Object.entries(params).filter(([, value]) => typeof value === 'object')
   const joined = lists.map(([name, value]) => [name, (value as string[]).join(', ')])
@@ -92,17 +95,20 @@ export function inEnglish({ reason, params = {} }: SaidOnWire): string {
 }
 
 /** As it goes out. */
-export function refusalBody(it: SaidOnWire, { field, fields, current }: More = {}): ErrorBody {
+export function refusalBody(
+  it: SaidOnWire,
+  { field, fields, current }: RefusalOptions = {},
+): ErrorBody {
   const of: Record<string, readonly SaidOnWire[]> | undefined =
     field === undefined ? fields : { [field]: [it] }
   const entries = of && Object.entries(of)
   return {
     code: refusals[it.reason as Reason].code,
-    message: inEnglish(it),
+    message: englishMessage(it),
     reason: it.reason as Reason,
     ...(it.params !== undefined && { params: it.params }),
     ...(entries && {
-      errors: Object.fromEntries(entries.map(([name, its]) => [name, its.map(inEnglish)])),
+      errors: Object.fromEntries(entries.map(([name, its]) => [name, its.map(englishMessage)])),
       reasons: Object.fromEntries(entries.map(([name, its]) => [name, [...its]])),
     }),
     ...(current !== undefined && { current }),
@@ -110,22 +116,24 @@ export function refusalBody(it: SaidOnWire, { field, fields, current }: More = {
 }
 
 /** Its parameters, where the sentence has some, and what goes along. */
-type Rest<R extends Reason> =
-  unknown extends ParamsOf<R> ? [more?: More] : [params: ParamsOf<R>, more?: More]
+type RefuseArgs<R extends Reason> =
+  unknown extends ParamsOf<R>
+    ? [more?: RefusalOptions]
+    : [params: ParamsOf<R>, more?: RefusalOptions]
 
-export function refusalOf<R extends Reason>(reason: R, ...rest: Rest<R>): Refusal {
+export function refusalOf<R extends Reason>(reason: R, ...rest: RefuseArgs<R>): Refusal {
   const fills = refusals[reason].message.includes('{')
   const params = fills ? (rest[0] as SaidOnWire['params']) : undefined
-  const more = rest[fills ? 1 : 0] as More | undefined
+  const more = rest[fills ? 1 : 0] as RefusalOptions | undefined
   return new Refusal(refusalBody({ reason, params }, more), more?.retryAfter)
 }
 
 /** Refuses by name: `refuse('seats_left', { left }, { current })`, `refuse('sign_in')`. */
-export function refuse<R extends Reason>(reason: R, ...rest: Rest<R>): never {
+export function refuse<R extends Reason>(reason: R, ...rest: RefuseArgs<R>): never {
   throw refusalOf(reason, ...rest)
 }
 
 /** The same, where what is said was chosen before. */
-export function refuseWith(said: Said, more?: More): never {
+export function refuseWith(said: Said, more?: RefusalOptions): never {
   throw new Refusal(refusalBody(said, more), more?.retryAfter)
 }

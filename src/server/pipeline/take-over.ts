@@ -1,6 +1,6 @@
 import type { OnBehalfOf } from '#contract/outbox.ts'
 import type { Store } from '../db/store.ts'
-import { waitsForSignIn } from './auth.ts'
+import { refuseUntilSignIn } from './auth.ts'
 import { refuse, type Actor } from './endpoint.ts'
 
 /** An admin may withdraw what a colleague recorded, and hear what became of it (decision 43). */
@@ -9,7 +9,7 @@ export function mayTakeOver(actor: Actor): boolean {
 }
 
 /** Whether it was recorded by staff, as `operations.actor` names them: guests need nobody's hand. */
-export function isStaffs(actor: string): boolean {
+export function isStaffActor(actor: string): boolean {
   return actor.startsWith('user:')
 }
 
@@ -17,7 +17,7 @@ export function isStaffs(actor: string): boolean {
  * The actor with whom they act for. The name is the house's own where it knows that person, deleted
  * or not: what a device says of others counts only where the house knows nothing better.
  */
-export async function takenOver(
+export async function withOnBehalfOf(
   { db }: Store,
   actor: Actor,
   given: OnBehalfOf | undefined,
@@ -27,7 +27,7 @@ export async function takenOver(
     return refuse('admin_takes_over')
   }
   // Whoever holds the device has this token: it names nobody but the admin it was given to.
-  if (actor.scope === 'send') return waitsForSignIn()
+  if (actor.scope === 'send') return refuseUntilSignIn()
   const known = await db
     .selectFrom('users')
     .select('name')

@@ -1,13 +1,13 @@
 import { safeParse, type core } from 'zod/mini'
 import type { Said } from '#contract/refusals/index.ts'
 import { readAt } from '#contract/route.ts'
-import { plain, refuseWith, type Fields, type PlainReason } from './refusal.ts'
+import { plainReason, refuseWith, type Fields, type PlainReason } from './refusal.ts'
 import type { Invalid, Schema } from './endpoint.ts'
 
 type Issue = core.$ZodIssue
 
 /** By the names that contract/fields.ts gives its own rules. */
-const ofRules: Readonly<Record<string, PlainReason>> = {
+const ruleReasons: Readonly<Record<string, PlainReason>> = {
   format: 'wrong_format',
   phone: 'not_a_phone',
 }
@@ -37,16 +37,16 @@ function faultOf(issue: Issue, value: unknown): Said {
     case 'invalid_format':
       return { reason: issue.format === 'email' ? 'not_an_email' : 'wrong_format' }
     case 'custom':
-      return plain(ofRules[issue.message] ?? 'not_valid')
+      return plainReason(ruleReasons[issue.message] ?? 'not_valid')
     case 'invalid_union':
-      return ofUnion(issue)
+      return unionFault(issue)
     default:
       return { reason: 'not_valid' }
   }
 }
 
 /** Of what may be left empty: what is wrong with it where it is not. */
-function ofUnion({ errors }: core.$ZodIssueInvalidUnion): Said {
+function unionFault({ errors }: core.$ZodIssueInvalidUnion): Said {
   const [said] = errors.flat().filter(({ code }) => code === 'custom' || code === 'invalid_format')
   return said === undefined ? { reason: 'not_valid' } : faultOf(said, 'x')
 }

@@ -1,13 +1,13 @@
 import { uuidv7 } from '#lib/uuid.ts'
 import type { PushKind } from '#contract/push-message.ts'
 import type { Store } from '../db/store.ts'
-import { livingSubscriptions, type Subscription } from './living.ts'
+import { activeSubscriptions, type Subscription } from './active-subscriptions.ts'
 
 /** Longer than a push service can take to answer; after it a sender is believed dead, ms. */
-const LEASE = 60_000
+const LEASE_MS = 60_000
 
 /** News of one kind for one device, taken for this process alone. */
-export interface Claimed {
+export interface ClaimedPush {
   claim: string
   subscription: Subscription
   kind: PushKind
@@ -22,9 +22,9 @@ export interface Claimed {
  * says ten. Counted as a try, and out of the others' sight, before anything is sent. Undefined:
  * nothing is due.
  */
-export async function claimNews(store: Store, now: Date): Promise<Claimed | undefined> {
+export async function claimPush(store: Store, now: Date): Promise<ClaimedPush | undefined> {
   const at = now.toISOString()
-  const due = await livingSubscriptions(store.db, now)
+  const due = await activeSubscriptions(store.db, now)
     .innerJoin('push_deliveries', 'push_deliveries.subscription_id', 'push_subscriptions.id')
     .selectAll('push_subscriptions')
     .select('push_deliveries.kind')
@@ -42,7 +42,7 @@ export async function claimNews(store: Store, now: Date): Promise<Claimed | unde
       .set((eb) => ({
         claim,
         attempts: eb('attempts', '+', 1),
-        next_try_at: new Date(now.getTime() + LEASE).toISOString(),
+        next_try_at: new Date(now.getTime() + LEASE_MS).toISOString(),
       }))
       .where('subscription_id', '=', subscription.id)
       .where('kind', '=', kind)

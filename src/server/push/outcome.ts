@@ -1,8 +1,8 @@
 import type { Store } from '../db/store.ts'
-import type { Claimed } from './claim.ts'
+import type { ClaimedPush } from './claim.ts'
 
 /** The push service has taken it. Unless another has taken it over since, here and below. */
-export async function noteSent(store: Store, { claim }: Claimed): Promise<void> {
+export async function markSent(store: Store, { claim }: ClaimedPush): Promise<void> {
   await store.transaction((tx) =>
     tx.db
       .updateTable('push_deliveries')
@@ -14,7 +14,11 @@ export async function noteSent(store: Store, { claim }: Claimed): Promise<void> 
 }
 
 /** It will never be taken, or has grown old. */
-export async function noteDropped(store: Store, { claim }: Claimed, error: string): Promise<void> {
+export async function markDropped(
+  store: Store,
+  { claim }: ClaimedPush,
+  error: string,
+): Promise<void> {
   await store.transaction((tx) =>
     tx.db
       .updateTable('push_deliveries')
@@ -29,13 +33,13 @@ export async function noteDropped(store: Store, { claim }: Claimed, error: strin
  * Tried again after `wait` ms, with all else for this device, so that one dead push service does
  * not hold up the others once for each row; given up where it is older than `lives` ms.
  */
-export async function noteLater(
+export async function scheduleRetry(
   store: Store,
-  { claim, subscription }: Claimed,
-  { error, wait, lives, now }: { error: string; wait: number; lives: number; now: Date },
+  { claim, subscription }: ClaimedPush,
+  { error, wait, ttlMs, now }: { error: string; wait: number; ttlMs: number; now: Date },
 ): Promise<void> {
   const next_try_at = new Date(now.getTime() + wait).toISOString()
-  const old = new Date(now.getTime() - lives).toISOString()
+  const old = new Date(now.getTime() - ttlMs).toISOString()
   await store.transaction(async (tx) => {
     await tx.db
       .updateTable('push_deliveries')
@@ -61,7 +65,7 @@ export async function noteLater(
 }
 
 /** Its device is gone: the person took the permission back, or removed the app. */
-export async function endSubscription(store: Store, id: string): Promise<void> {
+export async function deleteSubscription(store: Store, id: string): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.db.deleteFrom('push_deliveries').where('subscription_id', '=', id).execute()
     await tx.db.deleteFrom('push_subscriptions').where('id', '=', id).execute()

@@ -1,18 +1,18 @@
 import type { Store } from '../db/store.ts'
 import type { Job } from '../jobs.ts'
 import type { Log } from '../log.ts'
-import { livingSubscriptions } from './living.ts'
-import { pushJob, type PushParts } from './send.ts'
+import { activeSubscriptions } from './active-subscriptions.ts'
+import { pushJob, type PushJobOptions } from './push-job.ts'
 
 const HOUR = 3_600_000
 /** Longer than anything is told of after it came in. */
-const DELIVERIES_KEPT = 24 * HOUR
+const DELIVERY_RETENTION_MS = 24 * HOUR
 
 /** Forgets which devices were told of what, and devices whose session has ended. */
-export async function forgetPush(store: Store, now: Date): Promise<void> {
-  const living = await livingSubscriptions(store.db, now).select('push_subscriptions.id').execute()
+export async function deleteOldPush(store: Store, now: Date): Promise<void> {
+  const living = await activeSubscriptions(store.db, now).select('push_subscriptions.id').execute()
   const ids = living.map(({ id }) => id)
-  const before = new Date(now.getTime() - DELIVERIES_KEPT).toISOString()
+  const before = new Date(now.getTime() - DELIVERY_RETENTION_MS).toISOString()
   const at = now.toISOString()
   await store.transaction(async (tx) => {
     await tx.db.deleteFrom('push_deliveries').where('made_at', '<', before).execute()
@@ -26,10 +26,10 @@ export async function forgetPush(store: Store, now: Date): Promise<void> {
 }
 
 /** The jobs of Web Push, for startJobs. */
-export function pushJobs(parts: Omit<PushParts, 'warn'> & { log: Log }): Job[] {
+export function pushJobs(parts: Omit<PushJobOptions, 'warn'> & { log: Log }): Job[] {
   const { log, store } = parts
   return [
     pushJob({ ...parts, warn: (facts) => log.warn(facts, 'a push service refused') }),
-    { name: 'forget push', everyMs: HOUR, run: (now) => forgetPush(store, now) },
+    { name: 'forget push', everyMs: HOUR, run: (now) => deleteOldPush(store, now) },
   ]
 }

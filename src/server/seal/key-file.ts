@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { WrongSetting } from '../settings.ts'
-import { KEY_BYTES, sealWith, type Seal } from './seal.ts'
+import { InvalidSetting } from '../settings.ts'
+import { KEY_BYTES, createSeal, type Seal } from './seal.ts'
 
 /** Where the seal's keys come from; see settings.ts. */
 export interface SealSettings {
@@ -27,7 +27,7 @@ export function readKeys(text: string, name: string): [Buffer, ...Buffer[]] {
     .map((word) => Buffer.from(word, /^[0-9a-f]{64}$/i.test(word) ? 'hex' : 'base64'))
   const [first, ...rest] = keys
   if (first === undefined || keys.some(({ length }) => length !== KEY_BYTES)) {
-    throw new WrongSetting(`${name} must hold keys of ${KEY_BYTES} bytes, hexadecimal or base64`)
+    throw new InvalidSetting(`${name} must hold keys of ${KEY_BYTES} bytes, hexadecimal or base64`)
   }
   return [first, ...rest]
 }
@@ -38,23 +38,23 @@ export function readKeys(text: string, name: string): [Buffer, ...Buffer[]] {
  * beside it is gone with the next container or is another server's: then it lies in it, and the start
  * says so. Back-ups hold it in no case.
  */
-export function houseSeal({ keys, file, dataDir }: SealSettings): Found {
-  if (keys !== null) return { seal: sealWith(readKeys(keys, 'SEAL_KEY')), warning: null }
-  if (file !== null) return { seal: sealIn(file), warning: null }
+export function openSeal({ keys, file, dataDir }: SealSettings): Found {
+  if (keys !== null) return { seal: createSeal(readKeys(keys, 'SEAL_KEY')), warning: null }
+  if (file !== null) return { seal: sealFromFile(file), warning: null }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const [beside, inside] = [`${dataDir}.seal-key`, join(dataDir, 'seal-key')]
   const there = [beside, inside].find(exists)
-  if (there === beside) return { seal: sealIn(beside), warning: null }
+  if (there === beside) return { seal: sealFromFile(beside), warning: null }
   if (there === undefined && sameDisk(dataDir)) {
     try {
-      return { seal: sealIn(beside), warning: null }
+      return { seal: sealFromFile(beside), warning: null }
     } catch (error) {
       if (!notAllowed.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }
   const warning =
     'The key of sealed secrets lies in DATA_DIR: whoever copies all of that has both. SEAL_KEY or SEAL_KEY_FILE keeps it apart.'
-  return { seal: sealIn(inside), warning }
+  return { seal: sealFromFile(inside), warning }
 }
 
 const notAllowed = new Set(['EACCES', 'EPERM', 'EROFS'])
@@ -64,7 +64,7 @@ const exists = (path: string) => statSync(path, { throwIfNoEntry: false }) !== u
 const sameDisk = (dataDir: string) => statSync(dataDir).dev === statSync(dirname(dataDir)).dev
 
 /** The key in a file; made where there is none. Of several servers that start at once one makes it. */
-function sealIn(path: string): Seal {
+function sealFromFile(path: string): Seal {
   if (!exists(path)) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     const half = `${path}.${process.pid}.new`
@@ -81,5 +81,5 @@ function sealIn(path: string): Seal {
       rmSync(half, { force: true })
     }
   }
-  return sealWith(readKeys(readFileSync(path, 'utf8'), 'SEAL_KEY_FILE'))
+  return createSeal(readKeys(readFileSync(path, 'utf8'), 'SEAL_KEY_FILE'))
 }

@@ -21,8 +21,8 @@ const asked = (codes: string[], actor: Actor = stranger, address = '203.0.113.7'
 })
 const few = (most: number) => ({
   unknownCodes: new UnknownCodes({
-    prefix: { most, window: 600_000 },
-    own: { most: 3, window: 600_000 },
+    prefix: { max: most, windowMs: 600_000 },
+    own: { max: 3, windowMs: 600_000 },
   }),
 })
 const ada = [{ code: 'AAAA2222', name: 'Ada' }]

@@ -3,7 +3,7 @@ import { addBudgets } from '../budgets/budgets.ts'
 import { addMigrations } from '../db/migrations/index.ts'
 import { addLists } from '../documents/answers.ts'
 import { addBodies } from '../documents/bodies.ts'
-import { addWorth } from '../push/worth.ts'
+import { addPushPriority } from '../push/priority.ts'
 import { cars } from './cars/server.ts'
 import { custom } from './custom/server.ts'
 import { laundry } from './laundry/server.ts'
@@ -26,7 +26,7 @@ export const services: Readonly<Record<ServiceKind, RegisteredService>> = {
 registerServices(services)
 for (const kind of serviceKinds) {
   const { budgets = {}, documents = {}, migrations = [], news } = services[kind]
-  addWorth(kind, news)
+  addPushPriority(kind, news)
   addBudgets(budgets)
   addBodies(documents)
   addLists(documents)

@@ -1,4 +1,4 @@
-import { plain } from '../pipeline/refusal.ts'
+import { plainReason } from '../pipeline/refusal.ts'
 import { dayIn } from '#domain/days.ts'
 import { plainText } from '#lib/words-in.ts'
 import type { Tx } from '../db/store.ts'
@@ -55,7 +55,7 @@ export async function roomCharge(
   const number = payment.room_number ?? null
   const name = payment.room_guest_name ?? null
   if (number === null || name === null) {
-    const required = [plain('required')]
+    const required = [plainReason('required')]
     refuse('enter_room_and_name', {
       fields: {
         ...(number === null && { 'payment.room_number': required }),

@@ -1,6 +1,6 @@
-import type { Serve } from '../http/app.ts'
+import type { RegisterRoutes } from '../http/app.ts'
 import { serveCalendars } from './ical/serve.ts'
 import { payRoutes } from './payments/serve.ts'
 
 /** What services answer outside of the contract: files and pages. */
-export const serves: readonly Serve[] = [serveCalendars, payRoutes]
+export const serves: readonly RegisterRoutes[] = [serveCalendars, payRoutes]

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { resourceNames, type ChangesAnswer, type KeptRow } from '#contract/resources.ts'
 import type { Store } from '#server/db/store.ts'
-import { queueNews } from '#server/push/queue-news.ts'
+import { queuePush } from '#server/push/queue-push.ts'
 import { changeSettings } from '../bookings-house.ts'
 import type { MakeStore } from '../fixtures.ts'
 import { MORNING, openHouse, type Answered, type Asked, type House } from '../http-house.ts'
@@ -109,7 +109,7 @@ async function startWalk(house: House) {
   const { ways, letters, texts } = post()
   const cursors = { guest: await cursorOf(house), admin: await cursorOf(house, tokens.admin) }
   for (const cursor of Object.values(cursors)) names.know(cursor, 'cursor')
-  await queueNews(store, house.now)
+  await queuePush(store, house.now)
   const written: Record<string, unknown>[] = []
   let seen = await tracesOf(store)
   let made = 0
@@ -149,7 +149,7 @@ async function startWalk(house: House) {
   /** What is there now and was not before. */
   async function leftBehind() {
     const before = seen
-    await queueNews(store, house.now)
+    await queuePush(store, house.now)
     const told = await newNotices(before)
     await sendDue(house, ways)
     const sent = [

@@ -10,13 +10,13 @@ import type { Database } from '../schema.ts'
 import type { Store } from '../store.ts'
 import { encryptWith } from './encrypted.ts'
 import { FORMAT, FORMAT_VERSION, type End, type Header, type Row } from './format.ts'
-import { currentTables, type BackedTable } from './shape.ts'
+import { currentTables, type BackupTable } from './shape.ts'
 
 /** Rows that are in memory at a time. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Photographs, as a back-up sees them. */
-export interface BackedPictures {
+export interface BackupPictures {
   /** Names of the files that living rows name. */
   namesIn(db: Kysely<Database>): Promise<string[]>
   read(name: string): Promise<Buffer | null>
@@ -28,14 +28,14 @@ export interface BackedPictures {
  */
 export async function writeBackup(
   store: Store,
-  pictures: BackedPictures,
+  pictures: BackupPictures,
   path: string,
   now: Date,
   passphrase: string | null = null,
 ): Promise<void> {
   const tables = await currentTables()
   await store.snapshot(async (db) => {
-    const lines = hashed(linesOfHouse(db, tables, pictures, now))
+    const lines = withChecksum(backupLines(db, tables, pictures, now))
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     const text = Readable.from(lines)
     if (passphrase === null) await pipeline(text, createGzip(), file)
@@ -46,7 +46,7 @@ export async function writeBackup(
 type Counts = Pick<End, 'rows' | 'pictures'>
 
 /** The pieces as they come, and the last line, which vouches for them. */
-async function* hashed(pieces: AsyncGenerator<string, Counts>): AsyncGenerator<string> {
+async function* withChecksum(pieces: AsyncGenerator<string, Counts>): AsyncGenerator<string> {
   const hash = createHash('sha256')
   for (let next = await pieces.next(); ; next = await pieces.next()) {
     if (next.done === true) {
@@ -59,10 +59,10 @@ async function* hashed(pieces: AsyncGenerator<string, Counts>): AsyncGenerator<s
   }
 }
 
-async function* linesOfHouse(
+async function* backupLines(
   db: Kysely<Database>,
-  tables: readonly BackedTable[],
-  pictures: BackedPictures,
+  tables: readonly BackupTable[],
+  pictures: BackupPictures,
   now: Date,
 ): AsyncGenerator<string, Counts> {
   const { settings } = await db.selectFrom('house').select('settings').executeTakeFirstOrThrow()
@@ -98,7 +98,7 @@ async function* linesOfHouse(
 /** A table by its primary key, some rows at a time. */
 async function* pagesOf(
   db: Kysely<Database>,
-  { name, columns, key }: BackedTable,
+  { name, columns, key }: BackupTable,
 ): AsyncGenerator<Row[]> {
   const keys = sql.join(key.map((column) => sql.ref(column)))
   const places = key.map((column) => columns.indexOf(column))
@@ -108,12 +108,12 @@ async function* pagesOf(
       after === null ? sql`` : sql`where (${keys}) > (${sql.join(after)})`
     const { rows } = await sql<Record<string, Row[number]>>`
       select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
-      ${above} order by ${keys} limit ${sql.lit(AT_ONCE)}`.execute(db)
+      ${above} order by ${keys} limit ${sql.lit(BATCH_SIZE)}`.execute(db)
     const page = rows.map((row): Row => columns.map((column) => row[column] ?? null))
     const last = page.at(-1)
     if (last === undefined) return
     yield page
-    if (page.length < AT_ONCE) return
+    if (page.length < BATCH_SIZE) return
     after = places.map((place) => last[place] ?? null)
   }
 }

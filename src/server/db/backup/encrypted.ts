@@ -22,10 +22,10 @@ import { BadBackup, LockedBackup } from './format.ts'
  * file alone, so no nonce meets twice.
  */
 const FORMAT = 'imisozi encrypted back-up'
-const PIECE = 64 * 1024
-const TAG = 16
+const CHUNK_BYTES = 64 * 1024
+const TAG_BYTES = 16
 /** The line of parameters is never longer. */
-const LINE = 1000
+const MAX_LINE = 1000
 /** 64 MB and some tenths of a second on a small machine. */
 const COST = { n: 2 ** 16, r: 8, p: 2 } as const
 
@@ -39,7 +39,7 @@ const header = z.object({
   p: z.number().check(z.int(), z.gte(1), z.lte(4)),
   salt: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)),
   cipher: z.literal('aes-256-gcm'),
-  piece: z.literal(PIECE),
+  piece: z.literal(CHUNK_BYTES),
 })
 type Header = z.infer<typeof header>
 
@@ -71,7 +71,7 @@ function nonceOf(number: number, last: boolean): Buffer {
 }
 
 /** Pieces of `size` bytes; the last one, which may be empty, is told as such. */
-async function* piecesOf(source: AsyncIterable<Buffer>, size: number) {
+async function* chunksOf(source: AsyncIterable<Buffer>, size: number) {
   let rest: Buffer = Buffer.alloc(0)
   for await (const some of source) {
     rest = Buffer.concat([rest, some])
@@ -95,13 +95,13 @@ export function encryptWith(passphrase: string) {
       ...COST,
       salt,
       cipher: 'aes-256-gcm',
-      piece: PIECE,
+      piece: CHUNK_BYTES,
     }
     const keys = await keysOf(passphrase, line)
     const proof = proofOf(line, keys).toString('base64url')
     yield Buffer.from(`${JSON.stringify({ ...line, proof })}\n`)
     let number = 0
-    for await (const { piece, last } of piecesOf(source, PIECE)) {
+    for await (const { piece, last } of chunksOf(source, CHUNK_BYTES)) {
       const cipher = createCipheriv('aes-256-gcm', keys.pieces, nonceOf(number, last))
       yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
       number += 1
@@ -113,19 +113,19 @@ export function encryptWith(passphrase: string) {
  * A step of a pipeline: what was encrypted is opened, and what was not goes through as it is. Throws
  * LockedBackup without the right passphrase, BadBackup for what is not as it was written.
  */
-export function openWith(passphrase: string | null) {
+export function decryptWith(passphrase: string | null) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const bytes = source[Symbol.asyncIterator]()
     const { line, rest } = await firstLine(bytes)
-    const others = after(rest, bytes)
+    const others = concatenated(rest, bytes)
     if (line === null) {
       yield* others
       return
     }
-    const keys = await provenKeys(line, passphrase)
+    const keys = await verifiedKeys(line, passphrase)
     let number = 0
-    for await (const { piece, last } of piecesOf(others, PIECE + TAG)) {
-      yield opened(piece, keys, number, last)
+    for await (const { piece, last } of chunksOf(others, CHUNK_BYTES + TAG_BYTES)) {
+      yield decryptChunk(piece, keys, number, last)
       number += 1
     }
   }
@@ -140,18 +140,18 @@ async function firstLine(bytes: AsyncIterator<Buffer>) {
     if (rest.length > 0 && rest[0] !== '{'.charCodeAt(0)) return { line: null, rest }
     const end = rest.indexOf('\n')
     if (end >= 0) return { line: rest.toString('utf8', 0, end), rest: rest.subarray(end + 1) }
-    if (next.done === true || rest.length > LINE) return { line: null, rest }
+    if (next.done === true || rest.length > MAX_LINE) return { line: null, rest }
   }
 }
 
-async function* after(rest: Buffer, bytes: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* concatenated(rest: Buffer, bytes: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   if (rest.length > 0) yield rest
   for (let next = await bytes.next(); next.done !== true; next = await bytes.next()) {
     yield next.value
   }
 }
 
-async function provenKeys(text: string, passphrase: string | null): Promise<Keys> {
+async function verifiedKeys(text: string, passphrase: string | null): Promise<Keys> {
   const { line, proof } = readLine(text)
   if (passphrase === null) throw new LockedBackup(false)
   const keys = await keysOf(passphrase, line)
@@ -177,29 +177,29 @@ function readLine(text: string): { line: Header; proof: Buffer } {
   return { line: line.data, proof: Buffer.from(String(proof), 'base64url') }
 }
 
-function opened(piece: Buffer, keys: Keys, number: number, last: boolean): Buffer {
+function decryptChunk(piece: Buffer, keys: Keys, number: number, last: boolean): Buffer {
   // Without its end, the last piece there is was none.
   const why = last ? 'cut' : 'broken'
-  if (piece.length < TAG) throw new BadBackup(why, 'its end is missing')
+  if (piece.length < TAG_BYTES) throw new BadBackup(why, 'its end is missing')
   const cipher = createDecipheriv('aes-256-gcm', keys.pieces, nonceOf(number, last), {
-    authTagLength: TAG,
+    authTagLength: TAG_BYTES,
   })
-  cipher.setAuthTag(piece.subarray(-TAG))
+  cipher.setAuthTag(piece.subarray(-TAG_BYTES))
   try {
-    return Buffer.concat([cipher.update(piece.subarray(0, -TAG)), cipher.final()])
+    return Buffer.concat([cipher.update(piece.subarray(0, -TAG_BYTES)), cipher.final()])
   } catch {
     throw new BadBackup(why, 'a piece is not as it was written')
   }
 }
 
 /** Whether it needs a passphrase, and this is it; reads its first line alone. */
-export async function lockOf(
+export async function checkPassphrase(
   file: AsyncIterable<Buffer>,
   passphrase: string | null,
 ): Promise<'open' | 'locked' | 'wrong'> {
   try {
     const { line } = await firstLine(file[Symbol.asyncIterator]())
-    if (line !== null) await provenKeys(line, passphrase)
+    if (line !== null) await verifiedKeys(line, passphrase)
     return 'open'
   } catch (error) {
     if (error instanceof LockedBackup) return error.wrong ? 'wrong' : 'locked'

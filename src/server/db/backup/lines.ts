@@ -2,13 +2,13 @@ import { StringDecoder } from 'node:string_decoder'
 import { BadBackup } from './format.ts'
 
 /** Longer than a picture or a row may be. */
-const LONGEST = 32 * 1024 * 1024
+const MAX_LINE = 32 * 1024 * 1024
 /** JSON unpacks to some twenty times its size; this is no back-up but a trap. */
-const MOST_TIMES = 200
-const FREE = 64 * 1024 * 1024
+const MAX_RATIO = 200
+const FREE_BYTES = 64 * 1024 * 1024
 
 /** The lines of a text that comes in pieces; what follows the last line end must be nothing. */
-export async function* linesOf(
+export async function* readLines(
   source: AsyncIterable<Buffer>,
   packedBytes: number,
 ): AsyncGenerator<string[]> {
@@ -17,12 +17,12 @@ export async function* linesOf(
   let bytes = 0
   for await (const piece of source) {
     bytes += piece.length
-    if (bytes > FREE + packedBytes * MOST_TIMES) throw new BadBackup('broken', 'it never ends')
+    if (bytes > FREE_BYTES + packedBytes * MAX_RATIO) throw new BadBackup('broken', 'it never ends')
     const text = decoder.write(piece)
     // Only what is new can hold a line end: a long line is not searched again and again.
     if (!text.includes('\n')) {
       rest += text
-      if (rest.length > LONGEST) throw new BadBackup('broken', 'a line is too long')
+      if (rest.length > MAX_LINE) throw new BadBackup('broken', 'a line is too long')
       continue
     }
     const lines = (rest + text).split('\n')

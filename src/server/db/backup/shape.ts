@@ -5,7 +5,7 @@ import type { Database } from '../schema.ts'
 import { NodeSqliteDialect } from '../sqlite-driver.ts'
 
 /** A table as both stores have it. */
-export interface BackedTable {
+export interface BackupTable {
   name: string
   columns: readonly string[]
   /** The primary key's columns, in its order. */
@@ -17,7 +17,7 @@ export interface BackedTable {
  * (of one store alone), who is signed in, links for new passwords; and the indexes of words, which
  * are made anew.
  */
-const LEFT_OUT =
+const EXCLUDED =
   /^(sqlite_.*|migrations|changes|sessions|password_resets|budget_uses|device_tokens|.*_words(_.*)?)$/
 
 interface Column {
@@ -26,12 +26,12 @@ interface Column {
 }
 
 /** The tables of a store that are backed up, those first that others refer to. */
-export function tablesOf(database: DatabaseSync): BackedTable[] {
+export function backupTables(database: DatabaseSync): BackupTable[] {
   const names = database
     .prepare(`select name from sqlite_master where type = 'table' order by name`)
     .all()
     .map((row) => String(row.name))
-    .filter((name) => !LEFT_OUT.test(name))
+    .filter((name) => !EXCLUDED.test(name))
   const refersTo = new Map(names.map((name) => [name, referred(database, name)]))
   const ordered = new Set<string>()
   function take(name: string): void {
@@ -63,12 +63,12 @@ function referred(database: DatabaseSync, name: string): string[] {
 }
 
 /** The tables of this release, on either store: read off an empty one in memory. */
-export async function currentTables(): Promise<BackedTable[]> {
+export async function currentTables(): Promise<BackupTable[]> {
   const database = new DatabaseSync(':memory:')
   const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(database) })
   try {
     await migrate(db, 'sqlite', () => new Date(0))
-    return tablesOf(database)
+    return backupTables(database)
   } finally {
     await db.destroy()
   }

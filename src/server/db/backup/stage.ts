@@ -10,7 +10,7 @@ import { migrate } from '../migrate.ts'
 import { migrations } from '../migrations/index.ts'
 import type { Database } from '../schema.ts'
 import { NodeSqliteDialect } from '../sqlite-driver.ts'
-import { openWith } from './encrypted.ts'
+import { decryptWith } from './encrypted.ts'
 import {
   BadBackup,
   endLine,
@@ -22,8 +22,8 @@ import {
   type End,
   type Header,
 } from './format.ts'
-import { linesOf } from './lines.ts'
-import { tablesOf, type BackedTable } from './shape.ts'
+import { readLines } from './lines.ts'
+import { backupTables, type BackupTable } from './shape.ts'
 
 /** Files of a staged back-up inside its folder. */
 export const STAGED = { store: 'staged.db', pictures: 'pictures' } as const
@@ -44,19 +44,19 @@ export async function stageBackup(
   const db = new Kysely<Database>({ dialect: new NodeSqliteDialect(database) })
   try {
     database.exec('pragma journal_mode = off; pragma synchronous = off')
-    const reader = new Reader(database, db, join(folder, STAGED.pictures), clock)
+    const reader = new BackupReader(database, db, join(folder, STAGED.pictures), clock)
     const bytes = createReadStream(file)
-    await pipeline(bytes, openWith(passphrase), createGunzip(), async (source) => {
-      for await (const lines of linesOf(source, statSync(file).size)) {
-        for (const line of lines) await reader.take(line)
+    await pipeline(bytes, decryptWith(passphrase), createGunzip(), async (source) => {
+      for await (const lines of readLines(source, statSync(file).size)) {
+        for (const line of lines) await reader.readLine(line)
       }
     })
     const read = reader.finish()
     await migrate(db, 'sqlite', clock)
-    mustOpen(database)
+    requireAdmin(database)
     return read
   } catch (error) {
-    throw asTrouble(error)
+    throw toBadBackup(error)
   } finally {
     await db.destroy()
     if (database.isOpen) database.close()
@@ -64,7 +64,7 @@ export async function stageBackup(
 }
 
 /** What went wrong in the file, as against on this machine. */
-function asTrouble(error: unknown): unknown {
+function toBadBackup(error: unknown): unknown {
   const { code, errcode, message } = error as { code?: unknown; errcode?: number; message: string }
   if (code === 'Z_BUF_ERROR') return new BadBackup('cut', 'its end is missing')
   if (code === 'Z_DATA_ERROR') {
@@ -78,7 +78,7 @@ function asTrouble(error: unknown): unknown {
 }
 
 /** A house that nobody could open is no house to put in place of one. */
-function mustOpen(database: DatabaseSync): void {
+function requireAdmin(database: DatabaseSync): void {
   const has = (query: string) => database.prepare(query).get() !== undefined
   if (!has(`select 1 from house where id = 'house'`)) throw new BadBackup('broken', 'no house')
   const admin = `select 1 from users
@@ -87,7 +87,7 @@ function mustOpen(database: DatabaseSync): void {
 }
 
 /** Takes the lines one after the other, each where the format has it. */
-class Reader {
+class BackupReader {
   readonly #database: DatabaseSync
   readonly #db: Kysely<Database>
   readonly #pictures: string
@@ -97,7 +97,7 @@ class Reader {
   #found = 0
   #header: Header | undefined
   #end: End | undefined
-  #tables: readonly BackedTable[] = []
+  #tables: readonly BackupTable[] = []
   #table: { name: string; width: number; insert: StatementSync } | undefined
 
   constructor(database: DatabaseSync, db: Kysely<Database>, pictures: string, clock: () => Date) {
@@ -107,7 +107,7 @@ class Reader {
     this.#clock = clock
   }
 
-  async take(line: string): Promise<void> {
+  async readLine(line: string): Promise<void> {
     if (this.#end !== undefined) throw new BadBackup('broken', 'it goes on after its end')
     const value = parse(line, this.#header === undefined)
     const end = endLine.safeParse(value)
@@ -139,7 +139,7 @@ class Reader {
       throw new BadBackup('newer', 'made by a newer release')
     }
     await migrate(this.#db, 'sqlite', this.#clock, known)
-    this.#tables = tablesOf(this.#database)
+    this.#tables = backupTables(this.#database)
     // What the steps themselves wrote; the file brings its own.
     for (const { name } of this.#tables.toReversed()) this.#database.exec(`delete from "${name}"`)
     this.#database.exec('begin; pragma defer_foreign_keys = on')

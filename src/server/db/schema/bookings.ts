@@ -1,8 +1,8 @@
-import type { Day, Flag, Json, Kept, Moment } from './columns.ts'
+import type { Day, Flag, Json, SyncedRow, Moment } from './columns.ts'
 
 /* Rooms, who stays in them, and which nights are taken. */
 
-export interface RoomsTable extends Kept {
+export interface RoomsTable extends SyncedRow {
   room_number: string
   name: string
   /** single, double, twin, suite, apartment */
@@ -20,7 +20,7 @@ export interface RoomsTable extends Kept {
   available_from: Day | null
 }
 
-export interface HotelBookingsTable extends Kept {
+export interface HotelBookingsTable extends SyncedRow {
   code: string
   group_id: string | null
   room_id: string
@@ -68,7 +68,7 @@ export interface HotelBookingsTable extends Kept {
  * What everyone may know of a blocking booking: its nights. A row of its own with an id of its own,
  * so that nothing public names a booking. Kept in step by services/bookings alone.
  */
-export interface StaysTable extends Kept {
+export interface StaysTable extends SyncedRow {
   booking_id: string
   room_id: string
   check_in: Day
@@ -77,7 +77,7 @@ export interface StaysTable extends Kept {
 }
 
 /** How a room was left and found; `id` is the room's. A room without a row is clean. */
-export interface RoomStatesTable extends Kept {
+export interface RoomStatesTable extends SyncedRow {
   /** clean, dirty, inspected, out_of_order */
   condition: string
   note: string | null

@@ -1,9 +1,9 @@
-import type { Day, Json, Kept, Moment } from './columns.ts'
+import type { Day, Json, SyncedRow, Moment } from './columns.ts'
 
 /* One cart for the whole stay. */
 
 /** What a guest booked in one go, over all services. What it consists of are its services' own rows. */
-export interface CartsTable extends Kept {
+export interface CartsTable extends SyncedRow {
   code: string
   /** all, each: what became of the rest where a line could not be had */
   take: string

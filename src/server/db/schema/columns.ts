@@ -23,7 +23,7 @@ export type Moment = string
 export type Json = string
 
 /** What every table that devices keep has: a version, a tombstone, and who changed it last. */
-export interface Kept {
+export interface SyncedRow {
   id: string
   /** Starts at 1, one more with each change. */
   version: number

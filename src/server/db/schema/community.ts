@@ -1,8 +1,8 @@
-import type { Json, Kept, Moment } from './columns.ts'
+import type { Json, SyncedRow, Moment } from './columns.ts'
 
 /* What guests say, ask and agree to. */
 
-export interface ReviewsTable extends Kept {
+export interface ReviewsTable extends SyncedRow {
   name: string
   rating: number
   comment: string
@@ -23,10 +23,10 @@ export interface ReviewsTable extends Kept {
  * Marks a review as changed for the desk, which sees those that are not published too: same id, no
  * columns of its own. Made at the first change.
  */
-export type DeskReviewsTable = Kept
+export type DeskReviewsTable = SyncedRow
 
 /** What somebody agreed to on a device: the newest word of each. */
-export interface ConsentsTable extends Kept {
+export interface ConsentsTable extends SyncedRow {
   name: string | null
   email: string | null
   /** As the device calls itself in its requests; null: unknown. */
@@ -40,7 +40,7 @@ export interface ConsentsTable extends Kept {
 }
 
 /** Messages from the contact page and what the desk makes of them. */
-export interface TicketsTable extends Kept {
+export interface TicketsTable extends SyncedRow {
   name: string
   email: string
   phone: string | null

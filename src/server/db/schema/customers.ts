@@ -1,8 +1,8 @@
-import type { Flag, Kept, Moment } from './columns.ts'
+import type { Flag, SyncedRow, Moment } from './columns.ts'
 
 /* Who booked. */
 
-export interface CustomersTable extends Kept {
+export interface CustomersTable extends SyncedRow {
   name: string
   email: string | null
   phone: string | null

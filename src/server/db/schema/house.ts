@@ -1,13 +1,13 @@
-import type { Flag, Json, Kept, Moment } from './columns.ts'
+import type { Flag, Json, SyncedRow, Moment } from './columns.ts'
 
 /* The house, and who works there. */
 
-export interface HouseTable extends Kept {
+export interface HouseTable extends SyncedRow {
   /** Always one row, id `house`. All settings, see services/settings/house-settings.ts. */
   settings: Json
 }
 
-export interface UsersTable extends Kept {
+export interface UsersTable extends SyncedRow {
   name: string
   email: string
   /** admin, staff, trainer, trainee */
@@ -48,7 +48,7 @@ export interface ApiKeysTable {
  * One row, `settings`, made at the first change: tells devices of staff that the settings in `house`
  * changed, and who changed them.
  */
-export interface SettingsTable extends Kept {
+export interface SettingsTable extends SyncedRow {
   device_time: Moment | null
   changed_by: string | null
 }

@@ -1,9 +1,9 @@
-import type { Json, Kept, Moment } from './columns.ts'
+import type { Json, SyncedRow, Moment } from './columns.ts'
 
 /* What is owed, paid and given back. */
 
 /** Something on a stay's bill that no service sold. */
-export interface FolioItemsTable extends Kept {
+export interface FolioItemsTable extends SyncedRow {
   booking_id: string
   title: string
   /** For one. */
@@ -14,7 +14,7 @@ export interface FolioItemsTable extends Kept {
 }
 
 /** What was handed to a guest; never changed. */
-export interface ReceiptsTable extends Kept {
+export interface ReceiptsTable extends SyncedRow {
   booking_id: string
   code: string
   /** From 1, without gaps: a counter in the receipt's own transaction. */
@@ -38,7 +38,7 @@ export interface ReceiptsTable extends Kept {
 }
 
 /** Money taken or given back, on any service. */
-export interface PaymentsTable extends Kept {
+export interface PaymentsTable extends SyncedRow {
   /** room, restaurant, laundry, car, tour, group */
   subject_kind: string
   subject_id: string
@@ -84,7 +84,7 @@ export interface PaymentsTable extends Kept {
 }
 
 /** A transaction at a provider (payments/provider.ts). One for all that it pays for. */
-export interface ProviderPaymentsTable extends Kept {
+export interface ProviderPaymentsTable extends SyncedRow {
   /** sandbox, pesapal */
   provider: string
   /** Ours, told to the provider: unique, at most 50 characters. */
@@ -123,7 +123,7 @@ export interface ProviderPaymentsTable extends Kept {
 }
 
 /** Money to be given back through a provider: one request, sent once. */
-export interface ProviderRefundsTable extends Kept {
+export interface ProviderRefundsTable extends SyncedRow {
   provider_payment_id: string
   /** In the payment's currency, as it is charged. */
   charged: number
@@ -140,7 +140,7 @@ export interface ProviderRefundsTable extends Kept {
 }
 
 /** What the sandbox provider keeps of its payments: the other side, in our store. Never a card's number. */
-export interface SandboxPaymentsTable extends Kept {
+export interface SandboxPaymentsTable extends SyncedRow {
   /** `id` stands in the address of its page, and nowhere else. */
   merchant_reference: string
   currency: 'USD' | 'RWF'

@@ -1,4 +1,4 @@
-import type { Flag, Json, Kept, Moment } from './columns.ts'
+import type { Flag, Json, SyncedRow, Moment } from './columns.ts'
 
 /* What makes "exactly once" and "catching up" true. */
 
@@ -24,7 +24,7 @@ export interface OperationsTable {
 }
 
 /** What a device could not get taken: reported, so that a colleague can settle it. */
-export interface ParkedTable extends Kept {
+export interface ParkedTable extends SyncedRow {
   key: string
   /** As in OperationsTable. */
   actor: string

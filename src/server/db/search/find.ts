@@ -1,29 +1,29 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Store } from '../store.ts'
-import { indexOf } from './names.ts'
-import type { SoughtTable } from './sought.ts'
-import { askedWords, stateWord } from './words.ts'
+import { indexTables } from './names.ts'
+import type { SearchableTable } from './searchable.ts'
+import { queryWords, stateWord } from './words.ts'
 
 /**
  * So many of the newest are found at most: common beginnings ("a", "07") would otherwise cost a walk
  * through everything to count what nobody reads. Another word finds the rest.
  */
-export const MOST_FOUND = 10_000
+export const MAX_FOUND = 10_000
 
 /** The living rows of a table in which all words asked for begin a word. */
-export interface Found {
+export interface SearchResult {
   /** Up to MOST_FOUND. */
   total: number
   /** Ids of one page of them, newest first. */
   page(limit: number, offset: number): Promise<string[]>
   /** For a query with conditions of its own: whether the row with this id (a column) is one. */
-  holds(column: string): RawBuilder<boolean>
+  matches(column: string): RawBuilder<boolean>
 }
 
-const nothing: Found = {
+const noResult: SearchResult = {
   total: 0,
   page: async () => [],
-  holds: () => sql<boolean>`1 = 0`,
+  matches: () => sql<boolean>`1 = 0`,
 }
 
 /**
@@ -33,54 +33,52 @@ const nothing: Found = {
  */
 export async function findByWords(
   { db, kind }: Pick<Store, 'db' | 'kind'>,
-  table: SoughtTable,
+  table: SearchableTable,
   asked: string | undefined,
   states: readonly string[] | null = null,
-): Promise<Found | null> {
-  const words = askedWords(asked)
+): Promise<SearchResult | null> {
+  const words = queryWords(asked)
   if (words === null) return null
-  if (words.length === 0 || states?.length === 0) return nothing
-  const wanted = { beginnings: words, anyOf: (states ?? []).map(stateWord) }
-  const { from, order, holds } = (kind === 'sqlite' ? inSqlite : inPostgres)(table, wanted)
+  if (words.length === 0 || states?.length === 0) return noResult
+  const wanted = { prefixes: words, anyOf: (states ?? []).map(stateWord) }
+  const { from, order, matches } = (kind === 'sqlite' ? inSqlite : inPostgres)(table, wanted)
   const counted = await sql<{ total: number }>`
-    select count(*) as total from (select 1 from ${from} limit ${MOST_FOUND}) found`.execute(db)
+    select count(*) as total from (select 1 from ${from} limit ${MAX_FOUND}) found`.execute(db)
   const total = Number(counted.rows[0]?.total ?? 0)
   return {
     total,
     async page(limit, offset) {
-      const most = Math.min(limit, MOST_FOUND - offset)
+      const most = Math.min(limit, MAX_FOUND - offset)
       if (most <= 0 || total === 0) return []
       const { rows } = await sql<{ row_id: string }>`
-        select row_id from ${order(total === MOST_FOUND)} limit ${most} offset ${offset}`.execute(
-        db,
-      )
+        select row_id from ${order(total === MAX_FOUND)} limit ${most} offset ${offset}`.execute(db)
       return rows.map((row) => row.row_id)
     },
-    holds: (column) => holds(column, total === MOST_FOUND),
+    matches: (column) => matches(column, total === MAX_FOUND),
   }
 }
 
-interface Wanted {
+interface Terms {
   /** Each must begin a word of the row. */
-  beginnings: readonly string[]
+  prefixes: readonly string[]
   /** One of these must be a word of the row; none: whatever. */
   anyOf: readonly string[]
 }
 
-interface Parts {
+interface SearchSql {
   /** The rows found, for counting. */
   from: RawBuilder<unknown>
   /** The same with `row_id`, newest first. `common`: they are too many to be counted. */
   order(common: boolean): RawBuilder<unknown>
   /** Beside other conditions, whether the row with this id is one. */
-  holds(column: string, common: boolean): RawBuilder<boolean>
+  matches(column: string, common: boolean): RawBuilder<boolean>
 }
 
 /** Our words have letters and digits alone (and `§`): nothing in them could end the quotes. */
-function inSqlite(table: SoughtTable, { beginnings, anyOf }: Wanted): Parts {
-  const { words, places } = indexOf(table)
+function inSqlite(table: SearchableTable, { prefixes, anyOf }: Terms): SearchSql {
+  const { words, places } = indexTables(table)
   const match = [
-    ...beginnings.map((word) => `"${word}"*`),
+    ...prefixes.map((word) => `"${word}"*`),
     ...(anyOf.length > 0 ? [`(${anyOf.map((word) => `"${word}"`).join(' OR ')})`] : []),
   ].join(' AND ')
   const found = sql`${words} where ${words} match ${match}`
@@ -88,16 +86,16 @@ function inSqlite(table: SoughtTable, { beginnings, anyOf }: Wanted): Parts {
     from: found,
     order: () => sql`${words} join ${places} on place = ${words}.rowid
       where ${words} match ${match} order by ${words}.rowid desc`,
-    holds: (column) => sql<boolean>`
+    matches: (column) => sql<boolean>`
       (select place from ${places} where row_id = ${sql.ref(column)})
         in (select rowid from ${found})`,
   }
 }
 
-function inPostgres(table: SoughtTable, { beginnings, anyOf }: Wanted): Parts {
-  const { words } = indexOf(table)
+function inPostgres(table: SearchableTable, { prefixes, anyOf }: Terms): SearchSql {
+  const { words } = indexTables(table)
   const query = [
-    ...beginnings.map((word) => `'${word}':*`),
+    ...prefixes.map((word) => `'${word}':*`),
     ...(anyOf.length > 0 ? [`(${anyOf.map((word) => `'${word}'`).join(' | ')})`] : []),
   ].join(' & ')
   const found = sql`${words} where words @@ ${query}::tsquery`
@@ -112,7 +110,7 @@ function inPostgres(table: SoughtTable, { beginnings, anyOf }: Wanted): Parts {
         : sql`(select row_id, at from ${found} offset 0) found order by at desc, row_id desc`,
     // Common words are looked up row by row of those that the other conditions leave (a scalar
     // query is never turned round): to gather all their rows first cost most of the answer.
-    holds: (column, common) =>
+    matches: (column, common) =>
       common
         ? sql<boolean>`(select ts_match_vq(words, ${query}::tsquery) from ${words}
             where row_id = ${sql.ref(column)})`

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database, Kept } from '../schema.ts'
+import type { Database, SyncedRow } from '../schema.ts'
 import type { Store } from '../store.ts'
-import { keepWords } from './keep.ts'
-import { indexOf } from './names.ts'
-import type { SoughtTable } from './sought.ts'
+import { indexWords } from './index-words.ts'
+import { indexTables } from './names.ts'
+import type { SearchableTable } from './searchable.ts'
 
 /** Rows that are indexed at a time. */
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 /**
  * Makes a table's index of words anew, for the rows that are there: for migrations, when a table
@@ -20,9 +20,9 @@ const AT_ONCE = 1000
 export async function makeSearchable(
   db: Transaction<Database>,
   kind: Store['kind'],
-  table: SoughtTable,
+  table: SearchableTable,
 ): Promise<void> {
-  const { words, places } = indexOf(table)
+  const { words, places } = indexTables(table)
   await sql`drop table if exists ${words}`.execute(db)
   if (kind === 'sqlite') {
     await sql`drop table if exists ${places}`.execute(db)
@@ -46,20 +46,20 @@ export async function makeSearchable(
 async function indexAll(
   db: Transaction<Database>,
   kind: Store['kind'],
-  table: SoughtTable,
+  table: SearchableTable,
 ): Promise<void> {
   for (let last = ''; ;) {
-    const rows: Kept[] = await db
+    const rows: SyncedRow[] = await db
       .selectFrom(table)
       .selectAll()
       .where('deleted_at', 'is', null)
       .where('id', '>', last)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     const end = rows.at(-1)
     if (end === undefined) return
-    await keepWords(db, kind, table, rows)
+    await indexWords(db, kind, table, rows)
     last = end.id
   }
 }

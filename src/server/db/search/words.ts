@@ -7,18 +7,18 @@ import { plainText } from '#lib/words-in.ts'
  */
 
 /** What stands between words. */
-const BETWEEN = /[^\p{L}\p{N}]+/u
+const SEPARATOR = /[^\p{L}\p{N}]+/u
 /** Longer words are told apart by so many characters. */
-const LONGEST = 40
+const MAX_WORD_LENGTH = 40
 /** A question with more words than this is none that a person asks. */
-const MOST_ASKED = 8
+const MAX_QUERY_WORDS = 8
 /** Nobody asks by less than the last four digits of a phone. */
-const SHORTEST_END = 4
+const MIN_SUFFIX_LENGTH = 4
 
 /** The words of texts, each once. */
 export function wordsOf(...texts: readonly (string | null | undefined)[]): string[] {
-  const words = texts.flatMap((text) => plainText(text ?? '').split(BETWEEN))
-  return unique(words.filter(Boolean).map((word) => [...word].slice(0, LONGEST).join('')))
+  const words = texts.flatMap((text) => plainText(text ?? '').split(SEPARATOR))
+  return unique(words.filter(Boolean).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join('')))
 }
 
 /**
@@ -27,16 +27,16 @@ export function wordsOf(...texts: readonly (string | null | undefined)[]): strin
  */
 export function phoneWords(phone: string | null | undefined): string[] {
   const known = phone ? internationalPhone(phone)?.slice(1) : undefined
-  const digits = (known ?? digitsOf(phone ?? '')).slice(0, LONGEST)
-  if (digits.length <= SHORTEST_END) return digits === '' ? [] : [digits]
+  const digits = (known ?? digitsOf(phone ?? '')).slice(0, MAX_WORD_LENGTH)
+  if (digits.length <= MIN_SUFFIX_LENGTH) return digits === '' ? [] : [digits]
   return unique(
-    Array.from({ length: digits.length - SHORTEST_END + 1 }, (_, from) => digits.slice(from)),
+    Array.from({ length: digits.length - MIN_SUFFIX_LENGTH + 1 }, (_, from) => digits.slice(from)),
   )
 }
 
 /** A state as a word that nobody can type: the index narrows by it, and no search finds it. */
 export function stateWord(state: string): string {
-  return `§${plainText(state).split(BETWEEN).join('').slice(0, LONGEST)}`
+  return `§${plainText(state).split(SEPARATOR).join('').slice(0, MAX_WORD_LENGTH)}`
 }
 
 /**
@@ -44,14 +44,14 @@ export function stateWord(state: string): string {
  * spaced (a phone, a number), without the zeros of a call from inside or outside the country.
  * Signs without any word are asked for, and found nowhere: an empty list.
  */
-export function askedWords(asked: string | undefined): string[] | null {
+export function queryWords(asked: string | undefined): string[] | null {
   const text = asked?.slice(0, 100).trim() ?? ''
   if (text === '') return null
   if (/^[\d\s+().\-/]+$/.test(text)) {
     const digits = digitsOf(text).replace(/^0{1,2}(?=\d)/, '')
-    return digits === '' ? [] : [digits.slice(0, LONGEST)]
+    return digits === '' ? [] : [digits.slice(0, MAX_WORD_LENGTH)]
   }
-  return wordsOf(text).slice(0, MOST_ASKED)
+  return wordsOf(text).slice(0, MAX_QUERY_WORDS)
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')

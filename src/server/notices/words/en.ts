@@ -1,4 +1,4 @@
-import { spaced } from './spaced.ts'
+import { joinSentences } from './join-sentences.ts'
 
 /** What letters say, in English. Amounts, dates and names come in written for the language. */
 export const en = {
@@ -51,12 +51,12 @@ export const en = {
     cancelHere: 'Cancel or look up this booking',
     event: (house: string, rooms: string) => `${house}: ${rooms}`,
     eventText: (code: string, phone: string) =>
-      spaced(`Booking code ${code}.`, phone && `Questions? ${phone}`),
+      joinSentences(`Booking code ${code}.`, phone && `Questions? ${phone}`),
     sms: (house: string, rooms: string, dates: string, code: string, pay: string, phone: string) =>
-      spaced(`${house}: confirmed. ${rooms}, ${dates}. Code ${code}. ${pay}.`, phone),
+      joinSentences(`${house}: confirmed. ${rooms}, ${dates}. Code ${code}. ${pay}.`, phone),
   },
   serviceSms: (house: string, title: string, when: string, code: string, phone: string) =>
-    spaced(`${house}: ${title}. ${when}. Code ${code}.`, phone),
+    joinSentences(`${house}: ${title}. ${when}. Code ${code}.`, phone),
   /** All that was booked in one go. */
   cart: {
     subject: (house: string, code: string) => `Your whole stay at ${house} (${code})`,
@@ -86,7 +86,7 @@ export const en = {
       pay: string,
       phone: string,
     ) =>
-      spaced(
+      joinSentences(
         `${house}: ${title}, ${parts === 1 ? '1 part' : `${parts} parts`}, from ${day}. Code ${code}. ${pay}.`,
         phone,
       ),
@@ -106,7 +106,7 @@ export const en = {
     byHand: 'The desk gives it back to you: call us, or come by.',
     nothing: 'Nothing was paid, and nothing is to pay.',
     sms: (house: string, code: string, refund: string, phone: string) =>
-      spaced(`${house}: ${code} is cancelled.`, refund, phone),
+      joinSentences(`${house}: ${code} is cancelled.`, refund, phone),
     smsRefund: (amount: string) => `Refund: ${amount}.`,
   },
   reset: {

@@ -1,5 +1,5 @@
 import type { Words } from './en.ts'
-import { spaced } from './spaced.ts'
+import { joinSentences } from './join-sentences.ts'
 
 /** What letters say, in French. */
 export const fr: Words = {
@@ -50,12 +50,12 @@ export const fr: Words = {
     cancelHere: 'Annuler ou retrouver cette réservation',
     event: (house, rooms) => `${house} : ${rooms}`,
     eventText: (code, phone) =>
-      spaced(`Code de réservation ${code}.`, phone && `Une question ? ${phone}`),
+      joinSentences(`Code de réservation ${code}.`, phone && `Une question ? ${phone}`),
     sms: (house, rooms, dates, code, pay, phone) =>
-      spaced(`${house} : confirmé. ${rooms}, ${dates}. Code ${code}. ${pay}.`, phone),
+      joinSentences(`${house} : confirmé. ${rooms}, ${dates}. Code ${code}. ${pay}.`, phone),
   },
   serviceSms: (house, title, when, code, phone) =>
-    spaced(`${house} : ${title}. ${when}. Code ${code}.`, phone),
+    joinSentences(`${house} : ${title}. ${when}. Code ${code}.`, phone),
   cart: {
     subject: (house, code) => `Tout votre séjour à ${house} (${code})`,
     title: 'Votre séjour est réservé',
@@ -76,7 +76,7 @@ export const fr: Words = {
     toPay: 'Reste à payer',
     cancelHere: 'Annuler ou retrouver une partie',
     sms: (house, title, parts, day, code, pay, phone) =>
-      spaced(
+      joinSentences(
         `${house} : ${title}, ${parts === 1 ? '1 élément' : `${parts} éléments`}, dès le ${day}, code ${code}. ${pay}.`,
         phone,
       ),
@@ -96,7 +96,8 @@ export const fr: Words = {
       'Le remboursement suit le chemin de votre paiement. Votre banque peut mettre quelques jours à l’afficher.',
     byHand: 'La réception vous le rend : appelez-nous, ou passez nous voir.',
     nothing: 'Rien n’a été payé, et rien n’est à payer.',
-    sms: (house, code, refund, phone) => spaced(`${house} : ${code} est annulé.`, refund, phone),
+    sms: (house, code, refund, phone) =>
+      joinSentences(`${house} : ${code} est annulé.`, refund, phone),
     smsRefund: (amount) => `Remboursement : ${amount}.`,
   },
   reset: {

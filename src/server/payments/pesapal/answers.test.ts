@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountFor, chargedOf, faultOf, maskedAccount, wordOf } from './answers.ts'
+import { amountFor, chargedOf, faultOf, maskedAccount, parseStatus } from './answers.ts'
 
 const clean = { error_type: null, code: null, message: null }
 
@@ -30,17 +30,19 @@ describe('a transaction’s status', () => {
     [{ status_code: 0, error: { code: 'payment_details_not_found' } }, 'pending'],
     // Whatever else stands beside it.
     [{ status_code: 1, error: { code: 'payment_details_not_found' } }, 'pending'],
-  ])('%o is %s', (body, status) => expect(wordOf(body)?.status).toBe(status))
+  ])('%o is %s', (body, status) => expect(parseStatus(body)?.status).toBe(status))
 
   it.each([{}, { status_code: 4 }, { status_code: null }, { status_code: 'COMPLETED' }])(
     '%o says nothing',
-    (body) => expect(wordOf(body)).toBeNull(),
+    (body) => expect(parseStatus(body)).toBeNull(),
   )
 
   it('gives a reason where there is one', () => {
-    expect(wordOf({ status_code: 2, description: 'Declined' })?.reason).toBe('Declined')
-    expect(wordOf({ status_code: 2, payment_status_description: 'FAILED' })?.reason).toBe('FAILED')
-    expect(wordOf({ status_code: 1, description: 'Fine' })?.reason).toBeNull()
+    expect(parseStatus({ status_code: 2, description: 'Declined' })?.reason).toBe('Declined')
+    expect(parseStatus({ status_code: 2, payment_status_description: 'FAILED' })?.reason).toBe(
+      'FAILED',
+    )
+    expect(parseStatus({ status_code: 1, description: 'Fine' })?.reason).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { looseNumber, looseObject, looseText, looseTextOrNull, type Loose } from '#lib/loose.ts'
 import { roundHalfUp } from '#domain/money.ts'
-import type { Word } from '../provider.ts'
+import type { ProviderStatus } from '../provider.ts'
 
 /** Reading what Pesapal's API 3.0 answers: JSON whose parts may be null, text or missing. */
 
@@ -43,7 +43,7 @@ const statuses = { 1: 'paid', 2: 'failed', 3: 'refunded' } as const
  * GetTransactionStatus: 1 completed, 2 failed, 3 reversed; 0 is invalid, unless the error says that
  * there are no details of a payment yet. Any other number says nothing: null.
  */
-export function wordOf(body: Loose): Word | null {
+export function parseStatus(body: Loose): ProviderStatus | null {
   const pending = looseText(looseObject(body.error).code) === NOT_PAID_YET
   const code = pending ? 0 : looseNumber(body.status_code)
   const currency = looseTextOrNull(body.currency)

@@ -1,5 +1,5 @@
 import { looseObject, looseText, type Loose } from '#lib/loose.ts'
-import { ProviderAway, ProviderRefusal } from '../provider.ts'
+import { ProviderUnavailable, ProviderRefusal } from '../provider.ts'
 import { faultOf, NOT_PAID_YET } from './answers.ts'
 
 export interface PesapalAccount {
@@ -20,11 +20,11 @@ export interface PesapalRequest {
   body?: unknown
 }
 
-interface Parts {
+interface ClientOptions {
   account: PesapalAccount
   clock: () => Date
   /** How long an answer may take, ms. */
-  patience?: number
+  timeoutMs?: number
 }
 
 interface Answer {
@@ -34,11 +34,11 @@ interface Answer {
 
 const TOKEN = '/api/Auth/RequestToken'
 /** A token lives five minutes, in ms; ours is renewed before, whatever the two clocks say. */
-const LIVES = 300_000
-const MARGIN = 30_000
+const TOKEN_TTL_MS = 300_000
+const RENEW_MARGIN_MS = 30_000
 
 /** Nobody was there to read the request. */
-const unreached = new Set([
+const unreachableCodes = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -52,7 +52,11 @@ const unreached = new Set([
  * and renewed when it is refused (the call is then repeated, once). Errors name the call and a
  * code, never a key, a token or a body.
  */
-export function pesapalClient({ account, clock, patience = 20_000 }: Parts): PesapalClient {
+export function pesapalClient({
+  account,
+  clock,
+  timeoutMs = 20_000,
+}: ClientOptions): PesapalClient {
   let kept: { token: string; until: number } | null = null
   let fetching: Promise<string> | null = null
 
@@ -69,14 +73,14 @@ export function pesapalClient({ account, clock, patience = 20_000 }: Parts): Pes
         },
         body: body === undefined ? null : JSON.stringify(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       const text = await response.text()
       return { http: response.status, body: looseObject(parsed(text)) }
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as { code?: unknown }
-      const untouched = typeof code === 'string' && unreached.has(code)
-      throw new ProviderAway(`Pesapal ${path}: no answer`, { untouched })
+      const untouched = typeof code === 'string' && unreachableCodes.has(code)
+      throw new ProviderUnavailable(`Pesapal ${path}: no answer`, { untouched })
     }
   }
 
@@ -86,25 +90,28 @@ export function pesapalClient({ account, clock, patience = 20_000 }: Parts): Pes
     const token = looseText(body.token)
     const fault = faultOf(body)
     if (http !== 200 || fault !== null || token === '') {
-      throw new ProviderAway(`Pesapal gives no token: ${codeOf(fault?.code ?? String(http))}`, {
-        untouched: true,
-      })
+      throw new ProviderUnavailable(
+        `Pesapal gives no token: ${codeOf(fault?.code ?? String(http))}`,
+        {
+          untouched: true,
+        },
+      )
     }
     const now = clock().getTime()
     const ends = Date.parse(looseText(body.expiryDate))
-    const lives = Number.isNaN(ends) ? LIVES : Math.min(LIVES, ends - now)
-    kept = { token, until: now + lives - MARGIN }
+    const lives = Number.isNaN(ends) ? TOKEN_TTL_MS : Math.min(TOKEN_TTL_MS, ends - now)
+    kept = { token, until: now + lives - RENEW_MARGIN_MS }
     return token
   }
 
   /** One request for a token at a time, however many calls wait for it. */
-  function tokenNow(): Promise<string> {
+  function currentToken(): Promise<string> {
     if (kept !== null && clock().getTime() < kept.until) return Promise.resolve(kept.token)
     fetching ??= fetchToken()
       // Without a token nothing else was sent.
       .catch((error: unknown) => {
-        throw error instanceof ProviderAway
-          ? new ProviderAway(error.message, { untouched: true })
+        throw error instanceof ProviderUnavailable
+          ? new ProviderUnavailable(error.message, { untouched: true })
           : error
       })
       .finally(() => {
@@ -115,11 +122,11 @@ export function pesapalClient({ account, clock, patience = 20_000 }: Parts): Pes
 
   return {
     async call(path, request = {}) {
-      const token = await tokenNow()
+      const token = await currentToken()
       const answer = await send(path, request, token)
-      if (!refusesToken(answer)) return judged(path, answer)
+      if (!refusesToken(answer)) return checkedBody(path, answer)
       if (kept?.token === token) kept = null
-      return judged(path, await send(path, request, await tokenNow()))
+      return checkedBody(path, await send(path, request, await currentToken()))
     },
   }
 }
@@ -144,22 +151,22 @@ function refusesToken({ http, body }: Answer): boolean {
 }
 
 /** HTTP and the body must both say that all is well; where HTTP does not, the body proves nothing. */
-function judged(path: string, answer: Answer): Loose {
+function checkedBody(path: string, answer: Answer): Loose {
   const { http, body } = answer
   const fault = faultOf(body)
   if (fault?.code === NOT_PAID_YET) return body
   if (refusesToken(answer) || http === 403) {
-    throw new ProviderAway(`Pesapal ${path} refuses our keys`, { untouched: true })
+    throw new ProviderUnavailable(`Pesapal ${path} refuses our keys`, { untouched: true })
   }
   if (http >= 500 || http === 429 || http === 408) {
-    throw new ProviderAway(`Pesapal ${path} answered ${http}`, { untouched: http === 429 })
+    throw new ProviderUnavailable(`Pesapal ${path} answered ${http}`, { untouched: http === 429 })
   }
   if (http >= 400 || fault !== null) {
     const words = fault?.message || 'No reason was given.'
     throw new ProviderRefusal(`Pesapal ${path}`, codeOf(fault?.code ?? String(http)), words)
   }
   if (http !== 200 || Object.keys(body).length === 0) {
-    throw new ProviderAway(`Pesapal ${path} answered nothing readable`, { untouched: false })
+    throw new ProviderUnavailable(`Pesapal ${path} answered nothing readable`, { untouched: false })
   }
   return body
 }

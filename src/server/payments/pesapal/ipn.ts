@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { looseText } from '#lib/loose.ts'
 import type { Store } from '../../db/store.ts'
-import { ProviderAway } from '../provider.ts'
+import { ProviderUnavailable } from '../provider.ts'
 import type { PesapalAccount, PesapalClient } from './client.ts'
 
 /** Under which name of meta the id stands by which Pesapal knows where to send its news. */
-const NAME = 'pesapal_ipn'
+const META_NAME = 'pesapal_ipn'
 
-interface Kept {
+interface StoredRegistration {
   /** Of the address, the account and where it is: another of these is another registration. */
   of: string
   id: string
@@ -37,10 +37,10 @@ export function ipnRegistration(
     const row = await store.db
       .selectFrom('meta')
       .select('value')
-      .where('name', '=', NAME)
+      .where('name', '=', META_NAME)
       .executeTakeFirst()
     if (row === undefined) return null
-    const kept = JSON.parse(row.value) as Kept
+    const kept = JSON.parse(row.value) as StoredRegistration
     return kept.of === of ? kept.id : null
   }
 
@@ -51,12 +51,12 @@ export function ipnRegistration(
       body: { url, ipn_notification_type: 'POST' },
     })
     const id = looseText(answer.ipn_id)
-    if (id === '') throw new ProviderAway('Pesapal gave no IPN id', { untouched: true })
-    const value = JSON.stringify({ of, id } satisfies Kept)
+    if (id === '') throw new ProviderUnavailable('Pesapal gave no IPN id', { untouched: true })
+    const value = JSON.stringify({ of, id } satisfies StoredRegistration)
     await store.transaction((tx) =>
       tx.db
         .insertInto('meta')
-        .values({ name: NAME, value })
+        .values({ name: META_NAME, value })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute(),
     )
@@ -74,7 +74,9 @@ export function ipnRegistration(
     },
     async forget() {
       known = null
-      await store.transaction((tx) => tx.db.deleteFrom('meta').where('name', '=', NAME).execute())
+      await store.transaction((tx) =>
+        tx.db.deleteFrom('meta').where('name', '=', META_NAME).execute(),
+      )
     },
   }
 }

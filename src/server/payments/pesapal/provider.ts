@@ -1,26 +1,26 @@
 import { internationalPhone } from '#domain/phone.ts'
 import { looseText, type Loose } from '#lib/loose.ts'
 import type { Store } from '../../db/store.ts'
-import { ProviderAway, ProviderRefusal, type Order, type Provider } from '../provider.ts'
-import { amountFor, wordOf } from './answers.ts'
+import { ProviderUnavailable, ProviderRefusal, type Order, type Provider } from '../provider.ts'
+import { amountFor, parseStatus } from './answers.ts'
 import { pesapalClient, type PesapalAccount } from './client.ts'
 import { ipnRegistration } from './ipn.ts'
 
-export interface PesapalParts {
+export interface PesapalOptions {
   account: PesapalAccount
   /** Where guests and Pesapal reach the house, without a slash at the end. */
   publicUrl: string
   store: Store
   clock: () => Date
   /** How long an answer may take, ms. */
-  patience?: number
+  timeoutMs?: number
 }
 
 /** The path at which Pesapal's notifications arrive. */
 export const IPN_PATH = '/pay/ipn'
 
 /** Pesapal API 3.0. Mobile money is on its own page, too. */
-export function pesapalProvider(parts: PesapalParts): Provider {
+export function pesapalProvider(parts: PesapalOptions): Provider {
   const { account, publicUrl, store } = parts
   const client = pesapalClient(parts)
   const ipn = ipnRegistration(store, client, account, publicUrl + IPN_PATH)
@@ -54,20 +54,20 @@ export function pesapalProvider(parts: PesapalParts): Provider {
       const reference = looseText(answer.order_tracking_id)
       const redirectUrl = looseText(answer.redirect_url)
       if (reference === '' || !/^https?:\/\//.test(redirectUrl)) {
-        throw new ProviderAway('Pesapal gave no page to pay at', { untouched: false })
+        throw new ProviderUnavailable('Pesapal gave no page to pay at', { untouched: false })
       }
       return { reference, redirectUrl }
     },
 
     async status(reference) {
-      const word = wordOf(
+      const word = parseStatus(
         await client.call('/api/Transactions/GetTransactionStatus', {
           method: 'GET',
           query: { orderTrackingId: reference },
         }),
       )
       if (word !== null) return word
-      throw new ProviderAway('Pesapal says no state that we know', { untouched: false })
+      throw new ProviderUnavailable('Pesapal says no state that we know', { untouched: false })
     },
 
     async abandon(reference) {

@@ -9,12 +9,12 @@ import { texts, type Language } from './texts.ts'
 
 /** The sandbox's pages: plain HTML that works without a script, its style in a file of its own. */
 
-export interface Shown {
+export interface PageFrame {
   language: Language
   houseName: string
 }
 
-export interface ShownPayment extends Shown {
+export interface PaymentView extends PageFrame {
   action: string
   items: readonly OrderItem[]
   currency: 'USD' | 'RWF'
@@ -39,7 +39,7 @@ const ridge = `<svg class="ridge" viewBox="0 0 480 96" preserveAspectRatio="none
 <path class="mid" d="M0 84 72 56l50 18 66-34 70 36 58-20 70 26 94-30v44H0z"/>
 <path class="near" d="M0 92 96 74l74 12 88-20 84 18 138-22v34H0z"/></svg>`
 
-function page({ language, houseName }: Shown, title: string, body: string): string {
+function page({ language, houseName }: PageFrame, title: string, body: string): string {
   const words = texts[language]
   return `<!doctype html>
 <html lang="${language}">
@@ -62,7 +62,7 @@ ${body}
 `
 }
 
-function summary(payment: ShownPayment): string {
+function summary(payment: PaymentView): string {
   const { language, items } = payment
   const words = texts[language]
   const lines = items.map((item) => {
@@ -87,7 +87,7 @@ function whenOf({ kind, from, to }: OrderItem, language: Language): string {
   return [days.join(' – '), ...(nights > 0 ? [texts[language].nights(nights)] : [])].join(' · ')
 }
 
-function amountOf({ currency, charged, language }: ShownPayment): string {
+function amountOf({ currency, charged, language }: PaymentView): string {
   return formatMoney(currency === 'RWF' ? charged : charged / 100, currency, language)
 }
 
@@ -142,7 +142,7 @@ function cardTable(language: Language): string {
 
 /** The form. Of what was typed only name and expiry come back: never a number or a code. */
 export function payPage(
-  payment: ShownPayment,
+  payment: PaymentView,
   errors: Errors = {},
   typed: { name: string; expiry: string } = { name: '', expiry: '' },
 ): string {
@@ -170,7 +170,7 @@ ${cardTable(language)}`,
 }
 
 /** What came of it, for who opens the page again. */
-export function settledPage(payment: ShownPayment, outcome: Outcome): string {
+export function settledPage(payment: PaymentView, outcome: Outcome): string {
   const words = texts[payment.language]
   const title = words.settled[outcome]
   return page(
@@ -183,7 +183,7 @@ export function settledPage(payment: ShownPayment, outcome: Outcome): string {
   )
 }
 
-export function unknownPage(shown: Shown): string {
+export function unknownPage(shown: PageFrame): string {
   const words = texts[shown.language]
   return page(
     shown,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { SandboxPaymentsTable } from '../../db/schema.ts'
 import type { Store } from '../../db/store.ts'
-import { ProviderRefusal, type Provider, type Word } from '../provider.ts'
+import { ProviderRefusal, type Provider, type ProviderStatus } from '../provider.ts'
 
 export type SandboxRow = Selectable<SandboxPaymentsTable>
 
@@ -56,7 +56,7 @@ export function sandboxProvider(
     },
 
     async status(reference) {
-      return wordOn(await rowOf(reference), clock())
+      return statusOf(await rowOf(reference), clock())
     },
 
     async abandon(reference) {
@@ -72,7 +72,7 @@ export function sandboxProvider(
       return store.transaction(async (tx) => {
         const row = await tx.lock('sandbox_payments', reference)
         const left = row === undefined ? 0 : row.charged - row.refunded
-        if (row === undefined || wordOn(row, clock()).status !== 'paid' || charged > left) {
+        if (row === undefined || statusOf(row, clock()).status !== 'paid' || charged > left) {
           return { taken: false as const, words: 'More than was paid cannot be given back.' }
         }
         await tx.update('sandbox_payments', row.id, { refunded: row.refunded + charged })
@@ -82,16 +82,16 @@ export function sandboxProvider(
   }
 }
 
-const said: Record<string, Pick<Word, 'status' | 'reason'>> = {
+const statusByState: Record<string, Pick<ProviderStatus, 'status' | 'reason'>> = {
   paid: { status: 'paid', reason: null },
   failed: { status: 'failed', reason: 'The bank declined the card.' },
   cancelled: { status: 'failed', reason: 'The payment was cancelled.' },
 }
 
-function wordOn(row: SandboxRow, now: Date): Word {
+function statusOf(row: SandboxRow, now: Date): ProviderStatus {
   const ready = row.state === 'slow' && row.ready_at !== null && row.ready_at <= now.toISOString()
   const state = ready ? 'paid' : row.state
-  const word = said[state] ?? { status: 'pending' as const, reason: null }
+  const word = statusByState[state] ?? { status: 'pending' as const, reason: null }
   return {
     ...word,
     ...(row.refunded > 0 && row.refunded === row.charged && { status: 'refunded' as const }),

@@ -5,7 +5,7 @@ import { settingsOf } from '../../house-settings.ts'
 import type { OrderItem } from '../provider.ts'
 import { readCard, type CardForm, type Outcome } from './cards.ts'
 import { isFont, readFont } from './fonts.ts'
-import { payPage, settledPage, unknownPage, type ShownPayment } from './page.ts'
+import { payPage, settledPage, unknownPage, type PaymentView } from './page.ts'
 import { pageOf, SLOW_MS, type SandboxRow } from './provider.ts'
 import { style, STYLE_PATH } from './style.ts'
 import { languageFor } from './texts.ts'
@@ -43,8 +43,8 @@ export function sandboxPages(app: FastifyInstance, { store, now }: Context): voi
   app.get<WithToken>('/pay/sandbox/:token', async (request, reply) => {
     const payment = await find(request)
     if (payment === undefined) return sendPage(reply, 404, unknownPage(await frame(request)))
-    const shown = await show(request, payment)
-    const settled = settledAs(payment)
+    const shown = await viewOf(request, payment)
+    const settled = outcomeOf(payment)
     return sendPage(reply, 200, settled === null ? payPage(shown) : settledPage(shown, settled))
   })
 
@@ -56,8 +56,8 @@ export function sandboxPages(app: FastifyInstance, { store, now }: Context): voi
     const { timezone } = await settingsOf(store.db)
     const { card, errors } = readCard(form, dayIn(timezone, now()))
     if (card !== null) return await settle(reply, payment, card.outcome, card.masked)
-    const settled = settledAs(payment)
-    const shown = await show(request, payment)
+    const settled = outcomeOf(payment)
+    const shown = await viewOf(request, payment)
     if (settled !== null) return sendPage(reply, 200, settledPage(shown, settled))
     return sendPage(reply, 422, payPage(shown, errors, form))
   })
@@ -75,7 +75,7 @@ export function sandboxPages(app: FastifyInstance, { store, now }: Context): voi
     return { language: languageFor(request.headers['accept-language']), houseName: name }
   }
 
-  async function show(request: FastifyRequest, payment: SandboxRow): Promise<ShownPayment> {
+  async function viewOf(request: FastifyRequest, payment: SandboxRow): Promise<PaymentView> {
     return {
       ...(await frame(request)),
       action: pageOf(payment.id),
@@ -105,7 +105,7 @@ export function sandboxPages(app: FastifyInstance, { store, now }: Context): voi
   }
 }
 
-function settledAs({ state }: SandboxRow): Outcome | null {
+function outcomeOf({ state }: SandboxRow): Outcome | null {
   return state === 'open' ? null : (state as Outcome)
 }
 

@@ -2,11 +2,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeBackup } from '../../db/backup/dump.ts'
 import { BadBackup, LockedBackup } from '../../db/backup/format.ts'
-import { putBack } from '../../db/backup/put-back.ts'
+import { restoreBackup } from '../../db/backup/restore.ts'
 import { STAGED, stageBackup } from '../../db/backup/stage.ts'
 import type { Store } from '../../db/store.ts'
-import { picturesIn } from '../../pictures/pictures.ts'
-import { WrongSetting, type Settings } from '../../settings.ts'
+import { createPictureStore } from '../../pictures/pictures.ts'
+import { InvalidSetting, type Settings } from '../../settings.ts'
 import { adoptPictures, backedPictures } from './pictures.ts'
 import { eraseAgain } from '../erasure/index.ts'
 import { newWorkId, workPath } from './work.ts'
@@ -20,7 +20,8 @@ const clockOf =
   ({ clockOffsetMs }: Place) =>
   () =>
     new Date(Date.now() + clockOffsetMs)
-const picturesOf = (place: Place) => picturesIn(join(place.dataDir, 'pictures'), clockOf(place))
+const picturesOf = (place: Place) =>
+  createPictureStore(join(place.dataDir, 'pictures'), clockOf(place))
 
 /** Writes a new file; throws WrongSetting where there is one of that name. */
 export async function backUp(store: Store, place: Hand, file: string): Promise<void> {
@@ -30,7 +31,7 @@ export async function backUp(store: Store, place: Hand, file: string): Promise<v
     await writeBackup(store, backedPictures(picturesOf(place)), file, now, backupPassphrase)
   } catch (error) {
     const { code } = error as { code?: unknown }
-    if (code === 'EEXIST') throw new WrongSetting('back-up must be given the name of a new file')
+    if (code === 'EEXIST') throw new InvalidSetting('back-up must be given the name of a new file')
     throw error
   }
 }
@@ -42,17 +43,17 @@ export async function bringBack(store: Store, place: Hand, file: string): Promis
   try {
     const { header } = await stageBackup(file, folder, clockOf(place), place.backupPassphrase)
     await adoptPictures(picturesOf(place), join(folder, STAGED.pictures))
-    await putBack(store, folder, {
+    await restoreBackup(store, folder, {
       id,
       tokenHash: null,
-      also: (tx) => eraseAgain(tx, store.seal),
+      extraWrites: (tx) => eraseAgain(tx, store.seal),
     })
     return header.made_at
   } catch (error) {
     if (error instanceof LockedBackup) {
-      throw new WrongSetting(`${error.message}: set BACKUP_PASSPHRASE to it`)
+      throw new InvalidSetting(`${error.message}: set BACKUP_PASSPHRASE to it`)
     }
-    throw error instanceof BadBackup ? new WrongSetting(error.message) : error
+    throw error instanceof BadBackup ? new InvalidSetting(error.message) : error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { picturePath, pictureWidths } from '#contract/pictures.ts'
-import type { BackedPictures } from '../../db/backup/dump.ts'
-import { namedPictures } from '../../pictures/named.ts'
+import type { BackupPictures } from '../../db/backup/dump.ts'
+import { referencedPictures } from '../../pictures/referenced.ts'
 import type { Pictures } from '../../pictures/pictures.ts'
 
 /** The photographs that a back-up takes along: what living rows name, in all widths. */
-export function backedPictures(pictures: Pick<Pictures, 'read'>): BackedPictures {
+export function backedPictures(pictures: Pick<Pictures, 'read'>): BackupPictures {
   return {
     async namesIn(db) {
-      const hashes = [...(await namedPictures(db))].toSorted()
+      const hashes = [...(await referencedPictures(db))].toSorted()
       return hashes.flatMap((hash) =>
         pictureWidths.map((width) => picturePath(hash, width).slice('/images/'.length)),
       )
@@ -20,8 +20,8 @@ export function backedPictures(pictures: Pick<Pictures, 'read'>): BackedPictures
 
 /** Takes those of a staged back-up in, before the rows that name them: until then they are nobody's. */
 export async function adoptPictures(
-  pictures: Pick<Pictures, 'adopt'>,
+  pictures: Pick<Pictures, 'importFile'>,
   folder: string,
 ): Promise<void> {
-  for (const name of await readdir(folder)) await pictures.adopt(name, join(folder, name))
+  for (const name of await readdir(folder)) await pictures.importFile(name, join(folder, name))
 }

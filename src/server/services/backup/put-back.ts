@@ -10,11 +10,11 @@ import {
   type CheckedRestore,
   type Restored,
 } from '#contract/backup.ts'
-import { lockOf } from '../../db/backup/encrypted.ts'
+import { checkPassphrase } from '../../db/backup/encrypted.ts'
 import { BadBackup } from '../../db/backup/format.ts'
-import { putBack, wasPutBack } from '../../db/backup/put-back.ts'
+import { restoreBackup, wasRestored } from '../../db/backup/restore.ts'
 import { STAGED, stageBackup } from '../../db/backup/stage.ts'
-import { stillHolds } from '../../pipeline/auth.ts'
+import { isSessionValid } from '../../pipeline/auth.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
 import { eraseAgain } from '../erasure/index.ts'
@@ -45,7 +45,7 @@ const checkRestore = task({
     if (!checking.has(id)) {
       const file = await sentFile(workDir, id)
       const { passphrase = null } = body
-      const lock = await lockOf(createReadStream(file), passphrase)
+      const lock = await checkPassphrase(createReadStream(file), passphrase)
       // What was sent stays: it is asked for once more.
       if (lock !== 'open')
         return { status: 200, body: { state: 'locked', wrong: lock === 'wrong' } }
@@ -96,7 +96,7 @@ const confirmRestore = task({
     const { store, workDir } = context
     const id = call.params.id ?? ''
     const done = async () => ({ status: 200, body: await answer(call, context) })
-    if (await wasPutBack(store, id)) return await done()
+    if (await wasRestored(store, id)) return await done()
     if (!puttingBack.has(id)) {
       const ready = await checkedAs(workDir, id)
       if (ready === null) refuse('backup_no_longer_here')
@@ -104,7 +104,7 @@ const confirmRestore = task({
       puttingBack.begin(id, () => replaceHouse(call, context, id, ready.made_at))
     }
     await puttingBack.end(id)
-    if (await wasPutBack(store, id)) return await done()
+    if (await wasRestored(store, id)) return await done()
     const body: Restored = { state: 'putting_back' }
     return { status: 200, body }
   },
@@ -130,10 +130,10 @@ async function replaceHouse(
 ): Promise<void> {
   const stage = join(workPath(workDir, 'restore', id), STAGE)
   await adoptPictures(pictures, join(stage, STAGED.pictures))
-  await putBack(store, stage, {
+  await restoreBackup(store, stage, {
     id,
     tokenHash: whoAsks(call).tokenHash,
-    also: async (tx) => {
+    extraWrites: async (tx) => {
       await eraseAgain(tx, store.seal)
       await noteDown(tx, call, 'confirmRestore', {
         resource: 'house',
@@ -146,7 +146,7 @@ async function replaceHouse(
 }
 
 async function answer(call: Confirm, { store }: Context): Promise<Restored> {
-  const signed_in = await stillHolds(store, whoAsks(call).tokenHash, call.now)
+  const signed_in = await isSessionValid(store, whoAsks(call).tokenHash, call.now)
   return { state: 'done', signed_in }
 }
 

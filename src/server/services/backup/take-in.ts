@@ -7,7 +7,7 @@ import {
   sendRestorePart as partBody,
   tookRestorePart,
 } from '#contract/backup.ts'
-import { PICTURE_BYTES, refuse, task } from '../../pipeline/endpoint.ts'
+import { MAX_PICTURE_BODY_BYTES, refuse, task } from '../../pipeline/endpoint.ts'
 import { makeWorkFolder, newWorkId, workPath } from './work.ts'
 
 /** The file as it is sent, in the folder of its restore. */
@@ -40,7 +40,7 @@ const sendRestorePart = task({
   name: 'sendRestorePart',
   body: partBody,
   answer: tookRestorePart,
-  staffBytes: PICTURE_BYTES,
+  maxStaffBytes: MAX_PICTURE_BODY_BYTES,
   async run({ params, body: { at, data } }, { workDir }) {
     const folder = workPath(workDir, 'restore', params.id ?? '')
     const { O_CREAT, O_RDWR } = constants

@@ -4,16 +4,16 @@ import { greetedAs } from '#domain/strangers-text.ts'
 import { moneyOf } from '../money-of.ts'
 import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
-import { letterOf, type Compose, type Writing } from '../../notices/kind.ts'
+import { buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
 import { roomEvents, roomLines, roomsBooked, type BookedRoom } from './told-rooms.ts'
 
 /** To the guest: a stay is approved, or was paid in full. */
 export const confirmed: Compose = async (writing) => {
-  const { db, ids, notice, settings, speech } = writing
+  const { db, ids, notice, settings, locale } = writing
   const rooms = (await roomsBooked(db, ids)).filter(({ status }) => blocksRoom(status))
   const [first] = rooms
   if (first === undefined) return null
-  const { words } = speech
+  const { texts } = locale
   const money = await moneyOf(
     db,
     'room',
@@ -23,19 +23,19 @@ export const confirmed: Compose = async (writing) => {
   )
   const price = priceOf(writing, rooms, money.held)
   const letter = {
-    ...letterOf(writing, words.confirmed.subject(settings.name, first.code), {
-      title: words.confirmed.title,
+    ...buildLetter(writing, texts.confirmed.subject(settings.name, first.code), {
+      title: texts.confirmed.title,
       blocks: blocksFor(writing, rooms, price),
     }),
     calendar: calendarFile(roomEvents(writing, rooms), settings.timezone, writing.now),
   }
-  const names = rooms.map((row) => words.room(row.room_name, row.room_number)).join(', ')
-  const dates = words.dates(
-    speech.day(first.check_in, 'short'),
-    speech.day(first.check_out, 'short'),
-    words.nights(nightsOf(first.check_in, first.check_out)),
+  const names = rooms.map((row) => texts.room(row.room_name, row.room_number)).join(', ')
+  const dates = texts.dates(
+    locale.day(first.check_in, 'short'),
+    locale.day(first.check_out, 'short'),
+    texts.nights(nightsOf(first.check_in, first.check_out)),
   )
-  const pay = price.toPay === null ? words.confirmed.paidInFull.split('.')[0] : price.toPay
+  const pay = price.toPay === null ? texts.confirmed.paidInFull.split('.')[0] : price.toPay
   const { name, phone } = settings
   return {
     letter: settings.notify.booking_email ? letter : null,
@@ -44,7 +44,7 @@ export const confirmed: Compose = async (writing) => {
       settings.notify.booking_sms && notice.to_phone !== null
         ? {
             to: notice.to_phone,
-            text: words.confirmed.sms(name, names, dates, first.code, pay ?? '', phone),
+            text: texts.confirmed.sms(name, names, dates, first.code, pay ?? '', phone),
           }
         : null,
   }
@@ -57,9 +57,9 @@ interface Price {
 }
 
 /** In the currency charged, with the dollars beside francs. */
-function priceOf({ speech }: Writing, rooms: readonly BookedRoom[], held: number): Price {
-  const { words, money } = speech
-  const w = words.confirmed
+function priceOf({ locale }: NoticeContext, rooms: readonly BookedRoom[], held: number): Price {
+  const { texts, money } = locale
+  const w = texts.confirmed
   const currency = rooms[0]?.currency ?? 'USD'
   const rate = rooms[0]?.rwf_rate ?? null
   const sum = (of: (row: BookedRoom) => number) => rooms.reduce((all, row) => all + of(row), 0)
@@ -69,7 +69,7 @@ function priceOf({ speech }: Writing, rooms: readonly BookedRoom[], held: number
   const both = (amount: number, dollars: number) =>
     currency === 'USD' || rate === null
       ? money(amount, currency)
-      : words.aboutDollars(money(amount, currency), money(dollars, 'USD'))
+      : texts.aboutDollars(money(amount, currency), money(dollars, 'USD'))
   const facts: [string, string][] = []
   if (discount > 0) facts.push([w.discount, money(discount, 'USD')])
   facts.push([w.total, both(total, cents)])
@@ -79,10 +79,10 @@ function priceOf({ speech }: Writing, rooms: readonly BookedRoom[], held: number
   return { facts: [...facts, [w.toPay, due]], toPay: `${w.toPay}: ${due}` }
 }
 
-function blocksFor(writing: Writing, rooms: readonly BookedRoom[], price: Price): Block[] {
-  const { settings, speech, publicUrl } = writing
-  const { words, day } = speech
-  const w = words.confirmed
+function blocksFor(writing: NoticeContext, rooms: readonly BookedRoom[], price: Price): Block[] {
+  const { settings, locale, publicUrl } = writing
+  const { texts, day } = locale
+  const w = texts.confirmed
   const first = rooms[0] as BookedRoom
   const sum = (of: (row: BookedRoom) => number) => rooms.reduce((all, row) => all + of(row), 0)
   const extras = [
@@ -97,11 +97,11 @@ function blocksFor(writing: Writing, rooms: readonly BookedRoom[], price: Price)
       .toSorted()
       .at(-1) ?? first.check_out
   return [
-    { kind: 'paragraph', text: words.hello(greetedAs(first.customer_name)) },
+    { kind: 'paragraph', text: texts.hello(greetedAs(first.customer_name)) },
     { kind: 'paragraph', text: w.lead },
-    { kind: 'code', label: words.code, code: first.code },
-    { kind: 'paragraph', text: words.codeUse },
-    { kind: 'list', title: w.rooms, items: roomLines(rooms, speech) },
+    { kind: 'code', label: texts.code, code: first.code },
+    { kind: 'paragraph', text: texts.codeUse },
+    { kind: 'list', title: w.rooms, items: roomLines(rooms, locale) },
     {
       kind: 'facts',
       rows: [
@@ -109,7 +109,7 @@ function blocksFor(writing: Writing, rooms: readonly BookedRoom[], price: Price)
         [w.leave, w.until(day(leave, 'full'), settings.check_out_until)],
         [
           w.guests,
-          words.guests(
+          texts.guests(
             sum(({ adults }) => adults),
             sum(({ children }) => children),
           ),
@@ -124,13 +124,13 @@ function blocksFor(writing: Writing, rooms: readonly BookedRoom[], price: Price)
     ...(publicUrl === null
       ? []
       : [{ kind: 'link' as const, label: w.cancelHere, url: `${publicUrl}/cancel-bookings` }]),
-    { kind: 'paragraph', text: words.callUs(settings.phone) },
+    { kind: 'paragraph', text: texts.callUs(settings.phone) },
   ]
 }
 
-function freeUntil({ settings, speech, now }: Writing, checkIn: string): string {
+function freeUntil({ settings, locale, now }: NoticeContext, checkIn: string): string {
   const until = roomFreeUntil(checkIn, settings)
   const nights = settings.cancellation.room_kept_nights
-  const w = speech.words.confirmed
-  return now <= until ? w.freeUntil(speech.moment(until), nights) : w.noLongerFree(nights)
+  const w = locale.texts.confirmed
+  return now <= until ? w.freeUntil(locale.moment(until), nights) : w.noLongerFree(nights)
 }

@@ -1,7 +1,7 @@
 import { nightsBetween } from '#domain/stays.ts'
-import { checkOpen } from '../../budgets/open.ts'
-import { refuseForNow } from '../../budgets/spend.ts'
-import { HELD_AT_LEAST } from '../../budgets/budgets.ts'
+import { checkOpenLimit } from '../../budgets/open-limit.ts'
+import { refuseOverBudget } from '../../budgets/spend.ts'
+import { MIN_HELD_ROOMS } from '../../budgets/budgets.ts'
 import type { Tx } from '../../db/store.ts'
 import { livingRooms } from '../rooms/index.ts'
 import type { BookingRow } from './wire.ts'
@@ -23,8 +23,8 @@ async function heldNow(tx: Tx, now: Date) {
  * does not empty the house. A hold that is renewed is no new one. Throws `too_many_requests`.
  */
 export async function checkHeld(tx: Tx, rows: readonly BookingRow[], now: Date): Promise<void> {
-  const { asker } = tx.stamp
-  if (asker === undefined || asker.lane === 'staff') return
+  const { requester } = tx.stamp
+  if (requester === undefined || requester.lane === 'staff') return
   const held = await heldNow(tx, now)
   const own = new Set(rows.map(({ id }) => id))
   const renewed = new Set(held.map(({ booking_id }) => booking_id))
@@ -33,19 +33,19 @@ export async function checkHeld(tx: Tx, rows: readonly BookingRow[], now: Date):
   const [first] = fresh
   if (first === undefined) return
   const nights = fresh.flatMap(({ check_in, check_out }) => nightsBetween(check_in, check_out))
-  await checkOpen(tx, 'heldNights', { ...first, amount: nights.length }, async () =>
+  await checkOpenLimit(tx, 'heldNights', { ...first, amount: nights.length }, async () =>
     others.map((night) => ({ ...night, amount: 1 })),
   )
-  if (asker.lane === 'known') return
-  const share = (asker.budgets.heldRooms.house?.most ?? 100) / 100
+  if (requester.lane === 'known') return
+  const share = (requester.budgets.heldRooms.house?.max ?? 100) / 100
   const rooms = await livingRooms(tx.db).execute()
-  const most = Math.max(HELD_AT_LEAST, Math.floor(rooms.length * share))
+  const most = Math.max(MIN_HELD_ROOMS, Math.floor(rooms.length * share))
   const onNight = new Map<string, number>()
   for (const { night } of others) onNight.set(night, (onNight.get(night) ?? 0) + 1)
   for (const night of nights) {
     const count = (onNight.get(night) ?? 0) + 1
     onNight.set(night, count)
-    if (count > most) refuseForNow(untilOneLapses(others, night, now))
+    if (count > most) refuseOverBudget(untilOneLapses(others, night, now))
   }
 }
 

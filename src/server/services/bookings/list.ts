@@ -24,7 +24,7 @@ async function findIds(store: Store, asked: Asked) {
   if (asked.states) rows = rows.where('status', 'in', asked.states)
   if (asked.from) rows = rows.where('check_out', '>', asked.from)
   if (asked.to) rows = rows.where('check_in', '<=', asked.to)
-  if (found) rows = rows.where(found.holds('hotel_bookings.id'))
+  if (found) rows = rows.where(found.matches('hotel_bookings.id'))
   const { total } = await rows
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -1,8 +1,8 @@
 import { newCode } from '#lib/code.ts'
 import type { BookedRooms } from '#contract/bookings.ts'
-import type { HotelBookingsTable, Kept } from '../../db/schema.ts'
+import type { HotelBookingsTable, SyncedRow } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { worksAs } from '../../pipeline/actor.ts'
+import { hasRole } from '../../pipeline/actor.ts'
 import { refuse, type Actor, type Answer, type Operation } from '../../pipeline/endpoint.ts'
 import { livingRooms } from '../rooms/index.ts'
 import { publicBookings } from './wire.ts'
@@ -24,7 +24,7 @@ const publicSources = ['public-room-detail', 'public-bundle', 'public-book']
 
 /** Whether staff record it at the desk, where lateness does not count. */
 export function isRecorded(actor: Actor, source: string): boolean {
-  return worksAs(actor, 'reception') && source === 'desk'
+  return hasRole(actor, 'reception') && source === 'desk'
 }
 
 function sourceOf(actor: Actor, source: string): string {
@@ -47,7 +47,7 @@ export type RoomOf = Pick<
 /** What the rooms of one request share. */
 export type Shared = Omit<
   HotelBookingsTable,
-  | keyof Kept
+  | keyof SyncedRow
   | keyof RoomOf
   | 'code'
   | 'group_id'

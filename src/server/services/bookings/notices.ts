@@ -1,18 +1,18 @@
 import { withoutAddresses } from '#domain/strangers-text.ts'
-import { letterOf, type Compose } from '../../notices/kind.ts'
+import { buildLetter, type Compose } from '../../notices/kind.ts'
 import { confirmed } from './confirmed.ts'
 import { roomLines, roomsBooked } from './told-rooms.ts'
 
 /** To the house: somebody paid, and the room went to another. The desk must call. */
 const roomGone: Compose = async (writing) => {
-  const { db, ids, notice, settings, speech, publicUrl } = writing
+  const { db, ids, notice, settings, locale, publicUrl } = writing
   const rooms = (await roomsBooked(db, ids)).filter(({ flag }) => flag !== null)
   const [first] = rooms
   // Settled by the desk meanwhile.
   if (first === undefined) return null
-  const w = speech.words.roomGone
+  const w = locale.texts.roomGone
   const late = first.flag === 'paid_cancelled'
-  const letter = letterOf(writing, (late ? w.lateSubject : w.subject)(first.code), {
+  const letter = buildLetter(writing, (late ? w.lateSubject : w.subject)(first.code), {
     title: late ? w.lateTitle : w.title,
     blocks: [
       { kind: 'paragraph', text: late ? w.lateLead : w.lead },
@@ -24,7 +24,7 @@ const roomGone: Compose = async (writing) => {
           [w.phone, first.customer_phone ?? '–'],
         ],
       },
-      { kind: 'list', title: w.rooms, items: roomLines(rooms, speech) },
+      { kind: 'list', title: w.rooms, items: roomLines(rooms, locale) },
       ...(publicUrl === null
         ? []
         : [{ kind: 'link' as const, label: w.open, url: `${publicUrl}/dashboard/bookings` }]),

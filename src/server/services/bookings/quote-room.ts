@@ -1,7 +1,7 @@
 import { quoteRoom as quoteRoomBody, roomQuote } from '#contract/bookings.ts'
-import { worksAs } from '../../pipeline/actor.ts'
+import { hasRole } from '../../pipeline/actor.ts'
 import { Refusal, refuse, task } from '../../pipeline/endpoint.ts'
-import { addressKey } from '../../budgets/asker.ts'
+import { addressKey } from '../../budgets/requester.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { areAlike, freeRooms } from './free-rooms.ts'
 import { priceOf, pricingWire } from './price.ts'
@@ -20,16 +20,16 @@ export const quoteRoom = task({
   name: 'quoteRoom',
   body: quoteRoomBody,
   answer: roomQuote,
-  async run({ body, actor, address, now }, { store, wrongWords }) {
+  async run({ body, actor, address, now }, { store, invalidAttempts }) {
     const { schedule: span, guests } = body
     const from = addressKey(address)
-    const wait = body.promo_code ? wrongWords.waitFor(from, now.getTime()) : 0
+    const wait = body.promo_code ? invalidAttempts.waitFor(from, now.getTime()) : 0
     if (wait > 0) {
       refuse('too_many_at_once', { retryAfter: wait })
     }
     const settings = await settingsOf(store.db)
     checkSpan(span, settings.timezone, now)
-    if (!worksAs(actor, 'reception')) checkNotPast(span, settings.timezone, now)
+    if (!hasRole(actor, 'reception')) checkNotPast(span, settings.timezone, now)
     const room = await roomAsked(store.db, body.room_id)
     checkGuests(room.capacity, guests)
     try {
@@ -46,7 +46,7 @@ export const quoteRoom = task({
       }
     } catch (error) {
       if (error instanceof Refusal && error.errors?.promo_code) {
-        wrongWords.take(from, now.getTime(), WEIGHS)
+        invalidAttempts.take(from, now.getTime(), WEIGHS)
       }
       throw error
     }

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { nightsOf } from '#domain/stays.ts'
 import type { Database } from '../../db/schema.ts'
 import type { BookingRow } from './wire.ts'
-import { entryOf, type CalendarEvent } from '../../notices/calendar.ts'
-import type { Writing } from '../../notices/kind.ts'
-import type { Speech } from '../../notices/words/speak.ts'
+import { calendarEntry, type CalendarEvent } from '../../notices/calendar.ts'
+import type { NoticeContext } from '../../notices/kind.ts'
+import type { LetterLocale } from '../../notices/words/letter-locale.ts'
 
 export interface BookedRoom extends BookingRow {
   room_name: string
@@ -28,23 +28,23 @@ export async function roomsBooked(
 }
 
 /** Rooms as lines: name and number, dates and nights. */
-export function roomLines(rooms: readonly BookedRoom[], { words, day }: Speech) {
+export function roomLines(rooms: readonly BookedRoom[], { texts, day }: LetterLocale) {
   return rooms.map((row) => ({
-    title: words.room(row.room_name, row.room_number),
-    detail: words.dates(
+    title: texts.room(row.room_name, row.room_number),
+    detail: texts.dates(
       day(row.check_in),
       day(row.check_out),
-      words.nights(nightsOf(row.check_in, row.check_out)),
+      texts.nights(nightsOf(row.check_in, row.check_out)),
     ),
   }))
 }
 
 /** One entry for rooms of the same days; the same again when the stay is moved. */
 export function roomEvents(
-  about: Pick<Writing, 'settings' | 'speech'>,
+  about: Pick<NoticeContext, 'settings' | 'locale'>,
   rooms: readonly BookedRoom[],
 ): CalendarEvent[] {
-  const { settings, speech } = about
+  const { settings, locale } = about
   const spans = new Map<string, BookedRoom[]>()
   for (const row of rooms) {
     const span = `${row.check_in} ${row.check_out}`
@@ -53,11 +53,11 @@ export function roomEvents(
   return [...spans.values()].flatMap((its) => {
     const [first] = its
     if (first === undefined) return []
-    const names = its.map((row) => speech.words.room(row.room_name, row.room_number)).join(', ')
+    const names = its.map((row) => locale.texts.room(row.room_name, row.room_number)).join(', ')
     return {
       uid: `stay-${first.id}@notices.imisozi`,
       sequence: first.version,
-      ...entryOf(about, names, first.code),
+      ...calendarEntry(about, names, first.code),
       from: { day: first.check_in, time: settings.check_in_from },
       to: { day: first.check_out, time: settings.check_out_until },
     }

@@ -10,7 +10,7 @@ import {
   type BookingStatus,
 } from '#domain/stays.ts'
 import type { Database, HotelBookingsTable, PaymentsTable } from '../../db/schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 export type BookingRow = Selectable<HotelBookingsTable>
 
@@ -65,7 +65,7 @@ type Around = Awaited<ReturnType<typeof around>>
 function publicForm(row: BookingRow, { rooms, held, paid }: Around): PublicBooking {
   const room = rooms.get(row.room_id)
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     code: row.code,
     group_id: row.group_id,
     room_id: row.room_id,
@@ -196,7 +196,7 @@ export const stayRows: WireRows = async (db, ids): Promise<Stay[]> => {
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
     .execute()
   return rows.map((row) => ({
-    ...keptWire(row),
+    ...syncedFields(row),
     operation_id: null,
     room_id: row.room_id,
     check_in: row.check_in,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { tableOf } from '#contract/services/index.ts'
 import { ownKinds, type OwnKind } from '#contract/cancellations.ts'
 import { samePhone } from '#domain/phone.ts'
-import { addressKey } from '../../budgets/asker.ts'
+import { addressKey } from '../../budgets/requester.ts'
 import type { Database } from '../../db/schema.ts'
 
 /** What wrong tries are counted against: this code from this place. */

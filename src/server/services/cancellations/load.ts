@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { tableOf } from '#contract/services/index.ts'
 import type { Database } from '../../db/schema.ts'
 import type { HouseSettings } from '../../house-settings.ts'
-import { speak } from '../../notices/words/speak.ts'
+import { letterLocale } from '../../notices/words/letter-locale.ts'
 import type { BookingRow } from '../bookings/index.ts'
 import type { Found } from './find.ts'
 import { type Own } from './own.ts'
@@ -30,7 +30,7 @@ export async function loadOwn(
     .execute()
   const first = rows[0]
   if (first === undefined) return undefined
-  const speech = speak(language, settings.timezone)
+  const speech = letterLocale(language, settings.timezone)
   if (kind === 'room') {
     const bookings: BookingRow[] = rows
     return await ownRooms(db, bookings, code ?? first.code, settings, speech, now)

@@ -4,27 +4,27 @@ import { loadOwn } from './load.ts'
 import type { Own } from './own.ts'
 import { amountsOf, recordOf } from './wire.ts'
 import type { Block } from '../../notices/blocks.ts'
-import { itemsOf, letterOf, type Compose, type Writing } from '../../notices/kind.ts'
+import { itemsOf, buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
 
 const isOwnKind = (kind: string): kind is OwnKind => (ownKinds as readonly string[]).includes(kind)
 
 /** To the guest: what was booked is cancelled, by themselves or by the house. */
 const cancelled: Compose = async (writing) => {
-  const { db, ids, notice, settings, speech, now } = writing
+  const { db, ids, notice, settings, locale, now } = writing
   const kind = notice.subject_kind
   if (!isOwnKind(kind)) return null
-  const { language } = speech
+  const { language } = locale
   const own = await loadOwn(db, { kind, ids }, { settings, language, now })
   // Brought back by the desk meanwhile: then it is not so.
   if (own === undefined || own.status !== 'cancelled') return null
   const record = await recordOf(db, own)
   const amounts = amountsOf(own, record)
-  const { words, money } = speech
-  const w = words.cancelled
+  const { texts, money } = locale
+  const w = texts.cancelled
   const refund = amounts.refund === 0 ? '' : w.smsRefund(money(amounts.refund, own.currency))
   return {
     letter: settings.notify.booking_email
-      ? letterOf(writing, w.subject(settings.name, own.code), {
+      ? buildLetter(writing, w.subject(settings.name, own.code), {
           title: w.title,
           blocks: blocksFor(writing, own, amounts, record?.refund_way ?? null),
         })
@@ -39,14 +39,14 @@ const cancelled: Compose = async (writing) => {
 
 /** @param way how the refund goes; null: the house cancelled, and says itself what it gives back */
 function blocksFor(
-  { settings, speech }: Writing,
+  { settings, locale }: NoticeContext,
   own: Own,
   { paid, kept, refund }: ReturnType<typeof amountsOf>,
   way: string | null,
 ): Block[] {
-  const { words } = speech
-  const w = words.cancelled
-  const money = (amount: number) => speech.money(amount, own.currency)
+  const { texts } = locale
+  const w = texts.cancelled
+  const money = (amount: number) => locale.money(amount, own.currency)
   const rows: [string, string][] = []
   if (paid > 0) rows.push([w.paid, money(paid)])
   if (kept > 0 && paid > 0) rows.push([w.kept, money(Math.min(kept, paid))])
@@ -54,13 +54,13 @@ function blocksFor(
   if (refund > 0) rows.push([w.refund, money(refund)])
   const how = { refunding: w.refunding, 'by hand': w.byHand }[way ?? ''] ?? null
   return [
-    { kind: 'paragraph', text: words.hello(greetedAs(own.customer.name)) },
+    { kind: 'paragraph', text: texts.hello(greetedAs(own.customer.name)) },
     { kind: 'paragraph', text: way === null ? w.leadByHouse : w.lead },
-    { kind: 'code', label: words.code, code: own.code },
+    { kind: 'code', label: texts.code, code: own.code },
     { kind: 'list', title: w.what, items: itemsOf(own.lines) },
     rows.length === 0 ? { kind: 'paragraph', text: w.nothing } : { kind: 'facts', rows },
     ...(refund > 0 && how !== null ? [{ kind: 'paragraph' as const, text: how }] : []),
-    { kind: 'paragraph', text: words.callUs(settings.phone) },
+    { kind: 'paragraph', text: texts.callUs(settings.phone) },
   ]
 }
 

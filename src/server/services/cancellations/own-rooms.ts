@@ -3,7 +3,7 @@ import { roomTerms } from '#domain/cancellation.ts'
 import { nightsOf } from '#domain/stays.ts'
 import type { Database } from '../../db/schema.ts'
 import type { HouseSettings } from '../../house-settings.ts'
-import type { Speech } from '../../notices/words/speak.ts'
+import type { LetterLocale } from '../../notices/words/letter-locale.ts'
 import type { BookingRow } from '../bookings/index.ts'
 import type { Own } from './own.ts'
 import { moneyOf } from '../money-of.ts'
@@ -14,7 +14,7 @@ export async function ownRooms(
   rows: readonly BookingRow[],
   code: string,
   settings: HouseSettings,
-  speech: Speech,
+  speech: LetterLocale,
   now: Date,
 ): Promise<Own> {
   const first = rows[0]
@@ -30,7 +30,7 @@ export async function ownRooms(
       shown.map(({ room_id }) => room_id),
     )
     .execute()
-  const { words } = speech
+  const { texts } = speech
   const money = await moneyOf(
     db,
     'room',
@@ -47,11 +47,11 @@ export async function ownRooms(
     lines: shown.map((row) => {
       const room = names.find(({ id }) => id === row.room_id)
       return {
-        title: words.room(room?.name ?? '', room?.room_number ?? ''),
-        detail: words.dates(
+        title: texts.room(room?.name ?? '', room?.room_number ?? ''),
+        detail: texts.dates(
           speech.day(row.check_in),
           speech.day(row.check_out),
-          words.nights(nightsOf(row.check_in, row.check_out)),
+          texts.nights(nightsOf(row.check_in, row.check_out)),
         ),
       }
     }),

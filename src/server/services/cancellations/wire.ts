@@ -1,5 +1,5 @@
 import type { Said } from '#contract/refusals/index.ts'
-import { inEnglish, plain } from '../../pipeline/refusal.ts'
+import { englishMessage, plainReason } from '../../pipeline/refusal.ts'
 import type { Kysely } from 'kysely'
 import type { CancellationTerms } from '#contract/cancellations.ts'
 import { fromCents } from '#domain/money.ts'
@@ -57,7 +57,7 @@ export function termsWire(own: Own, record: CancellationsTable | undefined): Can
     day: own.day,
     time: own.time,
     can_cancel: own.terms.canCancel,
-    reason: why && inEnglish(why),
+    reason: why && englishMessage(why),
     why,
     free_until: own.terms.freeUntil?.toISOString() ?? null,
     currency: own.currency,
@@ -82,7 +82,7 @@ export function reasonFor({ terms, freeHours, startedAs = 'already_begun' }: Own
     case 'accepted':
       return { reason: 'order_accepted' }
     case 'started':
-      return plain(startedAs)
+      return plainReason(startedAs)
     case 'too_late':
       return { reason: 'free_hours_over', params: { hours: freeHours ?? 0 } }
   }

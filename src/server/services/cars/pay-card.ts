@@ -1,4 +1,4 @@
-import { plain, type PlainReason } from '../../pipeline/refusal.ts'
+import { plainReason, type PlainReason } from '../../pipeline/refusal.ts'
 import type { PayByCard } from '#contract/rentals.ts'
 import {
   readCard,
@@ -99,6 +99,6 @@ export function cardOf(body: PayByCard, today: string): NonNullable<ReadCard['ca
 }
 
 function refuseFields(fields: readonly (readonly [string, PlainReason])[]): never {
-  const its = Object.fromEntries(fields.map(([field, reason]) => [field, [plain(reason)]]))
+  const its = Object.fromEntries(fields.map(([field, reason]) => [field, [plainReason(reason)]]))
   return refuse('data_invalid', { fields: its })
 }

@@ -3,9 +3,9 @@ import { rentCar as rentCarBody, rentedCar, type RentCar } from '#contract/renta
 import { cars } from '#contract/services/cars.ts'
 import { rentalDays, rentalTotals, type RentalTotals } from '#domain/cars.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import { worksAs, nameForDesk } from '../../pipeline/actor.ts'
+import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
 import { dayIn } from '#domain/days.ts'
-import { checkOpen } from '../../budgets/open.ts'
+import { checkOpenLimit } from '../../budgets/open-limit.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { freeCode } from '../free-code.ts'
@@ -54,7 +54,7 @@ async function checkWaiting(
   today: string,
 ): Promise<void> {
   const asked = { customer_phone: phone, customer_email: email, amount: days }
-  await checkOpen(tx, 'carDays', asked, async () => {
+  await checkOpenLimit(tx, 'carDays', asked, async () => {
     const rows = await tx.db
       .selectFrom('car_rentals')
       .select(['customer_phone', 'customer_email', 'pickup_date', 'dropoff_date'])
@@ -80,7 +80,7 @@ export const rentCar = placeEndpoint(cars, {
   answer: rentedCar,
   invalid: reasonFor,
   async write(tx, { body, actor, operation, now }) {
-    const recorded = worksAs(actor, 'reception') && body.source === 'desk'
+    const recorded = hasRole(actor, 'reception') && body.source === 'desk'
     const { schedule, customer } = body
     const { timezone } = await settingsOf(tx.db)
     checkOuting(schedule, timezone, now)
@@ -115,7 +115,7 @@ export const rentCar = placeEndpoint(cars, {
       flag: null,
       cancel_reason: null,
       device_time: operation?.deviceTime ?? null,
-      changed_by: nameForDesk(actor),
+      changed_by: actorDisplayName(actor),
       language: body.language ?? null,
       payment_reference: null,
     })

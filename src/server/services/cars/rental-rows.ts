@@ -6,7 +6,7 @@ import { rentalDays, rentalExtraNames, type RentalExtras, type RentalStatus } fr
 import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
 import type { CarRentalsTable } from './schema.ts'
-import { keptWire } from '../../db/wire.ts'
+import { syncedFields } from '../../db/wire.ts'
 import type { ServiceForms } from '../service/index.ts'
 
 export type RentalRow = Selectable<CarRentalsTable>
@@ -30,7 +30,7 @@ type Cars = Awaited<ReturnType<typeof carsByThemselves>>
 /** What anyone who knows the code may see: nothing personal. */
 function publicForm(row: RentalRow, fleet: Cars): PublicRental {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     code: row.code,
     car_id: row.car_id,
     car_name: fleet.get(row.car_id)?.name ?? '',

@@ -3,7 +3,7 @@ import { rental, rescheduleRental as rescheduleBody } from '#contract/rentals.ts
 import { cars } from '#contract/services/cars.ts'
 import { keepsCar, rentalDays, rentalTotals } from '#domain/cars.ts'
 import { roundHalfUp } from '#domain/money.ts'
-import { nameForDesk } from '../../pipeline/actor.ts'
+import { actorDisplayName } from '../../pipeline/actor.ts'
 import { write, type Change } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { settleAnew } from '../money/index.ts'
@@ -52,7 +52,7 @@ export const rescheduleRental = write({
       base_cents: price.base_cents,
       extras_cents: price.extras_cents,
       total_cents: price.total_cents,
-      changed_by: nameForDesk(actor),
+      changed_by: actorDisplayName(actor),
     })
     if (moved.total_cents !== row.total_cents) {
       await settleAnew(tx, { kind: 'car', id: row.id }, moved.total_cents, now)

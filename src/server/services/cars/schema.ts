@@ -1,10 +1,10 @@
-import type { Day, Flag, Json, Kept, Moment, TimeOfDay } from '../../db/schema.ts'
+import type { Day, Flag, Json, SyncedRow, Moment, TimeOfDay } from '../../db/schema.ts'
 
-export interface CarCategoriesTable extends Kept {
+export interface CarCategoriesTable extends SyncedRow {
   name: string
 }
 
-export interface CarsTable extends Kept {
+export interface CarsTable extends SyncedRow {
   category_id: string
   name: string
   plate: string
@@ -19,7 +19,7 @@ export interface CarsTable extends Kept {
   image_path: string | null
 }
 
-export interface CarRentalsTable extends Kept {
+export interface CarRentalsTable extends SyncedRow {
   code: string
   car_id: string
   /** pending, approved, active, completed, cancelled */
@@ -55,7 +55,7 @@ export interface CarRentalsTable extends Kept {
 }
 
 /** When a car is out: what everyone may know of a rental that keeps its car (days.ts). */
-export interface CarDaysTable extends Kept {
+export interface CarDaysTable extends SyncedRow {
   rental_id: string
   car_id: string
   pickup_date: Day

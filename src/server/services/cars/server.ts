@@ -4,7 +4,7 @@ import { car, rental, stepRental, type RentCar, type Rental } from '#contract/re
 import { carTerms } from '#domain/cars.ts'
 import { DAY, per } from '../../budgets/budgets.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { offer, type Documents } from '../../documents/documents.ts'
+import { coercedOffer, type Documents } from '../../documents/documents.ts'
 import { isFields } from '../../documents/fields.ts'
 import type { ShowOwn } from '../cancellations/index.ts'
 import { type LineKind, type RequestOf, takenAs } from '../cart/index.ts'
@@ -19,10 +19,10 @@ import { rentCar } from './rent.ts'
 import { deskRentals, rentalForms, type RentalRow } from './rental-rows.ts'
 import { rescheduleRental } from './reschedule.ts'
 import { carCategoryRows, carDayRows, carRows, carWire, livingCars } from './wire.ts'
-import type { InLetters } from '../../notices/words/speak.ts'
+import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of a rental. */
-const letters: InLetters<ConfirmedWords & { days(from: string, to: string): string }> = {
+const letters: ByLetterLanguage<ConfirmedWords & { days(from: string, to: string): string }> = {
   en: {
     subject: (house, code) => `Your car from ${house} is confirmed (${code})`,
     title: 'Your car is confirmed',
@@ -154,7 +154,7 @@ const line: LineKind<Request> = {
   priced: (request, current) => ({ ...request, totals: current as RentCar['totals'] }),
 }
 
-const offered = offer(['seats', 'daily_rate'])
+const offered = coercedOffer(['seats', 'daily_rate'])
 
 const documents: Documents = {
   bodies: { createCar: offered, updateCar: offered },

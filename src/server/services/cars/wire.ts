@@ -4,11 +4,11 @@ import type { Car, CarDays } from '#contract/rentals.ts'
 import { addDays } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 import type { CarCategoriesTable, CarDaysTable, CarsTable } from './schema.ts'
 
 export function carCategoryWire(row: CarCategoriesTable): NamedCategory {
-  return { ...keptWire(row), name: row.name }
+  return { ...syncedFields(row), name: row.name }
 }
 
 export function livingCarCategories(db: Kysely<Database>) {
@@ -23,7 +23,7 @@ export const carCategoryRows: WireRows = async (db, ids) => {
 
 export function carWire(row: CarsTable & { category_name: string }): Car {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     category_id: row.category_id,
     category: { id: row.category_id, name: row.category_name },
     name: row.name,
@@ -56,7 +56,7 @@ export const carRows: WireRows = async (db, ids) => {
 /** Whose rental it is, and which operation made it, is nobody else's business. */
 export function carDaysWire(row: Selectable<CarDaysTable>): CarDays {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     operation_id: null,
     car_id: row.car_id,
     pickup_date: row.pickup_date,

@@ -4,11 +4,11 @@ import { greetedAs } from '#domain/strangers-text.ts'
 import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
 import { cartParts, type CartPart } from './told-parts.ts'
-import { letterOf, type Compose, type Writing } from '../../notices/kind.ts'
+import { buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
 
 /** To the guest: the one message for all that was booked in one go, as it is by now. */
 const cartBooked: Compose = async (writing) => {
-  const { db, ids, notice, settings, speech, now } = writing
+  const { db, ids, notice, settings, locale, now } = writing
   const row = await db
     .selectFrom('carts')
     .selectAll()
@@ -22,20 +22,20 @@ const cartBooked: Compose = async (writing) => {
   if (parts.length === 0) return null
   const missing = cart.lines
     .filter(({ refusal }) => refusal !== null)
-    .map(({ title, from }) => ({ title, detail: from === null ? '' : speech.day(from) }))
+    .map(({ title, from }) => ({ title, detail: from === null ? '' : locale.day(from) }))
   const due = Math.max(toCents(cart.total) - toCents(cart.paid), 0)
   const events = parts.flatMap((part) => part.events)
   const said: Said = { parts, missing, total: toCents(cart.total), due }
-  const { words } = speech
+  const { texts } = locale
   const letter = {
-    ...letterOf(writing, words.cart.subject(settings.name, row.code), {
+    ...buildLetter(writing, texts.cart.subject(settings.name, row.code), {
       title: titleOf(writing, parts),
       blocks: blocksFor(writing, row, said),
     }),
     ...(events.length > 0 && { calendar: calendarFile(events, settings.timezone, now) }),
   }
   const first = parts.map(({ day }) => day).toSorted()[0] ?? ''
-  const pay = due === 0 ? words.confirmed.paidInFull.split('.')[0] : toPay(writing, row, due)
+  const pay = due === 0 ? texts.confirmed.paidInFull.split('.')[0] : toPay(writing, row, due)
   return {
     letter: settings.notify.booking_email ? letter : null,
     to: notice.to_email,
@@ -43,11 +43,11 @@ const cartBooked: Compose = async (writing) => {
       settings.notify.booking_sms && notice.to_phone !== null
         ? {
             to: notice.to_phone,
-            text: words.cart.sms(
+            text: texts.cart.sms(
               settings.name,
               titleOf(writing, parts),
               parts.length,
-              speech.day(first, 'short'),
+              locale.day(first, 'short'),
               row.code,
               pay ?? '',
               settings.phone,
@@ -58,8 +58,8 @@ const cartBooked: Compose = async (writing) => {
 }
 
 /** Nothing looks confirmed before it is. */
-function titleOf({ speech: { words } }: Writing, parts: readonly CartPart[]): string {
-  return parts.some(({ pending }) => pending) ? words.cart.titleWaits : words.cart.title
+function titleOf({ locale: { texts } }: NoticeContext, parts: readonly CartPart[]): string {
+  return parts.some(({ pending }) => pending) ? texts.cart.titleWaits : texts.cart.title
 }
 
 interface Said {
@@ -70,30 +70,30 @@ interface Said {
   due: number
 }
 
-function payWord({ speech: { words } }: Writing, cart: CartRow): string {
-  return cart.payment_method === 'card' ? words.cart.toPay : words.confirmed.toPay
+function payWord({ locale: { texts } }: NoticeContext, cart: CartRow): string {
+  return cart.payment_method === 'card' ? texts.cart.toPay : texts.confirmed.toPay
 }
 
-function toPay(writing: Writing, cart: CartRow, due: number): string {
-  return `${payWord(writing, cart)}: ${writing.speech.money(due, 'USD')}`
+function toPay(writing: NoticeContext, cart: CartRow, due: number): string {
+  return `${payWord(writing, cart)}: ${writing.locale.money(due, 'USD')}`
 }
 
-function blocksFor(writing: Writing, cart: CartRow, said: Said): Block[] {
-  const { settings, speech, publicUrl } = writing
-  const { words, money } = speech
-  const w = words.cart
+function blocksFor(writing: NoticeContext, cart: CartRow, said: Said): Block[] {
+  const { settings, locale, publicUrl } = writing
+  const { texts, money } = locale
+  const w = texts.cart
   const waits = said.parts.some(({ pending }) => pending)
-  const facts: [string, string][] = [[words.confirmed.total, money(said.total, 'USD')]]
+  const facts: [string, string][] = [[texts.confirmed.total, money(said.total, 'USD')]]
   const paid = said.total - said.due
-  if (said.due === 0) facts.push([words.confirmed.paid, words.confirmed.paidInFull])
+  if (said.due === 0) facts.push([texts.confirmed.paid, texts.confirmed.paidInFull])
   else {
-    if (paid > 0) facts.push([words.confirmed.paid, money(paid, 'USD')])
+    if (paid > 0) facts.push([texts.confirmed.paid, money(paid, 'USD')])
     facts.push([payWord(writing, cart), money(said.due, 'USD')])
   }
   const rooms = said.parts.some(({ kind }) => kind === 'room')
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
   return [
-    paragraph(words.hello(greetedAs(cart.customer_name))),
+    paragraph(texts.hello(greetedAs(cart.customer_name))),
     paragraph(said.missing.length === 0 ? w.lead : w.leadPart),
     ...(waits ? [paragraph(w.waits)] : []),
     ...(cart.payment_method === 'card' && said.due > 0 ? [paragraph(w.unpaidCard)] : []),
@@ -109,27 +109,27 @@ function blocksFor(writing: Writing, cart: CartRow, said: Said): Block[] {
         ...facts,
         ...(rooms
           ? ([
-              [words.confirmed.arrive, settings.check_in_from],
-              [words.confirmed.leave, settings.check_out_until],
+              [texts.confirmed.arrive, settings.check_in_from],
+              [texts.confirmed.leave, settings.check_out_until],
             ] as const)
           : []),
-        [words.confirmed.where, settings.address],
-        [words.confirmed.phone, settings.phone],
+        [texts.confirmed.where, settings.address],
+        [texts.confirmed.phone, settings.phone],
       ],
     },
     ...(publicUrl === null
       ? []
       : [{ kind: 'link' as const, label: w.cancelHere, url: `${publicUrl}/cancel-bookings` }]),
-    paragraph(words.callUs(settings.phone)),
+    paragraph(texts.callUs(settings.phone)),
   ]
 }
 
-function itemOf({ speech: { words, money } }: Writing, part: CartPart) {
+function itemOf({ locale: { texts, money } }: NoticeContext, part: CartPart) {
   const detail = [
     part.detail,
     money(part.cents, 'USD'),
-    words.cart.partCode(part.code),
-    ...(part.pending ? [words.cart.toConfirm] : []),
+    texts.cart.partCode(part.code),
+    ...(part.pending ? [texts.cart.toConfirm] : []),
   ]
   return { title: part.title, detail: detail.filter(Boolean).join(' · ') }
 }

@@ -1,8 +1,8 @@
 import { cartQuote, quoteCart as quoteCartBody, type CartQuote } from '#contract/cart.ts'
-import { nameForDesk } from '../../pipeline/actor.ts'
-import { again } from '../../pipeline/again.ts'
+import { actorDisplayName } from '../../pipeline/actor.ts'
+import { retryOnConflict } from '../../pipeline/retry.ts'
 import { refuse, task } from '../../pipeline/endpoint.ts'
-import { addressKey } from '../../budgets/asker.ts'
+import { addressKey } from '../../budgets/requester.ts'
 import { inTurn } from './in-turn.ts'
 import { checkLines, promoCodesOf } from './rules.ts'
 import { quoteOf, tryLines } from './try-lines.ts'
@@ -34,28 +34,28 @@ export const quoteCart = task({
   name: 'quoteCart',
   body: quoteCartBody,
   answer: cartQuote,
-  async run({ body, actor, address, now }, { store, limits, wrongWords }) {
+  async run({ body, actor, address, now }, { store, limits, invalidAttempts }) {
     checkLines(body.lines)
     const { lines } = body
     // Each costs the house what a request of its own would.
     lines.forEach(() => limits.count(actor, address, null, now.getTime()))
     const from = addressKey(address)
     const codes = promoCodesOf(lines)
-    const wait = codes.length === 0 ? 0 : wrongWords.waitFor(from, now.getTime())
+    const wait = codes.length === 0 ? 0 : invalidAttempts.waitFor(from, now.getTime())
     if (wait > 0) {
       refuse('too_many_at_once', { retryAfter: wait })
     }
-    const stamp = { at: now.toISOString(), operationId: null, by: nameForDesk(actor) }
+    const stamp = { at: now.toISOString(), operationId: null, by: actorDisplayName(actor) }
     const around = { actor, operation: null, now, address }
     const work = () =>
       store.transaction(async (tx) => {
         tx.stampWith(stamp)
         throw new Undone(quoteOf(await tryLines(tx, lines, nobody, around)))
       })
-    const quote = await inTurn(store, () => again(work)).catch(quoteIn)
+    const quote = await inTurn(store, () => retryOnConflict(work)).catch(quoteIn)
     const wrong = quote.lines.filter(({ refusal }) => refusal?.errors?.['promo_code'])
     if (wrong.length > 0) {
-      wrongWords.take(from, now.getTime(), PROMO_WEIGHS * Math.min(wrong.length, codes.length))
+      invalidAttempts.take(from, now.getTime(), PROMO_WEIGHS * Math.min(wrong.length, codes.length))
     }
     return { status: 200, body: quote }
   },

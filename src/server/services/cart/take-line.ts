@@ -14,7 +14,7 @@ async function takeAsked(
   request: Request,
   ...rest: [guest: Guest, around: Around, besides: readonly Asked[]]
 ): Promise<Taken> {
-  return await tx.attempt(() => kind.take(tx, request, ...rest))
+  return await tx.savepoint(() => kind.take(tx, request, ...rest))
 }
 
 /** The same, at the house's price: a cart is compared by its sum, not line by line. */

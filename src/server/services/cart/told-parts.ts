@@ -3,7 +3,7 @@ import type { Payable } from '#contract/payments.ts'
 import { loadOwn } from '../cancellations/index.ts'
 import type { CalendarEvent } from '../../notices/calendar.ts'
 import { serviceEvents } from '../service/index.ts'
-import type { Writing } from '../../notices/kind.ts'
+import type { NoticeContext } from '../../notices/kind.ts'
 import { roomEvents, roomLines, roomsBooked } from '../bookings/index.ts'
 
 /** What a cart's message says of one room, meal, car… that is not cancelled. */
@@ -22,7 +22,10 @@ export interface CartPart {
 }
 
 /** Everything that was taken and is still wanted, in the guest's order. */
-export async function cartParts(writing: Writing, lines: PublicCart['lines']): Promise<CartPart[]> {
+export async function cartParts(
+  writing: NoticeContext,
+  lines: PublicCart['lines'],
+): Promise<CartPart[]> {
   const parts: CartPart[] = []
   for (const { subjects } of lines) {
     const rooms = subjects.flatMap(({ kind, id }) => (kind === 'room' ? [id] : []))
@@ -36,10 +39,10 @@ export async function cartParts(writing: Writing, lines: PublicCart['lines']): P
   return parts
 }
 
-async function roomParts(writing: Writing, ids: readonly string[]): Promise<CartPart[]> {
+async function roomParts(writing: NoticeContext, ids: readonly string[]): Promise<CartPart[]> {
   const all = await roomsBooked(writing.db, ids)
   const living = all.filter(({ status }) => status !== 'cancelled')
-  const lines = roomLines(living, writing.speech)
+  const lines = roomLines(living, writing.locale)
   const events = roomEvents(writing, living)
   return living.map((row, at) => ({
     kind: 'room',
@@ -55,16 +58,16 @@ async function roomParts(writing: Writing, ids: readonly string[]): Promise<Cart
 }
 
 async function servicePart(
-  writing: Writing,
+  writing: NoticeContext,
   kind: Exclude<Payable, 'room'>,
   id: string,
 ): Promise<CartPart | null> {
-  const { db, settings, speech, now } = writing
-  const { language } = speech
+  const { db, settings, locale, now } = writing
+  const { language } = locale
   const own = await loadOwn(db, { kind, ids: [id] }, { settings, language, now })
   if (own === undefined || own.status === 'cancelled') return null
   const [first] = own.lines
-  const when = [own.day === null ? '' : speech.day(own.day), own.time].filter(Boolean).join(', ')
+  const when = [own.day === null ? '' : locale.day(own.day), own.time].filter(Boolean).join(', ')
   const many = own.lines.map(({ title }) => title).join(', ')
   const said =
     own.together === undefined

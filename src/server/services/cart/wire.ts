@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { CartKind, PublicCart } from '#contract/cart.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CartLinesTable, CartRowsTable, CartsTable, Database } from '../../db/schema.ts'
-import { keptWire } from '../../db/wire.ts'
+import { syncedFields } from '../../db/wire.ts'
 import { moneyOf } from '../money-of.ts'
 import { keyOf, statesOf, type Subject, type SubjectState } from './subjects.ts'
 
@@ -117,7 +117,7 @@ export async function publicCarts(
       })
     const total = found.filter(isLiving).reduce((sum, row) => sum + row.total_cents, 0)
     shown.push({
-      ...keptWire(cart),
+      ...syncedFields(cart),
       // A cart is as new as what it consists of: devices keep the newer of two.
       version: found.reduce((sum, { version }) => sum + version, cart.version),
       changed_at: [cart.changed_at, ...found.map((row) => row.changed_at)].toSorted().at(-1) ?? '',

@@ -2,13 +2,13 @@ import { saved } from '#contract/catalogue-manage.ts'
 import { pictureHash } from '#contract/pictures.ts'
 import type { Tx } from '../../db/store.ts'
 import {
-  PICTURE_BYTES,
+  MAX_PICTURE_BODY_BYTES,
   refuse,
   write,
   type Change,
   type Endpoint,
 } from '../../pipeline/endpoint.ts'
-import { saidSince } from '../../pipeline/said-since.ts'
+import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { isCategoryTable, updateCategory } from './categories.ts'
 import { imageColumn, keepImage } from './create.ts'
 import {
@@ -45,7 +45,7 @@ export function changeEndpoint(kind: Managed): Endpoint {
     name: kind.routes.change,
     body: kind.bodies.change as never,
     answer: saved,
-    ...(kind.hasImage && { staffBytes: PICTURE_BYTES, prepare: keepImage }),
+    ...(kind.hasImage && { maxStaffBytes: MAX_PICTURE_BODY_BYTES, prepare: keepImage }),
     invalid: invalidFor(kind),
     async write(tx, { params, body, operation }, hash) {
       const row = await lockManaged(tx, kind, params.id ?? '')
@@ -55,7 +55,7 @@ export function changeEndpoint(kind: Managed): Endpoint {
       const seen = (body.seen ?? {}) as Readonly<Record<string, Value>>
       const changed = [
         ...wished.filter((name) => differs(kind, name, seen[name], row)),
-        ...(await saidSince(
+        ...(await fieldsChangedSince(
           tx,
           { operation },
           { resource: kind.table, id: row.id },

@@ -1,8 +1,8 @@
 import { saved } from '#contract/catalogue-manage.ts'
 import { picturePath } from '#contract/pictures.ts'
-import { PICTURE_BYTES, write, type Call, type Endpoint } from '../../pipeline/endpoint.ts'
+import { MAX_PICTURE_BODY_BYTES, write, type Call, type Endpoint } from '../../pipeline/endpoint.ts'
 import type { Context } from '../../pipeline/context.ts'
-import { keepSent, type SentPicture } from '../../pictures/sent.ts'
+import { storeUploads, type UploadedPicture } from '../../pictures/uploads.ts'
 import { columnsOf, invalidFor, type Managed, type Said } from './managed.ts'
 
 /** What a save brought along for its picture: its hash; null: none any more; undefined: not said. */
@@ -10,9 +10,9 @@ export async function keepImage(
   { body }: Pick<Call<Said>, 'body'>,
   context: Pick<Context, 'pictures'>,
 ): Promise<string | null | undefined> {
-  const sent = body.image_base64 as SentPicture | null | undefined
+  const sent = body.image_base64 as UploadedPicture | null | undefined
   if (sent === undefined || sent === null) return sent
-  const [hash] = await keepSent(context, [sent])
+  const [hash] = await storeUploads(context, [sent])
   return hash
 }
 
@@ -25,7 +25,7 @@ export function createEndpoint(kind: Managed): Endpoint {
     name: kind.routes.create,
     body: kind.bodies.create as never,
     answer: saved,
-    ...(kind.hasImage && { staffBytes: PICTURE_BYTES, prepare: keepImage }),
+    ...(kind.hasImage && { maxStaffBytes: MAX_PICTURE_BODY_BYTES, prepare: keepImage }),
     invalid: invalidFor(kind),
     async write(tx, { params, body }, hash) {
       await kind.check?.(tx, body, null)

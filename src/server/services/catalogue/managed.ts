@@ -1,10 +1,15 @@
 import type { Said as Refused } from '#contract/refusals/index.ts'
-import { firstOf, withReasons, type Fields, type PlainReason } from '../../pipeline/refusal.ts'
+import {
+  fromFirstField,
+  withReasons,
+  type Fields,
+  type PlainReason,
+} from '../../pipeline/refusal.ts'
 import type { Kysely } from 'kysely'
 import type { RouteName } from '#contract/routes.ts'
 import type { CategoryTable, OfferTable } from '#contract/services/index.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import type { Database, Kept } from '../../db/schema.ts'
+import type { Database, SyncedRow } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Invalid, Schema } from '../../pipeline/endpoint.ts'
 
@@ -18,7 +23,7 @@ export type ManagedTable = OfferTable | CategoryTable
 export type Value = string | number | boolean | null
 
 /** A row of any of the tables, by its columns. */
-export type ManagedRow = Kept & Record<string, unknown>
+export type ManagedRow = SyncedRow & Record<string, unknown>
 
 /** How a field of the wire lies in its column. */
 export interface Field {
@@ -83,7 +88,7 @@ export interface Managed {
 
 /** What the documents say where a field of theirs does not fit; else the usual. */
 export function invalidFor({ reasons }: Managed) {
-  return (fields: Fields): Invalid | undefined => firstOf(withReasons(fields, reasons))
+  return (fields: Fields): Invalid | undefined => fromFirstField(withReasons(fields, reasons))
 }
 
 /** The row, locked; undefined: gone, or never there. */

@@ -1,6 +1,6 @@
 import type { RouteName } from '#contract/routes.ts'
 import type { Tx } from '../../db/store.ts'
-import { actorName } from '../../pipeline/actor.ts'
+import { actorKey } from '../../pipeline/actor.ts'
 import { refuse, type Call } from '../../pipeline/endpoint.ts'
 
 const HOUR = 3_600_000
@@ -24,7 +24,7 @@ export async function checkHourly(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('at', '>', new Date(call.now.getTime() - HOUR).toISOString())
     .where('endpoint', '=', endpoint)
-    .where('actor', '=', actorName(call.actor))
+    .where('actor', '=', actorKey(call.actor))
     .executeTakeFirstOrThrow()
   const allowed = call.actor.deviceId === null ? most * NAMELESS : most
   if (Number(count) >= allowed) {

@@ -1,10 +1,10 @@
 import { greetedAs, linesWithoutAddresses, withoutAddresses } from '#domain/strangers-text.ts'
 import { readReplies } from './thread.ts'
-import { letterOf, type Compose } from '../../notices/kind.ts'
+import { buildLetter, type Compose } from '../../notices/kind.ts'
 
 /** To a guest who wrote: the desk's answer, with what was asked below it. */
 const ticketReply: Compose = async (writing) => {
-  const { db, ids, notice, settings, speech } = writing
+  const { db, ids, notice, settings, locale } = writing
   const [ticketId = '', replyId = ''] = ids
   const ticket = await db
     .selectFrom('tickets')
@@ -14,8 +14,8 @@ const ticketReply: Compose = async (writing) => {
     .executeTakeFirst()
   const reply = readReplies(ticket?.messages ?? null).find(({ id }) => id === replyId)
   if (ticket === undefined || reply === undefined) return null
-  const { hello, answer, callUs } = speech.words
-  const letter = letterOf(writing, answer.subject(withoutAddresses(ticket.subject, 120)), {
+  const { hello, answer, callUs } = locale.texts
+  const letter = buildLetter(writing, answer.subject(withoutAddresses(ticket.subject, 120)), {
     title: answer.title(settings.name),
     blocks: [
       { kind: 'paragraph', text: hello(greetedAs(ticket.name)) },
@@ -31,7 +31,7 @@ const ticketReply: Compose = async (writing) => {
 
 /** To the house: what a guest wrote on the contact page. */
 const messageReceived: Compose = async (writing) => {
-  const { db, ids, notice, settings, speech } = writing
+  const { db, ids, notice, settings, locale } = writing
   const ticket = await db
     .selectFrom('tickets')
     .selectAll()
@@ -39,8 +39,8 @@ const messageReceived: Compose = async (writing) => {
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (ticket === undefined) return null
-  const w = speech.words.message
-  const letter = letterOf(writing, w.subject(withoutAddresses(ticket.subject, 120)), {
+  const w = locale.texts.message
+  const letter = buildLetter(writing, w.subject(withoutAddresses(ticket.subject, 120)), {
     title: w.title,
     blocks: [
       {

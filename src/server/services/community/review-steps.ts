@@ -3,7 +3,7 @@ import { sayReply, savedReview, setReview as setBody } from '#contract/community
 import type { ReviewsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer, type Call, type Change } from '../../pipeline/endpoint.ts'
-import { saidSince } from '../../pipeline/said-since.ts'
+import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { withReply } from './thread.ts'
 import { deskReviewWire } from './wire.ts'
 
@@ -50,7 +50,7 @@ export const setReview = write({
     const { seen } = body
     const later = seen
       ? []
-      : await saidSince(tx, call, { resource: 'reviews', id: row.id }, ['status'])
+      : await fieldsChangedSince(tx, call, { resource: 'reviews', id: row.id }, ['status'])
     if (later.length > 0) {
       refuse(
         'review_changed_since',

@@ -1,4 +1,4 @@
-import { firstOf, withReasons, type Fields } from '../../pipeline/refusal.ts'
+import { fromFirstField, withReasons, type Fields } from '../../pipeline/refusal.ts'
 import { sendMessage as messageBody, sentMessage } from '#contract/community.ts'
 import type { Tx } from '../../db/store.ts'
 import { write, type Invalid } from '../../pipeline/endpoint.ts'
@@ -17,7 +17,8 @@ const reasons = {
   message: 'message_too_short',
 } as const
 
-const reasonFor = (fields: Fields): Invalid | undefined => firstOf(withReasons(fields, reasons))
+const reasonFor = (fields: Fields): Invalid | undefined =>
+  fromFirstField(withReasons(fields, reasons))
 
 async function lettersLately(tx: Tx, now: Date): Promise<number> {
   const { count } = await tx.db

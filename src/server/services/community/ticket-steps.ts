@@ -3,7 +3,7 @@ import type { TicketsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
 import { queueNotice } from '../../notices/queue.ts'
-import { saidSince } from '../../pipeline/said-since.ts'
+import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { withReply } from './thread.ts'
 import { ticketWire } from './wire.ts'
 
@@ -34,7 +34,7 @@ export const setTicket = write({
       ...(state !== before.state && seen?.status === undefined ? ['state'] : []),
       ...(priority !== before.priority && seen?.priority === undefined ? ['priority'] : []),
     ]
-    if (other || (await saidSince(tx, { operation }, subject, unseen)).length > 0) {
+    if (other || (await fieldsChangedSince(tx, { operation }, subject, unseen)).length > 0) {
       refuse(
         'ticket_changed',
         { status: before.state },
@@ -79,7 +79,9 @@ export const replyToTicket = write({
     const said = { by: tx.stamp.by ?? '', text: body.text, at }
     const { id, column } = withReply(row.messages, said, tx.newId('replies'))
     // An answer is always added; a state that a colleague set since it was written stays.
-    const since = await saidSince(tx, { operation }, { resource: 'tickets', id: row.id }, ['state'])
+    const since = await fieldsChangedSince(tx, { operation }, { resource: 'tickets', id: row.id }, [
+      'state',
+    ])
     const state = since.length > 0 ? row.state : 'pending'
     const after = await tx.update('tickets', row.id, {
       messages: column,

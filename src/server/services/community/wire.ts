@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Consent, DeskReview, Ticket } from '#contract/community.ts'
 import type { ConsentsTable, ReviewsTable, TicketsTable } from '../../db/schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 import { readReplies } from './thread.ts'
 
 /** What the desk sees of reviews, tickets and consent. */
 
 export function deskReviewWire(row: Selectable<ReviewsTable>): DeskReview {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     customer: row.name,
     rating: row.rating,
     text: row.comment,
@@ -38,7 +38,7 @@ export const deskReviewRows: WireRows = async (db, ids) => {
 export function ticketWire(row: Selectable<TicketsTable>): Ticket {
   const first = { id: row.id, by: row.name, text: row.message, at: row.created_at, staff: false }
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     customer: row.name,
     email: row.email,
     phone: row.phone,
@@ -65,7 +65,7 @@ export const ticketRows: WireRows = async (db, ids) => {
 
 export function consentWire(row: Selectable<ConsentsTable>): Consent {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     customer: row.name ?? row.email,
     categories: JSON.parse(row.categories) as Consent['categories'],
     granted_at: row.granted_at,

@@ -8,7 +8,7 @@ import {
   type CustomRules,
 } from '#domain/custom.ts'
 import { addDays } from '#domain/days.ts'
-import { checkOpen } from '../../budgets/open.ts'
+import { checkOpenLimit } from '../../budgets/open-limit.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 
@@ -102,7 +102,7 @@ export async function checkUntouched(
   today: string,
 ): Promise<void> {
   const asked = { customer_phone: phone, customer_email: email, amount }
-  await checkOpen(tx, 'customPlaces', asked, async () => {
+  await checkOpenLimit(tx, 'customPlaces', asked, async () => {
     const rows = await tx.db
       .selectFrom('custom_orders')
       .select(['customer_phone', 'customer_email', 'claim_amount'])

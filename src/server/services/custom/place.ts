@@ -20,7 +20,7 @@ import {
 import { addDays, dayIn } from '#domain/days.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
-import { nameForDesk, worksAs } from '../../pipeline/actor.ts'
+import { actorDisplayName, hasRole } from '../../pipeline/actor.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { checkReached } from '../check-reached.ts'
@@ -130,7 +130,7 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
   invalid: reasonFor,
   async write(tx, { body: said, actor, operation, now }) {
     const { customer } = said
-    const recorded = worksAs(actor, 'staff') && said.source === 'desk'
+    const recorded = hasRole(actor, 'staff') && said.source === 'desk'
     if (!recorded) checkReached(customer)
     const settings = await settingsOf(tx.db)
     const { timezone } = settings
@@ -177,7 +177,7 @@ export const placeCustomOrder = placeEndpoint<PlaceCustomOrder>(custom, {
       source: recorded ? 'desk' : said.source === 'public-book' ? 'public-book' : 'public',
       cancel_reason: null,
       device_time: operation?.deviceTime ?? null,
-      changed_by: nameForDesk(actor),
+      changed_by: actorDisplayName(actor),
       language: said.language ?? null,
     })
     const row = await tx.lock('custom_orders', id)

@@ -3,14 +3,14 @@ import type { CustomServiceRow } from '#contract/custom.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
 import type { CustomServicesTable } from './schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 export type ServiceDefinition = Selectable<CustomServicesTable>
 
 /** Whole, as the desk has it; what guests are told of it stands in contract/projections.ts. */
 export function customServiceWire(row: ServiceDefinition): CustomServiceRow {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     slug: row.slug,
     names: JSON.parse(row.names) as CustomServiceRow['names'],
     texts: JSON.parse(row.texts) as CustomServiceRow['texts'],

@@ -1,6 +1,6 @@
-import type { Day, Flag, Json, Kept, TimeOfDay } from '../../db/schema.ts'
+import type { Day, Flag, Json, SyncedRow, TimeOfDay } from '../../db/schema.ts'
 
-export interface CustomServicesTable extends Kept {
+export interface CustomServicesTable extends SyncedRow {
   slug: string
   /** In English: what the house calls it. */
   name: string
@@ -30,7 +30,7 @@ export interface CustomServicesTable extends Kept {
   position: number
 }
 
-export interface CustomOrdersTable extends Kept {
+export interface CustomOrdersTable extends SyncedRow {
   code: string
   service_id: string
   /** As it was ordered: in the guest's language, and in English. So are the next six. */

@@ -22,10 +22,10 @@ import { ownCustomOrder } from './own.ts'
 import { placeCustomOrder } from './place.ts'
 import { customServiceRows, guestsServiceRows } from './rows.ts'
 import { customForms, type CustomOrderRow, type OrderedTax } from './wire.ts'
-import type { InLetters } from '../../notices/words/speak.ts'
+import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of what a house offers of its own. */
-const letters: InLetters<ConfirmedWords> = {
+const letters: ByLetterLanguage<ConfirmedWords> = {
   en: {
     subject: (house, code) => `Your order at ${house} is confirmed (${code})`,
     title: 'Your order is confirmed',

@@ -8,7 +8,7 @@ import {
 import { custom } from '#contract/services/custom.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CustomOrdersTable } from './schema.ts'
-import { keptWire } from '../../db/wire.ts'
+import { syncedFields } from '../../db/wire.ts'
 import type { ServiceForms } from '../service/index.ts'
 
 export type CustomOrderRow = Selectable<CustomOrdersTable>
@@ -19,7 +19,7 @@ export type OrderedTax = PublicCustomOrder['taxes'][number]
 /** An order as those see it who know its code: nothing personal. */
 export function publicCustomOrder(row: CustomOrderRow): PublicCustomOrder {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     code: row.code,
     service_id: row.service_id,
     name: row.name,

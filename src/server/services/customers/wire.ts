@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Customer } from '#contract/customers.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CustomersTable } from '../../db/schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 export function customerWire(row: Selectable<CustomersTable>): Customer {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     name: row.name,
     email: row.email,
     phone: row.phone,

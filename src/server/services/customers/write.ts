@@ -1,4 +1,4 @@
-import { firstOf, withReasons, type Fields } from '../../pipeline/refusal.ts'
+import { fromFirstField, withReasons, type Fields } from '../../pipeline/refusal.ts'
 import {
   createCustomer as createBody,
   savedCustomer,
@@ -8,7 +8,7 @@ import {
 import type { CustomersTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Change, type Invalid } from '../../pipeline/endpoint.ts'
-import { saidSince } from '../../pipeline/said-since.ts'
+import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
 import { claimKeys, holderOf, keysOf } from './keys.ts'
 import { customerWire } from './wire.ts'
 
@@ -36,7 +36,7 @@ function reasonFor(faults: Fields): Invalid | undefined {
     name: 'name_required',
     ...(lacksEmail && { email: 'email_required' as const }),
   } as const
-  return firstOf(withReasons(faults, reasons))
+  return fromFirstField(withReasons(faults, reasons))
 }
 
 /** Two customers with one e-mail would be one person twice. */
@@ -114,7 +114,7 @@ export const updateCustomer = write({
     const { seen = {} } = body
     const meanwhile = [
       ...differing(seen, row).filter((field) => wished.includes(field)),
-      ...(await saidSince(
+      ...(await fieldsChangedSince(
         tx,
         { operation },
         { resource: 'customers', id: row.id },

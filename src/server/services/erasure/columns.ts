@@ -1,9 +1,9 @@
 import { services as described, tableOf, type ServiceTable } from '#contract/services/index.ts'
-import type { Database, KeptTable } from '../../db/schema.ts'
+import type { Database, SyncedTable } from '../../db/schema.ts'
 import { services } from '../index.ts'
 import { ERASED } from '../service/server.ts'
 
-type Column<T extends KeptTable> = Exclude<keyof Database[T] & string, 'id'>
+type Column<T extends SyncedTable> = Exclude<keyof Database[T] & string, 'id'>
 
 export interface Personal {
   readonly name?: string
@@ -15,7 +15,7 @@ export interface Personal {
   readonly gone?: true
 }
 
-const personal = <T extends KeptTable>(
+const personal = <T extends SyncedTable>(
   _table: T,
   its: {
     name?: Column<T>
@@ -98,7 +98,7 @@ export const personalTables = {
   sandbox_payments: personal('sandbox_payments', {
     blank: { description: '', items: '[]', card: null, return_path: '/' },
   }),
-} as const satisfies Partial<Record<KeptTable, Personal>>
+} as const satisfies Partial<Record<SyncedTable, Personal>>
 
 export type PersonalTable = keyof typeof personalTables
 

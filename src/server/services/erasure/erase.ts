@@ -1,10 +1,10 @@
 import { PostgresAdapter, sql } from 'kysely'
-import type { KeptTable } from '../../db/schema.ts'
-import { indexOf } from '../../db/search/names.ts'
-import { soughtTables, type SoughtTable } from '../../db/search/sought.ts'
+import type { SyncedTable } from '../../db/schema.ts'
+import { indexTables } from '../../db/search/names.ts'
+import { searchableTables, type SearchableTable } from '../../db/search/searchable.ts'
 import type { Tx } from '../../db/store.ts'
-import { madeId } from '../../pipeline/housekeeping.ts'
-import { ERASED_LETTER } from '../../notices/forget.ts'
+import { createdId } from '../../pipeline/housekeeping.ts'
+import { ERASED_LETTER } from '../../notices/prune.ts'
 import { kindOf, personalTables, type Personal, type PersonalTable } from './columns.ts'
 import { services } from '../index.ts'
 import { ERASED } from '../service/server.ts'
@@ -71,7 +71,7 @@ async function blank(tx: Tx, table: PersonalTable, row: AnyRow): Promise<void> {
     return
   }
   if (Object.keys(patch).length > 0) await tx.update(table as 'customers', row.id, patch)
-  if (gone === true) await tx.remove(table as KeptTable, row.id)
+  if (gone === true) await tx.remove(table as SyncedTable, row.id)
 }
 
 async function overwrite(tx: Tx, table: string, id: string, patch: object): Promise<void> {
@@ -82,8 +82,8 @@ async function overwrite(tx: Tx, table: string, id: string, patch: object): Prom
 /** SQLite's index keeps words that nothing says any more until it is put in order. */
 async function forgetWords(tx: Tx): Promise<void> {
   if (tx.db.getExecutor().adapter instanceof PostgresAdapter) return
-  for (const table of Object.keys(soughtTables) as SoughtTable[]) {
-    const { words } = indexOf(table)
+  for (const table of Object.keys(searchableTables) as SearchableTable[]) {
+    const { words } = indexTables(table)
     await sql`insert into ${words} (${sql.ref(`${table}_words`)}) values ('optimize')`.execute(
       tx.db,
     )
@@ -164,7 +164,7 @@ async function eraseTrail(tx: Tx, kept: Kept): Promise<void> {
     if (typeof answer !== 'string' || !answer.startsWith('{')) continue
     await tx.db
       .updateTable('operations')
-      .set({ answer: madeId(answer) })
+      .set({ answer: createdId(answer) })
       .where('key', '=', String(key))
       .execute()
   }

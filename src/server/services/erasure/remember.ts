@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import type { Place, Seal } from '../../seal/seal.ts'
+import type { SecretLocation, Seal } from '../../seal/seal.ts'
 import { KEY_BYTES } from '../../seal/seal.ts'
 import type { PersonalTable } from './columns.ts'
 import type { Kept } from './gather.ts'
 
 /* Whom the house erased, in hashes that say nothing without its key. */
 
-const placeOf = (id: string): Place => ({ table: 'erasure_keys', column: 'key', row: id })
+const placeOf = (id: string): SecretLocation => ({ table: 'erasure_keys', column: 'key', row: id })
 
 export const rowKey = (table: PersonalTable, id: string) => `row:${table}:${id}`
 

@@ -6,10 +6,10 @@ import {
   type Readers,
   type Resource,
 } from '#contract/resources.ts'
-import { addressKey, type Lane } from '../../budgets/asker.ts'
+import { addressKey, type Lane } from '../../budgets/requester.ts'
 import { laneOf } from '../../budgets/lane.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
-import { stillHolds } from '../../pipeline/auth.ts'
+import { isSessionValid } from '../../pipeline/auth.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { refuse, type Actor, type Call } from '../../pipeline/endpoint.ts'
 
@@ -133,7 +133,7 @@ export class EventStreams {
   /** A beat, and the moment to end the stream of a session that ended meanwhile. */
   async #beat(stream: OpenStream, tokenHash: string | null, now: Date): Promise<void> {
     try {
-      if (tokenHash === null || (await stillHolds(this.#context.store, tokenHash, now))) {
+      if (tokenHash === null || (await isSessionValid(this.#context.store, tokenHash, now))) {
         this.#write(stream, { type: 'beat' })
       } else stream.lines.push(null)
     } catch (error) {

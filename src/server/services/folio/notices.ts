@@ -2,18 +2,18 @@ import type { Receipt } from '#contract/folio.ts'
 import { withoutAddresses } from '#domain/strangers-text.ts'
 import { receiptOf } from './wire.ts'
 import type { Block } from '../../notices/blocks.ts'
-import { letterOf, type Compose, type Writing } from '../../notices/kind.ts'
+import { buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
 
 /** To whoever paid: the receipt as it was kept, by its number. */
 const receipt: Compose = async (writing) => {
-  const { db, ids, notice, settings, speech } = writing
+  const { db, ids, notice, settings, locale } = writing
   const [id = ''] = ids
   const row = await db.selectFrom('receipts').selectAll().where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null
   const kept = receiptOf(row)
-  const w = speech.words.receipt
+  const w = locale.texts.receipt
   return {
-    letter: letterOf(writing, w.subject(settings.name, kept.number), {
+    letter: buildLetter(writing, w.subject(settings.name, kept.number), {
       title: w.title(kept.number),
       blocks: blocksFor(writing, kept),
     }),
@@ -22,13 +22,13 @@ const receipt: Compose = async (writing) => {
   }
 }
 
-function blocksFor({ settings, speech }: Writing, kept: Receipt): Block[] {
-  const w = speech.words.receipt
-  const money = (dollars: number) => speech.money(Math.round(dollars * 100), 'USD')
+function blocksFor({ settings, locale }: NoticeContext, kept: Receipt): Block[] {
+  const w = locale.texts.receipt
+  const money = (dollars: number) => locale.money(Math.round(dollars * 100), 'USD')
   const left = Math.round((kept.total - kept.paid) * 100)
   const ebm = settings.ebm_number
   return [
-    { kind: 'code', label: speech.words.code, code: kept.code },
+    { kind: 'code', label: locale.texts.code, code: kept.code },
     {
       kind: 'list',
       title: w.lines,
@@ -39,7 +39,7 @@ function blocksFor({ settings, speech }: Writing, kept: Receipt): Block[] {
       rows: [
         [w.payer, withoutAddresses(kept.payer)],
         ...(kept.payer_tax_number === null ? [] : [[w.taxNumber, kept.payer_tax_number] as const]),
-        [w.at, speech.moment(new Date(kept.issued_at))],
+        [w.at, locale.moment(new Date(kept.issued_at))],
         [w.total, money(kept.total)],
         ...kept.taxes.map(
           ({ name, percent, amount }) => [w.contained(name, percent), money(amount)] as const,

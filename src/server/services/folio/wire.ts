@@ -3,7 +3,7 @@ import type { FolioItem, Receipt } from '#contract/folio.ts'
 import type { ContainedTax } from '#domain/folio.ts'
 import { fromCents } from '#domain/money.ts'
 import type { FolioItemsTable, ReceiptsTable } from '../../db/schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 /** Rows asked for in one statement. */
 const AT_ONCE = 500
@@ -13,7 +13,7 @@ const KEPT_BY_DESKS = 5_000
 
 export function folioItemOf(row: Selectable<FolioItemsTable>): FolioItem {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     booking_id: row.booking_id,
     title: row.title,
     price: fromCents(row.price_cents),
@@ -26,7 +26,7 @@ export function folioItemOf(row: Selectable<FolioItemsTable>): FolioItem {
 export function receiptOf(row: Selectable<ReceiptsTable>): Receipt {
   const taxes = JSON.parse(row.taxes) as ContainedTax[]
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     booking_id: row.booking_id,
     code: row.code,
     number: row.number,

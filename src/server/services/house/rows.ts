@@ -3,14 +3,14 @@ import { capabilities, type House } from '#contract/house.ts'
 import { CONTRACT_VERSION } from '#contract/routes.ts'
 import type { Database, HouseTable } from '../../db/schema.ts'
 import { epochOf } from '../../db/meta.ts'
-import { plainTold, settingsFrom } from '../../house-settings.ts'
+import { plainPublic, parseSettings } from '../../house-settings.ts'
 
 /**
  * The house as everyone may know it: only what is named here leaves the settings. What the server
  * can do is told as it is: a device trusts it with keys and batches.
  */
 function houseWire(row: HouseTable, epoch: string): House & { operation_id: string | null } {
-  const settings = settingsFrom(row.settings)
+  const settings = parseSettings(row.settings)
   return {
     id: 'house',
     version: row.version,
@@ -31,7 +31,7 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
     timezone: settings.timezone,
     currency: 'USD',
     rwf_per_usd: settings.rwf_per_usd,
-    ...plainTold(settings),
+    ...plainPublic(settings),
     demo_promo: settings.demo_promo,
     payments: settings.payments,
     taxes: settings.taxes,

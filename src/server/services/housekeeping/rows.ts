@@ -3,13 +3,13 @@ import type { RoomState } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import type { RoomStatesTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 
 type RoomStateRow = Selectable<RoomStatesTable>
 
 export function roomStateOf(row: RoomStateRow): RoomState {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     condition: row.condition as RoomCondition,
     note: row.note,
     device_time: row.device_time,

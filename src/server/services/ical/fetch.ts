@@ -1,13 +1,13 @@
 import { request as plainRequest, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { FeedProblem } from '#contract/ical.ts'
-import type { PushServices } from '../../push/services.ts'
+import type { OutboundPolicy } from '../../push/outbound-policy.ts'
 
 /**
  * Where calendars may be fetched from: names on the open Internet by https, as for push services;
  * a name that leads to a private address leads nowhere, each time it is asked.
  */
-export type CalendarHosts = PushServices
+export type CalendarHosts = OutboundPolicy
 
 export type Fetched = { kind: 'text'; text: string } | { kind: 'problem'; problem: FeedProblem }
 

@@ -8,7 +8,7 @@ import {
 import { uuidv7 } from '#lib/uuid.ts'
 import type { CalendarFeedsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { nameForDesk } from '../../pipeline/actor.ts'
+import { actorDisplayName } from '../../pipeline/actor.ts'
 import { newToken } from '../../pipeline/tokens.ts'
 import { read, refuse, task, type Call, type Endpoint } from '../../pipeline/endpoint.ts'
 import { noteDown } from '../people/index.ts'
@@ -55,7 +55,7 @@ const newCalendarAddress = task({
         room_id: roomId,
         key: seal.seal(keyPlace(roomId), newToken()),
         made_at: now.toISOString(),
-        made_by: nameForDesk(actor),
+        made_by: actorDisplayName(actor),
       }
       const { key, made_at, made_by } = row
       await tx.db
@@ -91,7 +91,7 @@ const addCalendarFeed = task({
       channel: body.channel,
       url: seal.seal(urlPlace(id), body.url),
       added_at: now.toISOString(),
-      added_by: nameForDesk(actor),
+      added_by: actorDisplayName(actor),
       removed_at: null,
       next_fetch_at: now.toISOString(),
       tried_at: null,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { addDays, dayIn } from '#domain/days.ts'
 import { tokenHash } from '../../pipeline/tokens.ts'
 import type { Context } from '../../pipeline/context.ts'
-import { noSuchPath } from '../../http/errors.ts'
+import { sendNotFound } from '../../http/errors.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { livingRooms } from '../rooms/index.ts'
 import { keyPlace } from './places.ts'
@@ -31,9 +31,9 @@ export function serveCalendars(api: FastifyInstance, { store, now }: Context): v
         .executeTakeFirst()
       const key = typeof query.key === 'string' ? query.key : ''
       const right = calendar && seal.open(keyPlace(params.id), calendar.key)
-      if (typeof right !== 'string' || !same(right, key)) return noSuchPath(reply)
+      if (typeof right !== 'string' || !same(right, key)) return sendNotFound(reply)
       const room = await livingRooms(db).where('id', '=', params.id).executeTakeFirst()
-      if (room === undefined) return noSuchPath(reply)
+      if (room === undefined) return sendNotFound(reply)
       const { timezone } = await settingsOf(db)
       const stays = await db
         .selectFrom('stays')

@@ -9,7 +9,7 @@ import {
 } from '#contract/keys.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { ApiKeysTable } from '../../db/schema.ts'
-import { nameForDesk } from '../../pipeline/actor.ts'
+import { actorDisplayName } from '../../pipeline/actor.ts'
 import { newToken, tokenHash } from '../../pipeline/tokens.ts'
 import { read, refuse, task, write } from '../../pipeline/endpoint.ts'
 import { noteDown } from '../people/index.ts'
@@ -47,7 +47,7 @@ const createApiKey = task({
       name: body.name,
       key_hash: tokenHash(key),
       masked: maskOf(key),
-      made_by: nameForDesk(actor),
+      made_by: actorDisplayName(actor),
       made_at: now.toISOString(),
       last_used_at: null,
       revoked_at: null,

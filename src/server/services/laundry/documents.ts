@@ -2,7 +2,7 @@ import { EMAIL } from '#domain/email.ts'
 import { isCalendarDay } from '#domain/days.ts'
 import { guestsNotes, joinedNotes } from '#domain/laundry.ts'
 import { isPhone } from '#domain/phone.ts'
-import { written, type Asked, type Documents } from '../../documents/documents.ts'
+import { coerced, type CallInfo, type Documents } from '../../documents/documents.ts'
 import type { Fields } from '../../documents/fields.ts'
 
 /** When laundry comes in and goes back where only a day was said: the documents' own (spec 2 §9). */
@@ -88,7 +88,7 @@ function laundryOrder(body: Fields): Fields {
 }
 
 /** PATCH of an order: a day alone keeps the hour that was agreed. */
-async function changedLaundryOrder(body: Fields, { params, db }: Asked): Promise<Fields> {
+async function changedLaundryOrder(body: Fields, { params, db }: CallInfo): Promise<Fields> {
   if (!isDay(body.drop_off) && !isDay(body.pick_up)) return body
   const row = await db
     .selectFrom('laundry_orders')
@@ -99,7 +99,7 @@ async function changedLaundryOrder(body: Fields, { params, db }: Asked): Promise
   return { ...body, ...moments(body, times) }
 }
 
-const offered = written({
+const offered = coerced({
   numbers: ['price', 'turnaround_hrs', 'position'],
   flags: ['is_available'],
 })

@@ -5,7 +5,7 @@ import {
   type UpdateLaundryOrder,
 } from '#contract/laundry.ts'
 import { mayEditLaundry, type LaundryStatus } from '#domain/laundry.ts'
-import { nameForDesk } from '../../pipeline/actor.ts'
+import { actorDisplayName } from '../../pipeline/actor.ts'
 import { refuse, write, type Change } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { settleAnew } from '../money/index.ts'
@@ -117,7 +117,7 @@ export const updateLaundryOrder = write({
         fees_cents: quote.fees_cents,
         total_cents: quote.total_cents,
       }),
-      changed_by: nameForDesk(actor),
+      changed_by: actorDisplayName(actor),
     })
     const audit = auditOf(wished, is, next)
     if (changed.total_cents !== row.total_cents) {

@@ -9,7 +9,7 @@ import { addDays, dayIn } from '#domain/days.ts'
 import { laterBy, turnaroundHours } from '#domain/laundry.ts'
 import { isTooLate } from '#domain/hours.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { worksAs, nameForDesk } from '../../pipeline/actor.ts'
+import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
 import { refuse, refuseWith } from '../../pipeline/endpoint.ts'
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { freeCode } from '../free-code.ts'
@@ -99,7 +99,7 @@ export const placeLaundryOrder = placeEndpoint(laundry, {
   answer: placedLaundryOrder,
   invalid: reasonForOrder,
   async write(tx, { body, actor, operation, now }) {
-    const recorded = worksAs(actor, 'staff') && body.source === 'desk'
+    const recorded = hasRole(actor, 'staff') && body.source === 'desk'
     const settings = await settingsOf(tx.db)
     const { timezone } = settings
     if (!recorded) checkContact(body)
@@ -139,7 +139,7 @@ export const placeLaundryOrder = placeEndpoint(laundry, {
       flag: null,
       cancel_reason: null,
       device_time: operation?.deviceTime ?? null,
-      changed_by: nameForDesk(actor),
+      changed_by: actorDisplayName(actor),
       language: body.language ?? null,
     })
     const row = await tx.lock('laundry_orders', id)

@@ -19,10 +19,10 @@ import {
   livingLaundryServices,
   type LaundryOrderRow,
 } from './wire.ts'
-import type { InLetters } from '../../notices/words/speak.ts'
+import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of laundry. */
-const letters: InLetters<ConfirmedWords & { together: string }> = {
+const letters: ByLetterLanguage<ConfirmedWords & { together: string }> = {
   en: {
     subject: (house, code) => `${house} has started on your laundry (${code})`,
     title: 'We have started on your laundry',

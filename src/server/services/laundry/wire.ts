@@ -9,12 +9,12 @@ import {
 import { laundry } from '#contract/services/laundry.ts'
 import type { LaundryStatus } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
-import type { Database, Flag, Json, Kept, Moment } from '../../db/schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import type { Database, Flag, Json, SyncedRow, Moment } from '../../db/schema.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 import type { ServiceForms } from '../service/index.ts'
 import type { KeptLine } from './quote.ts'
 
-export interface LaundryServicesTable extends Kept {
+export interface LaundryServicesTable extends SyncedRow {
   name: string
   /** per item, per kg, per pair */
   unit: string
@@ -25,7 +25,7 @@ export interface LaundryServicesTable extends Kept {
   image_path: string | null
 }
 
-export interface LaundryOrdersTable extends Kept {
+export interface LaundryOrdersTable extends SyncedRow {
   code: string
   /** pending, processing, ready, delivered, cancelled */
   status: string
@@ -74,7 +74,7 @@ export type LaundryOrderRow = Selectable<LaundryOrdersTable>
 
 export function laundryServiceWire(row: LaundryServicesTable): LaundryService {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     name: row.name,
     unit: row.unit,
     price: fromCents(row.price_cents),
@@ -98,7 +98,7 @@ export const laundryServiceRows: WireRows = async (db, ids) => {
 export function publicLaundryOrder(row: LaundryOrderRow): PublicLaundryOrder {
   const lines = JSON.parse(row.items) as KeptLine[]
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     code: row.code,
     status: row.status as LaundryStatus,
     payment_status: row.payment_status,

@@ -5,7 +5,7 @@ import { payables as payableKinds, type Payable } from '#contract/payments.ts'
 import { fromCents } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/payments.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 import { describeSubjects } from '../payments/index.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
@@ -94,7 +94,7 @@ export async function deskPayments(
     const named = names.get(`${kind}:${id}`)
     const shown = (charged: number) => (row.currency === 'USD' ? fromCents(charged) : charged)
     return {
-      ...keptWire(row),
+      ...syncedFields(row),
       subject: { kind, id },
       subject_code: named?.code ?? '',
       subject_title: named?.title ?? '',

@@ -3,26 +3,26 @@ import { isRouteName, routeOf } from '#contract/routes.ts'
 import { serviceKinds, serviceOf, services } from '#contract/services/index.ts'
 import type { Service } from '#contract/services/service.ts'
 import { readAt } from '#contract/route.ts'
-import type { Database, KeptTable } from '../../db/schema.ts'
+import type { Database, SyncedTable } from '../../db/schema.ts'
 import { serverOf } from '../service/registry.ts'
 import type { Judged } from './judge.ts'
 
 /** A row that an operation is about, and the column that people call it by. */
 interface Subject {
-  table: KeptTable
+  table: SyncedTable
   column: string
   id: string
 }
 
 /** By what a path begins with: the table, which devices keep as they do all resources, and that column. */
-type Named = readonly [start: string, KeptTable, column: string]
+type Named = readonly [start: string, SyncedTable, column: string]
 
 /** As the calls of its steps begin, the desk's and the guest's. */
 function byStep({ table, stepRoutes, routes }: Service): Named[] {
   const names = [stepRoutes.cancel, routes.cancelOwn].filter((name) => name !== undefined)
   return names.map((name) => [
     routeOf(name).paths[0].split('{id}')[0] ?? '',
-    table as KeptTable,
+    table as SyncedTable,
     'customer_name',
   ])
 }
@@ -30,7 +30,11 @@ function byStep({ table, stepRoutes, routes }: Service): Named[] {
 /** As the calls for one of what it offers begin: its list's, and so for its categories. */
 function byOffer({ offer }: Service): Named[] {
   const lists = [offer, offer?.categories].filter((one) => one !== undefined)
-  return lists.map(({ table, list }) => [`${routeOf(list).paths[0]}/`, table as KeptTable, 'name'])
+  return lists.map(({ table, list }) => [
+    `${routeOf(list).paths[0]}/`,
+    table as SyncedTable,
+    'name',
+  ])
 }
 
 /** By what a path begins with, the row that its `{id}` names. */
@@ -47,12 +51,12 @@ const BY_PATH: readonly Named[] = [
 ]
 
 /** What a new booking names by its id alone. */
-const byField = (): readonly (readonly [string, KeptTable])[] => [
+const byField = (): readonly (readonly [string, SyncedTable])[] => [
   ['room_id', 'rooms'],
-  ...serviceKinds.flatMap((kind): [string, KeptTable][] => {
+  ...serviceKinds.flatMap((kind): [string, SyncedTable][] => {
     const { offer }: Service = serviceOf(kind)
     const field = serverOf(kind).offers?.askedIn
-    return offer === undefined || field === undefined ? [] : [[field, offer.table as KeptTable]]
+    return offer === undefined || field === undefined ? [] : [[field, offer.table as SyncedTable]]
   }),
 ]
 

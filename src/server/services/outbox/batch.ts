@@ -3,11 +3,11 @@ import { CONTRACT_VERSION, isRouteName, routeOf } from '#contract/routes.ts'
 import type { OutboxAnswers, SentOperation } from '#contract/outbox.ts'
 import { sentOperation } from '#contract/outbox.ts'
 import type { Context } from '../../pipeline/context.ts'
-import { actorName } from '../../pipeline/actor.ts'
+import { actorKey } from '../../pipeline/actor.ts'
 import { refuse, type Actor, type WriteEndpoint } from '../../pipeline/endpoint.ts'
-import { outgoing } from '../../pipeline/outgoing.ts'
-import { findByOperation, keptAnswer } from '../../pipeline/kept-answers.ts'
-import { perform, type Performed } from '../../pipeline/perform.ts'
+import { toErrorResponse } from '../../pipeline/error-response.ts'
+import { findByOperation, readStoredResponse } from '../../pipeline/stored-responses.ts'
+import { performWrite, type WriteResult } from '../../pipeline/perform-write.ts'
 import { validate } from '../../pipeline/validate.ts'
 import { paramsOf } from './params.ts'
 import { referencesIn, withIds } from './references.ts'
@@ -53,7 +53,7 @@ export class Batch {
       this.#outcomes.set(id.toLowerCase(), { madeId })
       return { id, ...performed }
     } catch (error) {
-      const { status, body } = outgoing(error)
+      const { status, body } = toErrorResponse(error)
       if (status >= 500) this.#context.log.error({ err: error }, 'an operation failed')
       this.#outcomes.set(id.toLowerCase(), undefined)
       const group = (raw as { group?: unknown } | null)?.group
@@ -62,7 +62,7 @@ export class Batch {
     }
   }
 
-  async #send(operation: SentOperation, endpoint: WriteEndpoint<never>): Promise<Performed> {
+  async #send(operation: SentOperation, endpoint: WriteEndpoint<never>): Promise<WriteResult> {
     if (this.#context.closing.aborted) refuse('closing')
     const blocked =
       this.#stuckGroups.has(operation.group) || !(await this.#allTaken(operation.after))
@@ -73,7 +73,7 @@ export class Batch {
       if (this.#version > CONTRACT_VERSION) unsupported()
     }
     const { device_time, device_clock } = operation
-    return perform(this.#context, endpoint, {
+    return performWrite(this.#context, endpoint, {
       params: paramsOf(routeOf(endpoint.name), withIds(operation.params, ids)),
       query: {},
       body: withIds(operation.body, ids) ?? {},
@@ -86,7 +86,7 @@ export class Batch {
         onBehalfOf: operation.on_behalf_of,
       },
       address: this.#address,
-      readable,
+      precheck: readable,
       ...(this.#together && { flush: 'later' }),
     })
   }
@@ -123,9 +123,9 @@ export class Batch {
   async #outcome(operationId: string): Promise<Taken | undefined> {
     if (this.#outcomes.has(operationId)) return this.#outcomes.get(operationId)
     const row = await findByOperation(this.#context.store.db, operationId)
-    if (row?.state !== 'done' || row.actor !== actorName(this.#actor)) return undefined
+    if (row?.state !== 'done' || row.actor !== actorKey(this.#actor)) return undefined
     if (!isRouteName(row.endpoint)) return { madeId: undefined }
-    return { madeId: answerId(routeOf(row.endpoint), keptAnswer(row).body) }
+    return { madeId: answerId(routeOf(row.endpoint), readStoredResponse(row).body) }
   }
 }
 

@@ -5,7 +5,7 @@ import { isReason } from '#contract/refusals/index.ts'
 import { notExecutable, type NotExecutable } from '#domain/reported.ts'
 import { looseObject, looseText, type Loose } from '#lib/loose.ts'
 import type { Actor } from '../../pipeline/endpoint.ts'
-import { canBeTrue } from '../../pipeline/held-time.ts'
+import { isPlausibleTime } from '../../pipeline/clamp-device-time.ts'
 import { judge } from './judge.ts'
 
 /**
@@ -78,7 +78,7 @@ export function columnsOf(report: LooseReport, actor: Actor, state: string, now:
     refusal: JSON.stringify(refusal),
     words: '{"title":"","detail":""}',
     device_name: looseText(report.device_name).trim().slice(0, 80) || null,
-    device_time: (canBeTrue(told, now) ? new Date(told) : now).toISOString(),
+    device_time: (isPlausibleTime(told, now) ? new Date(told) : now).toISOString(),
     state,
   }
 }

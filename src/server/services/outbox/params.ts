@@ -1,4 +1,4 @@
-import { plain } from '../../pipeline/refusal.ts'
+import { plainReason } from '../../pipeline/refusal.ts'
 import type { Route } from '#contract/route.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 
@@ -9,7 +9,9 @@ export function paramsOf(route: Route, given: Record<string, string>): Record<st
   const missing = entries.filter(([, value]) => value === '' || value.length > 120)
   if (missing.length > 0) {
     refuse('data_invalid', {
-      fields: Object.fromEntries(missing.map(([name]) => [`params.${name}`, [plain('not_valid')]])),
+      fields: Object.fromEntries(
+        missing.map(([name]) => [`params.${name}`, [plainReason('not_valid')]]),
+      ),
     })
   }
   return Object.fromEntries(entries)

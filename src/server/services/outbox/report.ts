@@ -6,8 +6,8 @@ import {
 } from '#contract/outbox.ts'
 import type { ParkedTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { again } from '../../pipeline/again.ts'
-import { actorName } from '../../pipeline/actor.ts'
+import { retryOnConflict } from '../../pipeline/retry.ts'
+import { actorKey } from '../../pipeline/actor.ts'
 import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
 import { spend } from '../../budgets/spend.ts'
 import { columnsOf, looseReport, type LooseReport } from './kept-report.ts'
@@ -81,7 +81,7 @@ async function plan(
 ): Promise<Plan> {
   const id = report.id.toLowerCase()
   const known = found.reported.has(id) ? await tx.lock('parked', id) : undefined
-  if (known && known.actor !== actorName(actor)) {
+  if (known && known.actor !== actorKey(actor)) {
     return refuse('somebody_elses_report')
   }
   const nothing = (answer: Reported): Plan => ({ id, isNew: false, answer })
@@ -112,7 +112,7 @@ async function writeReport(
   await tx.insert('parked', {
     id,
     ...columns,
-    actor: actorName(actor),
+    actor: actorKey(actor),
     actor_name: actor.kind === 'staff' ? actor.name : 'Guest',
     device_id: actor.deviceId ?? '',
     settled_by: null,
@@ -134,17 +134,17 @@ async function pay(tx: Tx, plans: readonly Plan[]): Promise<void> {
 export const reportParked = task({
   name: 'reportParked',
   body: envelope,
-  shownBody: reportBody,
+  documentedBody: reportBody,
   answer: reportedParked,
-  async run(call, { store, limits, askerOf }) {
+  async run(call, { store, limits, requesterOf }) {
     const { body, actor, address, now } = call
     if (actor.deviceId === null) return refuse('device_id_needed')
     for (const { key } of body.rows) limits.count(actor, address, `park ${key}`, now.getTime())
     // In one order, so that two reports cannot wait for each other.
     const sorted = body.rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
     const work = async (tx: Tx) => {
-      const asker = askerOf(actor, address)
-      tx.stampWith({ at: now.toISOString(), operationId: null, asker })
+      const asker = requesterOf(actor, address)
+      tx.stampWith({ at: now.toISOString(), operationId: null, requester: asker })
       const found = await already(tx, sorted)
       const plans = new Map<string, Plan>()
       // Of an operation that is told twice, the last counts.
@@ -156,7 +156,7 @@ export const reportParked = task({
       for (const [id, planned] of plans) states.set(id, await writeReport(tx, planned, call))
       return states
     }
-    const answers = await again(() => store.transaction(work))
+    const answers = await retryOnConflict(() => store.transaction(work))
     return { status: 200, body: { rows: body.rows.map(({ id }) => answers.get(id.toLowerCase())) } }
   },
 })

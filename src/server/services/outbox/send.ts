@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { outboxAnswers, outboxBatch, type OutboxAnswers } from '#contract/outbox.ts'
 import { BATCH_MOST } from '#contract/wire.ts'
-import { PICTURE_BYTES, task } from '../../pipeline/endpoint.ts'
+import { MAX_PICTURE_BODY_BYTES, task } from '../../pipeline/endpoint.ts'
 import { Batch } from './batch.ts'
 
 /**
@@ -20,9 +20,9 @@ const envelope = z.object({
 export const sendOutbox = task({
   name: 'sendOutbox',
   body: envelope,
-  shownBody: outboxBatch,
+  documentedBody: outboxBatch,
   answer: outboxAnswers,
-  staffBytes: PICTURE_BYTES,
+  maxStaffBytes: MAX_PICTURE_BODY_BYTES,
   async run({ body, actor, address }, context) {
     const together = body.operations.length > 1
     const batch = new Batch(context, actor, address, body.contract_version, together)

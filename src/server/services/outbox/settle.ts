@@ -3,7 +3,7 @@ import { parked, settleParked as settleBody } from '#contract/outbox.ts'
 import type { ParkedTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { read, refuse, write, type Answer } from '../../pipeline/endpoint.ts'
-import { burnKey, claimKeys, findByKey, findByOperation } from '../../pipeline/kept-answers.ts'
+import { voidKey, claimKeys, findByKey, findByOperation } from '../../pipeline/stored-responses.ts'
 import { parkedWire } from './wire.ts'
 
 /** GET /api/outbox/parked: what nobody has settled, oldest first. */
@@ -47,7 +47,7 @@ export const settleParked = write({
       })
     }
     if (known === undefined) {
-      await burnKey(tx, {
+      await voidKey(tx, {
         key: row.key,
         operationId: (await findByOperation(tx.db, row.id)) ? null : row.id,
         actor: row.actor,

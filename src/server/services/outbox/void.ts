@@ -1,26 +1,26 @@
 import { voidAnswer, voidRequest, type VoidAnswer } from '#contract/outbox.ts'
 import type { OperationsTable } from '../../db/schema.ts'
 import type { Store, Tx } from '../../db/store.ts'
-import { again } from '../../pipeline/again.ts'
+import { retryOnConflict } from '../../pipeline/retry.ts'
 import { isRouteName } from '#contract/routes.ts'
-import { actorName } from '../../pipeline/actor.ts'
-import { answerFor } from '../../pipeline/answer-for.ts'
+import { actorKey } from '../../pipeline/actor.ts'
+import { projectAnswer } from '../../pipeline/project-answer.ts'
 import { refuse, task, type Actor, type Call } from '../../pipeline/endpoint.ts'
 import { isUuid } from '#lib/uuid.ts'
-import { isStaffs, mayTakeOver } from '../../pipeline/take-over.ts'
+import { isStaffActor, mayTakeOver } from '../../pipeline/take-over.ts'
 import {
-  burnKey,
+  voidKey,
   claimKeys,
   findByKey,
   findByOperation,
-  keptAnswer,
-} from '../../pipeline/kept-answers.ts'
+  readStoredResponse,
+} from '../../pipeline/stored-responses.ts'
 
 /** What was done already, told to whoever did it, and to an admin who takes a colleague's over. */
 function done(row: OperationsTable, actor: Actor): VoidAnswer {
   if (!isTheirs(row.actor, actor)) return refuse('somebody_elses_sending')
-  const { status, body } = keptAnswer(row)
-  const shown = isRouteName(row.endpoint) ? answerFor(actor, row.endpoint, body) : body
+  const { status, body } = readStoredResponse(row)
+  const shown = isRouteName(row.endpoint) ? projectAnswer(actor, row.endpoint, body) : body
   return { outcome: 'done', status, body: shown }
 }
 
@@ -35,10 +35,10 @@ async function burn(
   if (known) return done(known, actor)
   const other = await findByOperation(tx.db, operationId)
   if (other?.state === 'done') return done(other, actor)
-  await burnKey(tx, {
+  await voidKey(tx, {
     key,
     operationId: other ? null : operationId,
-    actor: actorName(actor),
+    actor: actorKey(actor),
     endpoint: 'voidOperation',
     device_id: actor.deviceId,
     at: now.toISOString(),
@@ -49,7 +49,7 @@ async function burn(
 
 /** Recorded by this person, or by a colleague whose entries an admin may take over. */
 function isTheirs(recordedBy: string, actor: Actor): boolean {
-  return recordedBy === actorName(actor) || (mayTakeOver(actor) && isStaffs(recordedBy))
+  return recordedBy === actorKey(actor) || (mayTakeOver(actor) && isStaffActor(recordedBy))
 }
 
 /** Reported as stuck, and now withdrawn or taken over: nobody at the desk need care. */
@@ -62,7 +62,7 @@ async function closeParked(tx: Tx, operationId: string, actor: Actor): Promise<v
 
 function voidInStore(store: Store, key: string, call: Call<{ operation_id: string }>) {
   const operationId = call.body.operation_id.toLowerCase()
-  return again(() =>
+  return retryOnConflict(() =>
     store.transaction(async (tx) => {
       tx.stampWith({ at: call.now.toISOString(), operationId: null })
       await claimKeys(tx, [key, operationId])

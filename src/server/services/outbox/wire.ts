@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Parked } from '#contract/outbox.ts'
 import { looseObject, looseText } from '#lib/loose.ts'
 import type { Database, ParkedTable } from '../../db/schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 import type { Actor } from '../../pipeline/endpoint.ts'
 import { aboutOf } from './about.ts'
 import { judge } from './judge.ts'
@@ -73,7 +73,7 @@ export async function parkedWire(
     judged.map(({ row, request }) => ({ endpoint: row.endpoint, request })),
   )
   return judged.map(({ row, isStaff, why, request, refusal }, at) => ({
-    ...keptWire(row),
+    ...syncedFields(row),
     key: row.key,
     actor_name: row.actor_name,
     device_id: row.device_id,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ProviderAway, ProviderRefusal } from '../../payments/provider.ts'
+import { ProviderUnavailable, ProviderRefusal } from '../../payments/provider.ts'
 import { takeWord } from './news.ts'
 import type { PaymentContext, ProviderPayment } from './rows.ts'
 
@@ -14,7 +14,7 @@ export async function askAbout(
   payment: ProviderPayment,
   reference: string | null = null,
 ): Promise<boolean> {
-  const provider = payments.of(payment.provider)
+  const provider = payments.byName(payment.provider)
   const asked = reference ?? payment.provider_reference
   if (provider === null || asked === null) return false
   try {
@@ -29,7 +29,7 @@ export async function askAbout(
     await store.transaction((tx) => takeWord(tx, payment.id, word, reference, now()))
     return true
   } catch (error) {
-    const theirs = error instanceof ProviderAway || error instanceof ProviderRefusal
+    const theirs = error instanceof ProviderUnavailable || error instanceof ProviderRefusal
     if (theirs) log.warn({ err: error }, 'a payment could not be asked about')
     else log.error({ err: error }, 'news of a payment could not be taken')
     return false

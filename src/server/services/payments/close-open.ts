@@ -9,7 +9,7 @@ export async function closePage(
   const { store, payments, log } = context
   if (provider_reference === null) return
   try {
-    await payments.of(provider)?.abandon(provider_reference)
+    await payments.byName(provider)?.abandon(provider_reference)
   } catch (error) {
     log.warn({ err: error }, 'an earlier payment could not be closed')
   }

@@ -1,6 +1,6 @@
 import { movesForward, type PaymentStatus } from '#domain/payments.ts'
 import type { Tx } from '../../db/store.ts'
-import type { Word } from '../../payments/provider.ts'
+import type { ProviderStatus } from '../../payments/provider.ts'
 import { amountDiffers, bookAgain, bookMismatch, bookPaid } from './paid.ts'
 import { bookReversed } from './reversed.ts'
 import { releaseUnpaid } from './release.ts'
@@ -16,7 +16,7 @@ import { lockPayment, type ProviderPayment } from './rows.ts'
 export async function takeWord(
   tx: Tx,
   id: string,
-  word: Word,
+  word: ProviderStatus,
   reference: string | null,
   now: Date,
 ): Promise<ProviderPayment | undefined> {

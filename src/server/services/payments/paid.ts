@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/store.ts'
-import type { Word } from '../../payments/provider.ts'
+import type { ProviderStatus } from '../../payments/provider.ts'
 import { tellPaid } from './after-paid.ts'
 import type { Bill } from './payables/payable.ts'
 import { byKind, flagSubjects, unflagSubjects } from './payables/payables.ts'
@@ -17,7 +17,7 @@ const words = {
 } as const
 type Flag = keyof typeof words
 
-export function amountDiffers(payment: ProviderPayment, word: Word): boolean {
+export function amountDiffers(payment: ProviderPayment, word: ProviderStatus): boolean {
   return word.currency !== payment.currency || word.charged !== payment.charged
 }
 
@@ -26,7 +26,7 @@ export async function bookMismatch(
   tx: Tx,
   payment: ProviderPayment,
   bills: readonly Bill[],
-  word: Word,
+  word: ProviderStatus,
 ): Promise<ProviderPayment> {
   if (payment.flag === 'amount_mismatch') return payment
   for (const row of await rowsOf(tx, payment)) {
@@ -47,7 +47,7 @@ export async function bookPaid(
   tx: Tx,
   payment: ProviderPayment,
   bills: readonly Bill[],
-  word: Word,
+  word: ProviderStatus,
   now: Date,
 ): Promise<ProviderPayment> {
   const before = await paymentsOn(tx.db, bills)
@@ -100,7 +100,11 @@ export async function bookPaid(
 const noteFor = (row: PaymentRow, covered: readonly Bill[]) =>
   covered.some((one) => isOn(row, one)) ? words.paid_twice : null
 
-const seenOn = ({ confirmation, method, account }: Word) => ({ confirmation, method, account })
+const seenOn = ({ confirmation, method, account }: ProviderStatus) => ({
+  confirmation,
+  method,
+  account,
+})
 
 /** As the books call it; what a provider calls itself stays on its own row. */
 function methodOf(method: string | null): string {

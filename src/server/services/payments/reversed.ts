@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/store.ts'
-import type { Word } from '../../payments/provider.ts'
+import type { ProviderStatus } from '../../payments/provider.ts'
 import { unmarkReturned } from './held.ts'
 import type { Bill } from './payables/payable.ts'
 import { byKind, flagSubjects, unflagSubjects } from './payables/payables.ts'
@@ -13,7 +13,7 @@ export async function bookReversed(
   tx: Tx,
   payment: ProviderPayment,
   bills: readonly Bill[],
-  word: Word,
+  word: ProviderStatus,
   now: Date,
 ): Promise<ProviderPayment> {
   const asked = await tx.db

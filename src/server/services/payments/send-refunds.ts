@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Payable } from '#contract/payments.ts'
 import type { ProviderRefundsTable } from '../../db/schema.ts'
 import type { Store, Tx } from '../../db/store.ts'
-import { ProviderAway, type RefundAnswer } from '../../payments/provider.ts'
+import { ProviderUnavailable, type RefundAnswer } from '../../payments/provider.ts'
 import { flagSubjects, keyOf, unflagSubjects } from './payables/payables.ts'
 import type { Share } from './refund.ts'
 import { showRefunded } from './reversed.ts'
@@ -57,7 +57,7 @@ async function send(context: PaymentContext, refund: Refund): Promise<void> {
   const { store, payments, log, now } = context
   if (refund.answer === DIED) return await settle(store, refund, 'unknown', DIED, now())
   const payment = await findPayment(store.db, refund.provider_payment_id)
-  const provider = payment === undefined ? null : payments.of(payment.provider)
+  const provider = payment === undefined ? null : payments.byName(payment.provider)
   if (payment?.provider_reference == null || provider === null) {
     const words = 'The house does not work with this provider any more.'
     return await settle(store, refund, 'refused', words, now())
@@ -73,7 +73,8 @@ async function send(context: PaymentContext, refund: Refund): Promise<void> {
     })
   } catch (error) {
     log.warn({ err: error }, 'a refund could not be sent')
-    if (error instanceof ProviderAway && error.untouched) return await later(store, refund, now())
+    if (error instanceof ProviderUnavailable && error.notProcessed)
+      return await later(store, refund, now())
     const words = 'It was sent, and no answer came: look it up at the provider.'
     return await settle(store, refund, 'unknown', words, now())
   }

@@ -51,7 +51,7 @@ async function hear(
 async function closePage({ payments, log }: Context, payment: ProviderPayment): Promise<void> {
   if (payment.provider_reference === null) return
   try {
-    await payments.of(payment.provider)?.abandon(payment.provider_reference)
+    await payments.byName(payment.provider)?.abandon(payment.provider_reference)
   } catch (error) {
     log.warn({ err: error }, 'a payment that was cancelled could not be closed')
   }

@@ -7,7 +7,7 @@ import {
 import type { StartedPayment } from '#contract/payments.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Answer, type Call } from '../../pipeline/endpoint.ts'
-import { ProviderAway, ProviderRefusal, type Order } from '../../payments/provider.ts'
+import { ProviderUnavailable, ProviderRefusal, type Order } from '../../payments/provider.ts'
 import { askAbout } from './ask.ts'
 import { closePage } from './close-open.ts'
 import { bookFailed } from './news.ts'
@@ -61,8 +61,8 @@ async function start(
   for (const earlier of await pendingFor(store.db, subjects)) await askAbout(context, earlier)
   const opened = await store.transaction((tx) => {
     const at = now()
-    const asker = context.askerOf(actor, address)
-    tx.stampWith({ at: at.toISOString(), operationId: null, asker })
+    const asker = context.requesterOf(actor, address)
+    tx.stampWith({ at: at.toISOString(), operationId: null, requester: asker })
     return openPayment(tx, { subjects, covers, provider: provider.name, now: at })
   })
   const { payment, heldUntil, order } = opened
@@ -89,7 +89,7 @@ async function openPage(context: PaymentContext, id: string, order: Order): Prom
     )
     return started.redirectUrl
   } catch (error) {
-    const theirs = error instanceof ProviderAway || error instanceof ProviderRefusal
+    const theirs = error instanceof ProviderUnavailable || error instanceof ProviderRefusal
     if (theirs) log.warn({ err: error }, 'a payment could not be started')
     await store.transaction(async (tx) => {
       const locked = await lockPayment(tx, id)

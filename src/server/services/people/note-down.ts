@@ -1,6 +1,6 @@
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
-import { actorName } from '../../pipeline/actor.ts'
+import { actorKey } from '../../pipeline/actor.ts'
 import type { Call, Change } from '../../pipeline/endpoint.ts'
 
 /** The audit of a task, which no pipeline writes: who, when, what, and never a secret. */
@@ -16,7 +16,7 @@ export async function noteDown(
       id: uuidv7(now.getTime()),
       at: now.toISOString(),
       device_time: null,
-      actor: actorName(actor),
+      actor: actorKey(actor),
       actor_name: actor.kind === 'staff' ? actor.name : null,
       device_id: actor.deviceId,
       operation_id: null,

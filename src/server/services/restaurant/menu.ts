@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import * as c from '#contract/restaurant.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 import { read, refuse } from '../../pipeline/endpoint.ts'
 import {
   flag,
@@ -19,12 +19,12 @@ import type { CategoriesTable, ItemsTable } from './schema.ts'
 /** The menu: as guests and devices have it, and as staff keep it. */
 
 function categoryWire(row: CategoriesTable): c.Category {
-  return { ...keptWire(row), name: row.name, position: row.position }
+  return { ...syncedFields(row), name: row.name, position: row.position }
 }
 
 function itemWire(row: ItemsTable & { category_name: string }): c.Item {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     category_id: row.category_id,
     name: row.name,
     description: row.description,

@@ -4,7 +4,7 @@ import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { placedOrder, placeOrder } from '#contract/restaurant.ts'
 import { restaurant } from '#contract/services/restaurant.ts'
-import { worksAs, nameForDesk } from '../../pipeline/actor.ts'
+import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { freeCode } from '../free-code.ts'
 import { announcedReference } from '../payments/index.ts'
@@ -67,7 +67,7 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
   answer: placedOrder,
   invalid: reasonFor,
   async write(tx, { body, actor, operation, now }) {
-    const recorded = worksAs(actor, 'staff') && body.source === 'desk'
+    const recorded = hasRole(actor, 'staff') && body.source === 'desk'
     if (body.items.length === 0 && body.custom_request === null) {
       refuse('cart_empty', { fields: { items: [{ reason: 'add_items' }] } })
     }
@@ -105,7 +105,7 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
       source: recorded ? 'desk' : body.source === 'public-book' ? 'public-book' : 'public',
       cancel_reason: null,
       device_time: operation?.deviceTime ?? null,
-      changed_by: nameForDesk(actor),
+      changed_by: actorDisplayName(actor),
       language: body.language ?? null,
     })
     if (quote.lines.length > 0) {

@@ -1,11 +1,11 @@
-import type { Day, Flag, Kept, Moment, TimeOfDay } from '../../db/schema.ts'
+import type { Day, Flag, SyncedRow, Moment, TimeOfDay } from '../../db/schema.ts'
 
-export interface CategoriesTable extends Kept {
+export interface CategoriesTable extends SyncedRow {
   name: string
   position: number
 }
 
-export interface ItemsTable extends Kept {
+export interface ItemsTable extends SyncedRow {
   category_id: string
   name: string
   description: string
@@ -15,7 +15,7 @@ export interface ItemsTable extends Kept {
   position: number
 }
 
-export interface RestaurantOrdersTable extends Kept {
+export interface RestaurantOrdersTable extends SyncedRow {
   /** 8 characters a person can read out, made on the device. */
   code: string
   /** Short number for the kitchen and the guest: "no. 1042". Given by the house. */

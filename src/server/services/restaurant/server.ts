@@ -1,9 +1,9 @@
 import { stepOrder, type PlaceOrder } from '#contract/restaurant.ts'
 import { mealTerms } from '#domain/restaurant.ts'
-import { chargedToRoom } from '../../documents/room-charge.ts'
+import { withRoomCharge } from '../../documents/room-charge.ts'
 import type { OwnLine, ShowOwn } from '../cancellations/index.ts'
 import { type LineKind, type RequestOf, takenAs, unpaid } from '../cart/index.ts'
-import { AT_ONCE } from '../../push/worth.ts'
+import { URGENT } from '../../push/priority.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import {
   ERASED,
@@ -16,10 +16,10 @@ import { cancelOwnRestaurantOrder } from './cancel-own.ts'
 import { categoryRows, itemRows, managedMenu, menuEndpoints } from './menu.ts'
 import { placeRestaurantOrder } from './place.ts'
 import { orderForms, type OrderRow } from './wire.ts'
-import type { InLetters } from '../../notices/words/speak.ts'
+import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of a meal. */
-const letters: InLetters<ConfirmedWords & { together: string; customDish: string }> = {
+const letters: ByLetterLanguage<ConfirmedWords & { together: string; customDish: string }> = {
   en: {
     subject: (house, code) => `Your order at ${house} is accepted (${code})`,
     title: 'Your order is accepted',
@@ -106,8 +106,8 @@ const line: LineKind<Request> = {
 export const restaurant: RegisteredService<OrderRow> = {
   ...server,
   line,
-  documents: { bodies: { placeRestaurantOrder: chargedToRoom } },
-  news: AT_ONCE,
+  documents: { bodies: { placeRestaurantOrder: withRoomCharge } },
+  news: URGENT,
   endpoints: [
     ...menuEndpoints,
     placeRestaurantOrder,

@@ -6,7 +6,7 @@ import type { OrderStatus, PaymentMethod, ServiceType } from '#domain/restaurant
 import { fromCents } from '#domain/money.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
 import type { RestaurantOrderItemsTable, RestaurantOrdersTable } from './schema.ts'
-import { keptWire } from '../../db/wire.ts'
+import { syncedFields } from '../../db/wire.ts'
 import type { ServiceForms } from '../service/index.ts'
 
 export type OrderRow = Selectable<RestaurantOrdersTable>
@@ -56,7 +56,7 @@ async function paymentsOf(db: Kysely<Database>, orders: readonly OrderRow[]) {
 /** What anyone who knows the code may see: nothing personal. */
 function publicForm(row: OrderRow, lines: readonly RestaurantOrderItemsTable[]): PublicOrder {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     code: row.code,
     number: row.number,
     status: row.status as OrderStatus,

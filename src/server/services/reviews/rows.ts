@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Review } from '#contract/catalogue.ts'
 import type { Database, ReviewsTable } from '../../db/schema.ts'
-import { keptWire } from '../../db/wire.ts'
+import { syncedFields } from '../../db/wire.ts'
 import { readReplies } from '../community/index.ts'
 
 export function reviewWire(row: ReviewsTable): Review {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     name: row.name,
     rating: row.rating,
     comment: row.comment,

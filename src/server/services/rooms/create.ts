@@ -1,6 +1,6 @@
 import { createRoom as createBody, savedRoom } from '#contract/rooms-manage.ts'
-import { PICTURE_BYTES, write } from '../../pipeline/endpoint.ts'
-import { keepSent } from '../../pictures/sent.ts'
+import { MAX_PICTURE_BODY_BYTES, write } from '../../pipeline/endpoint.ts'
+import { storeUploads } from '../../pictures/uploads.ts'
 import { pictureColumns, picturesAfter } from './pictures.ts'
 import { roomWire } from './rows.ts'
 import { checkAmenities, checkDay, checkNumber, checkPrice, roomInvalid } from './rules.ts'
@@ -10,9 +10,9 @@ export const createRoom = write({
   name: 'createRoom',
   body: createBody,
   answer: savedRoom,
-  staffBytes: PICTURE_BYTES,
+  maxStaffBytes: MAX_PICTURE_BODY_BYTES,
   invalid: roomInvalid,
-  prepare: ({ body }, context) => keepSent(context, body.images_base64),
+  prepare: ({ body }, context) => storeUploads(context, body.images_base64),
   async write(tx, { body }, hashes) {
     const price = checkPrice(body.price_per_night)
     checkDay(body.available_from)

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Room } from '#contract/catalogue.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, RoomsTable } from '../../db/schema.ts'
-import { keptWire } from '../../db/wire.ts'
+import { syncedFields } from '../../db/wire.ts'
 import { imagesOf } from './pictures.ts'
 
 /** A room as everyone sees it. Pictures are served by the house itself: their path is their URL. */
 export function roomWire(row: RoomsTable): Room {
   const images = imagesOf(row)
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     room_number: row.room_number,
     name: row.name,
     type: row.type,

@@ -1,4 +1,4 @@
-import { firstOf, withReasons, type Fields } from '../../pipeline/refusal.ts'
+import { fromFirstField, withReasons, type Fields } from '../../pipeline/refusal.ts'
 import type { Said } from '#contract/refusals/index.ts'
 import type { Kysely } from 'kysely'
 import { addDays } from '#domain/days.ts'
@@ -19,7 +19,7 @@ const reasons = {
 } as const
 
 export const roomInvalid = (fields: Fields): Invalid | undefined =>
-  firstOf(withReasons(fields, reasons))
+  fromFirstField(withReasons(fields, reasons))
 
 /** The price in cents. Throws `validation`: under a dollar a finger slipped (spec 3 §5). */
 export function checkPrice(dollars: number): number {

@@ -1,9 +1,9 @@
 import { savedRoom, updateRoom as updateBody, type RoomField } from '#contract/rooms-manage.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { PICTURE_BYTES, refuse, write, type Change } from '../../pipeline/endpoint.ts'
-import { saidSince } from '../../pipeline/said-since.ts'
-import { keepSent } from '../../pictures/sent.ts'
+import { MAX_PICTURE_BODY_BYTES, refuse, write, type Change } from '../../pipeline/endpoint.ts'
+import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
+import { storeUploads } from '../../pictures/uploads.ts'
 import { imagesOf, photographsOf, pictureColumns, picturesAfter } from './pictures.ts'
 import { columnsOf, differs, fieldNames, fieldsOf, type SomeFields } from './fields.ts'
 import { livingRooms, roomWire } from './rows.ts'
@@ -48,7 +48,7 @@ export const updateRoom = write({
   name: 'updateRoom',
   body: updateBody,
   answer: savedRoom,
-  staffBytes: PICTURE_BYTES,
+  maxStaffBytes: MAX_PICTURE_BODY_BYTES,
   invalid: roomInvalid,
   async prepare({ params, body }, context) {
     const { db } = context.store
@@ -60,7 +60,7 @@ export const updateRoom = write({
     // From now on they are nobody's: their month begins.
     const removed = body.remove_image_ids ?? []
     await context.pictures.touch(photographsOf(room).filter((hash) => removed.includes(hash)))
-    return await keepSent(context, body.images_base64)
+    return await storeUploads(context, body.images_base64)
   },
   async write(tx, { params, body, operation, now }, hashes) {
     const row = await lockRoom(tx, params.id)
@@ -71,7 +71,12 @@ export const updateRoom = write({
     }
     const seen = body.seen ?? {}
     const unseen = fieldNames.filter((field) => field in wished && seen[field] === undefined)
-    const later = await saidSince(tx, { operation }, { resource: 'rooms', id: row.id }, unseen)
+    const later = await fieldsChangedSince(
+      tx,
+      { operation },
+      { resource: 'rooms', id: row.id },
+      unseen,
+    )
     const changed = fieldNames.filter(
       (field) =>
         field in wished && (differs(field, seen[field], is[field]) || later.includes(field)),

@@ -4,7 +4,7 @@ import { rowFor } from '#contract/projections.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { Database } from '../../db/schema.ts'
 import { findByWords } from '../../db/search/find.ts'
-import { soughtTables, type SoughtTable } from '../../db/search/sought.ts'
+import { searchableTables, type SearchableTable } from '../../db/search/searchable.ts'
 import type { Store } from '../../db/store.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
 import { read, type Endpoint } from '../../pipeline/endpoint.ts'
@@ -69,11 +69,11 @@ function inOrder<Rows extends { orderBy(by: ReturnType<typeof sql>): Rows }>(
 /** By words, and by states too where the table's words tell them. */
 function findRows(
   store: Pick<Store, 'db' | 'kind'>,
-  table: SoughtTable,
+  table: SearchableTable,
   words: string | undefined,
   states: string[] | null,
 ) {
-  const tellsStates = soughtTables[table].fields.has('status')
+  const tellsStates = searchableTables[table].fields.has('status')
   return findByWords(store, table, words, tellsStates ? states : null)
 }
 
@@ -93,10 +93,10 @@ export async function pageOfRows<Row, Desk>(
   const page = whole(query.page, 1, 1_000_000)
   const states = statesOf(service, query)
   const found = service.soughtBy
-    ? await findRows(store, service.table as SoughtTable, query.q, states)
+    ? await findRows(store, service.table as SearchableTable, query.q, states)
     : null
   let some = between(db, service, query, touching)
-  if (found) some = some.where(found.holds(`${service.table}.id`))
+  if (found) some = some.where(found.matches(`${service.table}.id`))
   if (states) some = some.where('status', 'in', states)
   const { total } = await some
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -5,7 +5,7 @@ import type { Block } from '../../notices/blocks.ts'
 import { calendarFile } from '../../notices/calendar.ts'
 import { serviceEvents } from './own-events.ts'
 import { serverOf } from './registry.ts'
-import { itemsOf, letterOf, type Compose, type Writing } from '../../notices/kind.ts'
+import { itemsOf, buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
 
 const kindOf = (name: string) => serviceKinds.find((one) => one === name)
 
@@ -14,18 +14,18 @@ const isNot = new Set(['pending', 'cancelled', 'no-show'])
 
 /** To the guest: the house has accepted a meal, started laundry, approved a car or tour, kept a table. */
 const serviceConfirmed: Compose = async (writing) => {
-  const { db, ids, notice, settings, speech, now } = writing
+  const { db, ids, notice, settings, locale, now } = writing
   const kind = kindOf(notice.subject_kind)
   const [id = ''] = ids
   if (kind === undefined) return null
-  const { language, words } = speech
+  const { language, texts } = locale
   const own = await loadOwn(db, { kind, ids: [id] }, { settings, language, now })
   if (own === undefined || isNot.has(own.status)) return null
   const w = serverOf(kind).letters[language]
   const when = whenOf(writing, own)
   const events = serviceEvents(writing, own)
   const letter = {
-    ...letterOf(writing, w.subject(settings.name, own.code), {
+    ...buildLetter(writing, w.subject(settings.name, own.code), {
       title: w.title,
       blocks: blocksFor(writing, kind, own, when),
     }),
@@ -38,45 +38,45 @@ const serviceConfirmed: Compose = async (writing) => {
       settings.notify.booking_sms && notice.to_phone !== null
         ? {
             to: notice.to_phone,
-            text: words.serviceSms(settings.name, w.title, when, own.code, settings.phone),
+            text: texts.serviceSms(settings.name, w.title, when, own.code, settings.phone),
           }
         : null,
   }
 }
 
-function whenOf({ speech }: Writing, { confirmedFor, ...own }: Own): string {
+function whenOf({ locale }: NoticeContext, { confirmedFor, ...own }: Own): string {
   const { day, time } = confirmedFor ?? own
-  return [day === null ? '' : speech.day(day, 'full'), time].filter(Boolean).join(', ')
+  return [day === null ? '' : locale.day(day, 'full'), time].filter(Boolean).join(', ')
 }
 
-function blocksFor(writing: Writing, kind: ServiceKind, own: Own, when: string): Block[] {
-  const { settings, speech, publicUrl } = writing
-  const { language, words } = speech
+function blocksFor(writing: NoticeContext, kind: ServiceKind, own: Own, when: string): Block[] {
+  const { settings, locale, publicUrl } = writing
+  const { language, texts } = locale
   const w = serverOf(kind).letters[language]
-  const link = { kind: 'link' as const, label: words.confirmed.cancelHere }
+  const link = { kind: 'link' as const, label: texts.confirmed.cancelHere }
   return [
-    { kind: 'paragraph', text: words.hello(greetedAs(own.customer.name)) },
+    { kind: 'paragraph', text: texts.hello(greetedAs(own.customer.name)) },
     { kind: 'paragraph', text: w.lead },
-    { kind: 'code', label: words.code, code: own.code },
-    { kind: 'paragraph', text: words.codeUse },
+    { kind: 'code', label: texts.code, code: own.code },
+    { kind: 'paragraph', text: texts.codeUse },
     { kind: 'list', title: w.what, items: itemsOf(own.lines) },
     {
       kind: 'facts',
       rows: [
         ...(when === '' ? [] : [[w.when, when] as [string, string]]),
         ...(serviceOf(kind).payment === null ? [] : moneyFacts(writing, own)),
-        [words.confirmed.where, settings.address],
-        [words.confirmed.phone, settings.phone],
+        [texts.confirmed.where, settings.address],
+        [texts.confirmed.phone, settings.phone],
       ],
     },
     ...(publicUrl === null ? [] : [{ ...link, url: `${publicUrl}/cancel-bookings` }]),
-    { kind: 'paragraph', text: words.callUs(settings.phone) },
+    { kind: 'paragraph', text: texts.callUs(settings.phone) },
   ]
 }
 
-function moneyFacts({ speech }: Writing, own: Own): [string, string][] {
-  const w = speech.words.confirmed
-  const money = (cents: number) => speech.money(cents, own.currency)
+function moneyFacts({ locale }: NoticeContext, own: Own): [string, string][] {
+  const w = locale.texts.confirmed
+  const money = (cents: number) => locale.money(cents, own.currency)
   const facts: [string, string][] = [[w.total, money(own.total)]]
   if (own.held >= own.total) return [...facts, [w.paid, w.paidInFull]]
   if (own.held > 0) facts.push([w.paid, money(own.held)])

@@ -12,9 +12,9 @@ import type { Migration } from '../../db/migrate.ts'
 import type { Tx } from '../../db/store.ts'
 import type { Wires } from '../../db/wire.ts'
 import type { Documents } from '../../documents/documents.ts'
-import type { InLetters } from '../../notices/words/speak.ts'
+import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 import type { Endpoint } from '../../pipeline/endpoint.ts'
-import type { Worth } from '../../push/worth.ts'
+import type { PushPriority } from '../../push/priority.ts'
 import type { Around, ShowOwn } from '../cancellations/index.ts'
 import type { LineKind } from '../cart/index.ts'
 import type { Money } from '../money-of.ts'
@@ -56,7 +56,7 @@ export interface ConfirmedWords {
 /** The server's half of a service: what its description cannot say. */
 export interface ServiceServer<Row extends ServiceRow = ServiceRow> {
   forms: ServiceForms<Row>
-  letters: InLetters<ConfirmedWords>
+  letters: ByLetterLanguage<ConfirmedWords>
   /**
    * Changes a row with all that must be in step with it: what it claims, and what everyone may know
    * of that. Default: the row alone.
@@ -105,7 +105,7 @@ export interface RegisteredService<Row extends ServiceRow = ServiceRow> extends 
   budgets?: Readonly<Record<string, Budget>>
   documents?: Documents
   /** How the desk's devices are told that one came in, where not as usual. */
-  news?: Worth
+  news?: PushPriority
   /** Steps of its tables, beside those in db/migrations. */
   migrations?: readonly Migration[]
   /** How a line of a cart becomes one; absent: it is in no cart. */

@@ -2,7 +2,7 @@ import { done, requestPasswordReset as body } from '#contract/session.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, task } from '../../pipeline/endpoint.ts'
-import { addressKey } from '../../budgets/asker.ts'
+import { addressKey } from '../../budgets/requester.ts'
 import { queueNotice } from '../../notices/queue.ts'
 
 /** Links that one address is sent in a quarter of an hour; more are asked for by whom it annoys. */
@@ -30,13 +30,13 @@ export const requestPasswordReset = task({
   name: 'requestPasswordReset',
   body,
   answer: done,
-  async run({ body: { email, language }, address, now }, { store, wrongWords }) {
+  async run({ body: { email, language }, address, now }, { store, invalidAttempts }) {
     const from = `reset ${addressKey(address)}`
-    const wait = wrongWords.waitFor(from, now.getTime(), PRICE)
+    const wait = invalidAttempts.waitFor(from, now.getTime(), PRICE)
     if (wait > 0) {
       refuse('too_many_at_once', { retryAfter: wait })
     }
-    wrongWords.take(from, now.getTime(), PRICE)
+    invalidAttempts.take(from, now.getTime(), PRICE)
     const asked = email.toLowerCase()
     await store.transaction(async (tx) => {
       tx.stampWith({ at: now.toISOString(), operationId: null })

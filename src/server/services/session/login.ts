@@ -1,12 +1,12 @@
-import { plain, refuseWith, type PlainReason } from '../../pipeline/refusal.ts'
+import { plainReason, refuseWith, type PlainReason } from '../../pipeline/refusal.ts'
 import { login as loginBody, session, type Login } from '#contract/session.ts'
 import { sql } from 'kysely'
 import type { Store } from '../../db/store.ts'
 import { newToken, tokenHash } from '../../pipeline/tokens.ts'
 import type { Context } from '../../pipeline/context.ts'
 import { refuse, task, type Call } from '../../pipeline/endpoint.ts'
-import { addressKey } from '../../budgets/asker.ts'
-import { verifyNobody, verifyPassword } from '../../pipeline/passwords.ts'
+import { addressKey } from '../../budgets/requester.ts'
+import { verifyDecoy, verifyPassword } from '../../pipeline/passwords.ts'
 import { isSecondStepLost, takeSecondStep } from '../people/index.ts'
 import { lifetimes } from './lifetimes.ts'
 import { onePerson, paced, wholePlace, type Against } from './paced.ts'
@@ -80,7 +80,7 @@ async function openSession({ store }: Context, person: Person, { body, actor, no
 
 /** The password was right; what the form shows for it stands under `code`. */
 function refuseCode(reason: PlainReason): never {
-  return refuseWith(plain(reason), { field: 'code' })
+  return refuseWith(plainReason(reason), { field: 'code' })
 }
 
 /** POST /api/login (spec 1 §2, §7). Whether the address or the password was wrong, nobody learns. */
@@ -88,7 +88,7 @@ export const login = task({
   name: 'login',
   body: loginBody,
   answer: session,
-  waits: true,
+  releasesSlot: true,
   async run(call, context) {
     const { body, actor, address } = call
     const { store } = context
@@ -108,7 +108,7 @@ export const login = task({
     let wrongCode = false
     const theirs = await paced(context, against, async () => {
       const right = await checks.run(against[0].key, () =>
-        found ? verifyPassword(body.password, found.password_hash) : verifyNobody(body.password),
+        found ? verifyPassword(body.password, found.password_hash) : verifyDecoy(body.password),
       )
       if (!right || found === undefined || found.totp_since === null)
         return right ? found : undefined

@@ -1,4 +1,4 @@
-import { letterOf, type Compose, type Writing } from '../../notices/kind.ts'
+import { buildLetter, type Compose, type NoticeContext } from '../../notices/kind.ts'
 import { findByEmail, INVITE_LIFE, makeReset, RESET_LIFE } from './resets.ts'
 import type { Letter } from '../../notices/mail.ts'
 
@@ -12,13 +12,13 @@ export function resetLink(publicUrl: string | null, token: string): string {
 
 /** To a person of staff who asked for a new password. */
 function resetLetter(
-  writing: Pick<Writing, 'settings' | 'speech' | 'publicUrl'>,
+  writing: Pick<NoticeContext, 'settings' | 'locale' | 'publicUrl'>,
   token: string,
 ): Letter {
-  const { settings, speech, publicUrl } = writing
-  const w = speech.words.reset
+  const { settings, locale, publicUrl } = writing
+  const w = locale.texts.reset
   const link = resetLink(publicUrl, token)
-  return letterOf(writing, w.subject(settings.name), {
+  return buildLetter(writing, w.subject(settings.name), {
     title: w.title,
     blocks: [
       { kind: 'paragraph', text: w.lead },
@@ -32,19 +32,19 @@ function resetLetter(
 
 /** To a new colleague, who has no password yet. */
 function inviteLetter(
-  writing: Pick<Writing, 'settings' | 'speech' | 'publicUrl'>,
+  writing: Pick<NoticeContext, 'settings' | 'locale' | 'publicUrl'>,
   token: string,
 ): Letter {
-  const { settings, speech, publicUrl } = writing
-  const w = speech.words.invited
+  const { settings, locale, publicUrl } = writing
+  const w = locale.texts.invited
   const link = resetLink(publicUrl, token)
-  return letterOf(writing, w.subject(settings.name), {
+  return buildLetter(writing, w.subject(settings.name), {
     title: w.title,
     blocks: [
       { kind: 'paragraph', text: w.lead(settings.name) },
       publicUrl === null
-        ? { kind: 'paragraph', text: speech.words.reset.path(link) }
-        : { kind: 'link', label: speech.words.reset.link, url: link },
+        ? { kind: 'paragraph', text: locale.texts.reset.path(link) }
+        : { kind: 'link', label: locale.texts.reset.link, url: link },
     ],
   })
 }

@@ -27,18 +27,18 @@ const IN_LINE = 1000
  * @param work undefined: it was wrong
  */
 export async function paced<Result>(
-  { signIns, paces, pause, now }: Context,
+  { signIns, signInRates, pause, now }: Context,
   against: readonly Against[],
   work: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   const at = now().getTime()
-  const wait = Math.max(...against.map(({ key, pace }) => paces[pace].waitFor(key, at)))
-  if (wait > IN_LINE || against.some(({ key, most }) => signIns.underWay(key, at) >= most)) {
+  const wait = Math.max(...against.map(({ key, pace }) => signInRates[pace].waitFor(key, at)))
+  if (wait > IN_LINE || against.some(({ key, most }) => signIns.pending(key, at) >= most)) {
     refuse('too_many_tries', {
       retryAfter: Math.max(wait, 1000),
     })
   }
-  for (const { key, pace } of against) paces[pace].take(key, at)
+  for (const { key, pace } of against) signInRates[pace].take(key, at)
   const delay = Math.max(...against.map(({ key, free }) => signIns.delay(key, at, free)))
   for (const { key } of against) signIns.begin(key, at)
   let result: Result | undefined

@@ -3,7 +3,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import type { Tx } from '../../db/store.ts'
 import { tokenHash } from '../../pipeline/tokens.ts'
 import { refuse, task } from '../../pipeline/endpoint.ts'
-import { addressKey } from '../../budgets/asker.ts'
+import { addressKey } from '../../budgets/requester.ts'
 import { hashPassword } from '../../pipeline/passwords.ts'
 import { personOfReset } from './resets.ts'
 

@@ -3,7 +3,7 @@ import { builtInKinds, promoServices } from '#contract/services/index.ts'
 import type { SettingsFields, UpdateSettings } from '#contract/settings.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { currencies, dateFormats, gateways, settingLanguages, timezones } from '#domain/settings.ts'
-import { plainFieldsOf, plainKept, type HouseSettings } from '../../house-settings.ts'
+import { plainFieldsOf, plainStored, type HouseSettings } from '../../house-settings.ts'
 
 /** The settings as staff see and send them, and as the house keeps them. */
 
@@ -82,7 +82,7 @@ export function withFields(
     language: now.language,
     date_format: now.dateFormat,
     webhook_url: now.webhookUrl,
-    ...plainKept(now),
+    ...plainStored(now),
     rwf_per_usd: rate === null ? null : wasRate?.rate === rate ? wasRate : { rate, day: today },
     demo_promo: now.demo_promo,
     promo_codes: now.promo_codes.map(({ cap, ...promo }) => ({

@@ -1,13 +1,13 @@
 import { lostSecrets as answer } from '#contract/settings.ts'
 import { read } from '../../pipeline/endpoint.ts'
-import { lostSecrets } from '../../seal/places.ts'
+import { unreadableSecrets } from '../../seal/sealed-columns.ts'
 
 /** GET /api/settings/lost-secrets */
 export const getLostSecrets = read({
   name: 'getLostSecrets',
   answer,
   async read(db, _call, { seal }) {
-    const lost = await lostSecrets(db, seal)
+    const lost = await unreadableSecrets(db, seal)
     const people = await db.selectFrom('users').select(['id', 'name']).orderBy('name').execute()
     const rooms = await db
       .selectFrom('rooms')

@@ -9,11 +9,17 @@ import {
 import { builtInKinds } from '#contract/services/index.ts'
 import { dayIn } from '#domain/days.ts'
 import type { Tx } from '../../db/store.ts'
-import { nameForDesk } from '../../pipeline/actor.ts'
-import { PICTURE_BYTES, refuse, write, type Call, type Change } from '../../pipeline/endpoint.ts'
-import { saidSince } from '../../pipeline/said-since.ts'
-import { keepSent } from '../../pictures/sent.ts'
-import { settingsFrom, settingsOf } from '../../house-settings.ts'
+import { actorDisplayName } from '../../pipeline/actor.ts'
+import {
+  MAX_PICTURE_BODY_BYTES,
+  refuse,
+  write,
+  type Call,
+  type Change,
+} from '../../pipeline/endpoint.ts'
+import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
+import { storeUploads } from '../../pictures/uploads.ts'
+import { parseSettings, settingsOf } from '../../house-settings.ts'
 import { checkSettings } from './checks.ts'
 import { differs, fieldsOf, withFields } from './fields.ts'
 import { settingsWire } from './wire.ts'
@@ -22,7 +28,7 @@ import { settingsWire } from './wire.ts'
 export async function tellStaff(tx: Tx, { actor, operation }: Call): Promise<void> {
   const said = {
     device_time: operation?.deviceTime ?? null,
-    changed_by: nameForDesk(actor),
+    changed_by: actorDisplayName(actor),
   }
   const row = await tx.lock('settings', 'settings')
   if (row === undefined) await tx.insert('settings', { id: 'settings', ...said })
@@ -55,9 +61,9 @@ export const updateSettings = write({
   name: 'updateSettings',
   body: updateBody,
   answer: savedSettings,
-  staffBytes: PICTURE_BYTES,
+  maxStaffBytes: MAX_PICTURE_BODY_BYTES,
   async prepare({ body }, context) {
-    const [hash] = await keepSent(context, body.logo_base64 ? [body.logo_base64] : [])
+    const [hash] = await storeUploads(context, body.logo_base64 ? [body.logo_base64] : [])
     const { logo_url } = await settingsOf(context.store.db)
     const goes = body.remove_logo === true || hash !== undefined
     // From now on it is nobody's: its month begins.
@@ -69,7 +75,7 @@ export const updateSettings = write({
     const { now } = call
     const row = await tx.lock('house', 'house')
     if (row === undefined) return refuse('no_house_yet')
-    const kept = settingsFrom(row.settings)
+    const kept = parseSettings(row.settings)
     const is = fieldsOf(kept)
     const body = withSwitches(call.body, is)
     const wished = settingsFields.filter((field) => differs(field, body, is))
@@ -77,7 +83,7 @@ export const updateSettings = write({
     const unseen = wished.filter((field) => seen[field] === undefined)
     const changed = [
       ...wished.filter((field) => differs(field, seen, is)),
-      ...(await saidSince(tx, call, { resource: 'settings', id: 'settings' }, unseen)),
+      ...(await fieldsChangedSince(tx, call, { resource: 'settings', id: 'settings' }, unseen)),
     ]
     if (changed.length > 0) {
       refuse('settings_changed', { fields: changed }, { current: settingsWire(row) })

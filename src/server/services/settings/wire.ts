@@ -3,13 +3,13 @@ import { serviceKinds } from '#contract/services/index.ts'
 import type { SettingsRow } from '#contract/settings.ts'
 import type { Database, HouseTable } from '../../db/schema.ts'
 import type { WireRows } from '../../db/wire.ts'
-import { settingsFrom } from '../../house-settings.ts'
+import { parseSettings } from '../../house-settings.ts'
 import { serverOf } from '../service/registry.ts'
 import { fieldsOf } from './fields.ts'
 
 /** The settings as they stand in a row of the house, under its version. */
 export function settingsWire(row: HouseTable): SettingsRow {
-  const kept = settingsFrom(row.settings)
+  const kept = parseSettings(row.settings)
   return {
     id: 'settings',
     version: row.version,

@@ -19,19 +19,19 @@ import {
   type Party,
   type ReservationStatus,
 } from '#domain/tables.ts'
-import { checkOpen as checkWaitingSeats } from '../../budgets/open.ts'
+import { checkOpenLimit as checkWaitingSeats } from '../../budgets/open-limit.ts'
 import type { Tx } from '../../db/store.ts'
 import { type HouseSettings, settingsOf } from '../../house-settings.ts'
-import { worksAs } from '../../pipeline/actor.ts'
+import { hasRole } from '../../pipeline/actor.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import type { Fields, PlainReason } from '../../pipeline/refusal.ts'
 import { freeCode } from '../free-code.ts'
 import { placeEndpoint, type ServiceForms } from '../service/index.ts'
 import type { Selectable } from 'kysely'
-import type { Day, Kept, Moment, TimeOfDay } from '../../db/schema.ts'
-import { keptWire } from '../../db/wire.ts'
+import type { Day, SyncedRow, Moment, TimeOfDay } from '../../db/schema.ts'
+import { syncedFields } from '../../db/wire.ts'
 
-interface TableReservationsTable extends Kept {
+interface TableReservationsTable extends SyncedRow {
   code: string
   /** pending, confirmed, seated, completed, no-show, cancelled */
   status: string
@@ -73,7 +73,7 @@ export type ReservationRow = Selectable<TableReservationsTable>
 /** What anyone who knows the code may see: nothing personal. */
 export function publicReservationOf(row: ReservationRow): PublicReservation {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     code: row.code,
     status: row.status as ReservationStatus,
     date: row.date,
@@ -227,7 +227,7 @@ export const reserveTable = placeEndpoint(tables, {
   answer: reservedTable,
   invalid: reasonFor,
   async write(tx, { body, actor, operation, now }) {
-    const recorded = worksAs(actor, 'reception') && body.source === 'desk'
+    const recorded = hasRole(actor, 'reception') && body.source === 'desk'
     const rules = await settingsOf(tx.db)
     checkDay(rules, body, now)
     checkParty(rules, body)

@@ -1,15 +1,15 @@
 import { stepReservation } from '#contract/tables.ts'
 import { tableTerms } from '#domain/tables.ts'
 import { HOUR, per } from '../../budgets/budgets.ts'
-import { AT_ONCE } from '../../push/worth.ts'
+import { URGENT } from '../../push/priority.ts'
 import { listEndpoint, lookUpEndpoint, stepEndpoints } from '../service/index.ts'
 import type { RegisteredService, ServiceServer, ConfirmedWords } from '../service/server.ts'
 import { reserveTable } from './reserve.ts'
 import { reservationForms, type ReservationRow } from './reserve.ts'
-import type { InLetters } from '../../notices/words/speak.ts'
+import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of a table. */
-const letters: InLetters<ConfirmedWords & { party(count: number): string }> = {
+const letters: ByLetterLanguage<ConfirmedWords & { party(count: number): string }> = {
   en: {
     subject: (house, code) => `Your table at ${house} is confirmed (${code})`,
     title: 'Your table is confirmed',
@@ -57,7 +57,7 @@ export const tables: RegisteredService<ReservationRow> = {
       house: per(800, 'open'),
     },
   },
-  news: AT_ONCE,
+  news: URGENT,
   endpoints: [
     reserveTable,
     lookUpEndpoint(reservationForms),

@@ -4,10 +4,10 @@ import { bookedTour, bookTour, type BookTour } from '#contract/tour-bookings.ts'
 import { tours } from '#contract/services/tours.ts'
 import { addDays, dayIn } from '#domain/days.ts'
 import { firstTourDay, nearDays, spotsLeft } from '#domain/tours.ts'
-import { checkOpen } from '../../budgets/open.ts'
+import { checkOpenLimit } from '../../budgets/open-limit.ts'
 import type { ToursTable } from './schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { worksAs, nameForDesk } from '../../pipeline/actor.ts'
+import { hasRole, actorDisplayName } from '../../pipeline/actor.ts'
 import { refuse, refuseWith, type Actor } from '../../pipeline/endpoint.ts'
 import { checkReached } from '../check-reached.ts'
 import { freeCode } from '../free-code.ts'
@@ -33,7 +33,7 @@ function reasonFor(fields: Fields): PlainReason | undefined {
 const deskSources = ['desk', 'admin-dashboard']
 
 function isRecorded(actor: Actor, source: string): boolean {
-  return worksAs(actor, 'reception') && deskSources.includes(source)
+  return hasRole(actor, 'reception') && deskSources.includes(source)
 }
 
 /** Where guests' bookings come from: nobody else can say that something is the desk's. */
@@ -136,7 +136,7 @@ async function checkWaiting(tx: Tx, { booking, customer }: BookTour, today: stri
     customer_email: customer.email,
     amount: booking.people,
   }
-  await checkOpen(tx, 'tourPlaces', asked, async () => {
+  await checkOpenLimit(tx, 'tourPlaces', asked, async () => {
     const rows = await tx.db
       .selectFrom('tour_bookings')
       .select(['customer_phone', 'customer_email', 'people as amount'])
@@ -202,7 +202,7 @@ export const bookTourEndpoint = placeEndpoint(tours, {
       ...charge,
       cancel_reason: null,
       device_time: operation?.deviceTime ?? null,
-      changed_by: nameForDesk(actor),
+      changed_by: actorDisplayName(actor),
       language: body.language ?? null,
     })
     await showTourDay(tx, tour.id, booking.date)

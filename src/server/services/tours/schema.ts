@@ -1,10 +1,10 @@
-import type { Day, Flag, Kept, Moment } from '../../db/schema.ts'
+import type { Day, Flag, SyncedRow, Moment } from '../../db/schema.ts'
 
-export interface TourCategoriesTable extends Kept {
+export interface TourCategoriesTable extends SyncedRow {
   name: string
 }
 
-export interface ToursTable extends Kept {
+export interface ToursTable extends SyncedRow {
   category_id: string
   name: string
   location: string
@@ -18,7 +18,7 @@ export interface ToursTable extends Kept {
   image_path: string | null
 }
 
-export interface TourBookingsTable extends Kept {
+export interface TourBookingsTable extends SyncedRow {
   code: string
   tour_id: string
   date: Day
@@ -58,7 +58,7 @@ export interface TourBookingsTable extends Kept {
  * What everyone may know of a tour's day: how many places are gone. Kept in step by this folder
  * alone (`showTourDay`), also where nobody comes any more.
  */
-export interface TourDaysTable extends Kept {
+export interface TourDaysTable extends SyncedRow {
   tour_id: string
   date: Day
   /** On pending and approved bookings. */

@@ -12,8 +12,8 @@ import { addDays } from '#domain/days.ts'
 import { tourSteps, tourTerms } from '#domain/tours.ts'
 import { HOUR, per } from '../../budgets/budgets.ts'
 import { read, write } from '../../pipeline/endpoint.ts'
-import { offer, written, type Documents } from '../../documents/documents.ts'
-import { chargedToRoom } from '../../documents/room-charge.ts'
+import { coercedOffer, coerced, type Documents } from '../../documents/documents.ts'
+import { withRoomCharge } from '../../documents/room-charge.ts'
 import type { ShowOwn } from '../cancellations/index.ts'
 import { type LineKind, type RequestOf, takenAs, unpaid } from '../cart/index.ts'
 import { namesOf } from '../names-of.ts'
@@ -41,10 +41,10 @@ import {
   tourRows,
   tourWire,
 } from './wire.ts'
-import type { InLetters } from '../../notices/words/speak.ts'
+import type { ByLetterLanguage } from '../../notices/words/letter-locale.ts'
 
 /** What letters say of places on a tour. */
-const letters: InLetters<ConfirmedWords> = {
+const letters: ByLetterLanguage<ConfirmedWords> = {
   en: {
     subject: (house, code) => `Your tour with ${house} is confirmed (${code})`,
     title: 'Your tour is confirmed',
@@ -109,7 +109,7 @@ const showOwn: ShowOwn<TourBookingRow> = async (row, paid, { db, settings, speec
     lines: [
       {
         title: found?.name ?? '',
-        detail: `${speech.day(row.date)}, ${speech.words.people(row.people)}`,
+        detail: `${speech.day(row.date)}, ${speech.texts.people(row.people)}`,
       },
     ],
     day: row.date,
@@ -180,14 +180,14 @@ const generalUpdate = write({
   },
 })
 
-const offered = offer(['duration_days', 'capacity', 'price'])
-const travelPrice = written({ numbers: ['price_per_km_usd'] })
+const offered = coercedOffer(['duration_days', 'capacity', 'price'])
+const travelPrice = coerced({ numbers: ['price_per_km_usd'] })
 
 const documents: Documents = {
   bodies: {
     createTour: offered,
     updateTour: offered,
-    bookTour: chargedToRoom,
+    bookTour: withRoomCharge,
     updateTravelPrice: travelPrice,
     postTravelPrice: travelPrice,
   },

@@ -7,8 +7,8 @@ import {
 import { fromCents, toCents } from '#domain/money.ts'
 import type { HouseTable } from '../../db/schema.ts'
 import { read, refuse, write } from '../../pipeline/endpoint.ts'
-import { saidSince } from '../../pipeline/said-since.ts'
-import { settingsFrom } from '../../house-settings.ts'
+import { fieldsChangedSince } from '../../pipeline/fields-changed-since.ts'
+import { parseSettings } from '../../house-settings.ts'
 import { tellStaff } from '../settings/index.ts'
 
 /** It stands in the house's one row, under its version. */
@@ -18,7 +18,7 @@ export function travelPriceWire(row: HouseTable): TravelPrice {
     version: row.version,
     changed_at: row.changed_at,
     operation_id: row.operation_id,
-    price_per_km_usd: fromCents(settingsFrom(row.settings).travel_price_per_km_cents),
+    price_per_km_usd: fromCents(parseSettings(row.settings).travel_price_per_km_cents),
   }
 }
 
@@ -41,14 +41,14 @@ const saveEndpoint = (name: 'updateTravelPrice' | 'postTravelPrice') =>
       const row = await tx.lock('house', 'house')
       if (row === undefined) return refuse('no_house_yet')
       const answer = (data: TravelPrice) => ({ data, message: 'Travel price saved' })
-      const settings = settingsFrom(row.settings)
+      const settings = parseSettings(row.settings)
       const was = settings.travel_price_per_km_cents
       const cents = toCents(said)
       if (cents === was) return { status: 200, body: answer(travelPriceWire(row)) }
       const subject = { resource: 'settings', id: 'travel' }
       const other = seen
         ? toCents(seen.price_per_km_usd) !== was
-        : (await saidSince(tx, call, subject, ['travel_price_per_km_cents'])).length > 0
+        : (await fieldsChangedSince(tx, call, subject, ['travel_price_per_km_cents'])).length > 0
       if (other) {
         refuse('travel_price_changed', {
           current: travelPriceWire(row),

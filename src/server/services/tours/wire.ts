@@ -15,17 +15,17 @@ import { fromCents, roundHalfUp } from '#domain/money.ts'
 import type { TourBookingStatus } from '#domain/tours.ts'
 import type { Database } from '../../db/schema.ts'
 import type { TourCategoriesTable, TourDaysTable, ToursTable } from './schema.ts'
-import { keptWire, type WireRows } from '../../db/wire.ts'
+import { syncedFields, type WireRows } from '../../db/wire.ts'
 import type { ServiceForms } from '../service/index.ts'
 import type { TourBookingRow } from './days.ts'
 
 export function tourCategoryWire(row: TourCategoriesTable): NamedCategory {
-  return { ...keptWire(row), name: row.name }
+  return { ...syncedFields(row), name: row.name }
 }
 
 export function tourWire(row: ToursTable & { category_name: string }): Tour {
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     category_id: row.category_id,
     category: { id: row.category_id, name: row.category_name },
     name: row.name,
@@ -77,7 +77,7 @@ async function toursOf(db: Kysely<Database>): Promise<BookedTours> {
 function publicForm(row: TourBookingRow, tours: BookedTours): PublicTourBooking {
   const tour = tours.get(row.tour_id)
   return {
-    ...keptWire(row),
+    ...syncedFields(row),
     code: row.code,
     tour_id: row.tour_id,
     tour_name: tour?.name ?? '',
@@ -150,7 +150,7 @@ export const tourRows: WireRows = async (db, ids) => {
 /** Says nothing of which operation changed it: that names a guest's. */
 export function tourDayWire(row: Selectable<TourDaysTable>): TourDay {
   const { tour_id, date, people, approved } = row
-  return { ...keptWire(row), operation_id: null, tour_id, date, people, approved }
+  return { ...syncedFields(row), operation_id: null, tour_id, date, people, approved }
 }
 
 /**

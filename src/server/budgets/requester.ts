@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Budgets } from './budgets.ts'
+
+/**
+ * staff: signed in. known: a device that holds a token of the house's. stranger: everybody else,
+ * whatever they say of themselves.
+ */
+export type Lane = 'staff' | 'known' | 'stranger'
+
+/** For whom a transaction is, as far as budgets care. Absent: the house itself. */
+export interface Requester {
+  lane: Lane
+  /** The address, made unreadable: kept for as long as a budget looks back, a day at most. */
+  from: string
+  budgets: Budgets
+}
+
+/** An IPv6 customer has a whole /64: its addresses count as one. */
+export function addressKey(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0')
+  return [...left, ...(tail === undefined ? [] : zeros), ...right].slice(0, 4).join(':')
+}
+
+/** @param salt differs from house to house, so that rows of two are not alike */
+export function saltedHash(text: string, salt: string): string {
+  return createHash('sha256').update(`${salt} ${text}`).digest('base64url').slice(0, 22)
+}

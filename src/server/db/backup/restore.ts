@@ -1,0 +1,191 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { CompiledQuery, sql } from 'kysely'
+import { sealSecrets } from '../../seal/sealed-columns.ts'
+import { readErasures, writeErasures } from './erasures.ts'
+import { makeSearchable } from '../search/make-searchable.ts'
+import { searchableTables, type SearchableTable } from '../search/searchable.ts'
+import type { SessionsTable } from '../schema.ts'
+import type { Store, Tx } from '../store.ts'
+import type { Row } from './format.ts'
+import { backupTables, type BackupTable } from './shape.ts'
+import { STAGED } from './stage.ts'
+
+/** Rows in one statement; no table has 60 columns, and SQLite takes 32,766 values. */
+const BATCH_SIZE = 100
+
+/** Facts in `meta` that are of the store and not of the house: they stay as they are here. */
+const STORE_META = ['epoch', 'place', 'position', 'flushed'] as const
+/** Which back-up was put back last: asked again, it is not done again. */
+const LAST_RESTORED = 'backup_put_back'
+
+interface RestoreOptions {
+  /** Of this putting back: the same is done once. */
+  id: string
+  /** The session that asks: it lives on where its person is in the back-up, all others end. */
+  tokenHash: string | null
+  /** Written with the rows: what it leaves behind, e.g. the audit. */
+  extraWrites?(tx: Tx): Promise<void>
+}
+
+/** Whether this one was put back already. */
+export async function wasRestored(store: Store, id: string): Promise<boolean> {
+  const last = await store.db
+    .selectFrom('meta')
+    .select('value')
+    .where('name', '=', LAST_RESTORED)
+    .executeTakeFirst()
+  return last?.value === id
+}
+
+/**
+ * Puts a staged back-up (stage.ts) in the place of everything that the house has: whole, or not at
+ * all. The store gets a new epoch, so devices read all anew and ask about what they believed taken
+ * (design §6). Who takes payments stays as this server has it.
+ */
+export async function restoreBackup(
+  store: Store,
+  folder: string,
+  { id, tokenHash, extraWrites }: RestoreOptions,
+) {
+  const staged = new DatabaseSync(join(folder, STAGED.store), { readOnly: true })
+  try {
+    const tables = backupTables(staged)
+    await store.replace(async (tx) => {
+      // Others who write wait until it is done; who reads sees what was, and then what is.
+      if (store.kind === 'postgres') {
+        const names = [...tables.map(({ name }) => name), 'sessions', 'password_resets', 'changes']
+        await sql`lock table ${sql.join(names.map((name) => sql.table(name)))}
+          in exclusive mode`.execute(tx.db)
+      }
+      const last = await readMeta(tx, LAST_RESTORED)
+      if (last === id) return
+      const payments = await readPaymentWay(tx)
+      const erased = await readErasures(tx.db)
+      const own = tokenHash === null ? [] : await sessionsToKeep(tx, tokenHash)
+      await deleteAll(tx, tables)
+      for (const table of tables) await fill(tx, store.kind, staged, table)
+      for (const table of Object.keys(searchableTables) as SearchableTable[]) {
+        await makeSearchable(tx.db, store.kind, table)
+      }
+      // An older release, or a house without a key, wrote them in plain.
+      await sealSecrets(tx.db, store.seal)
+      await writeErasures(tx.db, erased)
+      await writePaymentWay(tx, payments)
+      await writeSessions(tx, own)
+      await tx.db
+        .insertInto('meta')
+        .values({ name: LAST_RESTORED, value: id })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
+        .execute()
+      if (extraWrites !== undefined) await extraWrites(tx)
+    })
+  } finally {
+    staged.close()
+  }
+}
+
+async function readMeta(tx: Tx, name: string): Promise<string | undefined> {
+  const row = await tx.db
+    .selectFrom('meta')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.value
+}
+
+/** Everything goes, what refers to others first. */
+async function deleteAll(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
+  for (const name of ['sessions', 'password_resets', 'changes'] as const) {
+    await tx.db.deleteFrom(name).execute()
+  }
+  for (const { name } of tables.toReversed()) {
+    if (name === 'meta') {
+      await tx.db.deleteFrom('meta').where('name', 'not in', STORE_META).execute()
+    } else await sql`delete from ${sql.table(name)}`.execute(tx.db)
+  }
+}
+
+async function fill(
+  tx: Tx,
+  kind: Store['kind'],
+  staged: DatabaseSync,
+  { name, columns }: BackupTable,
+): Promise<void> {
+  const quoted = columns.map((column) => `"${column}"`).join(', ')
+  const of = name === 'meta' ? ` where name not in ('${STORE_META.join("', '")}')` : ''
+  const rows = staged.prepare(`select ${quoted} from "${name}"${of}`).iterate()
+  let some: Row[] = []
+  /** One statement for those that are gathered. */
+  function insertion() {
+    const marks = some.map((_, at) => `(${placeholders(kind, columns.length, at)})`).join(', ')
+    const text = `insert into "${name}" (${quoted}) values ${marks}`
+    const query = CompiledQuery.raw(text, some.flat())
+    some = []
+    return query
+  }
+  for (const row of rows) {
+    some.push(columns.map((column) => (row[column] ?? null) as Row[number]))
+    if (some.length === BATCH_SIZE) await tx.db.executeQuery(insertion())
+  }
+  if (some.length > 0) await tx.db.executeQuery(insertion())
+}
+
+/** Places for the values of the row that is `at` in its statement. */
+function placeholders(kind: Store['kind'], width: number, at: number): string {
+  const each = (_: unknown, place: number) =>
+    kind === 'sqlite' ? '?' : `$${at * width + place + 1}`
+  return Array.from({ length: width }, each).join(', ')
+}
+
+/** The operator decides it (PAYMENTS), not the file. */
+async function readPaymentWay(tx: Tx): Promise<unknown> {
+  const house = await tx.db.selectFrom('house').select('settings').executeTakeFirst()
+  if (house === undefined) return undefined
+  return (JSON.parse(house.settings) as Record<string, unknown>).payments
+}
+
+async function writePaymentWay(tx: Tx, payments: unknown): Promise<void> {
+  if (payments === undefined) return
+  const { settings } = await tx.db.selectFrom('house').select('settings').executeTakeFirstOrThrow()
+  const kept = { ...(JSON.parse(settings) as Record<string, unknown>), payments }
+  await tx.db
+    .updateTable('house')
+    .set({ settings: JSON.stringify(kept) })
+    .execute()
+}
+
+/** The session of who asks, and what may send for them from the same device. */
+async function sessionsToKeep(tx: Tx, tokenHash: string): Promise<SessionsTable[]> {
+  const all = await tx.db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', (eb) =>
+      eb.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash),
+    )
+    .where('revoked_at', 'is', null)
+    .execute()
+  const device = all.find((one) => one.token_hash === tokenHash)?.device_id ?? null
+  return all.filter(
+    (one) =>
+      one.token_hash === tokenHash ||
+      (one.scope === 'send' && device !== null && one.device_id === device),
+  )
+}
+
+async function writeSessions(tx: Tx, own: readonly SessionsTable[]): Promise<void> {
+  const [first] = own
+  if (first === undefined) return
+  const person = await tx.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', first.user_id)
+    .where('disabled', '=', 0)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (person !== undefined)
+    await tx.db
+      .insertInto('sessions')
+      .values([...own])
+      .execute()
+}

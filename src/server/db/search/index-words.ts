@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database, SyncedRow } from '../schema.ts'
+import type { Store } from '../store.ts'
+import { indexTables } from './names.ts'
+import { searchableTables, type SearchableTable } from './searchable.ts'
+
+/**
+ * Places of SQLite's index are numbers that grow with the moment a row was made, so that its lists
+ * are read newest first without sorting: milliseconds, times the rows that one may have.
+ */
+const ROWS_PER_MS = sql.lit(1_048_576)
+
+/** Writes down by which words rows are found, in the transaction that makes or changes them. */
+export async function indexWords(
+  db: Transaction<Database>,
+  kind: Store['kind'],
+  table: SearchableTable,
+  rows: readonly SyncedRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const entries = rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    made: Date.parse(row.created_at),
+    words: searchableTables[table].words(row),
+  }))
+  await (kind === 'sqlite' ? indexInSqlite : indexInPostgres)(db, table, JSON.stringify(entries))
+}
+
+/** The row is gone: no word finds it any more. */
+export async function unindexWords(
+  db: Transaction<Database>,
+  kind: Store['kind'],
+  table: SearchableTable,
+  id: string,
+): Promise<void> {
+  const { words, places } = indexTables(table)
+  if (kind === 'postgres') {
+    await sql`delete from ${words} where row_id = ${id}`.execute(db)
+    return
+  }
+  await sql`
+    delete from ${words} where rowid = (select place from ${places} where row_id = ${id})`.execute(
+    db,
+  )
+  await sql`delete from ${places} where row_id = ${id}`.execute(db)
+}
+
+async function indexInSqlite(
+  db: Transaction<Database>,
+  table: SearchableTable,
+  entries: string,
+): Promise<void> {
+  const { words, places } = indexTables(table)
+  await sql`
+    delete from ${words} where rowid in (
+      select place from ${places} where row_id in (select value ->> 'id' from json_each(${entries})))`.execute(
+    db,
+  )
+  await sql`
+    with fresh as (
+      select value ->> 'id' as id, (value ->> 'made') * ${ROWS_PER_MS} as base
+      from json_each(${entries})
+      where value ->> 'id' not in (select row_id from ${places}))
+    insert into ${places} (place, row_id)
+    select row_number() over (partition by base order by id) + coalesce(
+      (select max(place) from ${places} where place >= base and place < base + ${ROWS_PER_MS}),
+      base - 1), id
+    from fresh`.execute(db)
+  await sql`
+    insert into ${words} (rowid, words)
+    select place, (select group_concat(word.value, ' ') from json_each(entry.value -> 'words') word)
+    from json_each(${entries}) entry
+    join ${places} on row_id = entry.value ->> 'id'`.execute(db)
+}
+
+async function indexInPostgres(
+  db: Transaction<Database>,
+  table: SearchableTable,
+  entries: string,
+): Promise<void> {
+  await sql`
+    insert into ${indexTables(table).words} (row_id, at, words)
+    select entry ->> 'id', entry ->> 'at',
+      array_to_tsvector(array(select jsonb_array_elements_text(entry -> 'words')))
+    from jsonb_array_elements(${entries}::jsonb) entry
+    on conflict (row_id) do update set words = excluded.words`.execute(db)
+}

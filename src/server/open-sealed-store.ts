@@ -1,0 +1,58 @@
+import { openStore } from './db/open.ts'
+import type { Store } from './db/store.ts'
+import { restrictPermissions } from './db/restrict-permissions.ts'
+import { openSeal } from './seal/key-file.ts'
+import { unreadableSecrets, sealSecrets, type UnreadableSecrets } from './seal/sealed-columns.ts'
+import './services/index.ts'
+import type { Settings } from './settings.ts'
+
+type StoreSettings = Pick<Settings, 'dataDir' | 'storeLocation' | 'sealKey' | 'sealKeyFile'>
+
+/**
+ * Opens the store as server and commands do: what lies in DATA_DIR is shut to others, secrets are
+ * sealed. Without the key of what is sealed it opens all the same; `warnings` say what is lost.
+ */
+export async function openSealedStore(
+  { dataDir, storeLocation, sealKey, sealKeyFile }: StoreSettings,
+  clock: () => Date,
+): Promise<{ store: Store; warnings: string[] }> {
+  const { seal, warning } = openSeal({ keys: sealKey, file: sealKeyFile, dataDir })
+  const store = await openStore(storeLocation, clock, seal)
+  try {
+    await store.transaction((tx) => sealSecrets(tx.db, seal))
+    const warnings = [
+      warning,
+      restrictPermissions(dataDir),
+      ...lostSecretWarnings(await unreadableSecrets(store.db, seal)),
+    ]
+    return { store, warnings: warnings.filter((line) => line !== null) }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+/** What cannot be read without its key, and what to do. Numbers alone: the start's output is a log. */
+function lostSecretWarnings({
+  users,
+  room_calendars,
+  calendar_feeds,
+  erasure_keys,
+  meta,
+}: UnreadableSecrets): string[] {
+  const lines = [
+    users.length > 0 &&
+      `${users.length} second steps of sign-in: recovery codes work, and: npx node src/server/main.ts reset-second-step <email>`,
+    room_calendars.length > 0 &&
+      `${room_calendars.length} addresses of rooms' calendars: make new ones under Rooms, Calendars`,
+    calendar_feeds.length > 0 &&
+      `${calendar_feeds.length} addresses of channels' calendars: add them again under Rooms, Calendars`,
+    erasure_keys.length > 0 &&
+      'whom the house erased: a back-up put back would bring them back, erase them again by hand',
+    meta.length > 0 && 'the keys for notices on devices: made anew, devices subscribe again',
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return []
+  const why =
+    'Some secrets are sealed with a key that is not here (SEAL_KEY, SEAL_KEY_FILE). Start with it to have them back. Until then:'
+  return [why, ...lines.map((line) => `  ${line}`)]
+}

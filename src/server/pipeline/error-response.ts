@@ -1,0 +1,60 @@
+import type { ErrorBody } from '#contract/errors.ts'
+import { Refusal, refusalOf, type PlainReason } from './refusal.ts'
+
+/** A refusal as it goes out: status, body, and when another try makes sense. */
+export interface ErrorResponse {
+  status: number
+  body: ErrorBody
+  /** ms */
+  retryAfter: number | undefined
+}
+
+/** PostgreSQL classes: connection, resources, operator intervention; SQLite: busy, locked, full, I/O. */
+const unavailableSqlState = /^(08|53|57|58)/
+const unavailableSqlite = new Set([5, 6, 10, 13, 14])
+const unavailableNetwork = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'ENOSPC',
+])
+
+/** Whether the store, not the request, is the trouble: worth another try. */
+function isStoreUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  if (typeof errcode === 'number' && unavailableSqlite.has(errcode & 0xff)) return true
+  if (typeof code !== 'string') return false
+  return unavailableNetwork.has(code) || (code.length === 5 && unavailableSqlState.test(code))
+}
+
+/** Any error in the contract's one shape. What is nobody's business says `internal`. */
+export function toErrorResponse(error: unknown): ErrorResponse {
+  if (error instanceof Refusal) {
+    const { statusCode } = error as { statusCode?: number }
+    return { status: statusCode ?? error.status, body: error.body, retryAfter: error.retryAfter }
+  }
+  const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
+  if (statusCode === 413) return errorResponse('body_too_large')
+  if (statusCode === 503 || isStoreUnavailable(error)) {
+    return errorResponse('house_cannot_answer', 5000)
+  }
+  if (statusCode === 415) {
+    return { ...errorResponse('send_json'), status: 415 }
+  }
+  if (statusCode === 408) return errorResponse('took_too_long')
+  if (
+    code?.startsWith('Z_') ||
+    (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+  ) {
+    return errorResponse('unreadable')
+  }
+  return errorResponse('something_wrong')
+}
+
+function errorResponse(reason: PlainReason, retryAfter?: number): ErrorResponse {
+  const { status, body } = refusalOf(reason)
+  return { status, body, retryAfter }
+}

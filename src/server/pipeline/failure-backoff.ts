@@ -1,0 +1,93 @@
+export interface BackoffRule {
+  /** Failures that cost nothing: people mistype. */
+  freeFailures: number
+  /** ms after the first that counts; doubles with each. */
+  firstDelayMs: number
+  /** ms; never more, so that nobody is ever locked out. */
+  maxDelayMs: number
+  /** ms without a failure, after which all is forgotten. */
+  forgetAfterMs: number
+}
+
+interface Ledger {
+  failures: number
+  at: number
+  pending: number
+}
+
+const MAX_KEYS = 20_000
+
+/**
+ * Counts wrong guesses per key and says how long the next try has to wait. In memory: a restart
+ * forgives. Times are ms, passed in.
+ */
+export class FailureBackoff {
+  readonly #rule: BackoffRule
+  readonly #ledgers = new Map<string, Ledger>()
+
+  constructor(rule: BackoffRule) {
+    this.#rule = rule
+  }
+
+  /** What a try costs now, counting those under way as if they failed: side by side is no way round. */
+  delay(key: string, now: number, free = this.#rule.freeFailures): number {
+    const ledger = this.#read(key, now)
+    const counted = ledger.failures + ledger.pending - free
+    return counted <= 0
+      ? 0
+      : Math.min(this.#rule.firstDelayMs * 2 ** (counted - 1), this.#rule.maxDelayMs)
+  }
+
+  /** ms until a try is welcome again, reckoned from the last failure. */
+  waitFor(key: string, now: number): number {
+    const ledger = this.#read(key, now)
+    return Math.max(ledger.at + this.delay(key, now) - now, 0)
+  }
+
+  pending(key: string, now: number): number {
+    return this.#read(key, now).pending
+  }
+
+  begin(key: string, now: number): void {
+    this.#write(key, now).pending += 1
+  }
+
+  end(key: string, now: number): void {
+    const ledger = this.#write(key, now)
+    ledger.pending = Math.max(ledger.pending - 1, 0)
+  }
+
+  fail(key: string, now: number): void {
+    const ledger = this.#write(key, now)
+    ledger.failures += 1
+    ledger.at = now
+  }
+
+  /** A right guess: what went before was mistyped. */
+  clear(key: string): void {
+    const ledger = this.#ledgers.get(key)
+    if (ledger) ledger.failures = 0
+  }
+
+  #read(key: string, now: number): Ledger {
+    const ledger = this.#ledgers.get(key)
+    if (!ledger) return { failures: 0, at: 0, pending: 0 }
+    if (ledger.pending === 0 && now - ledger.at > this.#rule.forgetAfterMs) ledger.failures = 0
+    return ledger
+  }
+
+  #write(key: string, now: number): Ledger {
+    const ledger = this.#read(key, now)
+    this.#ledgers.delete(key)
+    this.#ledgers.set(key, ledger)
+    if (this.#ledgers.size > MAX_KEYS) this.#forget()
+    return ledger
+  }
+
+  #forget(): void {
+    for (const [key, ledger] of this.#ledgers) {
+      if (this.#ledgers.size <= MAX_KEYS / 2) return
+      if (ledger.pending === 0) this.#ledgers.delete(key)
+    }
+  }
+}

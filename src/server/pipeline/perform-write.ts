@@ -1,0 +1,185 @@
+import { uuidv7 } from '#lib/uuid.ts'
+import { routeOf } from '#contract/routes.ts'
+import { contactsInBody } from '../budgets/contacts.ts'
+import type { Tx } from '../db/store.ts'
+import { actorKey, actorDisplayName } from './actor.ts'
+import { projectAnswer, projectRefusal } from './project-answer.ts'
+import { authorize, authorizeBody } from './auth.ts'
+import type { Context } from './context.ts'
+import { Refusal, refuse } from './endpoint.ts'
+import type { Actor, Answer, Call, Operation, WriteEndpoint } from './endpoint.ts'
+import { claimKeys, fingerprint, storeResponse, findStoredResponse } from './stored-responses.ts'
+import { retryOnConflict } from './retry.ts'
+import { clampDeviceTime } from './clamp-device-time.ts'
+import { withOnBehalfOf } from './take-over.ts'
+import { validate } from './validate.ts'
+
+/** A write as it arrived, alone or in a batch; its body not yet looked at. */
+export interface Attempt {
+  params: Readonly<Record<string, string>>
+  query: Readonly<Record<string, string | undefined>>
+  body: unknown
+  actor: Actor
+  operation: Operation | null
+  address: string
+  /** Checked after the key and before all else, e.g. the contract's version of a batch. */
+  precheck?(): void
+  /** Of a batch: whoever sends the answer brings it to the disk before (Store.flush). */
+  flush?: 'later'
+}
+
+export interface WriteResult {
+  status: number
+  body: unknown
+  /** The answer was kept from the first time. */
+  replayed: boolean
+}
+
+/**
+ * The one way a write is done, by itself or in a batch. Order of checks: who, key, limits, schema,
+ * time and state, so that a repeated operation always gets its answer. The effect, its stamps, its
+ * audit and the kept answer are one transaction; a refusal (thrown) leaves nothing behind.
+ */
+export async function performWrite(
+  context: Context,
+  endpoint: WriteEndpoint<never>,
+  attempt: Attempt,
+): Promise<WriteResult> {
+  const { actor } = attempt
+  // What a batch did is seen before it is on the disk, and told again only after.
+  const flushed = async () => attempt.flush === 'later' || (await context.store.flush())
+  try {
+    const performed = await executeWrite(context, endpoint, attempt)
+    if (performed.replayed) await flushed()
+    return { ...performed, body: projectAnswer(actor, endpoint.name, performed.body) }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'key_reused') await flushed()
+    throw projectRefusal(actor, endpoint.name, error)
+  }
+}
+
+async function executeWrite(
+  context: Context,
+  endpoint: WriteEndpoint<never>,
+  attempt: Attempt,
+): Promise<WriteResult> {
+  const { store } = context
+  const { params } = attempt
+  const now = context.now()
+  const operation = attempt.operation && clampDeviceTime(attempt.operation, now)
+  authorize(routeOf(endpoint.name), attempt.actor, { withKey: operation !== null })
+  const hash = operation === null ? '' : fingerprint(endpoint.name, params, attempt.body)
+  if (operation !== null) {
+    const kept = await findStoredResponse(store.db, operation, attempt.actor, hash)
+    if (kept) {
+      context.limits.repeat(attempt.actor, attempt.address, now.getTime())
+      return { ...kept, replayed: true }
+    }
+  }
+  const actor = await withOnBehalfOf(store, attempt.actor, operation?.onBehalfOf)
+  const contacts = contactsInBody(attempt.body)
+  context.limits.count(actor, attempt.address, operation?.key ?? null, now.getTime(), contacts)
+  attempt.precheck?.()
+  const body = validate(endpoint.body, attempt.body, endpoint.invalid)
+  authorizeBody(routeOf(endpoint.name), actor, body)
+  const { query, address } = attempt
+  const call: Call<never> = { params, query, body, actor, operation, now, address }
+  return withGuessLimit(context, endpoint, call, async () => {
+    const prepared = (await endpoint.prepare?.(call, context)) as never
+    return retryOnConflict(() =>
+      store.transaction(
+        async (tx): Promise<WriteResult> => {
+          const at = now.toISOString()
+          const asker = context.requesterOf(actor, address)
+          tx.stampWith({
+            at,
+            operationId: operation?.id ?? null,
+            by: actorDisplayName(actor),
+            requester: asker,
+          })
+          if (operation !== null) {
+            await claimKeys(tx, [operation.key, operation.id])
+            const kept = await findStoredResponse(tx.db, operation, actor, hash)
+            if (kept) return { ...kept, replayed: true }
+          }
+          const answer = await endpoint.write(tx, call, prepared)
+          if (operation !== null) {
+            await storeResponse(tx, { operation, actor, endpoint: endpoint.name, hash, answer, at })
+            await closeParked(tx, operation)
+          }
+          await writeAudit(tx, endpoint.name, call, answer)
+          return { status: answer.status, body: answer.body, replayed: false }
+        },
+        { flush: attempt.flush },
+      ),
+    )
+  })
+}
+
+/** Wrong guesses slow the next try, by what the endpoint says they are counted against. */
+async function withGuessLimit<Result>(
+  context: Context,
+  endpoint: WriteEndpoint<never>,
+  call: Call<never>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const against = endpoint.guesses?.(call) ?? []
+  if (against.length === 0) return work()
+  const now = call.now.getTime()
+  const wait = Math.max(...against.map((key) => context.guesses.waitFor(key, now)))
+  if (wait > 0) {
+    refuse('too_many_tries', { retryAfter: wait })
+  }
+  for (const key of against) context.guesses.begin(key, now)
+  try {
+    const result = await work()
+    for (const key of against) context.guesses.clear(key)
+    return result
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') {
+      for (const key of against) context.guesses.fail(key, now)
+    }
+    throw error
+  } finally {
+    for (const key of against) context.guesses.end(key, now)
+  }
+}
+
+/** A row reported as stuck that went through after all is nobody's worry any more. */
+async function closeParked(tx: Tx, operation: Operation): Promise<void> {
+  const row = await tx.lock('parked', operation.id)
+  if (row?.state === 'open') await tx.update('parked', row.id, { state: 'taken' })
+}
+
+async function writeAudit(
+  tx: Tx,
+  endpoint: string,
+  call: Call<never>,
+  { changes = [] }: Answer,
+): Promise<void> {
+  if (changes.length === 0) return
+  const { actor, operation, now } = call
+  const onBehalfOf = actor.kind === 'staff' ? actor.onBehalfOf : undefined
+  await tx.db
+    .insertInto('audit')
+    .values(
+      changes.map((change) => ({
+        id: uuidv7(now.getTime()),
+        at: now.toISOString(),
+        device_time: operation?.deviceTime ?? null,
+        device_clock: operation?.deviceClock ?? null,
+        actor: actorKey(actor),
+        actor_name: actor.kind === 'staff' ? actor.name : null,
+        on_behalf_of: onBehalfOf?.user_id ?? null,
+        on_behalf_of_name: onBehalfOf?.name ?? null,
+        on_behalf_reason: onBehalfOf?.reason ?? null,
+        device_id: actor.deviceId,
+        operation_id: operation?.id ?? null,
+        endpoint,
+        resource: change.resource,
+        row_id: change.rowId,
+        changed: JSON.stringify(change.changed),
+      })),
+    )
+    .execute()
+}

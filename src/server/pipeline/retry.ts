@@ -1,0 +1,20 @@
+/**
+ * Two writers that chose the same unique value (a key, a code) at the same time: the loser looks
+ * again, and finds what the winner did. `work` is a whole transaction.
+ */
+export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries >= 3 || !isUniqueViolation(error)) throw error
+    }
+  }
+}
+
+/** PostgreSQL's 23505; SQLite's SQLITE_CONSTRAINT_UNIQUE and _PRIMARYKEY. */
+function isUniqueViolation(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === '23505' || errcode === 2067 || errcode === 1555
+}

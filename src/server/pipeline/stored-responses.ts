@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { PostgresAdapter, sql, type Kysely } from 'kysely'
+import { fillPath } from '#contract/route.ts'
+import { routeOf, type RouteName } from '#contract/routes.ts'
+import { canonicalJson } from '#lib/canonical.ts'
+import type { Database, OperationsTable } from '../db/schema.ts'
+import type { Tx } from '../db/store.ts'
+import { actorKey } from './actor.ts'
+import { refuse, type Actor, type Operation } from './endpoint.ts'
+
+/**
+ * The house's memory of operations (design §5, "The server's half"). Keys and ids stay for ever;
+ * answers are emptied down to the id they made after 90 days, see housekeeping.ts.
+ */
+
+export interface StoredResponse {
+  status: number
+  body: unknown
+}
+
+/**
+ * SHA-256 of method, path and canonical body: whether a key came back with the body it belongs to.
+ * The path is the route's first one, so that a fallback path is no other request.
+ */
+export function fingerprint(
+  name: RouteName,
+  params: Readonly<Record<string, string>>,
+  body: unknown,
+): string {
+  const route = routeOf(name)
+  const line = `${route.method} ${fillPath(route.paths[0], params)} ${canonicalJson(body)}`
+  return createHash('sha256').update(line).digest('hex')
+}
+
+/** The stored answer; one that was emptied still says which row it made. */
+export function readStoredResponse(
+  row: Pick<OperationsTable, 'status' | 'answer'>,
+): StoredResponse {
+  const answer: unknown = row.answer === null ? {} : JSON.parse(row.answer)
+  return { status: row.status, body: typeof answer === 'string' ? { id: answer } : answer }
+}
+
+export function findByKey(db: Kysely<Database>, key: string) {
+  return db.selectFrom('operations').selectAll().where('key', '=', key).executeTakeFirst()
+}
+
+/** What was done or burnt under this operation's id: one row for ever, the store sees to it. */
+export function findByOperation(db: Kysely<Database>, operationId: string) {
+  return db
+    .selectFrom('operations')
+    .selectAll()
+    .where('operation_id', '=', operationId)
+    .executeTakeFirst()
+}
+
+/**
+ * What the house already did with an operation: the kept answer, undefined if it never saw it.
+ * Throws `voided`, or `key_reused` for another body, another actor, or an operation that was done
+ * under another key.
+ */
+export async function findStoredResponse(
+  db: Kysely<Database>,
+  operation: Operation,
+  actor: Actor,
+  hash: string,
+): Promise<StoredResponse | undefined> {
+  // In one statement: between two, the first try of the same operation could be committed.
+  const rows = await db
+    .selectFrom('operations')
+    .selectAll()
+    .where((eb) => eb.or([eb('key', '=', operation.key), eb('operation_id', '=', operation.id)]))
+    .execute()
+  const row = rows.find(({ key }) => key === operation.key) ?? rows[0]
+  if (row === undefined) return undefined
+  if (row.state === 'void') return refuseVoided()
+  const own = row.actor === actorKey(actor)
+  if (row.key !== operation.key) {
+    return refuse('done_under_another_key', {
+      ...(own && { current: readStoredResponse(row).body }),
+    })
+  }
+  if (!own || row.body_hash !== hash) {
+    return refuse('key_of_another_request')
+  }
+  return readStoredResponse(row)
+}
+
+function refuseVoided(): never {
+  return refuse('withdrawn_before')
+}
+
+/**
+ * Only one at a time may decide over these keys, until the commit. SQLite has one writer anyhow; on
+ * PostgreSQL a lock of the transaction, not waited for: `in_progress` is an answer too.
+ */
+export async function claimKeys(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (!(tx.db.getExecutor().adapter instanceof PostgresAdapter)) return
+  for (const key of [...new Set(keys)].sort()) {
+    const { rows } = await sql<{ got: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${key}, 0)) as got
+    `.execute(tx.db)
+    if (rows[0]?.got !== true) {
+      refuse('being_done', { retryAfter: 1000 })
+    }
+  }
+}
+
+export async function storeResponse(
+  tx: Tx,
+  kept: {
+    operation: Operation
+    actor: Actor
+    endpoint: RouteName
+    hash: string
+    answer: StoredResponse
+    at: string
+  },
+): Promise<void> {
+  await tx.db
+    .insertInto('operations')
+    .values({
+      key: kept.operation.key,
+      actor: actorKey(kept.actor),
+      operation_id: kept.operation.id,
+      endpoint: kept.endpoint,
+      body_hash: kept.hash,
+      state: 'done',
+      status: kept.answer.status,
+      answer: JSON.stringify(kept.answer.body ?? null),
+      device_id: kept.actor.deviceId,
+      device_time: kept.operation.deviceTime,
+      device_clock: kept.operation.deviceClock,
+      created_at: kept.at,
+    })
+    .execute()
+}
+
+/**
+ * Burns a key that was never used, and the operation's id with it: whatever comes with either later
+ * is answered `voided`. `operationId` null: that id was burnt before.
+ */
+export async function voidKey(
+  tx: Tx,
+  burnt: Pick<OperationsTable, 'key' | 'actor' | 'endpoint' | 'device_id'> & {
+    operationId: string | null
+    at: string
+  },
+): Promise<void> {
+  await tx.db
+    .insertInto('operations')
+    .values({
+      key: burnt.key,
+      actor: burnt.actor,
+      operation_id: burnt.operationId,
+      endpoint: burnt.endpoint,
+      body_hash: null,
+      state: 'void',
+      status: 410,
+      answer: null,
+      device_id: burnt.device_id,
+      device_time: null,
+      created_at: burnt.at,
+    })
+    .execute()
+}
