@@ -12,7 +12,7 @@ describe('settings', () => {
       adminPassword: null,
       seed: 'demo',
       corsOrigins: [],
-      foreignHost: null,
+      externalHost: null,
       logLevel: 'warn',
       payments: 'sandbox',
       clockOffsetMs: 0,

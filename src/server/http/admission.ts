@@ -2,13 +2,16 @@ import type { Lane } from '../budgets/requester.ts'
 import { refuse } from '../pipeline/endpoint.ts'
 
 export interface AdmissionRules {
-  /** Requests in work at a time; staff get as many again. */
+  /** Requests served at the same time; staff get the same number again. */
   maxRunning: number
-  /** Of strangers, from the door to the answer. */
+  /** Strangers that are admitted, from the request to its answer. */
   maxStrangers: number
-  /** Of strangers at one address: a full house asks all at once after a cut. */
+  /**
+   * Strangers at one address. All guests of a full house share one and come back together after an
+   * outage.
+   */
   maxPerAddress: number
-  /** ms that a stranger waits for their turn; later is worse than not at all. */
+  /** How long a stranger waits for a slot; a later answer is worse than none. */
   maxWaitMs: number
 }
 
@@ -19,19 +22,28 @@ export const defaultAdmission: AdmissionRules = {
   maxWaitMs: 4000,
 }
 
-/** What holds its place longer than this waits for something else (a provider, a lock), ms. */
+/**
+ * A request that takes longer waits for something else (a provider, a lock) and gives up its slot,
+ * ms.
+ */
 const MAX_SLOT_MS = 1000
-/** New connections are taken in before the next work begins, for so long at most, ms. */
+/** How long new connections are accepted before the next work starts, ms. */
 const MAX_ACCEPT_MS = 10
 /**
- * So long a stranger stands aside for staff, ms, and then goes on a little at a time: a tablet that
- * sends a day's work takes minutes.
+ * How long strangers yield to staff, ms. After that they continue slowly: a tablet that sends a
+ * day's work keeps staff busy for minutes.
  */
 const YIELD_MS = 250
-/** One stranger is let in, and so much of their work is done at a time, while staff are served. */
+/**
+ * While staff are served: the pause between two bodies of strangers, ms, and how many strangers run
+ * at once.
+ */
 const BODY_GAP_MS = 5
 const STRANGERS_BESIDE_STAFF = 2
-/** Between these, at random, a phone asks again: all at once would be the same crowd, ms. */
+/**
+ * A refused phone retries after a random time in this range, ms, so that not all of them return
+ * together.
+ */
 const RETRY_AFTER_MS = [1000, 6000] as const
 
 interface Queued {
@@ -46,26 +58,27 @@ interface QueuedWork extends Queued {
 const priority: readonly Lane[] = ['staff', 'known', 'stranger']
 
 /**
- * Who is let in, and when it is their turn. Work begins one request a turn of the event loop, so
- * that the health check comes in between, however many ask; staff come first, then devices that the
- * house knows. Strangers beyond what can be served are told to come back before any work is begun
- * for them.
+ * Admission control: which requests are accepted, and in which order they run.
  *
- * A step of the desk takes a dozen turns of the loop (a query of PostgreSQL is one), and a turn is as
- * long as what strangers do in it, their refused bodies among it. So while staff are served,
- * strangers stand aside, before their bodies are read and before their work begins.
+ * One request starts per turn of the event loop, so that the health check stays responsive. Staff
+ * come first, then known devices. Strangers above the limit are refused before any work is done for
+ * them.
  *
- * Node takes in one new connection a turn. With a piece of work in each turn, five hundred phones
- * that come back at once would stand before the door for as long as five hundred pieces take, the
- * desk and the health check among them: so no work begins while connections still come in.
+ * A request of the desk takes about a dozen turns of the loop (a PostgreSQL query is one), and what
+ * strangers do lengthens each turn. So strangers wait while staff are served, both before their
+ * bodies are read and before their work starts.
+ *
+ * Node accepts one new connection per turn. If each turn also started work, five hundred returning
+ * phones would keep the desk and the health check waiting. So no work starts while connections
+ * still arrive.
  */
 export class Admission {
   readonly #rules: AdmissionRules
   readonly #workQueues: Record<Lane, QueuedWork[]> = { staff: [], known: [], stranger: [] }
-  /** Strangers whose bodies are not yet read. */
+  /** Strangers whose bodies are not read yet. */
   readonly #bodyQueue: Queued[] = []
   readonly #byAddress = new Map<string, number>()
-  /** Staff who are served. */
+  /** Staff requests in progress. */
   #staff = 0
   #readingBody = false
   #recheckScheduled = false
@@ -78,18 +91,18 @@ export class Admission {
     this.#rules = rules
   }
 
-  /** To be told of each new connection, as it is taken in. */
+  /** Call this for each new connection. */
   countConnection(): void {
     this.#connections += 1
   }
 
-  /** Whether one more stranger from there would be too many. */
+  /** Whether the limits leave no room for another stranger at this address. */
   isFull(from: string): boolean {
     const { maxStrangers, maxPerAddress } = this.#rules
     return this.#strangers >= maxStrangers || (this.#byAddress.get(from) ?? 0) >= maxPerAddress
   }
 
-  /** Counts a stranger in; call the answer once, when they are gone. */
+  /** Counts a stranger. Call the returned function once the request has ended. */
   admitStranger(from: string): () => void {
     this.#strangers += 1
     this.#byAddress.set(from, (this.#byAddress.get(from) ?? 0) + 1)
@@ -101,7 +114,7 @@ export class Admission {
     })
   }
 
-  /** Resolves when a stranger's body may be read: one in a turn of the loop, and staff first. */
+  /** Resolves when a stranger's body may be read: one per turn of the loop, staff first. */
   async waitForBody(): Promise<void> {
     await new Promise<void>((start) => {
       this.#bodyQueue.push({ since: performance.now(), start })
@@ -109,7 +122,7 @@ export class Admission {
     })
   }
 
-  /** Counts one of the staff, from the door on; call the answer when they have theirs. */
+  /** Counts a staff request from its arrival. Call the returned function once it is answered. */
   serveStaff(): () => void {
     this.#staff += 1
     const end = once(() => {
@@ -124,7 +137,7 @@ export class Admission {
     return end
   }
 
-  /** Resolves when work may begin, with what to call when it is done. Throws `unavailable`. */
+  /** Resolves when work may start, with the function that frees the slot. Throws `unavailable`. */
   async acquire(lane: Lane): Promise<() => void> {
     if (
       this.#startScheduled ||
@@ -165,7 +178,7 @@ export class Admission {
       : this.#rules.maxRunning
   }
 
-  /** Whether a stranger may go on who has stood since then; if not, it is looked at again in time. */
+  /** Whether a stranger who has waited since then may continue. If not, a recheck is scheduled. */
   #canProceed(lane: Lane, since = performance.now()): boolean {
     if (lane !== 'stranger' || this.#staff === 0) return true
     const left = since + YIELD_MS - performance.now()
@@ -210,7 +223,7 @@ export class Admission {
     })
   }
 
-  /** After the first whole turn in which nobody came. */
+  /** Waits for the first whole turn without a new connection. */
   #afterConnections(next: () => void): void {
     const look = (before: number, until: number) => {
       setImmediate(() => {
@@ -218,11 +231,11 @@ export class Admission {
         else look(this.#connections, until)
       })
     }
-    // What is begun now may take long, and sockets were looked at before it.
+    // The current turn may take long, and its sockets were polled before it: skip it.
     setImmediate(() => look(this.#connections, performance.now() + MAX_ACCEPT_MS))
   }
 
-  /** Their devices have given up, or soon will. */
+  /** Devices give up after this time. */
   #dropExpired(): void {
     const before = performance.now() - this.#rules.maxWaitMs
     const { stranger } = this.#workQueues
@@ -230,7 +243,7 @@ export class Admission {
   }
 }
 
-/** The same, of which only the first call counts. */
+/** Runs `work` on the first call only. */
 function once(work: () => void): () => void {
   let done = false
   return () => {
@@ -240,7 +253,7 @@ function once(work: () => void): () => void {
   }
 }
 
-/** Told before any work is begun. Throws `unavailable`. */
+/** Refuses before any work is done. Throws `unavailable`. */
 export function refuseOverloaded(): never {
   const [least, most] = RETRY_AFTER_MS
   return refuse('hands_full', {

@@ -10,23 +10,22 @@ import { subjectOfToken } from '../pipeline/device-tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Found out at the door, for the order of service alone: what may be done is asked later. */
+    /** Decides the order of service only; authorization comes later. */
     lane: Lane
-    /** Lets the next one begin, where this one only waits. */
+    /** Frees the slot of a request that only waits. */
     releaseSlot: () => void
-    /** No more among those who are inside: a stream is answered for hours. */
+    /** Removes the request from the admission count: a stream stays open for hours. */
     leaveAdmission: () => void
   }
 }
 
-/** A token that held is believed for so long here, ms; what it opens is checked each time. */
+/** How long a token's lane is cached, ms. Authorization still checks the token on each request. */
 const LANE_CACHE_MS = 60_000
 const MAX_CACHED_LANES = 10_000
 
 /**
- * Every request of the API passes here before its body is read: strangers beyond what can be served
- * are answered 503 with when to come back, and the others begin in their order. The health check is
- * no part of the API and passes by.
+ * Admission of every API request, before its body is read: excess strangers get 503 with
+ * `retry-after`, the others run in order. The health check is outside the API and not affected.
  */
 export function admitRequests(
   app: FastifyInstance,
@@ -54,14 +53,17 @@ export function admitRequests(
   })
 }
 
-/** Calls it when the request was answered or has gone, at the latest. */
+/** Calls `giveBack` at the latest when the connection closes. */
 function releaseAtEnd({ raw }: FastifyReply, giveBack: () => void): () => void {
   if (raw.destroyed) giveBack()
   else raw.once('close', giveBack)
   return giveBack
 }
 
-/** By its token: made-up ones are looked up so often and no more, so that they cost little. */
+/**
+ * The lane of a request, by its token. Unknown tokens are looked up at a limited rate, so that
+ * made-up ones cost little.
+ */
 function laneLookup({ store, now }: Context): (request: FastifyRequest) => Promise<Lane> {
   const cache = new Map<string, { lane: Lane; until: number }>()
   const lookUps = new TokenBuckets({ max: 200, windowMs: 1000 })

@@ -40,13 +40,13 @@ import { FailureBackoff } from '../pipeline/failure-backoff.ts'
 import { UnknownCodes } from '../pipeline/unknown-codes.ts'
 
 export interface HttpSettings extends HeaderSettings {
-  /** As Fastify's: whether, or which, proxies in front are believed about the caller's address. */
+  /** As Fastify's: which proxies are trusted to report the caller's address. */
   trustProxy: NonNullable<FastifyServerOptions['trustProxy']>
   log?: LogSettings
   limits?: Partial<NewKeyRules>
-  /** What a stranger may cost the house; default: as in budgets/budgets.ts. */
+  /** Limits on what strangers may use; default: budgets/budgets.ts. */
   budgets?: Budgets
-  /** How many are served at a time. */
+  /** How many requests are served at a time. */
   admission?: AdmissionRules
 }
 
@@ -54,30 +54,29 @@ export type RegisterRoutes = (app: FastifyInstance, context: Context) => void | 
 
 export interface AppOptions {
   store: Store
-  /** Default: same origin alone, plain http, no proxy, no log. */
+  /** Default: same origin only, plain http, no proxy, no log. */
   settings?: Partial<HttpSettings>
   clock?: () => Date
   endpoints: readonly Endpoint[]
-  /** What services answer outside of the contract: a payment's return, calendars. */
+  /** Routes of services outside the contract: a payment's return, calendars. */
   extraRoutes?: readonly RegisterRoutes[]
-  /** Who takes payments; default: the sandbox. */
+  /** Default: the sandbox. */
   payments?: Payments
-  /** Where photographs are kept; default: a folder of this process that goes with the machine's temporary files. */
+  /** Where photographs are stored; default: a temporary folder of this process. */
   pictures?: Pictures
-  /** Where back-ups are made and taken in; default: as for pictures. */
+  /** Where back-ups are written and unpacked; default: as for pictures. */
   workDir?: string
-  /** Default: any on the open Internet. */
+  /** Default: any host on the open Internet. */
   pushServices?: OutboundPolicy
-  /** Where calendars may be fetched from. Default: any name on the open Internet. */
+  /** Hosts that calendars may be fetched from. Default: any name on the open Internet. */
   calendarHosts?: OutboundPolicy
-  /** How slowed sign-ins wait; tests pass one that does not. */
+  /** How slowed sign-ins wait; tests pass one that returns at once. */
   pause?: (ms: number) => Promise<void>
 }
 
 /**
- * The API over a store: every endpoint mounted, /healthz, the reference at /api/docs. Files of the
- * app are added by whoever starts it. Closing it ends streams and finishes what is running; the
- * store is the caller's to close.
+ * The API over a store: all endpoints, /healthz and the reference at /api/docs. The caller adds the
+ * app's files. Closing it ends streams and finishes running requests; the caller closes the store.
  */
 export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { store, settings = {}, clock = () => new Date() } = parts
@@ -88,14 +87,14 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 120 },
-    // A slow link gets its time; a socket that only holds a place does not.
+    // Slow connections get their time; idle sockets do not.
     requestTimeout: 60_000,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     clientErrorHandler: handleClientError,
-    // An address that cannot be read gets no hooks: what says "the house" is said here.
+    // Fastify runs no hooks for a malformed URL, so the server header is set here.
     frameworkErrors: (error, _request, reply) => {
       reply.header(HOUSE_HEADER, String(CONTRACT_VERSION))
       sendError(reply, toErrorResponse(error))
@@ -153,7 +152,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     https: settings.https ?? false,
   })
   await app.register(compress, {
-    // Bodies of requests are unpacked in bodies.ts, within limits.
+    // bodies.ts unpacks request bodies, within limits.
     globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -181,8 +180,8 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
 }
 
 /**
- * Streams end, what is running is finished, and no connection that went idle meanwhile holds the
- * process up until its keep-alive is over (Node closes those that are idle at once, and no later).
+ * Ends streams, finishes running requests and closes connections that become idle meanwhile. Node
+ * itself closes only those that are idle at once, and waits out the keep-alive of the others.
  */
 function closeGracefully(app: FastifyInstance, closing: AbortController): void {
   app.addHook('preClose', async () => {

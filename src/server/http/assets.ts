@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Vite puts a hash of the content into the names in this folder. */
+/** Vite puts a hash of the content into the file names in this folder. */
 const hashedName = /^\/assets\/.*-[\w-]{8,}\.\w+$/
 
 export type Encoding = 'br' | 'gzip'
@@ -31,7 +31,7 @@ export class Asset {
   readonly #brotli: Buffer | undefined
   #gzip: Promise<Buffer> | undefined
 
-  /** `brotliOf` answers what the build compressed of a content, by its hash. */
+  /** `brotliOf` finds the build's compressed form by the hash of the content. */
   constructor(path: string, content: Buffer, brotliOf: (hash: string) => Buffer | undefined) {
     this.type = types[extname(path)] ?? 'application/octet-stream'
     this.isText = extname(path) in textEndings
@@ -41,7 +41,7 @@ export class Asset {
     this.#brotli = brotliOf(this.hash)
   }
 
-  /** The smallest form the caller takes that is at hand. */
+  /** The smallest available form that the caller accepts. */
   async in(accepts: { br: boolean; gzip: boolean }): Promise<{
     encoding: Encoding | null
     body: Buffer
@@ -58,11 +58,11 @@ export class Asset {
 }
 
 export interface Assets {
-  /** By its path in the address, `/` for index.html. */
+  /** By its URL path, `/` for index.html. */
   get(path: string): Asset | undefined
 }
 
-/** Reads a built app into memory; a folder that is not there has no files. */
+/** Reads a built app into memory; a missing folder has no files. */
 export function readAssets(folder: string): Assets {
   const files = new Map<string, Asset>()
   const brotliOf = (hash: string) => {
@@ -74,7 +74,10 @@ export function readAssets(folder: string): Assets {
   return { get: (path) => files.get(path === '/' ? '/index.html' : path) }
 }
 
-/** All files as `/a/b.js`; hidden ones (Vite's manifest, our mark, compressed forms) stay hidden. */
+/**
+ * All files as `/a/b.js`, without hidden ones (Vite's manifest, the build marker, compressed
+ * forms).
+ */
 function pathsIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -5,12 +5,12 @@ import type { TokenBuckets } from '../pipeline/token-buckets.ts'
 import { refusalOf, MAX_BODY_BYTES, Refusal } from '../pipeline/endpoint.ts'
 import { gunzipWithLimit } from './gunzip.ts'
 
-/** Of a stranger's body: every value is read, checked and hashed, and a hundred orders have 3,000. */
+/** Values in a stranger's body: each is read, checked and hashed. A hundred orders have 3,000. */
 const MAX_VALUES = 10_000
-/** No honest body is deeper; JSON.stringify and schemas recurse. */
+/** JSON.stringify and schemas recurse; no valid body is deeper. */
 const MAX_DEPTH = 32
 
-/** Whether brackets nest deeper than `most`, strings left out. No recursion, one pass. */
+/** Whether brackets outside strings nest deeper than `most`. One pass, no recursion. */
 export function exceedsDepth(text: string, most: number): boolean {
   let depth = 0
   let quoted = false
@@ -28,7 +28,7 @@ export function exceedsDepth(text: string, most: number): boolean {
   return false
 }
 
-/** Whether there are more commas than `most`, in texts or between values. */
+/** Whether the text has more commas than `most`, a cheap bound on its values. */
 function exceedsCommas(text: string, most: number): boolean {
   let count = 0
   for (let at = text.indexOf(','); at !== -1; at = text.indexOf(',', at + 1)) {
@@ -43,8 +43,8 @@ function tooManyRequests(retryAfter: number): Refusal {
 }
 
 /**
- * Texts as both stores can keep them: no NUL (PostgreSQL has none), no half surrogate pairs.
- * Changes the freshly parsed value in place.
+ * Removes what the stores cannot hold: NUL (PostgreSQL) and lone surrogates. Changes the parsed
+ * value in place.
  */
 function sanitizeStrings(value: unknown): unknown {
   if (typeof value === 'string') {
@@ -58,7 +58,7 @@ function sanitizeStrings(value: unknown): unknown {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The documents send multipart forms there. */
+    /** Whether the endpoint accepts multipart forms. */
     acceptsForms?: boolean
   }
 }
@@ -66,8 +66,8 @@ declare module 'fastify' {
 const MULTIPART = 'multipart/form-data'
 
 /**
- * JSON bodies, and forms where the documents have them, plain or gzip, within limits. Everything else
- * is refused with 415.
+ * Parses JSON bodies, and multipart forms where the endpoint accepts them, plain or gzip, within
+ * limits. Refuses everything else with 415.
  */
 export function registerBodyParsers(
   app: FastifyInstance,
@@ -76,7 +76,7 @@ export function registerBodyParsers(
 ): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
-  /** Takes a stranger's bytes from what their address has left; a refusal where it has too few. */
+  /** Takes bytes from the address's bucket; answers a refusal where it has too few. */
   const spend = (request: FastifyRequest, length: number): Refusal | null => {
     const from = addressKey(request.ip)
     const wait = bytes.waitFor(from, now().getTime(), length)
@@ -89,7 +89,7 @@ export function registerBodyParsers(
     text: string,
     done: (error: Error | null, body?: unknown) => void,
   ): void => {
-    // A step sent by another app often says JSON and brings nothing.
+    // Other clients often declare JSON and send no body.
     if (text.trim() === '') return done(null, {})
     if (exceedsDepth(text, MAX_DEPTH)) {
       return done(refusalOf('nested_too_deeply'))
@@ -103,7 +103,7 @@ export function registerBodyParsers(
     }
     void parse(request, text, (error, body) => {
       if (error) return done(refusalOf('not_json'))
-      // Only escapes can bring either in: the bytes themselves were decoded as UTF-8.
+      // Only escapes can produce these: the bytes were decoded as UTF-8.
       return done(null, /\\u(0000|d[89a-f])/i.test(text) ? sanitizeStrings(body) : body)
     })
   }

@@ -4,12 +4,14 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-/* Brotli's best takes up to a second a file and ten for all: the build does it once, so that a house
-   whose power comes back has its processor for its guests. */
+/*
+ * Brotli at its best level takes up to a second a file. The build compresses once, so that a server
+ * that restarts after a power cut has its processor for requests.
+ */
 
 const brotli = promisify(brotliCompress)
 
-/** Text by its ending, with its type: what is worth compressing. */
+/** Text files worth compressing, by extension, with their content type. */
 export const textEndings: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -22,20 +24,22 @@ export const textEndings: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** In the built app's folder: compressed forms, each under its content's hash, so none can be stale. */
+/**
+ * Compressed forms in the built app's folder, each under its content's hash, so that none is stale.
+ */
 export const compressedFolder = '.br'
 
-/** Smaller ones fit in a packet anyway; larger ones would hold too much memory for what they are. */
+/** Smaller ones fit in one packet anyway; larger ones would need too much memory. */
 export function isWorthCompressing(bytes: number): boolean {
   return bytes >= 500 && bytes <= 2 * 1024 * 1024
 }
 
-/** What a content goes by: in its ETag, and as the name of its compressed form. */
+/** The hash in a file's ETag, and the name of its compressed form. */
 export function contentHash(content: Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
-/** Compresses a built app's texts into `compressedFolder`; maps are for one developer at a time. */
+/** Compresses the texts of a built app into `compressedFolder`, without source maps. */
 export async function compressFolder(folder: string): Promise<void> {
   const target = join(folder, compressedFolder)
   mkdirSync(target, { recursive: true })

@@ -5,7 +5,7 @@ import { summaries } from '#contract/summaries.ts'
 import type { Endpoint } from '../pipeline/endpoint.ts'
 import { treatmentHelp } from './openapi.ts'
 
-/** The API reference for people: one page, no script, its style in a file of its own. */
+/** The API reference as one page without a script; its style is a file of its own. */
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

@@ -4,7 +4,7 @@ import { docsPage, docsStyle } from './docs-page.ts'
 import type { Endpoint } from '../pipeline/endpoint.ts'
 import { openApi } from './openapi.ts'
 
-/** GET /api/openapi.json and the page made from it; both are made once. */
+/** GET /api/openapi.json and the page made from it; both are built once. */
 export function registerDocs(
   app: FastifyInstance,
   endpoints: ReadonlyMap<RouteName, Endpoint>,

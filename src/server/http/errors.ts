@@ -5,8 +5,8 @@ import { Refusal, refusalOf } from '../pipeline/endpoint.ts'
 import { toErrorResponse, type ErrorResponse } from '../pipeline/error-response.ts'
 
 /**
- * A path or method this server does not have. `errors.path` tells it from a row that is not there,
- * so that an app newer than this server knows which of the two it met.
+ * A path or method that this server does not have. `errors.path` distinguishes it from a missing
+ * row, for an app that is newer than this server.
  */
 export function sendNotFound(reply: FastifyReply, methods?: readonly string[]): FastifyReply {
   const reason = methods === undefined ? 'no_such_path' : 'not_offered_here'
@@ -22,25 +22,25 @@ export function sendError(
   reply: FastifyReply,
   { status, body, retryAfter }: ErrorResponse,
 ): FastifyReply {
-  // Nobody reads the rest of it.
+  // The rest of the body will not be read.
   if (status === 413) reply.header('connection', 'close')
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter / 1000)))
   reply.header('cache-control', 'no-store')
   return reply.code(status).type('application/json').send(JSON.stringify(body))
 }
 
-/** Errors everywhere in one shape, logged only where the server is at fault. */
+/** Answers every error in one shape, and logs those that are the server's fault. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const out = toErrorResponse(error)
-    // Turned away by rule is no fault, and under a flood the log would be the next one.
+    // Refusals by rule are not faults, and under a flood they would fill the log.
     if (out.status >= 500 && !(error instanceof Refusal))
       request.log.error({ err: error }, 'failed')
     return sendError(reply, out)
   })
 }
 
-/** For what is not HTTP at all, or breaks off: there is no request to answer, only a socket. */
+/** For input that is not HTTP or breaks off: there is no request to answer, only a socket. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -3,14 +3,14 @@ import { createGunzip } from 'node:zlib'
 import type { RequestPayload } from 'fastify'
 import { refusalOf } from '../pipeline/endpoint.ts'
 
-/** A page of orders unpacks to fifteen times its bytes; what becomes more than this is a bomb. */
+/** A page of orders unpacks to fifteen times its size; more than this is a zip bomb. */
 const MAX_RATIO = 40
-/** So much may come of anything. */
+/** Any body may unpack to this much. */
 const FREE_BYTES = 32 * 1024
 
 /**
- * A gzip body, unpacked off the event loop as it comes, and no further than its own bytes warrant.
- * Fastify counts the unpacked length against the route's limit.
+ * Unpacks a gzip body as a stream, off the event loop, up to a limit by its packed size. Fastify
+ * checks the unpacked length against the route's limit.
  */
 export function gunzipWithLimit(payload: RequestPayload): RequestPayload {
   const gunzip = createGunzip()
@@ -29,12 +29,12 @@ export function gunzipWithLimit(payload: RequestPayload): RequestPayload {
       return done(Object.assign(refusalOf('body_too_large'), { statusCode: 413 }))
     },
   })
-  // Fastify may have answered already and hear no more; an error nobody hears would end the process.
+  // Fastify may have answered already. An error without a listener would end the process.
   cap.on('error', () => undefined)
   payload.on('error', (error) => cap.destroy(error))
   gunzip.on('error', (error) => cap.destroy(error))
   payload.pipe(gunzip).pipe(cap)
-  // Fastify checks this against content-length.
+  // Fastify compares this with content-length.
   return Object.defineProperty(cap, 'receivedEncodedLength', {
     get: () => received,
   }) as RequestPayload

@@ -5,15 +5,15 @@ import { CONTRACT_VERSION } from '#contract/routes.ts'
 import * as wire from '#contract/wire.ts'
 
 export interface HeaderSettings {
-  /** Other sites whose pages may call this server; none by default. */
+  /** Other origins whose pages may call this server; none by default. */
   corsOrigins: readonly string[]
-  /** Hosts that pages served here may call and show pictures of, beside this one. */
+  /** Other hosts that served pages may call and load pictures from. */
   connectOrigins: readonly string[]
-  /** Whether people reach this server by https, so that browsers may be held to it. */
+  /** Whether people reach this server by https; then HSTS is sent. */
   https: boolean
 }
 
-/** What pages served here may do: everything from this house, no script or style in the page. */
+/** Served pages may load everything from this server only, without inline script or style. */
 export async function securityHeaders(
   app: FastifyInstance,
   settings: HeaderSettings,
@@ -53,14 +53,14 @@ export async function securityHeaders(
     const data = reply.statusCode === 304 || (typeof type === 'string' && /json/.test(type))
     if (!data) return
     for (const name of pageHeaders) reply.removeHeader(name)
-    // JSON is UTF-8 by its own standard (RFC 8259).
+    // JSON is UTF-8 by RFC 8259.
     if (type === 'application/json; charset=utf-8') reply.header('content-type', 'application/json')
   })
 }
 
 /**
- * What only a page obeys. Answers of the API go without: over a bad link they would weigh more than
- * the news that nothing has changed (design §8: 400 bytes).
+ * Headers that only pages need. API answers omit them: on a slow connection they would weigh more
+ * than an empty answer (design §8: 400 bytes).
  */
 const pageHeaders = [
   'content-security-policy',
@@ -76,7 +76,7 @@ const pageHeaders = [
   'x-xss-protection',
 ] as const
 
-/** Pages of other sites, by list. No cookies anywhere, so never with credentials. */
+/** CORS for the listed origins. There are no cookies, so never with credentials. */
 export async function allowCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await app.register(cors, {
@@ -107,16 +107,16 @@ export async function allowCors(app: FastifyInstance, origins: readonly string[]
   })
 }
 
-/** By these a device knows that it is the house that answers, and what time it is there. */
+/** Lets a device recognise this server and its clock. */
 export function serverHeaders(app: FastifyInstance, now: () => Date): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(wire.HOUSE_HEADER, String(CONTRACT_VERSION))
     reply.header(wire.TIME_HEADER, now().toISOString())
   })
-  // The time when the answer leaves, not when the request came.
+  // The time at which the answer leaves.
   app.addHook('onSend', async (request, reply) => {
     reply.header(wire.TIME_HEADER, now().toISOString())
-    // For whoever asks about a refusal, to find it in the log.
+    // Lets support find a refusal in the log.
     if (reply.statusCode >= 400) reply.header('x-request-id', request.id)
   })
 }

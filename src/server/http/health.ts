@@ -6,7 +6,7 @@ import { sendError } from './errors.ts'
 /** How long the store may take to answer, ms. */
 const TIMEOUT_MS = 2000
 
-/** GET /healthz: 200 when the store answers, else 503. For proxies and supervisors. */
+/** GET /healthz for proxies and supervisors: 200 when the store answers, else 503. */
 export function registerHealth(app: FastifyInstance, store: Store): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

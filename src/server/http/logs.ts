@@ -7,7 +7,7 @@ export interface LogSettings {
   stream?: { write(line: string): void }
 }
 
-/** An error without the values a database puts into `detail` and `parameters`. */
+/** An error without the values that a database puts into `detail` and `parameters`. */
 function errorOnly(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
@@ -21,8 +21,8 @@ function errorOnly(error: unknown) {
 }
 
 /**
- * One line a request: method, the path's pattern (never its values or its query), status, ms. No
- * bodies, no headers, no addresses: logs hold no personal data, codes or tokens.
+ * One line per request: method, path pattern (never values or query), status, ms. No bodies,
+ * headers or addresses: logs hold no personal data, codes or tokens.
  */
 export function logOptions(settings: LogSettings | undefined): FastifyServerOptions['logger'] {
   if (settings === undefined || settings.level === 'silent') return false

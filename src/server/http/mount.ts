@@ -18,7 +18,7 @@ function toPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** Every endpoint at all of its route's paths; 405 for the methods that a path does not have. */
+/** Mounts every endpoint at all paths of its route; answers 405 for other methods. */
 export function mount(app: FastifyInstance, context: Context): void {
   const offered = new Map<string, Set<string>>()
   for (const endpoint of context.endpoints.values()) {
@@ -77,20 +77,23 @@ async function handle(
         answered.personal,
       )
     case 'stream':
-      // How many there are is counted where they are opened.
+      // Streams are limited where they are opened.
       request.releaseSlot()
       request.leaveAdmission()
       reply.header('cache-control', 'no-store, no-transform')
-      // Proxies that would wait for the end of an answer without one.
+      // Stops proxies from buffering the answer until its end.
       reply.header('x-accel-buffering', 'no')
-      // Nothing comes after it on this connection.
+      // The connection is not reused.
       reply.header('connection', 'close')
       reply.type('application/x-ndjson; charset=utf-8')
       return reply.send(answered.open())
   }
 }
 
-/** The body as our contract has it; of whoever will be told to sign in, as it came. */
+/**
+ * The body as the contract has it. A guest on a staff route is refused anyway, so that body is left
+ * unconverted.
+ */
 async function contractBody(
   { store }: Context,
   { name }: Endpoint,
@@ -107,7 +110,7 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
   return reply.type('application/json').send(JSON.stringify(body))
 }
 
-/** A read with a weak ETag: what did not change goes over the bad link as a few bytes. */
+/** A read with a weak ETag: an unchanged answer costs a few bytes. */
 function sendRead(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -118,7 +121,7 @@ function sendRead(
   const text = JSON.stringify(body)
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', etag)
-  // Staff's rows stay out of the browser's own cache, which no sign-out empties.
+  // Rows for staff stay out of the browser's cache, which signing out does not empty.
   reply.header('cache-control', personal ? 'no-store' : 'no-cache').header('vary', 'authorization')
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim())
   if (known?.includes(etag)) return reply.code(304).send()

@@ -10,7 +10,7 @@ import type { Endpoint, Schema } from '../pipeline/endpoint.ts'
 
 type Json = Record<string, unknown>
 
-/** What each code means for who sent the request: the outbox's treatment, in words. */
+/** What a client should do on each code, as the outbox treats it. */
 export const treatmentHelp = {
   wait: 'Nothing is wrong with the request: send it again later, under the same key.',
   pause: 'Sign in, then send it again under the same key.',
@@ -22,7 +22,7 @@ function schemaOf(schema: Schema<unknown>, io: 'input' | 'output'): Json {
   const made = toJSONSchema(schema as unknown as core.$ZodType, {
     io,
     unrepresentable: 'any',
-    // What an optional text becomes (null) is ours alone; outside it is text or nothing.
+    // Optional texts become null internally; the reference shows only text.
   }) as Json
   delete made.$schema
   return made
@@ -152,7 +152,7 @@ function errorTable(): string {
   return ['| code | status | treatment | what to do |', '|---|---|---|---|', ...lines].join('\n')
 }
 
-/** OpenAPI 3.1 of what is mounted, made from the contract alone. */
+/** OpenAPI 3.1 of the mounted endpoints, generated from the contract. */
 export function openApi(endpoints: ReadonlyMap<RouteName, Endpoint>): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints.values()) {

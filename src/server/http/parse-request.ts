@@ -11,7 +11,7 @@ import type { Credentials } from '../pipeline/handle-request.ts'
 import { refuse } from '../pipeline/endpoint.ts'
 import type { Attempt } from '../pipeline/perform-write.ts'
 
-/** A request as the pipeline knows it: everything of HTTP that it needs, checked; who calls is asked next. */
+/** A request in the form of the pipeline, its headers checked. The caller is identified later. */
 export type ParsedRequest = Omit<Attempt, 'actor'> & Credentials
 
 const isoTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
@@ -40,10 +40,10 @@ function timestampHeader(request: FastifyRequest, name: string): string | null {
   return at.toISOString()
 }
 
-/** The device that asks, where it says so. Throws `bad_request`. */
+/** The requesting device, where it is given. Throws `bad_request`. */
 export const deviceIdOf = (request: FastifyRequest) => uuidHeader(request, DEVICE_HEADER)
 
-/** NUL cannot be stored by PostgreSQL and means nothing to people. */
+/** PostgreSQL cannot store NUL. */
 function withoutNul(values: Record<string, string>): Record<string, string> {
   for (const value of Object.values(values)) {
     if (value.includes('\0')) refuse('address_has_nul')
@@ -51,13 +51,13 @@ function withoutNul(values: Record<string, string>): Record<string, string> {
   return values
 }
 
-/** The query; of a name given twice, the last. */
+/** The query; the last value of a repeated name wins. */
 function readQuery(url: string): Record<string, string> {
   const at = url.indexOf('?')
   return at === -1 ? {} : withoutNul(Object.fromEntries(new URLSearchParams(url.slice(at + 1))))
 }
 
-/** Throws `bad_request` where a header or the address is not what the contract says. */
+/** Throws `bad_request` where a header or the address does not match the contract. */
 export function parseRequest(request: FastifyRequest): ParsedRequest {
   const key = uuidHeader(request, KEY_HEADER)
   const operationId = uuidHeader(request, OPERATION_HEADER)
@@ -67,7 +67,7 @@ export function parseRequest(request: FastifyRequest): ParsedRequest {
     query: readQuery(request.url),
     body: request.body ?? {},
     deviceId: uuidHeader(request, DEVICE_HEADER),
-    // Curl with a key alone is an operation too: the key is its name.
+    // A request with a key alone (curl) is an operation too; the key is its id.
     operation: key === null ? null : { id: operationId ?? key, key, deviceTime, deviceClock: null },
     address: request.ip,
     authorization: request.headers.authorization,

@@ -8,8 +8,8 @@ import { deviceIdOf } from './parse-request.ts'
 import { refusalOf, MAX_BODY_BYTES, Refusal, type Endpoint } from '../pipeline/endpoint.ts'
 
 /**
- * A route whose bodies may be larger, for those alone who may work at the desk: they are asked for
- * their token before more than the usual is read into memory. Nothing for all other routes.
+ * For routes with larger bodies: only staff may send more than the usual size, and their token is
+ * checked before it is read into memory. Empty for all other routes.
  */
 export function staffBodyLimit(
   context: Context,
@@ -30,7 +30,7 @@ export function staffBodyLimit(
         deviceIdOf(request),
         context.now(),
       ).catch((error: unknown) => {
-        // Who may not come in hears that, rather than that they brought too much.
+        // An invalid session is reported as such rather than as a large body.
         if (staffOnly || !(error instanceof Refusal)) throw error
         return null
       })
@@ -41,7 +41,7 @@ export function staffBodyLimit(
   }
 }
 
-/** With a status of its own: Fastify makes 400 of an error in a stream that has none. */
+/** Needs a status of its own: Fastify answers 400 for stream errors without one. */
 const tooLarge = () => Object.assign(refusalOf('body_too_large'), { statusCode: 413 })
 
 /** The same bytes, up to a limit. */
@@ -51,13 +51,13 @@ function limitBytes(payload: RequestPayload, most: number): RequestPayload {
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length
       if (received <= most) return done(null, chunk)
-      // The rest is let go by, so that the answer gets through.
+      // Drains the rest, so that the answer gets through.
       payload.unpipe(cap)
       payload.resume()
       return done(tooLarge())
     },
   })
-  // Fastify may have answered already and hear no more; an error nobody hears would end the process.
+  // Fastify may have answered already. An error without a listener would end the process.
   cap.on('error', () => undefined)
   payload.on('error', (error) => cap.destroy(error))
   payload.pipe(cap)

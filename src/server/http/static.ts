@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFound } from './errors.ts'
 import { readAssets, type Asset, type Assets } from './assets.ts'
 
-/** Paths that are never the app's: what is not found there is not found. */
+/** Paths that never belong to the app: they answer 404 instead of its page. */
 const reservedPaths = /^\/(api|pay|healthz)(\/|$)/
 
-/** A last part that names a file: a missing picture must not be answered with a page. */
+/** The last part names a file: a missing picture must not be answered with a page. */
 const namesFile = /\.[a-z0-9]{1,11}$/i
 
 /**
- * Serves the built app from memory: hashed files for ever, the rest with an ETag to be asked about,
- * and index.html for every address that the app's own router knows.
+ * Serves the built app from memory: hashed files as immutable, others with an ETag, and index.html
+ * for every path that the app's router handles.
  */
 export function serveApp(app: FastifyInstance, folder: string): void {
   const assets = readAssets(folder)
@@ -25,7 +25,7 @@ export function serveApp(app: FastifyInstance, folder: string): void {
   })
 }
 
-/** The path without its query, decoded; null when it cannot be. */
+/** The decoded path without its query; null when it cannot be decoded. */
 function pathOf(request: FastifyRequest): string | null {
   const [path = '/'] = request.url.split('?')
   try {

@@ -1,10 +1,13 @@
 import type { Store } from '../db/store.ts'
 import type { Actor } from './endpoint.ts'
 
-/** `last_used_at` is written at most this often, so that reading does not mean writing. */
+/** Limits writes of `last_used_at`, so that a read does not imply a write. */
 const LAST_USED_INTERVAL_MS = 5 * 60_000
 
-/** Who a key stands for: it reads as the reception does, and nothing else. Undefined: it opens nothing. */
+/**
+ * The actor of an API key: it reads what the reception reads. Undefined: the key is unknown or
+ * revoked.
+ */
 export async function actorOfApiKey(
   store: Store,
   hash: string,

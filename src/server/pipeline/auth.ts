@@ -8,18 +8,18 @@ import { subjectOfToken } from './device-tokens.ts'
 import { refuse, type Actor } from './endpoint.ts'
 import { tokenHash } from './tokens.ts'
 
-/** The documents' words for 401 and 419 (spec 3 §8.1). */
+/** The documents' texts for 401 and 419 (spec 3 §8.1). */
 const unauthenticated = () => refuse('sign_in')
 const expired = () => refuse('session_over')
 
 export const refuseUntilSignIn = () => refuse('waits_for_sign_in')
 
-/** `last_seen_at` is written at most this often, so that reading does not mean writing. */
+/** Limits writes of `last_seen_at`, so that a read does not imply a write. */
 const LAST_SEEN_INTERVAL_MS = 5 * 60_000
 
 /**
- * Who calls. Without a token: a guest. With one that does not hold: `unauthenticated`, or
- * `session_expired` where it once did.
+ * Identifies the caller. Without a token: a guest. With an invalid one: throws `unauthenticated`,
+ * or `session_expired` where it has expired.
  */
 export async function authenticate(
   store: Store,
@@ -52,7 +52,7 @@ export async function authenticate(
     .where('sessions.token_hash', '=', hash)
     .executeTakeFirst()
   if (!session || session.revoked_at !== null) return unauthenticated()
-  // Stolen, it is of no use elsewhere.
+  // A stolen send token is useless on another device.
   if (session.scope === 'send' && session.device_id !== deviceId) return unauthenticated()
   if (session.disabled === 1 || session.deleted_at !== null) return unauthenticated()
   if (Date.parse(session.expires_at) <= now.getTime()) return expired()
@@ -76,7 +76,7 @@ export async function authenticate(
   }
 }
 
-/** Whether a session that was good a while ago still is: for streams. */
+/** Whether a session is still valid: for open streams. */
 export async function isSessionValid(store: Store, hash: string, now: Date): Promise<boolean> {
   const session = await store.db
     .selectFrom('sessions')
@@ -91,14 +91,14 @@ export async function isSessionValid(store: Store, hash: string, now: Date): Pro
   return session !== undefined
 }
 
-/** Reads anyone may have are given to anyone, whatever token came along. */
+/** A public read is answered whatever token came with it. */
 export function isPublicRead(route: Route): boolean {
   return route.access === 'public' && route.offline === 'cached'
 }
 
 /**
- * Whether the actor may call the route. `withKey`: the request is an operation of the outbox, which
- * a send token may send alone as well as in a batch. `anyRole`: signed in is enough.
+ * Throws unless the actor may call the route. `withKey`: the request is an outbox operation, which
+ * a send token may send. `anyRole`: being signed in is enough.
  */
 export function authorize(
   route: Route,
@@ -122,8 +122,8 @@ export function authorize(
 }
 
 /**
- * What an admin may do and a token that can only send may not, waits for the admin's sign-in: the
- * outbox takes `unauthenticated` for that. Throws it, or `forbidden`.
+ * Throws `unauthenticated` where a full sign-in would be enough (the outbox then waits for it),
+ * otherwise `forbidden`.
  */
 function requireRole(actor: Actor, least: DeskRole): void {
   if (hasRole(actor, least)) return
@@ -134,8 +134,8 @@ function requireRole(actor: Actor, least: DeskRole): void {
 }
 
 /**
- * Whether the actor may send this body, which was checked by its schema: of an offer, most may say
- * whether it is to be had and no more.
+ * Throws unless the actor may send this validated body: on offers, most roles may change the
+ * availability only.
  */
 export function authorizeBody({ wholeRole }: Route, actor: Actor, body: unknown): void {
   if (wholeRole === undefined || saysAvailability(body)) return

@@ -1,20 +1,20 @@
 import type { Operation } from './endpoint.ts'
 import { ANSWER_RETENTION_MS } from './housekeeping.ts'
 
-/** A device's clock that is off by less is not worth a word, ms. */
+/** Smaller deviations of a device's clock are ignored, ms. */
 const CLOCK_TOLERANCE_MS = 2 * 60_000
 
-/** Whether a moment (ISO 8601) that a device tells can be true when it arrives. */
+/** Whether a device's timestamp (ISO 8601) is plausible on arrival. */
 export function isPlausibleTime(told: string, now: Date): boolean {
   const at = Date.parse(told)
   return at <= now.getTime() && at >= now.getTime() - ANSWER_RETENTION_MS
 }
 
 /**
- * The operation with its time held within what can be true when it arrives. Nobody confirms in the
- * future: what says so was confirmed by now. What says to be older than answers are kept comes from
- * a clock that fell back (1970 after a flat battery): the moment of arrival is nearer the truth than
- * any bound. What the device's own clock said is kept beside it wherever the two differ.
+ * The operation with a plausible time. A time in the future becomes now. So does a time before the
+ * retention of answers: it comes from a clock that was reset (1970 after a flat battery), and the
+ * arrival is closer to the truth than any bound. The original time is kept as `deviceClock` where
+ * the two differ.
  */
 export function clampDeviceTime(operation: Operation, now: Date): Operation {
   const { deviceTime, deviceClock } = operation

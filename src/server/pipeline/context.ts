@@ -13,44 +13,44 @@ import type { NewKeyLimits } from './new-key-limits.ts'
 import type { FailureBackoff } from './failure-backoff.ts'
 import type { UnknownCodes } from './unknown-codes.ts'
 
-/** What every request shares: made once by buildApp, handed to endpoints that need more than a row. */
+/** What all requests share. buildApp creates it. */
 export interface Context {
   readonly store: Store
   readonly endpoints: ReadonlyMap<RouteName, Endpoint>
-  /** Who takes payments, and is asked about them. Never inside a transaction. */
+  /** The payment provider. Never call it inside a transaction. */
   readonly payments: Payments
-  /** The house's photographs. Never inside a transaction. */
+  /** The stored photographs. Never inside a transaction. */
   readonly pictures: Pictures
-  /** Which push services may be asked to reach a device. */
+  /** Push services that may be called. */
   readonly pushServices: OutboundPolicy
-  /** Where other channels' calendars may be fetched from: the same rule. */
+  /** Hosts that calendars may be fetched from. */
   readonly calendarHosts: OutboundPolicy
-  /** Where large files lie for a while, on the disk of the house; servers side by side share it. */
+  /** For large temporary files, on disk; shared by all processes. */
   readonly workDir: string
   readonly limits: NewKeyLimits
   readonly budgets: Budgets
-  /** For whom a transaction is that this actor asks for: goes into its stamp. */
+  /** The requester of a transaction, for its stamp. */
   requesterOf(actor: Actor, address: string): Requester
-  /** Wrong guesses at a code's phone or e-mail. */
+  /** Wrong guesses at the phone or e-mail of a booking code. */
   readonly guesses: FailureBackoff
-  /** Codes asked for that nobody has. */
+  /** Unknown booking codes that were asked for. */
   readonly unknownCodes: UnknownCodes
-  /** Promo codes that are none, and letters asked for to addresses of nobody, by address. */
+  /** Invalid promo codes, and password resets for unknown addresses, by address. */
   readonly invalidAttempts: TokenBuckets
   /** Failed sign-ins. */
   readonly signIns: FailureBackoff
   /**
-   * Checks of passwords, each a quarter of a second of a processor: one at a time of devices where
-   * that person signed in before, one of all others.
+   * Password checks, each a quarter of a second of CPU: one at a time for devices where that person
+   * signed in before, one for all others.
    */
   readonly passwordChecks: Readonly<Record<'known' | 'others', RoundRobinQueue>>
-  /** Tries to sign in, right or wrong. */
+  /** Sign-in attempts, right or wrong. */
   readonly signInRates: Readonly<Record<'onePerson' | 'wholePlace', TokenBuckets>>
   readonly log: Log
-  /** The house's clock. */
+  /** The server's clock; tests inject it. */
   now(): Date
   /** Waits so many ms, or until the server closes. */
   pause(ms: number): Promise<void>
-  /** Aborts when the server closes: long answers end then. */
+  /** Aborted when the server closes; long answers end then. */
   readonly closing: AbortSignal
 }

@@ -3,18 +3,18 @@ import { newToken, tokenHash } from './tokens.ts'
 import type { Actor } from './endpoint.ts'
 
 /**
- * A guest's device is a stranger until a booking of it was paid or confirmed by the desk. Then it is
- * given a token, which opens nothing: it only keeps the guest's lane free while strangers crowd.
+ * A guest's device is a stranger until one of its bookings is paid or confirmed by the desk. Then
+ * it gets a token, which grants no access: it only gives the guest a lane of their own in a rush.
  */
 
-/** After the last time that its booking was looked up. */
+/** Counted from the last lookup of its booking. */
 const TTL_MS = 60 * 86_400_000
-/** An answer that was lost is given again after so long, ms. */
+/** After this time a lost answer may be replaced by a new token, ms. */
 const REISSUE_AFTER_MS = 10 * 60_000
 /** Phones and tablets of one party. */
 const MAX_DEVICES = 6
 
-/** Whose booking made this device known; undefined: it is a stranger. */
+/** The booking that made this device known; undefined: a stranger. */
 export async function subjectOfToken(
   store: Store,
   token: string | undefined,
@@ -33,8 +33,8 @@ export async function subjectOfToken(
 }
 
 /**
- * A token for the guest's device that has just shown the code of something paid or confirmed; null:
- * it has one, or these bookings have made enough devices known.
+ * A token for a guest's device that has shown the code of a paid or confirmed booking; null: the
+ * device has one, or these bookings have their number of devices.
  *
  * @param subjects `room:<id>`…
  */
@@ -57,10 +57,10 @@ export async function issueDeviceToken(
         .where('expires_at', '>', now.toISOString())
         .orderBy('made_at')
         .execute()
-      // Asked again by the same device: its answer was lost, or its storage was emptied.
+      // A device that asks again lost the answer or its storage.
       const own = rows.filter(({ device_id }) => device_id === deviceId)
       if (own.length === 0 && rows.length >= MAX_DEVICES) continue
-      // An app too old to keep it asks every minute.
+      // An old app that does not store the token asks every minute.
       if (own.some(({ made_at }) => made_at > justNow)) return null
       for (const { token_hash } of own) {
         await tx.db.deleteFrom('device_tokens').where('token_hash', '=', token_hash).execute()
@@ -81,7 +81,7 @@ export async function issueDeviceToken(
   })
 }
 
-/** Forgets what budgets counted in times that are over, and tokens that have lapsed. */
+/** Deletes expired budget counters and device tokens. */
 export async function deleteExpiredBudgets(store: Store, now: Date): Promise<void> {
   const at = now.toISOString()
   await store.transaction(async (tx) => {

@@ -11,16 +11,16 @@ import type { Fields, PlainReason } from './refusal.ts'
 export { Refusal, refuse, refusalOf, refuseWith } from './refusal.ts'
 
 /**
- * What an endpoint is, apart from HTTP: the same handler serves a request of its own and an
- * operation inside a batch (services/outbox). Services export endpoints; http mounts them.
+ * Endpoints without HTTP: the same handler serves a single request and an operation in a batch
+ * (services/outbox). Services export endpoints; http mounts them.
  */
 
-/** Who calls. Guests are told apart by their device alone, for keys and limits. */
+/** The caller. For keys and limits, guests are identified by their device alone. */
 export type Actor =
   | {
       kind: 'guest'
       deviceId: string | null
-      /** By whose booking the house knows this device (device-tokens.ts); absent: a stranger. */
+      /** The booking that made this device known (device-tokens.ts); absent: a stranger. */
       known?: string
     }
   | {
@@ -28,26 +28,26 @@ export type Actor =
       userId: string
       name: string
       role: string
-      /** `send`: the token may only send this person's outbox. `read`: a key that reads lists. */
+      /** `send`: may only send this person's outbox. `read`: an API key that reads lists. */
       scope: 'full' | 'send' | 'read'
       deviceId: string | null
       tokenHash: string
-      /** Whose entry an admin sends under their own name. */
+      /** The colleague whose entry an admin sends. */
       onBehalfOf?: OnBehalfOf
     }
 
-/** The operation of a write that came with a key. */
+/** A write that came with an idempotency key. */
 export interface Operation {
   id: string
   key: string
   /**
-   * When the person confirmed, as the device says; null when not told. To an endpoint it comes held
-   * within what can be true (held-time.ts).
+   * When the person confirmed, by the device; null when unknown. Clamped to plausible times before
+   * an endpoint sees it (clamp-device-time.ts).
    */
   deviceTime: string | null
-  /** What the device's own clock said, where that is another time. */
+  /** The device's own clock, where it differs. */
   deviceClock: string | null
-  /** As it came; see takenOver in take-over.ts. */
+  /** As received; see withOnBehalfOf in take-over.ts. */
   onBehalfOf?: OnBehalfOf | undefined
 }
 
@@ -57,13 +57,13 @@ export interface Call<Body = unknown> {
   readonly body: Body
   readonly actor: Actor
   readonly operation: Operation | null
-  /** The house's clock. Tests inject it. */
+  /** The server's clock. Tests inject it. */
   readonly now: Date
-  /** Where the request came from, for limits alone: never stored, never logged. */
+  /** The client's address, for limits only: never stored, never logged. */
   readonly address: string
 }
 
-/** One row that a write made or changed, for the audit. */
+/** One row that a write created or changed, for the audit. */
 export interface Change {
   resource: string
   rowId: string
@@ -74,15 +74,15 @@ export interface Change {
 export interface Answer {
   status: number
   body: unknown
-  /** What the audit says of it. None: nothing was changed (the wished state was there already). */
+  /** Audit entries. None: nothing changed. */
   changes?: readonly Change[]
-  /** Paid or confirmed bookings, `room:<id>`…, whose code was shown: the device is no stranger. */
+  /** Paid or confirmed bookings, `room:<id>`…, whose code was shown: they make the device known. */
   confirmed?: readonly string[]
 }
 
-/** Most a JSON body may be, also after unpacking. */
+/** The largest JSON body, also after unpacking. */
 export const MAX_BODY_BYTES = 256 * 1024
-/** Of staff's, where pictures may be in it: 4.5 MB of them as base64, unpacked. */
+/** The same for staff where it may contain pictures: 4.5 MB of them as base64. */
 export const MAX_PICTURE_BODY_BYTES = 6 * 1024 * 1024
 
 /** A zod (mini) schema, as far as the pipeline needs it. */
@@ -99,58 +99,58 @@ export interface ReadEndpoint {
   read(db: Kysely<Database>, call: Call, store: Store, context: Context): Promise<unknown>
 }
 
-/** What a refused body is told: of the whole, and of its fields where the documents have words for them. */
+/** The reason for a whole body and, where the documents have texts for them, for its fields. */
 export type Invalid = PlainReason | (Said & { fields: Fields })
 
 /**
- * A write: who, key, limits and schema are dealt with before `write` runs, and its effect, its
- * audit row and its stored answer are one transaction. A refusal is thrown (see `refuse`) and rolls
- * all of it back.
+ * A write. Authorization, key, limits and schema are checked before `write` runs. Its effect, its
+ * audit row and its stored answer are one transaction; a thrown refusal (see `refuse`) rolls all of
+ * it back.
  */
 export interface WriteEndpoint<Body, Prepared = never> {
   readonly kind: 'write'
   readonly name: RouteName
   readonly body: Schema<Body>
   readonly answer?: Schema<unknown>
-  /** Most bytes a body of staff may have, where that is more than BODY_BYTES (pictures). */
+  /** Body limit for staff, where it is above MAX_BODY_BYTES (pictures). */
   readonly maxStaffBytes?: number
-  /** What is said of a body that does not fit, by its fields; undefined: the usual. */
+  /** The reasons for an invalid body, by its fields; undefined: the usual ones. */
   invalid?(fields: Fields): Invalid | undefined
   /**
-   * What a wrong guess is counted against (e.g. `order:<id>`): a `not_found` slows the next try for
-   * these, a success forgets. Nothing is ever locked.
+   * The keys that wrong guesses are counted against (e.g. `order:<id>`): a `not_found` delays the
+   * next try, a success resets. Nothing is ever locked.
    */
   guesses?(call: Call<Body>): string[]
   /**
-   * What takes long and needs no store (decoding pictures): done before the transaction, once,
-   * however often that is tried again, and not at all where the key was done before. What it leaves
-   * behind must be harmless should the write be refused.
+   * Slow work without the store (decoding pictures). Runs once, before the transaction, however
+   * often that is retried, and not at all for a replayed key. Its results must be harmless if the
+   * write is refused.
    */
   prepare?(call: Call<Body>, context: Context): Promise<Prepared>
   write(tx: Tx, call: Call<Body>, prepared: Prepared): Promise<Answer>
 }
 
 /**
- * What is neither one read nor one transaction: sign-in (which waits for scrypt), batches, voids.
- * It opens its own transactions, each short. Needs no key: repeating it is harmless.
+ * Neither a single read nor a single transaction: sign-in (which waits for scrypt), batches, voids.
+ * It opens its own short transactions. Needs no key: repeating it is harmless.
  */
 export interface TaskEndpoint<Body> {
   readonly kind: 'task'
   readonly name: RouteName
   readonly body: Schema<Body>
   readonly answer?: Schema<unknown>
-  /** The body in the reference, where `body` leaves parts of it to be checked one by one. */
+  /** The body in the API reference, where `body` leaves parts to be validated one by one. */
   readonly documentedBody?: Schema<unknown>
   /** As of a write. */
   readonly maxStaffBytes?: number
-  /** Whoever is signed in, whatever their role (signing out). */
+  /** Any signed-in role may call it (signing out). */
   readonly anyRole?: boolean
-  /** Most of it is waiting for something else than the store: it keeps nobody else from their turn. */
+  /** It mostly waits for something other than the store, so it frees its slot. */
   readonly releasesSlot?: boolean
   run(call: Call<Body>, context: Context): Promise<Answer>
 }
 
-/** An answer without an end, sent line by line. */
+/** An endless answer, sent line by line. */
 export interface StreamEndpoint {
   readonly kind: 'stream'
   readonly name: RouteName

@@ -1,15 +1,17 @@
 import type { ErrorBody } from '#contract/errors.ts'
 import { Refusal, refusalOf, type PlainReason } from './refusal.ts'
 
-/** A refusal as it goes out: status, body, and when another try makes sense. */
+/** An error as it is sent. */
 export interface ErrorResponse {
   status: number
   body: ErrorBody
-  /** ms */
   retryAfter: number | undefined
 }
 
-/** PostgreSQL classes: connection, resources, operator intervention; SQLite: busy, locked, full, I/O. */
+/**
+ * PostgreSQL classes: connection, resources, operator intervention. SQLite: busy, locked, full,
+ * I/O.
+ */
 const unavailableSqlState = /^(08|53|57|58)/
 const unavailableSqlite = new Set([5, 6, 10, 13, 14])
 const unavailableNetwork = new Set([
@@ -21,7 +23,7 @@ const unavailableNetwork = new Set([
   'ENOSPC',
 ])
 
-/** Whether the store, not the request, is the trouble: worth another try. */
+/** Whether the store failed rather than the request: a retry makes sense. */
 function isStoreUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
@@ -30,7 +32,7 @@ function isStoreUnavailable(error: unknown): boolean {
   return unavailableNetwork.has(code) || (code.length === 5 && unavailableSqlState.test(code))
 }
 
-/** Any error in the contract's one shape. What is nobody's business says `internal`. */
+/** Any error in the contract's shape. Unexpected ones become `internal`. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   if (error instanceof Refusal) {
     const { statusCode } = error as { statusCode?: number }

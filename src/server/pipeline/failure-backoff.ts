@@ -1,11 +1,11 @@
 export interface BackoffRule {
-  /** Failures that cost nothing: people mistype. */
+  /** Failures without a delay: people mistype. */
   freeFailures: number
-  /** ms after the first that counts; doubles with each. */
+  /** The first delay; doubles with each failure. */
   firstDelayMs: number
-  /** ms; never more, so that nobody is ever locked out. */
+  /** Upper bound, so that nobody is ever locked out. */
   maxDelayMs: number
-  /** ms without a failure, after which all is forgotten. */
+  /** Time without a failure after which all is forgotten. */
   forgetAfterMs: number
 }
 
@@ -18,8 +18,8 @@ interface Ledger {
 const MAX_KEYS = 20_000
 
 /**
- * Counts wrong guesses per key and says how long the next try has to wait. In memory: a restart
- * forgives. Times are ms, passed in.
+ * Exponential backoff per key after wrong guesses. In memory: a restart resets it. Times are ms,
+ * passed in.
  */
 export class FailureBackoff {
   readonly #rule: BackoffRule
@@ -29,7 +29,7 @@ export class FailureBackoff {
     this.#rule = rule
   }
 
-  /** What a try costs now, counting those under way as if they failed: side by side is no way round. */
+  /** The delay of a try. Pending tries count as failures, so that parallel tries gain nothing. */
   delay(key: string, now: number, free = this.#rule.freeFailures): number {
     const ledger = this.#read(key, now)
     const counted = ledger.failures + ledger.pending - free
@@ -38,7 +38,7 @@ export class FailureBackoff {
       : Math.min(this.#rule.firstDelayMs * 2 ** (counted - 1), this.#rule.maxDelayMs)
   }
 
-  /** ms until a try is welcome again, reckoned from the last failure. */
+  /** ms until the next try is allowed, from the last failure. */
   waitFor(key: string, now: number): number {
     const ledger = this.#read(key, now)
     return Math.max(ledger.at + this.delay(key, now) - now, 0)
@@ -63,7 +63,7 @@ export class FailureBackoff {
     ledger.at = now
   }
 
-  /** A right guess: what went before was mistyped. */
+  /** A success: earlier failures were typing errors. */
   clear(key: string): void {
     const ledger = this.#ledgers.get(key)
     if (ledger) ledger.failures = 0

@@ -3,10 +3,10 @@ import type { Tx } from '../db/store.ts'
 import type { Call } from './endpoint.ts'
 
 /**
- * Which of these fields of a row somebody spoke of after this word was said. For changes that carry
- * no `seen` (older versions, other apps): one that arrives late must not silently win over a later
- * one (decision 36). Words are compared by when they were said, by the house's corrected time: the
- * audit has it of each. A call that tells no time is said now, so that nothing is later.
+ * Which of these fields of a row were changed after this operation was confirmed. For changes
+ * without `seen` (older versions, other apps): a late one must not silently overwrite a later one
+ * (decision 36). Compares the corrected times in the audit. A call without a time counts as now, so
+ * that nothing is later.
  *
  * @param fields as the audit names them
  */

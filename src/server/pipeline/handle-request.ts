@@ -7,15 +7,15 @@ import { Refusal, type Actor, type Call, type Endpoint } from './endpoint.ts'
 import { performWrite, type Attempt } from './perform-write.ts'
 import { validate } from './validate.ts'
 
-/** What came along that says who calls; not yet looked at. */
+/** The request's credentials, not verified yet. */
 export interface Credentials {
   authorization: string | undefined
   deviceId: string | null
-  /** What the device says makes it known. */
+  /** The token of a known device. */
   deviceToken: string | undefined
 }
 
-/** Who calls; where anyone may, a token that does not hold is no reason to refuse. */
+/** Identifies the caller. On a public read an invalid token counts as a guest. */
 export async function identifyCaller(
   { store, now }: Context,
   { name }: Endpoint,
@@ -39,17 +39,17 @@ export type RequestResult =
       status: number
       body: unknown
       replayed?: boolean
-      /** Makes the device known from now on. */
+      /** Marks the device as known from now on. */
       deviceToken?: string | null
     }
-  /** A read that whoever asked may keep; `personal`: in no cache that others see. */
+  /** A cacheable read; `personal`: not in shared caches. */
   | { kind: 'read'; body: unknown; personal: boolean }
   | { kind: 'stream'; open: () => Readable }
 
 /**
- * One request of any kind, from who may to its answer. Refusals are thrown.
+ * Handles one request of any kind, from authorization to its result. Refusals are thrown.
  *
- * @param onWait called before what mostly waits for something else than the store
+ * @param onWait called before work that mostly waits for something other than the store
  */
 export async function handleRequest(
   context: Context,
@@ -77,7 +77,7 @@ export async function handleRequest(
     case 'read': {
       const asked = endpoint.body ? validate(endpoint.body, attempt.body) : undefined
       const body = await endpoint.read(context.store.db, call(asked), context.store, context)
-      // Asked for with a cursor: never the same twice, so no tag is worth its bytes.
+      // Read by cursor: the answer is never the same twice, so an ETag is useless.
       if (route.offline === 'online') return { kind: 'said', status: 200, body }
       return { kind: 'read', body, personal: actor.kind === 'staff' || !isPublicRead(route) }
     }
@@ -85,7 +85,7 @@ export async function handleRequest(
       const asked: never = validate(endpoint.body, attempt.body)
       if (endpoint.releasesSlot === true) onWait()
       const { status, body, confirmed = [] } = await endpoint.run(call(asked), context)
-      // Once a booking of its guest is paid or confirmed.
+      // Set once a booking of this guest is paid or confirmed.
       const deviceToken =
         confirmed.length === 0
           ? null

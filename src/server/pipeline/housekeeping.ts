@@ -4,16 +4,16 @@ import type { Job } from '../jobs.ts'
 import { deleteExpiredBudgets } from './device-tokens.ts'
 
 const DAY = 86_400_000
-/** How long a repeated operation gets its whole answer (design §5). */
+/** How long a repeated operation gets its full answer (design §5). */
 export const ANSWER_RETENTION_MS = 90 * DAY
-/** A session that ended stays so long, so that its device hears "expired" rather than "unknown". */
+/** Ended sessions stay for a while, so that the device is told "expired" rather than "unknown". */
 const SESSION_RETENTION_MS = 30 * DAY
-/** Rows a transaction: other writers wait for no more than that. */
+/** Rows per transaction: a bound on how long other writers wait. */
 const BATCH_SIZE = 200
 
 /**
- * Empties answers older than 90 days down to the id of the row they made (a JSON text): keys and
- * ids stay for ever, what people wrote does not. Answers how many.
+ * Reduces answers older than 90 days to the id of the row they created (a JSON text). Keys and ids
+ * stay for ever, personal texts do not. Answers how many.
  */
 export async function pruneAnswers(store: Store, now: Date): Promise<number> {
   const before = new Date(now.getTime() - ANSWER_RETENTION_MS).toISOString()
@@ -41,14 +41,13 @@ export async function pruneAnswers(store: Store, now: Date): Promise<number> {
   }
 }
 
-/** An answer down to the id of what it made. */
+/** The id of the row in an answer. */
 export function createdId(answer: string | null): string | null {
   const body: unknown = answer === null ? null : JSON.parse(answer)
   const id = readAt(body, 'id') ?? readAt(body, 'data.id')
   return typeof id === 'string' ? JSON.stringify(id) : null
 }
 
-/** Forgets sessions that ended long ago. */
 async function deleteOldSessions(store: Store, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SESSION_RETENTION_MS).toISOString()
   await store.transaction((tx) =>
@@ -59,7 +58,7 @@ async function deleteOldSessions(store: Store, now: Date): Promise<void> {
   )
 }
 
-/** Forgets what has no more use: answers' texts, sessions, what budgets counted. */
+/** Deletes what has expired: texts of answers, sessions, budget counters. */
 export const housekeepingJob = (store: Store): Job => ({
   name: 'housekeeping',
   everyMs: DAY,

@@ -7,9 +7,9 @@ import { refuse, type Actor } from './endpoint.ts'
 
 export interface NewKeyRules {
   staff: BucketRule
-  /** Of a booking whose guest is known, on all of its devices together. */
+  /** All devices of a known guest's booking together. */
   known: BucketRule
-  /** Keeps a device that has gone wild from its neighbours' share; a made-up id buys nothing. */
+  /** Protects neighbours at the same address from one broken device. A made-up id gains nothing. */
   device: BucketRule
   contact: BucketRule
   address: BucketRule
@@ -19,15 +19,15 @@ export interface NewKeyRules {
 
 const TEN_MINUTES = 600_000
 
-/** A rule counted in memory. */
+/** A budget rule as a bucket rule in memory. */
 export const toBucketRule = (rule: Rule | undefined): BucketRule => ({
   max: rule?.max ?? Number.MAX_SAFE_INTEGER,
   windowMs: typeof rule?.window === 'number' ? rule.window : TEN_MINUTES,
 })
 
 /**
- * Generous to people, not to a script: a full house of phones behind one address after a day
- * without link, and a tablet with a thousand waiting steps, all pass.
+ * Generous to people, strict to scripts: a full house of phones behind one address after a day
+ * offline passes, and so does a tablet with a thousand waiting operations.
  */
 export function newKeyRules({ operations, repeats }: Budgets): NewKeyRules {
   return {
@@ -42,13 +42,12 @@ export function newKeyRules({ operations, repeats }: Budgets): NewKeyRules {
 }
 
 /**
- * How many new writes somebody may send. Only keys not seen lately count, so that sending again
- * after a lost answer costs next to nothing: it has a bucket of its own, which a loop empties
- * (design §6, "Security").
+ * Limits new writes. Only keys not seen lately count. Sending again after a lost answer has a
+ * bucket of its own, which only a loop empties (design §6, "Security").
  */
 export class NewKeyLimits {
   readonly #buckets: Readonly<Record<keyof NewKeyRules, TokenBuckets>>
-  /** Keys counted in this and the previous span, so that a refused one counts once. */
+  /** Keys counted in this and the previous period, so that a refused one counts once. */
   #recent = new Set<string>()
   #previous = new Set<string>()
   #rotatedAt = 0
@@ -67,9 +66,9 @@ export class NewKeyLimits {
   }
 
   /**
-   * Counts a write, once a key. Throws `too_many_requests` with how long to wait.
+   * Counts a write, once per key. Throws `too_many_requests` with `retryAfter`.
    *
-   * @param contacts that its body names, see budgets/contacts.ts
+   * @param contacts in its body, see budgets/contacts.ts
    */
   count(
     actor: Actor,
@@ -87,7 +86,7 @@ export class NewKeyLimits {
     if (known !== null) this.#recent.add(known)
   }
 
-  /** Counts something that was sent before. */
+  /** Counts a repeated operation. */
   repeat(actor: Actor, address: string, now: number): void {
     const lane = laneOf(actor)
     const who = lane === 'stranger' ? addressKey(address) : this.#name(actor)
@@ -103,7 +102,7 @@ export class NewKeyLimits {
     if (lane !== 'stranger') return [[lane, this.#name(actor)]]
     return [
       ...contacts.map((one): ['contact', string] => ['contact', one]),
-      // Guests without a device id share their address's allowance alone.
+      // Guests without a device id count against their address only.
       ...(actor.deviceId === null ? [] : [['device', actorKey(actor)] as ['device', string]]),
       ['address', addressKey(address)],
       ['house', ''],

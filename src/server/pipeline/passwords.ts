@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
 /**
- * Passwords as `$scrypt$ln=15,r=8,p=3$<salt>$<hash>` (base64url). The parameters stand in the hash,
- * so that they can grow without anybody's password being asked for again.
+ * Passwords as `$scrypt$ln=15,r=8,p=3$<salt>$<hash>` (base64url). The hash contains its parameters,
+ * so that they can be raised later.
  */
 
 interface Cost {
-  /** log2 of N; memory is 128 * N * r bytes: 32 MB here, which a small house server bears. */
+  /** log2 of N; memory is 128 * N * r bytes: 32 MB here. */
   ln: number
   r: number
   p: number
@@ -14,7 +14,7 @@ interface Cost {
 
 const cost: Cost = { ln: 15, r: 8, p: 3 }
 const KEY_BYTES = 32
-/** Hashes that ask for more than this are refused: a planted row must not stop the server. */
+/** Upper bounds: a planted row must not block the server. */
 const maxCost: Cost = { ln: 18, r: 16, p: 8 }
 
 function derive(
@@ -25,14 +25,13 @@ function derive(
 ): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: 128 * 2 ** ln * r + 32 * 1024 * p * r }
   return new Promise((resolve, reject) => {
-    // One password, one sequence of bytes, however the keyboard composed its accents.
+    // NFKC: the same password from any keyboard.
     scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) =>
       error ? reject(error) : resolve(key),
     )
   })
 }
 
-/** A new hash for a password, with a salt of its own. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost, KEY_BYTES)
@@ -50,7 +49,7 @@ function parse(stored: string): { cost: Cost; salt: Buffer; key: Buffer } | unde
   return { cost: { ln, r, p }, salt: Buffer.from(found[4] ?? '', 'base64url'), key }
 }
 
-/** Whether a password belongs to a stored hash; compares in constant time. Bad hashes match nothing. */
+/** Verifies a password in constant time. An invalid hash matches nothing. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = parse(stored)
   if (!parts || parts.key.length < KEY_BYTES) return false
@@ -62,8 +61,8 @@ const bytes = (count: number) => randomBytes(count).toString('base64url')
 const decoy = `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${bytes(16)}$${bytes(KEY_BYTES)}`
 
 /**
- * Takes as long as a real check and never agrees: for addresses nobody has, so that an answer's
- * time does not tell who works here.
+ * Takes as long as a real check and always fails, so that the response time does not reveal which
+ * addresses exist.
  */
 export async function verifyDecoy(password: string): Promise<false> {
   await verifyPassword(password, decoy)

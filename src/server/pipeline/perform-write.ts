@@ -14,7 +14,7 @@ import { clampDeviceTime } from './clamp-device-time.ts'
 import { withOnBehalfOf } from './take-over.ts'
 import { validate } from './validate.ts'
 
-/** A write as it arrived, alone or in a batch; its body not yet looked at. */
+/** A write as received, alone or in a batch; its body is not validated yet. */
 export interface Attempt {
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string | undefined>>
@@ -22,23 +22,26 @@ export interface Attempt {
   actor: Actor
   operation: Operation | null
   address: string
-  /** Checked after the key and before all else, e.g. the contract's version of a batch. */
+  /**
+   * Runs after the key is checked and before everything else, e.g. the contract version of a batch.
+   */
   precheck?(): void
-  /** Of a batch: whoever sends the answer brings it to the disk before (Store.flush). */
+  /** In a batch: the caller flushes before it sends the answers (Store.flush). */
   flush?: 'later'
 }
 
 export interface WriteResult {
   status: number
   body: unknown
-  /** The answer was kept from the first time. */
+  /** The response was stored by an earlier request. */
   replayed: boolean
 }
 
 /**
- * The one way a write is done, by itself or in a batch. Order of checks: who, key, limits, schema,
- * time and state, so that a repeated operation always gets its answer. The effect, its stamps, its
- * audit and the kept answer are one transaction; a refusal (thrown) leaves nothing behind.
+ * The only way to perform a write, alone or in a batch. Order of checks: actor, key, limits,
+ * schema, time and state, so that a repeated operation always gets its answer. The effect, its
+ * stamps, its audit and the stored response are one transaction; a thrown refusal leaves nothing
+ * behind.
  */
 export async function performWrite(
   context: Context,
@@ -46,7 +49,7 @@ export async function performWrite(
   attempt: Attempt,
 ): Promise<WriteResult> {
   const { actor } = attempt
-  // What a batch did is seen before it is on the disk, and told again only after.
+  // A batch's commits are visible before they are on disk; flush before repeating their answers.
   const flushed = async () => attempt.flush === 'later' || (await context.store.flush())
   try {
     const performed = await executeWrite(context, endpoint, attempt)
@@ -116,7 +119,7 @@ async function executeWrite(
   })
 }
 
-/** Wrong guesses slow the next try, by what the endpoint says they are counted against. */
+/** Delays the next try after wrong guesses, by the keys that the endpoint names. */
 async function withGuessLimit<Result>(
   context: Context,
   endpoint: WriteEndpoint<never>,
@@ -145,7 +148,7 @@ async function withGuessLimit<Result>(
   }
 }
 
-/** A row reported as stuck that went through after all is nobody's worry any more. */
+/** A reported operation that succeeded after all is closed. */
 async function closeParked(tx: Tx, operation: Operation): Promise<void> {
   const row = await tx.lock('parked', operation.id)
   if (row?.state === 'open') await tx.update('parked', row.id, { state: 'taken' })

@@ -5,9 +5,9 @@ import { deskRoleOf } from './actor.ts'
 import { Refusal, type Actor } from './endpoint.ts'
 
 /**
- * What a step of the staff answers, as its actor may read it: the row under `data`, and that of a
- * refusal under `current`. Done on the way out, so that an answer that was kept for somebody whose
- * role is another now is cut as well. What guests may call answers everybody alike.
+ * Cuts staff answers to what the actor may read: the row under `data`, and a refusal's row under
+ * `current`. Done when the answer leaves, so that it also applies to a stored answer after a change
+ * of role. Answers of guest endpoints are the same for everyone.
  */
 
 interface Reader {
@@ -32,7 +32,7 @@ export function projectAnswer(actor: Actor, name: RouteName, body: unknown): unk
   return { ...(body as object), data: rowFor(reader.role, reader.resource, data) }
 }
 
-/** The same for what is thrown; anything but a refusal with a row is given back as it is. */
+/** The same for a thrown refusal that carries a row; other errors are returned unchanged. */
 export function projectRefusal(actor: Actor, name: RouteName, error: unknown): unknown {
   const reader = readerOf(actor, name)
   if (reader === undefined || !(error instanceof Refusal) || !isRow(error.current)) return error

@@ -9,7 +9,7 @@ import {
 } from '#contract/refusals/index.ts'
 import { compileMessage } from '#lib/compile-message.ts'
 
-/** Reasons whose sentence fills in nothing. */
+/** Reasons whose message has no parameters. */
 export type PlainReason = {
   [R in Reason]: unknown extends ParamsOf<R> ? R : never
 }[Reason]
@@ -19,7 +19,7 @@ export const plainReason = (reason: PlainReason): Said => ({ reason }) as Said
 /** Field (with dots) -> what is wrong with it. */
 export type Fields = Readonly<Record<string, readonly Said[]>>
 
-/** Instead of the usual, where one of these fields lacks or is wrong: too long is another matter. */
+/** Replaces the usual reasons of these fields, except where a value is too large. */
 export function withReasons(
   fields: Fields,
   reasons: Readonly<Record<string, PlainReason>>,
@@ -37,27 +37,27 @@ export function withReasons(
 export const exceedsLimit = ({ reason }: Said): boolean =>
   reason === 'too_long' || reason === 'too_many' || reason === 'too_big'
 
-/** The whole says what its first field says. */
+/** The first field's reason as the reason of the whole. */
 export function fromFirstField(fields: Fields): (Said & { fields: Fields }) | undefined {
   const [first] = Object.values(fields)
   return first?.[0] && { ...first[0], fields }
 }
 
 interface RefusalOptions {
-  /** The field that the whole is about: it says the same. */
+  /** The field that the refusal is about; it gets the same message. */
   field?: string
-  /** What is wrong with single fields, where that is not what the whole says. */
+  /** Reasons of single fields, where they differ from the refusal's. */
   fields?: Fields
   /** The row or quote as it is now. */
   current?: unknown
-  /** ms until another try makes sense; sent as `retry-after`. */
+  /** ms until a retry makes sense; sent as `retry-after`. */
   retryAfter?: number
 }
 
-/** A refusal: thrown by handlers, answered by the pipeline. */
+/** Thrown by handlers, answered by the pipeline. */
 export class Refusal extends Error {
   readonly body: ErrorBody
-  /** ms until another try makes sense; sent as `retry-after`. */
+  /** ms until a retry makes sense; sent as `retry-after`. */
   readonly retryAfter: number | undefined
 
   constructor(body: ErrorBody, retryAfter?: number) {
@@ -86,7 +86,7 @@ export class Refusal extends Error {
 const english = setupI18n({ locale: 'en', messages: { en: {} } })
 english.setMessagesCompiler(compileMessage)
 
-/** The one place where the house puts a refusal into words: for those who read no reasons. */
+/** The English message, for clients that do not translate reasons. */
 export function englishMessage({ reason, params = {} }: SaidOnWire): string {
   const { id, message } = refusals[reason as Reason]
   const lists = Object.entries(params).filter(([, value]) => typeof value === 'object')
@@ -94,7 +94,7 @@ export function englishMessage({ reason, params = {} }: SaidOnWire): string {
   return english._(id, { ...params, ...Object.fromEntries(joined) }, { message })
 }
 
-/** As it goes out. */
+/** The body as it is sent. */
 export function refusalBody(
   it: SaidOnWire,
   { field, fields, current }: RefusalOptions = {},
@@ -115,7 +115,7 @@ export function refusalBody(
   }
 }
 
-/** Its parameters, where the sentence has some, and what goes along. */
+/** The parameters, where the message has some, and the options. */
 type RefuseArgs<R extends Reason> =
   unknown extends ParamsOf<R>
     ? [more?: RefusalOptions]
@@ -128,12 +128,12 @@ export function refusalOf<R extends Reason>(reason: R, ...rest: RefuseArgs<R>): 
   return new Refusal(refusalBody({ reason, params }, more), more?.retryAfter)
 }
 
-/** Refuses by name: `refuse('seats_left', { left }, { current })`, `refuse('sign_in')`. */
+/** Refuses by reason: `refuse('seats_left', { left }, { current })`, `refuse('sign_in')`. */
 export function refuse<R extends Reason>(reason: R, ...rest: RefuseArgs<R>): never {
   throw refusalOf(reason, ...rest)
 }
 
-/** The same, where what is said was chosen before. */
+/** The same with a reason chosen before. */
 export function refuseWith(said: Said, more?: RefusalOptions): never {
   throw new Refusal(refusalBody(said, more), more?.retryAfter)
 }

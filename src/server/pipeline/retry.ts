@@ -1,6 +1,6 @@
 /**
- * Two writers that chose the same unique value (a key, a code) at the same time: the loser looks
- * again, and finds what the winner did. `work` is a whole transaction.
+ * Retries a transaction that lost a race for a unique value (a key, a code): on the next try it
+ * sees what the other writer did. `work` is a whole transaction.
  */
 export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {

@@ -1,9 +1,9 @@
 /**
- * Long work, one piece at a time. Whose turn it is goes round: many of one wait for each other, and
- * others for one piece of theirs at most.
+ * Runs long tasks one at a time, round-robin by owner: an owner with many tasks delays others by
+ * one task at most.
  */
 export class RoundRobinQueue {
-  /** Work that waits, by whose it is; first who has waited longest for their turn. */
+  /** Waiting tasks by owner, the longest waiting owner first. */
   readonly #waiting = new Map<string, (() => void)[]>()
   #working = false
 

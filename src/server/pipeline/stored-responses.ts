@@ -9,8 +9,8 @@ import { actorKey } from './actor.ts'
 import { refuse, type Actor, type Operation } from './endpoint.ts'
 
 /**
- * The house's memory of operations (design §5, "The server's half"). Keys and ids stay for ever;
- * answers are emptied down to the id they made after 90 days, see housekeeping.ts.
+ * The stored responses of operations (design §5, "The server's half"). Keys and ids stay for ever;
+ * answers are reduced to the created id after 90 days, see housekeeping.ts.
  */
 
 export interface StoredResponse {
@@ -19,8 +19,8 @@ export interface StoredResponse {
 }
 
 /**
- * SHA-256 of method, path and canonical body: whether a key came back with the body it belongs to.
- * The path is the route's first one, so that a fallback path is no other request.
+ * SHA-256 of method, path and canonical body: detects a key that is reused for another body. Uses
+ * the route's first path, so that a fallback path counts as the same request.
  */
 export function fingerprint(
   name: RouteName,
@@ -32,7 +32,7 @@ export function fingerprint(
   return createHash('sha256').update(line).digest('hex')
 }
 
-/** The stored answer; one that was emptied still says which row it made. */
+/** The stored response; a pruned one still has the created id. */
 export function readStoredResponse(
   row: Pick<OperationsTable, 'status' | 'answer'>,
 ): StoredResponse {
@@ -44,7 +44,7 @@ export function findByKey(db: Kysely<Database>, key: string) {
   return db.selectFrom('operations').selectAll().where('key', '=', key).executeTakeFirst()
 }
 
-/** What was done or burnt under this operation's id: one row for ever, the store sees to it. */
+/** What was done or voided under this operation's id; the store allows one row. */
 export function findByOperation(db: Kysely<Database>, operationId: string) {
   return db
     .selectFrom('operations')
@@ -54,9 +54,8 @@ export function findByOperation(db: Kysely<Database>, operationId: string) {
 }
 
 /**
- * What the house already did with an operation: the kept answer, undefined if it never saw it.
- * Throws `voided`, or `key_reused` for another body, another actor, or an operation that was done
- * under another key.
+ * The stored response to an operation; undefined if it is new. Throws `voided`, or `key_reused` for
+ * another body, another actor, or an operation that was done under another key.
  */
 export async function findStoredResponse(
   db: Kysely<Database>,
@@ -64,7 +63,7 @@ export async function findStoredResponse(
   actor: Actor,
   hash: string,
 ): Promise<StoredResponse | undefined> {
-  // In one statement: between two, the first try of the same operation could be committed.
+  // One statement: the first try of the same operation could commit between two.
   const rows = await db
     .selectFrom('operations')
     .selectAll()
@@ -90,8 +89,9 @@ function refuseVoided(): never {
 }
 
 /**
- * Only one at a time may decide over these keys, until the commit. SQLite has one writer anyhow; on
- * PostgreSQL a lock of the transaction, not waited for: `in_progress` is an answer too.
+ * Lets one transaction at a time decide over these keys, until its commit. SQLite has one writer
+ * anyway. On PostgreSQL this is a transaction lock that does not wait: `in_progress` is an answer
+ * too.
  */
 export async function claimKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   if (!(tx.db.getExecutor().adapter instanceof PostgresAdapter)) return
@@ -136,8 +136,8 @@ export async function storeResponse(
 }
 
 /**
- * Burns a key that was never used, and the operation's id with it: whatever comes with either later
- * is answered `voided`. `operationId` null: that id was burnt before.
+ * Voids an unused key and the operation's id: whatever comes with either later is answered
+ * `voided`. `operationId` null: that id is voided already.
  */
 export async function voidKey(
   tx: Tx,

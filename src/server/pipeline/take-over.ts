@@ -3,19 +3,19 @@ import type { Store } from '../db/store.ts'
 import { refuseUntilSignIn } from './auth.ts'
 import { refuse, type Actor } from './endpoint.ts'
 
-/** An admin may withdraw what a colleague recorded, and hear what became of it (decision 43). */
+/** An admin may withdraw a colleague's entry, and read its result (decision 43). */
 export function mayTakeOver(actor: Actor): boolean {
   return actor.kind === 'staff' && actor.role === 'admin' && actor.scope !== 'read'
 }
 
-/** Whether it was recorded by staff, as `operations.actor` names them: guests need nobody's hand. */
+/** Whether staff recorded it, by the value of `operations.actor`. Guests need no take-over. */
 export function isStaffActor(actor: string): boolean {
   return actor.startsWith('user:')
 }
 
 /**
- * The actor with whom they act for. The name is the house's own where it knows that person, deleted
- * or not: what a device says of others counts only where the house knows nothing better.
+ * The actor with the colleague they act for. The stored name wins where that person is known,
+ * deleted or not, over the name that the device sent.
  */
 export async function withOnBehalfOf(
   { db }: Store,
@@ -26,7 +26,7 @@ export async function withOnBehalfOf(
   if (actor.kind !== 'staff' || !mayTakeOver(actor)) {
     return refuse('admin_takes_over')
   }
-  // Whoever holds the device has this token: it names nobody but the admin it was given to.
+  // A device's send token acts for nobody but its own person.
   if (actor.scope === 'send') return refuseUntilSignIn()
   const known = await db
     .selectFrom('users')

@@ -1,7 +1,6 @@
-/** So many at once, and as many again spread over the window. */
+/** A burst of `max`, refilled over the window. */
 export interface BucketRule {
   max: number
-  /** ms */
   windowMs: number
 }
 
@@ -10,10 +9,10 @@ interface Bucket {
   at: number
 }
 
-/** Past this many keys the emptied-out ones are forgotten first. */
+/** Above this number of keys, full buckets are dropped first. */
 const MAX_KEYS = 50_000
 
-/** Token buckets, one a key, in this process's memory. Times are ms, passed in. */
+/** Token buckets by key, in the memory of this process. Times are ms, passed in. */
 export class TokenBuckets {
   readonly #rule: BucketRule
   readonly #buckets = new Map<string, Bucket>()
@@ -22,10 +21,10 @@ export class TokenBuckets {
     this.#rule = rule
   }
 
-  /** ms until `count` may be taken; 0: now. Takes nothing. */
+  /** ms until `count` tokens are available; 0: now. Takes nothing. */
   waitFor(key: string, now: number, count = 1): number {
     const missing = Math.min(count, this.#rule.max) - this.#left(key, now)
-    // A hair of binary noise is not a millisecond.
+    // Absorbs floating-point error.
     const wait = (missing * this.#rule.windowMs) / this.#rule.max - 1e-6
     return wait <= 0 ? 0 : Math.ceil(wait)
   }
@@ -44,7 +43,7 @@ export class TokenBuckets {
     return Math.min(this.#rule.max, bucket.left + regained)
   }
 
-  /** Full buckets say nothing; if none is full, the longest untouched go. */
+  /** Drops full buckets, then the least recently used. */
   #forget(now: number): void {
     for (const key of this.#buckets.keys()) {
       if (this.#left(key, now) >= this.#rule.max) this.#buckets.delete(key)

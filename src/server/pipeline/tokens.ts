@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Opaque tokens: 32 random bytes go to the device, their SHA-256 stays here. */
+/** Opaque tokens: 32 random bytes for the device; the server stores their SHA-256. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -3,29 +3,29 @@ import { TokenBuckets, type BucketRule } from './token-buckets.ts'
 import { actorKey } from './actor.ts'
 import type { Actor } from './endpoint.ts'
 
-/** Letters of a code by which guesses are told apart: 900 shares at an address. */
+/** Guesses are counted by this many first letters: 900 prefixes per address. */
 const PREFIX_LENGTH = 2
 
 export interface UnknownCodesRules {
-  /** Of codes that begin alike, at one address. */
+  /** Codes with the same prefix, at one address. */
   prefix: BucketRule
-  /** Of one booking's devices, or one of the staff. */
+  /** The devices of one booking, or one staff member. */
   own: BucketRule
 }
 
 /**
- * 900 beginnings of 6 each make 5,400 guesses in ten minutes at most: against 6.5e11 codes that is
- * hopeless. One phone's guesses cost the others at its address the codes that begin alike, no more.
+ * 900 prefixes of 6 guesses each are 5,400 guesses in ten minutes, against 6.5e11 codes. One
+ * phone's guesses block only codes with the same prefix for others at its address.
  */
 const defaultRules: UnknownCodesRules = {
   prefix: { max: 6, windowMs: 600_000 },
   own: { max: 500, windowMs: 600_000 },
 }
 
-/** An old phone asks for the same forgotten codes again and again: that is no new guess. */
+/** An old phone asks for the same forgotten codes again and again; that is no new guess. */
 const MAX_REMEMBERED = 50_000
 
-/** Codes asked for that nobody has. In memory: a restart forgives. Times are ms. */
+/** Lookups of unknown codes. In memory: a restart resets them. Times are ms. */
 export class UnknownCodes {
   readonly #prefixes: TokenBuckets
   readonly #own: TokenBuckets
@@ -37,7 +37,7 @@ export class UnknownCodes {
     this.#own = new TokenBuckets(own)
   }
 
-  /** ms until these may be asked for, whether or not somebody has them. */
+  /** ms until these codes may be looked up, whether they exist or not. */
   waitFor(actor: Actor, address: string, codes: readonly string[], now: number): number {
     const own = ownKey(actor)
     if (own !== null) return this.#own.waitFor(own, now)
@@ -46,7 +46,7 @@ export class UnknownCodes {
     return Math.max(0, ...fresh.map((code) => this.#prefixes.waitFor(prefixKey(at, code), now)))
   }
 
-  /** These turned out to be nobody's. */
+  /** Counts codes that turned out to be unknown. */
   take(actor: Actor, address: string, codes: readonly string[], now: number): void {
     const own = ownKey(actor)
     if (own !== null) return this.#own.take(own, now, codes.length)

@@ -6,13 +6,13 @@ import type { Invalid, Schema } from './endpoint.ts'
 
 type Issue = core.$ZodIssue
 
-/** By the names that contract/fields.ts gives its own rules. */
+/** By the names of the custom rules in contract/fields.ts. */
 const ruleReasons: Readonly<Record<string, PlainReason>> = {
   format: 'wrong_format',
   phone: 'not_a_phone',
 }
 
-/** What is wrong with a field, as the documents' servers put it. */
+/** The reason for an issue, as the documents' servers name it. */
 function faultOf(issue: Issue, value: unknown): Said {
   if (value === undefined || value === null || value === '') return { reason: 'required' }
   switch (issue.code) {
@@ -45,7 +45,7 @@ function faultOf(issue: Issue, value: unknown): Said {
   }
 }
 
-/** Of what may be left empty: what is wrong with it where it is not. */
+/** For optional values: what is wrong with a value that is there. */
 function unionFault({ errors }: core.$ZodIssueInvalidUnion): Said {
   const [said] = errors.flat().filter(({ code }) => code === 'custom' || code === 'invalid_format')
   return said === undefined ? { reason: 'not_valid' } : faultOf(said, 'x')
@@ -53,7 +53,7 @@ function unionFault({ errors }: core.$ZodIssueInvalidUnion): Said {
 
 const sameFault = (one: Said, other: Said) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Field with dots -> what is wrong. The whole body's own faults stand under `body`. */
+/** Field with dots -> what is wrong. Faults of the whole body are under `body`. */
 export function faultsOf(issues: readonly Issue[], body: unknown): Fields {
   const faults = new Map<string, Said[]>()
   for (const issue of issues) {
@@ -66,7 +66,7 @@ export function faultsOf(issues: readonly Issue[], body: unknown): Fields {
   return Object.fromEntries(faults)
 }
 
-/** The body as the schema has it; throws `validation` with the fields that do not fit. */
+/** Parses the body by the schema; throws `validation` with the invalid fields. */
 export function validate<Output>(
   schema: Schema<Output>,
   body: unknown,
