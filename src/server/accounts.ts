@@ -4,7 +4,7 @@ import { hashPassword } from './pipeline/passwords.ts'
 import type { Seed } from './seed.ts'
 import type { Settings } from './settings.ts'
 
-/** How somebody signs in for the first time. The password is null when the operator set it. */
+/** A first sign-in to show to the operator. The password is null where the operator set it. */
 export interface SignIn {
   name: string
   email: string
@@ -12,7 +12,7 @@ export interface SignIn {
   password: string | null
 }
 
-/** 16 of 30 letters and digits (78 bits of chance), in fours so that it can be read out. */
+/** 16 of 30 letters and digits (78 bits), in groups of four to read out. */
 export function newPassword(): string {
   const letters = newCode() + newCode()
   return letters.replaceAll(/(.{4})(?=.)/g, '$1-')
@@ -20,7 +20,7 @@ export function newPassword(): string {
 
 type AdminSettings = Pick<Settings, 'adminEmail' | 'adminPassword'>
 
-/** The first people of staff. The first admin is the operator's own; there are no fixed passwords. */
+/** The first staff accounts. The first admin is the operator; there are no default passwords. */
 export async function createFirstAccounts(
   settings: AdminSettings,
   people: Seed['staff'],

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const dist = join(root, 'dist')
-/** Says of which sources the app was built; written last, so that half a build has none. */
+/** The fingerprint of the built sources; written last, so that a broken build has none. */
 const builtMarker = join(dist, '.built')
 
-/** All that the built app depends on. */
+/** Everything that the built app depends on. */
 const sources = [
   '.env',
   '.env.local',
@@ -28,7 +28,7 @@ const sources = [
   'sw',
 ]
 
-/** The server, and tests, are not part of the app. */
+/** The server and tests are not part of the app. */
 const excluded = /^src\/server\/|\.test\.tsx?$/
 
 function filesUnder(name: string): string[] {
@@ -43,8 +43,8 @@ function filesUnder(name: string): string[] {
 }
 
 /**
- * What stands in the sources and in the settings that Vite builds in. By content: times of files
- * say little after a checkout, a copy, or with a clock that a power cut has set back.
+ * Hashes the sources and the settings that Vite builds in. By content: file times are unreliable
+ * after a checkout, a copy or a clock that was set back.
  */
 function fingerprint(environment: Readonly<Record<string, string | undefined>>): string {
   const hash = createHash('sha256')
@@ -68,7 +68,7 @@ function isFresh(current: string): boolean {
   return existsSync(builtMarker) && readFileSync(builtMarker, 'utf8') === current
 }
 
-/** Builds the app when it is missing or not of these sources. Throws when the build fails. */
+/** Builds the app when it is missing or stale. Throws when the build fails. */
 export async function buildIfStale(): Promise<void> {
   const current = fingerprint(process.env)
   if (isFresh(current)) return
@@ -77,7 +77,7 @@ export async function buildIfStale(): Promise<void> {
     throw new Error('The app cannot be built: run "npm ci" first (with the development packages)')
   }
   process.stdout.write('Building the app…\n')
-  // A process of its own gives its memory back when it is done.
+  // A child process frees its memory when it ends.
   const build = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',

@@ -10,16 +10,19 @@ import { openSealedStore } from './open-sealed-store.ts'
 import { backUp, bringBack } from './services/backup/index.ts'
 import { InvalidSetting, type Settings } from './settings.ts'
 
-/** What an operator may ask of the store from the command line. Answers what to print. */
+/** A command of the operator. Answers the text to print. */
 type Command = (store: Store, words: readonly string[], settings: Settings) => Promise<string>
 
 const commands: Readonly<Record<string, Command>> = {
-  /** After an old copy was put back: devices reload, and ask about what they believed taken. */
+  /**
+   * After an old copy was restored by hand: devices reload, and ask again about operations that
+   * they believe done.
+   */
   'new-epoch': async (store) => {
     await store.transaction((tx) => newEpoch(tx.db))
     return 'The store has a new epoch. Start the server again: every device will reload what it keeps.'
   },
-  /** The same file as in the desk, for a timer of the machine; the server may go on. */
+  /** The same file as from the desk, for a timer (cron). The server may be running. */
   'back-up': async (store, [file], settings) => {
     if (file === undefined) throw new InvalidSetting('back-up must be given the name of a new file')
     await backUp(store, settings, resolve(file))
@@ -33,7 +36,7 @@ const commands: Readonly<Record<string, Command>> = {
     const madeAt = await bringBack(store, settings, resolve(file))
     return `The house is as it was at ${madeAt}. Everyone signs in anew.`
   },
-  /** For who has lost the first password. Ends the person's sessions. */
+  /** For a lost first password. Ends the person's sessions. */
   'new-password': async (store, [email]) => {
     const password = newPassword()
     const password_hash = await hashPassword(password)
@@ -59,7 +62,7 @@ const commands: Readonly<Record<string, Command>> = {
       throw new InvalidSetting('new-password must be given the e-mail address of an account')
     return `The new password of ${email} is ${password}`
   },
-  /** For who has lost the app with the codes and the recovery codes, or after the seal's key was lost. */
+  /** For a lost authenticator with its recovery codes, or a lost seal key. */
   'reset-second-step': async (store, [email]) => {
     const found = await store.transaction(async (tx) => {
       const person = await findByEmail(tx.db, email ?? '')
@@ -88,7 +91,7 @@ const commands: Readonly<Record<string, Command>> = {
       throw new InvalidSetting('reset-second-step must be given the e-mail address of an account')
     return `${email} signs in with the password alone, and can switch two-factor sign-in on again.`
   },
-  /** For who asked for a new password where no mail server sends the link. Works once. */
+  /** For a forgotten password where no mail server sends the link. Works once. */
   'reset-link': async (store, [email], { publicUrl }) => {
     const token = await store.transaction(async (tx) => {
       const person = await findByEmail(tx.db, email ?? '')
@@ -102,7 +105,6 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Does what is asked and answers what to say. */
 export async function runCommand(
   settings: Settings,
   [name = '', ...words]: readonly string[],

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** npm run dev: the server, started again when its files change, and Vite before it at :5173. */
+/** npm run dev: the server, restarted when its files change, behind Vite at :5173. */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const children = [
@@ -16,7 +16,7 @@ function run(args: string[], settings: Record<string, string> = {}): ChildProces
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    // Vite sends /api to port 8080 of this machine, see vite.config.ts.
+    // Vite forwards /api to port 8080 of this machine, see vite.config.ts.
     env: { ...process.env, ...settings },
   })
   child.once('exit', (code) => end(code ?? 1))

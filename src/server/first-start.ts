@@ -4,8 +4,8 @@ import { loadSeed } from './seed.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Fills a new store, whole or not at all. Answers the sign-ins to show once; null when the store
- * was filled before, or by another process at the same time.
+ * Fills a new store, whole or not at all. Answers the sign-ins to show once; null when it was
+ * filled before, or by another process at the same time.
  */
 export async function fillNewStore(
   store: Store,

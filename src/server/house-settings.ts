@@ -8,8 +8,8 @@ import { nest } from '#lib/nest.ts'
 import type { Database } from './db/schema.ts'
 
 /**
- * A house's settings as the store has them, as JSON in the table `house`. Money is in cents of US
- * dollars. A text is '' where the house has not said it.
+ * The property's settings as stored: JSON in the table `house`. Money is in cents of US dollars. An
+ * empty text means not set.
  */
 export interface HouseSettings extends KeptOf<typeof plainSettings> {
   name: string
@@ -18,44 +18,44 @@ export interface HouseSettings extends KeptOf<typeof plainSettings> {
   phone: string
   email: string
   address: string
-  /** Degrees; south and west are negative. Both 0: not known. */
+  /** Degrees; south and west are negative. Both 0: unknown. */
   latitude: number
   longitude: number
-  /** 0: not known. */
+  /** 0: unknown. */
   altitude_m: number
   timezone: string
   social: { facebook: string; twitter: string; instagram: string; linkedin: string }
   primary_color: string
-  /** Path of an uploaded picture; null: the drawn logo. */
+  /** Path of an uploaded picture; null: the default logo. */
   logo_url: string | null
   currency: string
-  /** What the desk takes; how cards are taken is `payments`. */
+  /** What the desk accepts; cards are taken as `payments` says. */
   gateway: string
   momo_enabled: boolean
   language: string
   date_format: string
-  /** Stored for another program of the house; '' where there is none. */
+  /** Stored for another program; '' where there is none. */
   webhook_url: string
   /** Francs for one dollar, and the day it was set; null: francs are not offered. */
   rwf_per_usd: { rate: number; day: string } | null
-  /** Any promo code counts. */
+  /** Accepts any promo code. */
   demo_promo: boolean
   promo_codes: {
     code: string
     percent: number
-    /** Null: no bound. */
+    /** Null: no limit. */
     cap_cents: number | null
     from: string
     to: string
     service: string
   }[]
-  /** All contained in the prices; shown on receipts. `applies_to` names services. */
+  /** All included in the prices; shown on receipts. `applies_to` names services. */
   taxes: { name: string; percent: number; applies_to: string[] }[]
   ebm_number: string | null
-  /** Who takes cards; set at every start from PAYMENTS. */
+  /** The card provider; set at every start from PAYMENTS. */
   payments: PaymentWay
   travel_price_per_km_cents: number
-  /** Rooms that occupancy is counted against; null: 30, as documented. */
+  /** The number of rooms for occupancy; null: 30, as documented. */
   occupancy_rooms: number | null
   overview_counters: { label: string; count: number }[]
   /** Kinds of services that cannot be ordered at the moment. */
@@ -70,16 +70,16 @@ export interface HouseSettings extends KeptOf<typeof plainSettings> {
 
 const plain = Object.entries<PlainSetting>(plainSettings)
 
-/** Plain settings as they are kept, each from what is given for it. */
+/** Plain settings in their stored form, each from `valueOf`. */
 const storedFrom = (valueOf: (field: PlainField, setting: PlainSetting) => unknown) =>
   nest(
     plain.map(([field, setting]) => [setting.kept, valueOf(field as PlainField, setting)]),
   ) as unknown as KeptOf<typeof plainSettings>
 
-/** As staff set it: dollars, per cent. */
+/** In the units of the settings form: dollars, percent. */
 function toFieldValue({ as }: PlainSetting, kept: unknown): unknown {
   if (as === 'dollars') return fromCents(kept as number)
-  // 0.2 is 20 %, and 0.07 is not 7.000000000000001.
+  // 0.2 is 20 %; avoids 7.000000000000001 for 0.07.
   return as === 'percent' ? roundHalfUp((kept as number) * 10_000) / 100 : kept
 }
 
@@ -90,17 +90,17 @@ function toStoredValue({ as }: PlainSetting, set: unknown): unknown {
 
 type PlainFields = { [Field in PlainField]: ValueOf<(typeof plainSettings)[Field]> }
 
-/** Plain settings as staff set them. */
+/** Plain settings in the units of the settings form. */
 export const plainFieldsOf = (settings: HouseSettings) =>
   Object.fromEntries(
     plain.map(([field, setting]) => [field, toFieldValue(setting, readAt(settings, setting.kept))]),
   ) as PlainFields
 
-/** And back: as the house keeps them. */
+/** Back to the stored form. */
 export const plainStored = (fields: PlainFields) =>
   storedFrom((field, setting) => toStoredValue(setting, fields[field]))
 
-/** What everyone is told of them: dollars, and shares. */
+/** Plain settings as everyone reads them: dollars and fractions. */
 export const plainPublic = (settings: HouseSettings) =>
   nest(
     plain.map(([, setting]) => {
@@ -113,8 +113,8 @@ export const plainPublic = (settings: HouseSettings) =>
   ) as unknown as ToldOf<typeof plainSettings>
 
 /**
- * A house that has not said anything yet: no contact, no place, no promo code, no tax, no rate. Prices
- * and terms are those of the documents. Also what an older store lacks.
+ * Defaults of a new property: no contact, location, promo code, tax or rate. Prices and terms as in
+ * the documents. Also fills what an older store lacks.
  */
 export const defaultSettings: HouseSettings = {
   ...storedFrom((_, { neutral }) => neutral),
@@ -155,18 +155,18 @@ export const defaultSettings: HouseSettings = {
   },
 }
 
-/** The stored settings, whole: a setting that is newer than the house has its default. */
+/** The stored settings; missing ones get their default. */
 export function parseSettings(json: string): HouseSettings {
   const kept = JSON.parse(json) as Partial<HouseSettings>
   return {
     ...defaultSettings,
     ...kept,
-    // Several stand in one object, which may be older than one of them.
+    // Nested objects may lack newer settings.
     ...storedFrom((_, setting) => readAt(kept, setting.kept) ?? setting.neutral),
   }
 }
 
-/** All of the house's settings. Inside a transaction pass its own handle. */
+/** All settings of the property. Inside a transaction pass its own handle. */
 export async function settingsOf(db: Kysely<Database>): Promise<HouseSettings> {
   const { settings } = await db.selectFrom('house').select('settings').executeTakeFirstOrThrow()
   return parseSettings(settings)

@@ -1,25 +1,25 @@
 /**
- * Work that nobody waits for: sending notices, asking a payment's provider, forgetting. Several
- * processes may run the same jobs over one store: each takes its rows so that no other does
- * (PostgreSQL: FOR UPDATE SKIP LOCKED).
+ * Background work: sending notices, polling a payment provider, deleting old data. Several
+ * processes may run the same jobs over one store: each claims its rows (PostgreSQL: FOR UPDATE SKIP
+ * LOCKED).
  */
 export interface Job {
   /** For the log. */
   name: string
   /** ms from the end of one run to the start of the next; the first starts at once. */
   everyMs: number
-  /** `stopping` aborts when the server closes: a long run ends at its next safe place. */
+  /** `stopping` aborts when the server closes: a long run ends at its next safe point. */
   run(now: Date, stopping: AbortSignal): Promise<void>
 }
 
 export interface Jobs {
-  /** Starts no more runs, and waits for those under way. */
+  /** Starts no more runs, and waits for those in progress. */
   close(): Promise<void>
 }
 
 /**
- * Runs every job again and again until closed. A run that fails is told to `onError` and tried
- * again at its time; a job never overlaps itself.
+ * Runs every job repeatedly until closed. A failed run is reported to `onError` and retried at its
+ * next time; a job never overlaps itself.
  */
 export function startJobs(
   jobs: readonly Job[],

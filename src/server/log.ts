@@ -1,12 +1,12 @@
-/** Where the server says what went wrong, for its operator. */
+/** The operator's log. */
 export interface Log {
   warn(facts: object, words: string): void
   error(facts: object, words: string): void
 }
 
 /**
- * Takes out of an error's text what could name a person or open a door: e-mail addresses, phone
- * numbers, tokens, booking codes.
+ * Removes personal data and secrets from an error's text: e-mail addresses, phone numbers, tokens,
+ * booking codes.
  */
 export function scrub(text: string): string {
   return text

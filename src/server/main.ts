@@ -4,14 +4,14 @@ import { StoreTooNew } from './db/migrate.ts'
 import { serve } from './serve.ts'
 import { readSettings, InvalidSetting } from './settings.ts'
 
-/** How long what is running may take after a SIGTERM, ms. */
+/** How long running requests may take after a SIGTERM, ms. */
 const SHUTDOWN_MS = 15_000
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const fileErrorCodes = new Set<unknown>(['EACCES', 'ENOENT', 'ENOTDIR', 'EPERM', 'EROFS', 'ENOSPC'])
 
-/** One line for what the operator can mend; the whole trace for what only we can. */
+/** One line for errors that the operator can fix; the stack for others. */
 function errorMessage(error: unknown): string {
   if (error instanceof InvalidSetting || error instanceof StoreTooNew) return error.message
   const { code, port } = error as { code?: unknown; port?: unknown }
@@ -35,7 +35,7 @@ function showSignIns(signIns: readonly SignIn[]): void {
 }
 
 async function main(words: readonly string[]): Promise<void> {
-  // Whatever is written from now on is nobody else's to read.
+  // New files are readable by the server's user only.
   process.umask(0o077)
   const settings = readSettings(process.env)
   if (words.length > 0) {

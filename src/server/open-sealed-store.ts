@@ -9,8 +9,8 @@ import type { Settings } from './settings.ts'
 type StoreSettings = Pick<Settings, 'dataDir' | 'storeLocation' | 'sealKey' | 'sealKeyFile'>
 
 /**
- * Opens the store as server and commands do: what lies in DATA_DIR is shut to others, secrets are
- * sealed. Without the key of what is sealed it opens all the same; `warnings` say what is lost.
+ * Opens the store for the server and for commands: restricts permissions in DATA_DIR and seals
+ * secrets. It opens without the key of sealed secrets too; `warnings` then say what cannot be read.
  */
 export async function openSealedStore(
   { dataDir, storeLocation, sealKey, sealKeyFile }: StoreSettings,
@@ -32,7 +32,7 @@ export async function openSealedStore(
   }
 }
 
-/** What cannot be read without its key, and what to do. Numbers alone: the start's output is a log. */
+/** The unreadable secrets and how to replace them. Counts only: the start's output is a log. */
 function lostSecretWarnings({
   users,
   room_calendars,

@@ -3,10 +3,12 @@ import { createEmptyHouse, type Account } from './db/new-house.ts'
 import type { Store } from './db/store.ts'
 import { InvalidSetting, type Settings } from './settings.ts'
 
-/** A new store's content, and the people who can sign in first: the first of them is the operator. */
+/** The content of a new store, and its first staff; the first of them is the operator. */
 export interface Seed {
   staff: readonly Omit<Account, 'password_hash'>[]
-  /** Writes everything in one transaction. False, and nothing is written: there is a house already. */
+  /**
+   * Writes everything in one transaction. False, without writing, when there is a property already.
+   */
   fill(store: Store, now: Date, accounts: readonly Account[]): Promise<boolean>
 }
 
@@ -15,10 +17,10 @@ const emptySeed: Seed = {
   fill: (store, _now, accounts) => createEmptyHouse(store, accounts),
 }
 
-/** Not needed by anything else of src: without this folder the server runs, and is type-checked. */
+/** The only import of demo/: without this folder the server still runs and type-checks. */
 const demoUrl = new URL('../../demo/index.ts', import.meta.url)
 
-/** Throws WrongSetting where the demo house is wished for and its folder is not there. */
+/** Throws InvalidSetting where SEED is demo and its folder is missing. */
 export async function loadSeed(name: Settings['seed']): Promise<Seed> {
   if (name === 'none') return emptySeed
   if (!existsSync(demoUrl)) {

@@ -24,19 +24,21 @@ import { serves } from './services/serve.ts'
 import { tellHouse } from './services/payments/index.ts'
 import type { Settings } from './settings.ts'
 
-/** A server that is open. */
 export interface RunningServer {
-  /** Where it can be reached from this machine. */
+  /** Its URL on this machine. */
   address: string
   /** To be shown once; null when the store was not new. */
   signIns: SignIn[] | null
-  /** What whoever starts it should know, a line each. */
+  /** For the operator, a line each. */
   warnings: string[]
-  /** Finishes what is running, ends streams, closes the store. */
+  /** Finishes running requests, ends streams, closes the store. */
   stop(): Promise<void>
 }
 
-/** Opens the store, fills it when it is new, and listens. What failed half-way is closed again. */
+/**
+ * Opens the store, fills it when it is new, and listens. On failure everything opened is closed
+ * again.
+ */
 export async function serve(settings: Settings): Promise<RunningServer> {
   const clock = () => new Date(Date.now() + settings.clockOffsetMs)
   const open: { close(): Promise<unknown> }[] = []
@@ -69,7 +71,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     })
     open.push(app)
     serveApp(app, settings.appDir)
-    // After a power cut everybody comes back at once; Node's usual queue takes 511.
+    // All devices reconnect at once after a power cut; Node's default backlog is 511.
     await app.listen({ port: settings.port, host: settings.host, backlog: 4096 })
     const jobs = [
       housekeepingJob(store),

@@ -7,63 +7,63 @@ import type { StoreLocation } from './db/open.ts'
 import type { SmsSettings } from './notices/sms.ts'
 import type { PesapalAccount } from './payments/pesapal/client.ts'
 
-/** What the operator decides, read once from the environment (design §6). */
+/** The operator's settings, read once from the environment (design §6). */
 export interface Settings {
-  /** 0: any free one. */
+  /** 0: any free port. */
   port: number
   host: string
   /** Pictures and, without DATABASE_URL, the store. Absolute. */
   dataDir: string
   storeLocation: StoreLocation
-  /** SEAL_KEY: keys of secrets in the store (seal/key-file.ts); null: they lie in a file. */
+  /** SEAL_KEY: keys of secrets in the store (seal/key-file.ts); null: they are in a file. */
   sealKey: string | null
-  /** SEAL_KEY_FILE, absolute; null: the usual place. */
+  /** SEAL_KEY_FILE, absolute; null: the default path. */
   sealKeyFile: string | null
-  /** BACKUP_PASSPHRASE: what back-ups by command are encrypted with; null: they are not. */
+  /** BACKUP_PASSPHRASE: encrypts back-ups made by command; null: they are not encrypted. */
   backupPassphrase: string | null
-  /** Where people reach the house, without a slash at the end; null: as the browser says. */
+  /** The public URL without a trailing slash; null: as the browser says. */
   publicUrl: string | null
-  /** As Fastify's trustProxy: whose X-Forwarded-For is believed. */
+  /** As Fastify's trustProxy: whose X-Forwarded-For is trusted. */
   trustProxy: boolean | string
   adminEmail: string | null
   adminPassword: string | null
   seed: 'demo' | 'none'
   /** `none`: cash, room and desk only. */
   payments: PaymentWay
-  /** There where payments go through it. */
+  /** Set where payments go through Pesapal. */
   pesapal: PesapalAccount | null
-  /** Null: letters are kept as files under DATA_DIR/mail. */
+  /** Null: e-mails are written to files under DATA_DIR/mail. */
   smtpUrl: string | null
-  /** The sender's address; null: the house's own. */
+  /** The sender's address; null: the property's own. */
   mailFrom: string | null
   /** Africa's Talking; null: no SMS are sent. */
   sms: SmsSettings | null
-  /** Other sites whose pages may call this server; none by default. */
+  /** Other origins whose pages may call this server; none by default. */
   corsOrigins: readonly string[]
-  /** The host the app was built to call instead of this one (VITE_API_URL); null: this one. */
+  /** The host that the app was built to call instead of this one (VITE_API_URL); null: this one. */
   externalHost: string | null
   logLevel: LogLevel
-  /** Where the built app lies. Absolute. */
+  /** The folder of the built app. Absolute. */
   appDir: string
-  /** Tests only: a push service on this machine's loopback is allowed, without TLS. */
+  /** Tests only: allows a push service on this machine's loopback, without TLS. */
   pushOnLoopback: boolean
-  /** Tests only: calendars may be fetched from this machine's loopback, without TLS. */
+  /** Tests only: allows calendars from this machine's loopback, without TLS. */
   calendarsOnLoopback: boolean
-  /** Tests only: what to add to the real time, in milliseconds. */
+  /** Tests only: added to the real time, in ms. */
   clockOffsetMs: number
 }
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** A setting that cannot be meant so; the message names it. */
+/** An invalid setting; the message names it. */
 export class InvalidSetting extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the settings; unset and empty are the same. Throws WrongSetting on the first one that is
- * wrong, so that a typing mistake does not become a house that runs a little differently.
+ * Reads the settings; unset and empty are the same. Throws InvalidSetting on the first invalid one,
+ * so that a typing error stops the start instead of changing behaviour.
  */
 export function readSettings(environment: Environment, now = Date.now()): Settings {
   const get = (name: string) => environment[name]?.trim() || undefined
@@ -78,7 +78,7 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
   const payments = oneOf('PAYMENTS', get('PAYMENTS') ?? 'sandbox', paymentWays)
   return {
     port: port(get('PORT')),
-    // Every interface: the house's tablets reach it over the Wi-Fi. Behind a proxy: 127.0.0.1.
+    // All interfaces: tablets connect over the Wi-Fi. Behind a proxy: 127.0.0.1.
     host: get('HOST') ?? '0.0.0.0',
     dataDir,
     storeLocation: databaseUrl === undefined ? { dataDir } : { databaseUrl },
@@ -105,10 +105,10 @@ export function readSettings(environment: Environment, now = Date.now()): Settin
   }
 }
 
-/** Pesapal's own live address; their sandbox is https://cybqa.pesapal.com/pesapalv3. */
+/** Pesapal's live address; their sandbox is https://cybqa.pesapal.com/pesapalv3. */
 const PESAPAL_LIVE_URL = 'https://pay.pesapal.com/v3'
 
-/** The account at Pesapal, which also has to know where to send its news. */
+/** The Pesapal account. It needs PUBLIC_URL for notifications. */
 function pesapal(get: (name: string) => string | undefined): PesapalAccount {
   const [key, secret] = [get('PESAPAL_CONSUMER_KEY'), get('PESAPAL_CONSUMER_SECRET')]
   const missing = ['PUBLIC_URL', 'PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET'].filter(
@@ -138,13 +138,13 @@ function oneOf<const Choice extends string>(
   throw new InvalidSetting(`${name} must be ${choices.join(' or ')}, not "${value}"`)
 }
 
-/** The value stays out of the message: addresses carry passwords. */
+/** The value stays out of the message: addresses contain passwords. */
 function checkUrl(name: string, value: string, protocols: readonly string[]): void {
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return
   throw new InvalidSetting(`${name} must be an address that starts with ${protocols[0]}//`)
 }
 
-/** `https://house.example.com, https://other.example.com` without their paths. */
+/** The origins of a comma-separated list of URLs. */
 function origins(name: string, value: string | undefined): string[] {
   return (value?.split(',') ?? []).map((one) => {
     const text = one.trim()
@@ -159,7 +159,7 @@ function email(name: string, value: string | undefined): string | null {
   throw new InvalidSetting(`${name} must be an e-mail address, not "${value}"`)
 }
 
-/** Off without a key. The provider's test account has an address of its own. */
+/** Off without a key. The provider's test account has its own address. */
 function sms(
   username: string | undefined,
   apiKey: string | undefined,
@@ -182,8 +182,8 @@ function password(value: string | undefined): string | null {
 }
 
 /**
- * `true`, `false`, or the proxies' addresses and networks separated by commas. No number of hops:
- * it cannot tell a proxy from a guest who writes the header himself.
+ * `true`, `false`, or proxy addresses and networks separated by commas. A number of hops is not
+ * accepted: it cannot tell a proxy from a client that writes the header itself.
  */
 function trustProxy(value = 'false'): boolean | string {
   if (value === 'true' || value === 'false') return value === 'true'
@@ -201,7 +201,7 @@ function isNetwork(name: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && isIP(address) !== 0
 }
 
-/** A moment at which the clock starts (ISO 8601), or how far it stands from the real time in ms. */
+/** A start time (ISO 8601), or an offset from the real time in ms. */
 function clockOffset(value: string | undefined, now: number): number {
   if (value === undefined) return 0
   if (/^[+-]?\d+$/.test(value)) return Number(value)

@@ -57,9 +57,9 @@ const generous = budgetsWith(
     Object.entries(budgets).map(([kind, budget]: [string, Budget]) => [
       kind,
       {
-        ...(budget.contact && { contact: { ...budget.contact, most: 1e9 } }),
-        ...(budget.address && { address: { ...budget.address, most: 1e9 } }),
-        ...(budget.house && { house: { ...budget.house, most: 1e9 } }),
+        ...(budget.contact && { contact: { ...budget.contact, max: 1e9 } }),
+        ...(budget.address && { address: { ...budget.address, max: 1e9 } }),
+        ...(budget.house && { house: { ...budget.house, max: 1e9 } }),
       },
     ]),
   ),

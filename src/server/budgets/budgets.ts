@@ -1,19 +1,18 @@
 /**
- * What a stranger may cost the house. One row a kind; everything that counts reads it here. What a
- * service counts for itself it adds.
+ * Limits on what strangers may use, one entry per kind. Services add their own.
  *
  * `contact`: one phone in international form or one e-mail. `address`: one IPv4 address or one /64;
- * a full house of guests is one address, so these are for hundreds. `house`: all strangers together.
- * `open`: counted from the house's own rows, what is unpaid and unconfirmed now; the others are
- * counted over a time. A device's id is made up by the device: nothing is counted by it alone.
+ * a full house of guests is one address, so these allow for hundreds. `house`: all strangers
+ * together. `open`: counted from stored rows that are unpaid and unconfirmed now; the others are
+ * counted over a time window. A device chooses its own id, so nothing is counted by it alone.
  *
- * Staff, and devices that hold a token of the house (device-tokens.ts), do not pay by address or
- * house: they keep their own lane whatever strangers do.
+ * Staff, and devices with a token of this server (device-tokens.ts), are not counted by address or
+ * house: strangers cannot use up their share.
  */
 
 export interface Rule {
   max: number
-  /** ms; `open`: as long as it is neither paid, confirmed nor given up. */
+  /** ms; `open`: until it is paid, confirmed or given up. */
   window: number | 'open'
 }
 
@@ -50,7 +49,7 @@ const builtIn = {
     address: per(1024 * 1024, HOUR),
     house: per(16 * 1024 * 1024, DAY),
   },
-  // What a stranger makes the house send, to an address nobody has confirmed.
+  // Messages that a stranger causes, to an address that nobody has confirmed.
   letters: {
     unit: 'letters asked for',
     contact: per(6, DAY),
@@ -74,31 +73,31 @@ const builtIn = {
     contact: per(60, 'open'),
     address: per(120, HOUR),
   },
-  // On each night others find the rest.
+  // Leaves half of each night to others.
   heldRooms: { unit: 'rooms of a night held for payments, percent', house: per(50, 'open') },
 } as const satisfies Record<string, Budget>
 
 export type Budgets = Readonly<Record<keyof typeof builtIn, Budget>> &
   Readonly<Record<string, Budget>>
 
-/** All of them: services add theirs (services/index.ts). */
+/** All budgets, with those of services (services/index.ts). */
 export const budgets: Budgets = { ...builtIn }
 
 export function addBudgets(more: Readonly<Record<string, Budget>>): void {
   Object.assign(budgets, more)
 }
 
-/** Throws for a kind that nobody added. */
+/** Throws for an unknown kind. */
 export function budgetOf(all: Budgets, kind: string): Budget {
   const budget: Budget | undefined = all[kind]
   if (budget === undefined) throw new Error(`No budget is called ${kind}`)
   return budget
 }
 
-/** A small house lets so many be held all the same. */
+/** A small property allows this many held rooms in any case. */
 export const MIN_HELD_ROOMS = 3
 
-/** The table with some rows changed: for tests, and for a house unlike others. */
+/** The budgets with some entries changed: for tests, and for properties with other needs. */
 export function budgetsWith(changes: Readonly<Record<string, Partial<Budget>>>): Budgets {
   const entries = Object.entries(budgets)
   return Object.fromEntries(

@@ -1,19 +1,19 @@
 import { internationalPhone } from '#domain/phone.ts'
 
-/** How somebody may be reached, as it was typed. */
+/** Contact details as typed. */
 export interface ContactDetails {
   customer_phone: string | null
   customer_email: string | null
 }
 
-/** A contact in the one form in which two are compared: phone in international form, e-mail in small letters. */
+/** Contacts in comparable form: phone in international form, e-mail in lower case. */
 export function normalizedContacts({ customer_phone, customer_email }: ContactDetails): string[] {
   const phone = customer_phone === null ? null : internationalPhone(customer_phone)
   const email = customer_email?.normalize('NFKC').trim().toLowerCase() || null
   return [phone, email].filter((one) => one !== null)
 }
 
-/** The contacts that a body of any operation names, as the guests' forms have them. */
+/** The contacts in the body of any operation, as the guests' forms have them. */
 export function contactsInBody(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return []
   const map = body as Record<string, unknown>

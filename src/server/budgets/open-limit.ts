@@ -3,17 +3,17 @@ import { normalizedContacts, type ContactDetails } from './contacts.ts'
 import { refuseOverBudget, spend } from './spend.ts'
 import { budgetOf } from './budgets.ts'
 
-/** Something a stranger has open at the house, unpaid and unconfirmed. */
+/** An unpaid and unconfirmed booking or order of a stranger. */
 export interface OpenItem extends ContactDetails {
   amount: number
 }
 
-/** How soon the house, or a guest, may have settled some of it, ms. */
+/** By then the desk or a guest may have settled something, ms. */
 const RETRY_MS = 10 * 60_000
 
 /**
- * Refuses what would be too much open at a time: for one contact, and for all strangers together.
- * `open`: what there is already, this one not among it. Throws `too_many_requests`.
+ * Refuses too many open items: for one contact, and for all strangers together. `open`: the
+ * existing ones without this one. Throws `too_many_requests`.
  */
 export async function checkOpenLimit(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function checkOpenLimit(
   const contacts = normalizedContacts(asked)
   const rows = await open(tx)
   const own = rows.filter((row) => normalizedContacts(row).some((one) => contacts.includes(one)))
-  // The first is borne, however much it is: by itself it would never be less.
+  // The first is always accepted: alone it would never get smaller.
   if (contact?.window === 'open' && own.length > 0 && sum(own) + asked.amount > contact.max) {
     refuseOverBudget(RETRY_MS)
   }

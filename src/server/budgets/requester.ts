@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Budgets } from './budgets.ts'
 
-/**
- * staff: signed in. known: a device that holds a token of the house's. stranger: everybody else,
- * whatever they say of themselves.
- */
+/** staff: signed in. known: a device with a token of this server. stranger: everybody else. */
 export type Lane = 'staff' | 'known' | 'stranger'
 
-/** For whom a transaction is, as far as budgets care. Absent: the house itself. */
+/** The requester of a transaction, for budgets. Absent: the server itself. */
 export interface Requester {
   lane: Lane
-  /** The address, made unreadable: kept for as long as a budget looks back, a day at most. */
+  /** Hash of the address; stored for as long as a budget looks back, a day at most. */
   from: string
   budgets: Budgets
 }
@@ -27,7 +24,7 @@ export function addressKey(address: string): string {
   return [...left, ...(tail === undefined ? [] : zeros), ...right].slice(0, 4).join(':')
 }
 
-/** @param salt differs from house to house, so that rows of two are not alike */
+/** @param salt differs between properties, so that their rows cannot be compared */
 export function saltedHash(text: string, salt: string): string {
   return createHash('sha256').update(`${salt} ${text}`).digest('base64url').slice(0, 22)
 }

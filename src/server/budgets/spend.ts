@@ -4,7 +4,7 @@ import { refuse } from '../pipeline/endpoint.ts'
 import { saltedHash, type Requester } from './requester.ts'
 import { budgetOf, type Rule } from './budgets.ts'
 
-/** One who pays: a contact, an address or the house, and by which rule. */
+/** A contact, an address or the whole property, with its rule. */
 interface Counter {
   who: string
   rule: Rule & { window: number }
@@ -25,16 +25,16 @@ function countersFor(
   for (const one of contacts.toSorted()) pays(`contact ${saltedHash(one, kind)}`, contact)
   if (lane === 'stranger') {
     pays(`address ${from}`, address)
-    // Last: the one row that all of them share is locked for the shortest time.
+    // Last: this one row is shared by all, so it is locked for the shortest time.
     pays('house', house)
   }
   return payers
 }
 
 /**
- * Takes `amount` from a stranger's budgets, in the transaction of what it is for. Answers 0, or the
- * ms until there is room again; then nothing is taken. Counted in the store, so that it holds over
- * restarts and for servers side by side. Staff and the house itself pay nothing.
+ * Takes `amount` from a stranger's budgets, in the transaction that it is for. Answers 0, or the ms
+ * until there is room again; then nothing is taken. Counted in the store, so that it holds over
+ * restarts and for several servers. Staff and the server itself are not counted.
  */
 export async function trySpend(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function trySpend(
       .returning('amount')
       .executeTakeFirstOrThrow()
     taken.push({ who, slot })
-    // One alone that is too much for a whole window would wait for ever: the first is borne.
+    // An amount above the whole limit would wait for ever: the first is accepted.
     if (Number(total) <= rule.max || Number(total) === amount) continue
     for (const one of taken) {
       await tx.db
@@ -76,7 +76,7 @@ export async function trySpend(
   return 0
 }
 
-/** The same, or throws `too_many_requests`, which an outbox waits out. */
+/** The same, but throws `too_many_requests`, which an outbox waits out. */
 export async function spend(
   tx: Tx,
   kind: string,
@@ -87,7 +87,7 @@ export async function spend(
   if (wait > 0) refuseOverBudget(wait)
 }
 
-/** No longer than this: a phone asks again rather than sleep for a day, ms. */
+/** A phone retries after at most this time rather than wait for a day, ms. */
 const MAX_RETRY_MS = 15 * 60_000
 
 export function refuseOverBudget(wait: number): never {

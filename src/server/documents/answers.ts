@@ -3,9 +3,8 @@ import type { Documents, ExtraFields } from './documents.ts'
 import { isFields, type Fields } from './fields.ts'
 
 /**
- * Fields that the documents' lists have and our rows lack, made of what the row says: only on lists,
- * which our own pages read once; the feed that devices live on has none of them. A row was cut to
- * what its reader may see before.
+ * Fields that the documents' lists have and our rows lack, derived from the row. Only on lists; the
+ * changes feed has none of them. Rows are already cut to what the reader may see.
  */
 
 const stayFields: ExtraFields = ({ id, extras, customer_name, payments }) => ({
@@ -21,7 +20,7 @@ const stayFields: ExtraFields = ({ id, extras, customer_name, payments }) => ({
 
 const rows: { [Name in RouteName]?: ExtraFields } = { listHotelBookings: stayFields }
 
-/** Services say what is theirs (services/index.ts). */
+/** Services add theirs (services/index.ts). */
 export function addLists({ lists }: Documents): void {
   Object.assign(rows, lists)
 }

@@ -11,9 +11,9 @@ import { MultipartBody } from './multipart.ts'
 import { formFields } from './pictures.ts'
 
 /**
- * The one door for bodies that a client of the documents sends (decision 0055): each is turned into
- * ours before anything is checked, and nothing behind this folder reads the documents' forms. Our own
- * bodies pass as they are, the same object. Batches are ours alone and do not come by here.
+ * The only place that reads bodies of documents' clients (decision 0055): each is converted to the
+ * contract's form before validation. Bodies in the contract's form pass unchanged, as the same
+ * object. Batches are not converted: only our own app sends them.
  */
 
 const item = coercedOffer(['price'])
@@ -41,7 +41,7 @@ const converters: { [Name in RouteName]?: ConvertBody } = {
 
 const forms = new Set<RouteName>(['createItem', 'updateItem'])
 
-/** Services say what is theirs (services/index.ts). */
+/** Services add theirs (services/index.ts). */
 export function addBodies({ bodies, forms: theirs = [] }: Documents): void {
   Object.assign(converters, bodies)
   for (const name of theirs) forms.add(name)
@@ -49,7 +49,7 @@ export function addBodies({ bodies, forms: theirs = [] }: Documents): void {
 
 export const acceptsForms = (name: RouteName): boolean => forms.has(name)
 
-/** A body as our contract has it, from whoever's client. Throws `validation` and `too_large`. */
+/** The body in the contract's form, from any client. Throws `validation` and `too_large`. */
 export function toContractBody(name: RouteName, body: unknown, asked: CallInfo): unknown {
   const turn = converters[name]
   if (turn === undefined || !isFields(body)) return body

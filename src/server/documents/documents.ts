@@ -4,22 +4,22 @@ import type { Database } from '../db/schema.ts'
 import { coerceFields, type Fields, type FieldTypes } from './fields.ts'
 import { withImage } from './pictures.ts'
 
-/** What is known of a call beside its body. */
+/** What a conversion knows of a call beside its body. */
 export interface CallInfo {
   params: Readonly<Record<string, string>>
   db: Kysely<Database>
 }
 
-/** Turns a body of the documents into ours; ours passes as it is. */
+/** Converts a body of the documents to the contract's form. */
 export type ConvertBody = (body: Fields, asked: CallInfo) => Fields | Promise<Fields>
 
-/** Fields of a row that their lists have and ours lack. */
+/** Fields of a row that the documents' lists have and ours lack. */
 export type ExtraFields = (row: Fields) => Fields
 
-/** What clients of the documents send and read otherwise than ours, by the names of the calls. */
+/** Differences between the documents' clients and the contract, by route name. */
 export interface Documents {
   bodies?: { readonly [Name in RouteName]?: ConvertBody }
-  /** Calls that may send forms; everywhere else a form is refused. */
+  /** Routes that accept forms; all others refuse them. */
   forms?: readonly RouteName[]
   lists?: { readonly [Name in RouteName]?: ExtraFields }
 }

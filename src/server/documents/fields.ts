@@ -1,21 +1,23 @@
-/** A body's fields, by their names. */
+/** A body's fields by name. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Which fields of a body are what, where a form made texts of them. */
+/** The types of fields that a form sends as text. */
 export interface FieldTypes {
   numbers?: readonly string[]
   flags?: readonly string[]
-  /** Null is an empty text. */
+  /** Null becomes an empty text. */
   texts?: readonly string[]
 }
 
 const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/
 
-/** `"6.50"` is 6.5, an empty field is not said; anything else stays as it came, and is refused. */
+/**
+ * `"6.50"` becomes 6.5, an empty field is absent; anything else is unchanged, and refused later.
+ */
 function numberOf(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = value.trim()
@@ -34,7 +36,7 @@ const flagWords: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 
 const flagOf = (value: unknown) => flagWords.get(value) ?? value
 
-/** The same fields as our contract writes them; the very same body where it does already. */
+/** The fields in the contract's types; the same object where nothing changes. */
 export function coerceFields(
   body: Fields,
   { numbers = [], flags = [], texts = [] }: FieldTypes,

@@ -2,7 +2,7 @@ import { refuse } from '../pipeline/endpoint.ts'
 
 /** A form as the documents send it with a picture (spec 3 §7.4, §7.5, §7.9). */
 export class MultipartBody {
-  /** Of a name given twice, the last. */
+  /** The last value of a repeated name wins. */
   readonly fields: ReadonlyMap<string, string>
   readonly files: readonly MultipartFile[]
 
@@ -31,14 +31,14 @@ function countOf(bytes: Buffer, mark: string, most: number): number {
 }
 
 /**
- * Reads a form by Node's own parser. Its bytes were counted before, against the limits that JSON has,
- * and its parts are counted here: the parser itself has no limits. Throws `bad_request`.
+ * Reads a form with Node's own parser, which has no limits: its bytes were limited before, and its
+ * parts are counted here. Throws `bad_request`.
  */
 export async function readMultipart(type: string, bytes: Buffer): Promise<MultipartBody> {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? []
   const boundary = quoted ?? plain
   if (boundary === undefined) refuse('form_without_boundary')
-  // One more than parts: the last one ends the form.
+  // One more than parts: the closing boundary.
   if (countOf(bytes, `--${boundary}`, MAX_PARTS + 1) > MAX_PARTS + 1) {
     refuse('form_too_many_parts')
   }
@@ -50,7 +50,7 @@ export async function readMultipart(type: string, bytes: Buffer): Promise<Multip
   for (const [name, value] of form) {
     // PostgreSQL has no NUL.
     if (typeof value === 'string') fields.set(name, value.replaceAll('\0', ''))
-    // What a form sends where no picture was chosen.
+    // A form sends an empty file where no picture was chosen.
     else if (value.size > 0) {
       const data = Buffer.from(await value.arrayBuffer())
       files.push({ name, filename: value.name, data })

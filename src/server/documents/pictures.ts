@@ -5,10 +5,10 @@ import type { MultipartBody } from './multipart.ts'
 /** As of a picture inside JSON (contract/catalogue-manage.ts): 6 MB of base64. */
 const MAX_BYTES = 4.5 * 1024 * 1024
 
-/** A form's fields, with its picture where ours stands: it goes the same way from there. */
+/** A form's fields, with its picture in the contract's field. */
 export function formFields({ fields, files }: MultipartBody): Fields {
   const body: Record<string, unknown> = Object.fromEntries(fields)
-  // An empty text under the name: no picture was chosen.
+  // An empty text: no picture was chosen.
   if (body.image === '') delete body.image
   const [file, ...more] = files
   if (file === undefined) return body
@@ -23,8 +23,8 @@ export function formFields({ fields, files }: MultipartBody): Fields {
 const DATA = /^data:image\/[\w.+-]{1,40};base64,/
 
 /**
- * `image` inside JSON: a `data:` address, or name and data as rooms have them. What is none of these
- * is refused: a picture that is quietly left out looks like one that was saved. Null is not said.
+ * `image` inside JSON: a `data:` URL, or name and data as rooms have them. Anything else is
+ * refused, since a picture that is silently dropped looks saved. Null means absent.
  */
 export function withImage(body: Fields): Fields {
   if (!('image' in body)) return body

@@ -1,6 +1,6 @@
 import { isFields, type Fields } from './fields.ts'
 
-/** No room of the house has this number: the desk finds out whose it is. */
+/** No room has this number: the desk finds out which one it is. */
 const UNKNOWN = '?'
 
 /** `Room 203 - A. Guest`: number and name; the number alone; or neither. */
@@ -12,10 +12,9 @@ function readReference(reference: unknown): [number: string, name: string] {
 }
 
 /**
- * A charge to a room. The documents' page asks for number and name, and their body has no field of
- * its own for either (spec 2 §3, §5): the number is looked for in `reference`, the name is the
- * customer's. Where they match no stay it is taken all the same and flagged for the desk
- * (decisions.md, "Orders").
+ * A charge to a room. The documents' form asks for number and name, but their body has no field for
+ * either (spec 2 §3, §5): the number is read from `reference`, the name is the customer's. Where
+ * they match no stay, the order is accepted and flagged for the desk (decisions.md, "Orders").
  */
 export function withRoomCharge(body: Fields): Fields {
   const { payment, customer } = body

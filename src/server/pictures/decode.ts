@@ -1,14 +1,17 @@
 import type { SharpOptions } from 'sharp'
 import { pictureWidths, type PictureWidth } from '#contract/pictures.ts'
 
-/** What a camera makes, and no more: larger ones are made to fill memory. */
+/** As large as camera pictures get; larger ones are made to fill memory. */
 const MAX_PIXELS = 40_000_000
-/** A picture that takes longer was made to. */
+/** A picture that takes longer is an attack. */
 const TIMEOUT_SECONDS = 20
-/** 30 % fewer bytes than JPEG at what the eye takes for the same. AVIF would save as much again for ten times the work. */
+/**
+ * 30 % fewer bytes than JPEG at the same visible quality. AVIF would save as much again for ten
+ * times the work.
+ */
 const QUALITY = 78
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export class InvalidPicture extends Error {
   readonly why: 'unreadable' | 'too-many-pixels'
   constructor(why: InvalidPicture['why'], cause?: unknown) {
@@ -17,7 +20,7 @@ export class InvalidPicture extends Error {
   }
 }
 
-/** By their first bytes: what else libvips can read (SVG, PDF, TIFF…) never reaches it. */
+/** Checks the first bytes, so that other formats of libvips (SVG, PDF, TIFF…) never reach it. */
 function hasPictureSignature(data: Buffer): boolean {
   const starts = (...bytes: number[]) => bytes.every((byte, at) => data[at] === byte)
   const says = (text: string, at: number) =>
@@ -35,13 +38,13 @@ const options: SharpOptions = {
   animated: false,
 }
 
-/** Loaded with the first picture: a server that starts after a power cut has more urgent work. */
+/** Loaded with the first picture, to keep the start fast. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // One picture at a time, on one thread, with nothing kept: it must not slow the desk.
+  // One picture at a time, one thread, no cache: it must not slow the desk.
   sharp.concurrency(1)
   sharp.cache(false)
-  // Only what looksLikePhotograph lets through, should its bytes be two things at once.
+  // Allows the same formats only, in case the bytes are valid as two formats.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [
@@ -49,7 +52,7 @@ async function loadSharp() {
       'VipsForeignLoadPngBuffer',
       'VipsForeignLoadWebpBuffer',
       'VipsForeignLoadHeifBuffer',
-      // Raw pixels between two steps of our own.
+      // Raw pixels between our two steps.
       'VipsForeignLoadRaw',
     ],
   })
@@ -58,8 +61,8 @@ async function loadSharp() {
 let loading: ReturnType<typeof loadSharp> | undefined
 
 /**
- * The picture in its widths as WebP, turned as it was held, in sRGB, with nothing of what the
- * camera wrote beside the pixels (place, time, device). Throws NotAPicture.
+ * The picture in its widths as WebP, rotated by its orientation, in sRGB, without metadata (place,
+ * time, device). Throws InvalidPicture.
  */
 export async function encodePicture(data: Buffer): Promise<Map<PictureWidth, Buffer>> {
   if (!hasPictureSignature(data)) throw new InvalidPicture('unreadable')

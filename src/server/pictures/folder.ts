@@ -20,7 +20,7 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }
 
-/** The files of all photographs, three a hash. */
+/** The files of all photographs, three per hash. */
 export class PictureFolder {
   readonly #folder: string
 
@@ -28,7 +28,7 @@ export class PictureFolder {
     this.#folder = folder
   }
 
-  /** Whether all widths are there. */
+  /** Whether all widths exist. */
   async has(hash: string): Promise<boolean> {
     for (const width of pictureWidths) {
       const found = await stat(this.#path(fileName(hash, width))).catch(() => null)
@@ -37,7 +37,7 @@ export class PictureFolder {
     return true
   }
 
-  /** On the disk when it resolves: the row that names it may be committed next. */
+  /** On disk when it resolves: the row that names it may be committed next. */
   async write(hash: string, made: ReadonlyMap<PictureWidth, Buffer>): Promise<void> {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     for (const [width, bytes] of made) {
@@ -61,8 +61,7 @@ export class PictureFolder {
   }
 
   /**
-   * Takes a file in under the name it had; what is there under that name is the same, and stays. On
-   * the disk when it resolves.
+   * Imports a file under its name; an existing one is the same and stays. On disk when it resolves.
    */
   async importFile(name: string, from: string, now: Date): Promise<void> {
     if (pictureHash(`/images/${name}`) === null) throw new Error('Not the name of a photograph')
@@ -83,7 +82,7 @@ export class PictureFolder {
     await utimes(path, now, now)
   }
 
-  /** The bytes behind a name of an address; null for what is none, or not there. */
+  /** The file of a name in a URL; null for an invalid name or a missing file. */
   async read(name: string): Promise<Buffer | null> {
     if (pictureHash(`/images/${name}`) === null) return null
     return await readFile(this.#path(name)).catch((error: unknown) => {
@@ -92,7 +91,7 @@ export class PictureFolder {
     })
   }
 
-  /** Counts as used now, so that no sweep takes it while a row is about to name it. */
+  /** Marks it as used now, so that no sweep deletes it before a row refers to it. */
   async touch(hash: string, now: Date): Promise<void> {
     for (const width of pictureWidths) {
       await utimes(this.#path(fileName(hash, width)), now, now).catch((error: unknown) => {
@@ -101,7 +100,10 @@ export class PictureFolder {
     }
   }
 
-  /** Deletes what nobody names and nobody touched since; halves of a crash too. Answers how many. */
+  /**
+   * Deletes files that are neither referenced nor touched since, and temporary files of a crash.
+   * Answers how many.
+   */
   async sweep(named: ReadonlySet<string>, untouchedSince: Date): Promise<number> {
     const names = await readdir(this.#folder).catch((error: unknown) => {
       if (isMissing(error)) return []

@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import { encodePicture } from './decode.ts'
 import { PictureFolder } from './folder.ts'
 
-/** The house's photographs: taken in, served, and forgotten. */
+/** The stored photographs. */
 export interface Pictures {
   /**
-   * Takes a picture in and answers its hash (see contract/pictures.ts); the same bytes again cost
-   * nothing. One at a time: what is sent meanwhile waits. Throws NotAPicture and TooBusy.
+   * Stores a picture and answers its hash (see contract/pictures.ts); the same bytes again cost
+   * nothing. One at a time: others wait. Throws InvalidPicture and TooBusy.
    */
   store(data: Buffer): Promise<string>
-  /** They count as used now: a sweep leaves them for as long as after their first day. */
+  /** Marks them as used now, so that a sweep leaves them. */
   touch(hashes: readonly string[]): Promise<void>
-  /** The file behind `/images/{name}`. */
+  /** The file of `/images/{name}`. */
   read(name: string): Promise<Buffer | null>
-  /** Takes a file that was one of the house's photographs, from a back-up. */
+  /** Imports a stored photograph from a back-up. */
   importFile(name: string, from: string): Promise<void>
-  /** Deletes what is not among `named` and was not touched for a month. Answers how many files. */
+  /** Deletes files that are not in `named` and were not touched for a month. Answers how many. */
   sweep(named: ReadonlySet<string>): Promise<number>
 }
 
-/** More pictures wait than memory should hold. */
+/** Too many pictures wait for memory. */
 export class TooBusy extends Error {}
 
 const MAX_WAITING = 16
-/** Devices without the link may still show what a colleague took away; a back-up may name it. */
+/** Offline devices may still show a removed picture; a back-up may refer to it. */
 const UNUSED_RETENTION_MS = 30 * 86_400_000
 
 export function createPictureStore(folder: string, clock: () => Date): Pictures {

@@ -8,7 +8,7 @@ import type { Pictures } from './pictures.ts'
 
 const DAY = 86_400_000
 
-/** Hashes of all photographs that a living row names, whatever it is a row of. */
+/** Hashes of all photographs that an active row of any table refers to. */
 export async function referencedPictures(db: Kysely<Database>): Promise<Set<string>> {
   const paths: (string | null)[] = []
   const rooms = await db
@@ -36,7 +36,7 @@ export async function referencedPictures(db: Kysely<Database>): Promise<Set<stri
   return new Set(hashes.filter((hash) => hash !== null))
 }
 
-/** Forgets photographs that nobody names any more, a month after they were last used. */
+/** Deletes unreferenced photographs a month after they were last used. */
 export function pictureJobs(store: Store, pictures: Pictures): Job[] {
   return [
     {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendNotFound } from '../http/errors.ts'
 import type { Pictures } from './pictures.ts'
 
-/** GET /images/{name}: what is behind an address never changes, so nobody need ask for it twice. */
+/** GET /images/{name}. The content behind a name never changes. */
 export function servePictures(app: FastifyInstance, pictures: Pictures): void {
   app.get<{ Params: { name: string } }>('/images/:name', async ({ params }, reply) => {
     const bytes = await pictures.read(params.name)

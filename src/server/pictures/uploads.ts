@@ -6,7 +6,7 @@ import { TooBusy } from './pictures.ts'
 /** A picture inside JSON, as the documents send it. */
 export interface UploadedPicture {
   filename: string
-  /** Base64, or a `data:` address of it. */
+  /** Base64, or a `data:` URL of it. */
   data: string
 }
 
@@ -23,9 +23,9 @@ const reasons = {
 } as const
 
 /**
- * Takes in what a save brought along, one after the other, and answers their hashes in its order.
- * Outside of any transaction: to decode takes longer than anyone may hold the store. Throws
- * `validation`, which names the picture by its number, and `unavailable`.
+ * Stores uploaded pictures one after the other, and answers their hashes in order. Outside any
+ * transaction: decoding takes long. Throws `validation`, which names the picture by its number, and
+ * `unavailable`.
  */
 export async function storeUploads(
   { pictures }: Pick<Context, 'pictures'>,

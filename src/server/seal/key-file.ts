@@ -6,20 +6,23 @@ import { KEY_BYTES, createSeal, type Seal } from './seal.ts'
 
 /** Where the seal's keys come from; see settings.ts. */
 export interface SealSettings {
-  /** SEAL_KEY: the keys themselves; null: they lie in a file. */
+  /** SEAL_KEY: the keys themselves; null: they are in a file. */
   keys: string | null
-  /** SEAL_KEY_FILE, absolute; null: where `usualPlace` says. */
+  /** SEAL_KEY_FILE, absolute; null: the default path. */
   file: string | null
   dataDir: string
 }
 
 interface Found {
   seal: Seal
-  /** For whoever starts the server; null: nothing to say. */
+  /** For the operator; null: none. */
   warning: string | null
 }
 
-/** 32 bytes each, hexadecimal or base64; several by commas, spaces or lines: the first one seals. */
+/**
+ * Keys of 32 bytes, hexadecimal or base64, separated by commas, spaces or lines. The first one
+ * seals.
+ */
 export function readKeys(text: string, name: string): [Buffer, ...Buffer[]] {
   const keys = text
     .split(/[\s,]+/)
@@ -33,10 +36,10 @@ export function readKeys(text: string, name: string): [Buffer, ...Buffer[]] {
 }
 
 /**
- * The key is made at the first start. It lies beside DATA_DIR, so that no copy of that holds it; but
- * where DATA_DIR is a disk of its own (a container's volume, a share of several servers), what lies
- * beside it is gone with the next container or is another server's: then it lies in it, and the start
- * says so. Back-ups hold it in no case.
+ * The key is made at the first start. It lies beside DATA_DIR, so that a copy of DATA_DIR does not
+ * contain it. Where DATA_DIR is a mount of its own (a container's volume, a share of several
+ * servers), a file beside it would be lost with the container or belong to another server: then it
+ * lies inside, and the start warns. Back-ups never contain it.
  */
 export function openSeal({ keys, file, dataDir }: SealSettings): Found {
   if (keys !== null) return { seal: createSeal(readKeys(keys, 'SEAL_KEY')), warning: null }
@@ -63,7 +66,7 @@ const exists = (path: string) => statSync(path, { throwIfNoEntry: false }) !== u
 
 const sameDisk = (dataDir: string) => statSync(dataDir).dev === statSync(dirname(dataDir)).dev
 
-/** The key in a file; made where there is none. Of several servers that start at once one makes it. */
+/** Reads the key file, or creates it. Of several servers that start together, one creates it. */
 function sealFromFile(path: string): Seal {
   if (!exists(path)) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -71,11 +74,11 @@ function sealFromFile(path: string): Seal {
     const text = `${randomBytes(KEY_BYTES).toString('base64')}\n`
     writeFileSync(half, text, { mode: 0o600, flush: true })
     try {
-      // Never over one that is there: what that sealed would be lost.
+      // Never overwrite a key: what it sealed would be lost.
       linkSync(half, path)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      // A file system without links: nobody else starts there in the same moment.
+      // For file systems without links: there no other server starts at the same moment.
       if (code !== 'EEXIST') writeFileSync(path, text, { mode: 0o600, flag: 'wx', flush: true })
     } finally {
       rmSync(half, { force: true })

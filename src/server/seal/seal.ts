@@ -1,24 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * Secrets that must be read again (of second steps, calendars, push) lie in the store sealed: whoever
- * gets hold of the store or of a back-up has nothing of them without the key, which lies apart
- * (key-file.ts).
+ * Encrypts secrets in the store that must be read again (second factors, calendars, push). A copy
+ * of the store or a back-up is useless without the key, which is stored elsewhere (key-file.ts).
  *
- *     sealed:1:<key's id>:<base64url of nonce, AES-256-GCM's text and its tag>
+ * sealed:1:<key's id>:<base64url of nonce, AES-256-GCM's text and its tag>
  *
- * Bound to its place: a sealed text that is moved to another row opens nothing.
+ * Bound to its location: a sealed text that is moved to another row cannot be opened.
  */
 export interface Seal {
-  /** The text as it is to be kept at `place`. */
+  /** Encrypts a text for its location. */
   seal(place: SecretLocation, text: string): string
-  /** What was sealed there; what was never sealed as it is; null: its key is not here. */
+  /** The plain text; unsealed text as it is; null: the key is missing. */
   open(place: SecretLocation, kept: string): string | null
-  /** Sealed with the key that seals now. */
+  /** Whether it is sealed with the current key. */
   isCurrent(kept: string): boolean
 }
 
-/** Where a secret lies; `row`: the value of the table's key. */
+/** Where a secret is stored; `row`: the value of the table's key. */
 export interface SecretLocation {
   table: string
   column: string
@@ -31,14 +30,14 @@ const TAG_BYTES = 16
 /** Of a key, in bytes. */
 export const KEY_BYTES = 32
 
-/** Says which key it was, and nothing of it. */
+/** Identifies the key without revealing it. */
 const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
-/** No list's order or a clever id makes two places one. */
+/** JSON keeps different locations distinct. */
 const aad = ({ table, column, row }: SecretLocation) =>
   Buffer.from(JSON.stringify([table, column, row]))
 
-/** The first key seals, all of them open. */
+/** The first key seals; all of them open. */
 export function createSeal(keys: readonly [Buffer, ...Buffer[]]): Seal {
   const known = new Map(keys.map((key) => [idOf(key), key]))
   const [first] = keys
@@ -75,7 +74,7 @@ export function createSeal(keys: readonly [Buffer, ...Buffer[]]): Seal {
   }
 }
 
-/** Where no key is at hand: texts stay as they are, and what is sealed does not open. */
+/** Without a key: texts stay plain, and sealed ones cannot be opened. */
 export const noSeal: Seal = {
   seal: (_place, text) => text,
   open: (_place, kept) => (kept.startsWith(PREFIX) ? null : kept),

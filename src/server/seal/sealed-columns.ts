@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Seal } from './seal.ts'
 
-/** What lies sealed in the store. A new secret that must be read again is named here. */
+/** The sealed columns. A new secret that must be read again is added here. */
 export const sealedColumns = [
   { table: 'users', column: 'totp_secret', key: 'id' },
   { table: 'room_calendars', column: 'key', key: 'room_id' },
@@ -15,12 +15,12 @@ export const sealedColumns = [
 interface SealedColumn {
   table: keyof Database
   column: string
-  /** The column that names the row. */
+  /** The column that identifies the row. */
   key: string
   only?: string
 }
 
-/** Rows by table whose secrets do not open: their key is not here. */
+/** Rows by table whose secrets cannot be opened: their key is missing. */
 export type UnreadableSecrets = Record<(typeof sealedColumns)[number]['table'], string[]>
 
 async function* secretsIn(db: Kysely<Database>, { table, column, key, only }: SealedColumn) {
@@ -33,8 +33,8 @@ async function* secretsIn(db: Kysely<Database>, { table, column, key, only }: Se
 }
 
 /**
- * Seals what is not yet, and anew what an older key sealed; what does not open stays for the day on
- * which its key is back. Belongs in a transaction.
+ * Seals plain secrets, and reseals those of an older key. Unreadable ones stay until their key is
+ * back. Belongs in a transaction.
  */
 export async function sealSecrets(db: Kysely<Database>, seal: Seal): Promise<void> {
   for (const column of sealedColumns) {
@@ -50,7 +50,7 @@ export async function sealSecrets(db: Kysely<Database>, seal: Seal): Promise<voi
   }
 }
 
-/** What does not open, by table. */
+/** The rows whose secrets cannot be opened, by table. */
 export async function unreadableSecrets(
   db: Kysely<Database>,
   seal: Seal,
