@@ -198,6 +198,7 @@ export const roomTaken = z.object({
 export type BookRoom = z.infer<typeof bookRoom>
 export type BookBundle = z.infer<typeof bookBundle>
 export type QuoteRoom = z.infer<typeof quoteRoom>
+export type RoomQuote = z.infer<typeof roomQuote>
 export type RoomPricing = z.infer<typeof roomPricing>
 export type PublicBooking = z.infer<typeof publicBooking>
 export type BookedRooms = z.infer<typeof bookedRooms>

@@ -21,11 +21,11 @@ import { currencyOf, moneyStatusOf } from './payments.ts'
 
 /** An address alone, or an object with `url` or `path`. */
 function picturesOf(value: unknown): Room['images'] {
-  return coerceList(value).flatMap((one) => {
+  return coerceList(value).flatMap((one, at) => {
     const { id, url, path } = coerceObject(one)
     const address = firstText(one, url, path)
     if (address === '') return []
-    return [{ id: coerceText(id), url: address, path: firstText(path, address) }]
+    return [{ id: coerceText(id) || `picture-${at}`, url: address, path: firstText(path, address) }]
   })
 }
 

@@ -1,6 +1,6 @@
 import { askHouse } from '#app/desk/handover/ask-house.ts'
 import type { DeskPayment } from '#contract/money.ts'
-import type { KeptRow } from '#contract/resources.ts'
+import type { KeptRow, RowAt } from '#contract/resources.ts'
 import { addDays } from '#domain/days.ts'
 import { nightsOf } from '#domain/stays.ts'
 import { parseRoom } from '#features/rooms/data.ts'
@@ -158,10 +158,10 @@ async function freeNights(history: History): Promise<string[]> {
     .where('room_id', 'in', ids)
     .execute()
   for (const device of devicesOf(history)) {
-    const kept = async (resource: 'rooms' | 'stays') =>
-      await shownOn<KeptRow>(history, device, resource, 'public')
+    const kept = async <Of extends 'rooms' | 'stays'>(resource: Of) =>
+      await shownOn<RowAt<Of>>(history, device, resource, 'public')
     const own = (await kept('rooms')).filter(({ id }) => ids.includes(id)).map(parseRoom)
-    const stays = (await kept('stays')).flatMap((row) => parseStay(row) ?? [])
+    const stays = (await kept('stays')).map(parseStay)
     for (const night of wantedNights) {
       const span = { check_in: night, check_out: addDays(night, 1) }
       const free = figures.freeRooms(own, stays, span).length

@@ -3,7 +3,9 @@ import { configure, fireEvent, screen, within } from '@testing-library/react'
 import { createRef, type ReactElement, type ReactNode } from 'react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayNumber } from '#domain/calendar.ts'
-import { type DeskBooking, deskBookings, parseBooking } from '#features/rooms/desk-booking.ts'
+import type { RowAt } from '#contract/resources.ts'
+import { readRow } from '#documents/index.ts'
+import { deskBookings, parseBooking, type DeskBooking } from '#features/rooms/desk-booking.ts'
 import { DayDialog } from '#features/rooms/desk/calendar/day-dialog.tsx'
 import { CheckOutDialog } from '#features/rooms/desk/check-out-dialog.tsx'
 import { lineOf } from '#features/rooms/desk/timeline/layout.ts'
@@ -62,7 +64,9 @@ const lists: Readonly<Record<string, readonly object[]>> = {
   listHotelBookings: [stay],
   listRestaurantOrders: [dinner('1', 96.5), dinner('2', 20)],
 }
-const booking = parseBooking(stay) as DeskBooking
+const booking = parseBooking(
+  readRow('hotel_bookings', stay) as RowAt<'hotel_bookings'>,
+) as DeskBooking
 
 function show(screenOf: ReactNode) {
   const client = atDesk({

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
-import { parseRoom, roomsInOrder } from './data.ts'
-import { parseStay } from './stays.ts'
+import type { KeptRow, RowAt } from '#contract/resources.ts'
+import { readRow } from '#documents/index.ts'
+import { parseRoom as roomFrom, roomsInOrder } from './data.ts'
+import { parseStay as stayFrom } from './stays.ts'
 
+const parseRoom = (raw: KeptRow) => roomFrom(readRow('rooms', raw) as RowAt<'rooms'>)
+const parseStay = (raw: KeptRow) => {
+  const row = readRow('stays', raw) as RowAt<'stays'> | null
+  return row && stayFrom(row)
+}
 const kept = (fields: object) => ({ id: '1', version: 0, operation_id: null, ...fields })
 
 it('reads rooms of any host, with the documented fallbacks', () => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
-import { parseBooking } from './desk-booking.ts'
+import type { RowAt } from '#contract/resources.ts'
+import { readRow } from '#documents/index.ts'
+import { parseBooking, type DeskBooking } from './desk-booking.ts'
 
 const kept = { id: 'b1', version: 3, operation_id: null }
-const parse = (row: object) => parseBooking({ ...kept, ...row } as KeptRow)
+const parse = (row: object): DeskBooking | null => {
+  const read = readRow('hotel_bookings', { ...kept, ...row })
+  return read && parseBooking(read as RowAt<'hotel_bookings'>)
+}
 const days = { check_in: '2026-11-24', check_out: '2026-11-26' }
 
 describe('a booking as our house sends it', () => {

@@ -1,7 +1,6 @@
-import { bookingPaymentStatuses, bookingStatuses } from '#domain/stays.ts'
+import type { PublicBooking } from '#contract/bookings.ts'
+import { bookingStatuses } from '#domain/stays.ts'
 import type { BookingPaymentStatus, BookingStatus } from '#domain/stays.ts'
-import type { KeptRow } from '#contract/resources.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 
 /** What the house says of one room of a guest's own booking, to whoever knows its code. */
@@ -24,29 +23,25 @@ export interface OwnBooking {
   cancelReason: string | null
 }
 
-const oneOf = <T extends string>(among: readonly T[], value: unknown): T | undefined =>
-  among.find((one) => one === value)
-
-export function parseOwnBooking(raw: KeptRow): OwnBooking | null {
-  const row = looseObject(raw)
-  const status = oneOf(bookingStatuses, row.status)
-  const code = looseText(row.code)
-  if (!status || code === '') return null
+/** Null for what has no code, or a state that only another host knows. */
+export function parseOwnBooking(row: PublicBooking): OwnBooking | null {
+  const { id, version, status, code } = row
+  if (!bookingStatuses.includes(status) || code === '') return null
   return {
-    id: raw.id,
-    operationId: raw.operation_id,
-    version: raw.version,
+    id,
+    operationId: row.operation_id,
+    version,
     code,
-    groupId: looseTextOrNull(row.group_id),
-    roomName: looseText(row.room_name) || looseText(row.room_number),
-    checkIn: looseText(row.check_in),
-    checkOut: looseText(row.check_out),
+    groupId: row.group_id,
+    roomName: row.room_name || row.room_number,
+    checkIn: row.check_in,
+    checkOut: row.check_out,
     status,
-    paymentStatus: oneOf(bookingPaymentStatuses, row.payment_status) ?? 'unpaid',
-    grandTotal: looseNumber(row.grand_total) ?? looseNumber(row.total) ?? 0,
-    currency: row.currency === 'RWF' ? 'RWF' : 'USD',
+    paymentStatus: row.payment_status,
+    grandTotal: row.grand_total,
+    currency: row.currency,
     roomGone: row.flag === 'room_gone',
-    cancelReason: looseTextOrNull(row.cancel_reason),
+    cancelReason: row.cancel_reason,
   }
 }
 

@@ -1,8 +1,6 @@
-import type { KeptRow } from '#contract/resources.ts'
+import type { Stay as StayRow } from '#contract/bookings.ts'
 import { blockingStatuses } from '#domain/stays.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
-import { dayOf } from './data.ts'
 
 /** Nights of a room that are gone, or that may be: only some states block (see free.ts). */
 export interface Stay {
@@ -14,18 +12,8 @@ export interface Stay {
   status: string
 }
 
-/** With the alternate names of the dates that hosts use (spec 1 §3). */
-export function parseStay(raw: KeptRow): Stay | null {
-  const row = looseObject(raw)
-  const roomId = looseText(row.room_id) || looseText(looseObject(row.room).id)
-  if (roomId === '') return null
-  return {
-    id: raw.id,
-    roomId,
-    checkIn: dayOf(row.check_in, row.start, row.from, row.date_from),
-    checkOut: dayOf(row.check_out, row.end, row.to, row.date_to),
-    status: looseText(row.status).toLowerCase(),
-  }
+export function parseStay({ id, room_id, check_in, check_out, status }: StayRow): Stay {
+  return { id, roomId: room_id, checkIn: check_in || null, checkOut: check_out || null, status }
 }
 
 /** From our house: all that block, in one list. Screens take `useStays`, which knows both hosts. */

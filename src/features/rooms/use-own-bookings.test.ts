@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { OperationRow } from '#offline/db/schema.ts'
+import type { RowAt } from '#contract/resources.ts'
+import { readRow } from '#documents/index.ts'
 import { parseOwnBooking, type OwnBooking } from './own-booking.ts'
 import { bookingCode, bookingIds, bookingsOf } from './use-own-bookings.ts'
 
-const wire = (id: string, version: number, more: object = {}) => ({
-  id,
-  version,
-  operation_id: null,
-  code: `CODE${id}`,
-  room_name: 'Bisoke',
-  status: 'pending',
-  payment_status: 'unpaid',
-  ...more,
-})
+const wire = (id: string, version: number, more: object = {}) =>
+  readRow('hotel_bookings', {
+    id,
+    version,
+    operation_id: null,
+    ...{ code: `CODE${id}`, room_name: 'Bisoke', status: 'pending', payment_status: 'unpaid' },
+    ...more,
+  }) as RowAt<'hotel_bookings'>
 const booking = (id: string, version: number, more: object = {}) =>
   parseOwnBooking(wire(id, version, more)) as OwnBooking
 const taken = (answer: object, madeId: string | null = '1') =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BookRoom } from '#contract/bookings.ts'
+import type { BookRoom, PublicBooking } from '#contract/bookings.ts'
+import type { KeptRow } from '#contract/resources.ts'
 import { readAt } from '#contract/route.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
@@ -42,7 +43,7 @@ function answered(operation: Answered): OwnBooking[] {
   const all = readAt(body, 'bookings')
   return [readAt(body, 'booking'), ...(Array.isArray(all) ? all : [])].flatMap((raw) => {
     const row = toKeptRow(raw)
-    return (row && parseOwnBooking(row)) ?? []
+    return (row && parseOwnBooking(row as PublicBooking & KeptRow)) ?? []
   })
 }
 

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readAt } from '#contract/route.ts'
-import { looseText } from '#lib/loose.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { otherRooms } from '../operations/refused.ts'
+import { otherRooms, takenOf } from '../operations/refused.ts'
 import type { StartedPayment } from '#offline/paying/start-payment.ts'
 
 export type Trouble = Exclude<StartedPayment, { kind: 'redirect' }>
@@ -48,10 +46,8 @@ const MOST = 3
 
 /** The nights went to somebody else before they were paid: rooms that are free for them. */
 function OtherRooms({ body }: { body: unknown }) {
-  const query = new URLSearchParams({
-    check_in: looseText(readAt(body, 'current.check_in')),
-    check_out: looseText(readAt(body, 'current.check_out')),
-  })
+  const { check_in = '', check_out = '' } = takenOf(body)
+  const query = new URLSearchParams({ check_in, check_out })
   return otherRooms(body)
     .slice(0, MOST)
     .map(({ id, name }) => (

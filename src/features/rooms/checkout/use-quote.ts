@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { QuoteRoom, RoomPricing } from '#contract/bookings.ts'
+import type { QuoteRoom, RoomPricing, RoomQuote } from '#contract/bookings.ts'
 import { readAt } from '#contract/route.ts'
-import { looseNumber } from '#lib/loose.ts'
 import { offline } from '#offline/offline.ts'
 import { useValue } from '#ui/use-value.ts'
-import { readPricing } from '../operations/book-room.ts'
 
 /** A refusal as it came, to be worded where it is shown. */
 export interface Said {
@@ -44,7 +42,7 @@ async function askQuote(body: QuoteRoom): Promise<Quote> {
     const promo = readAt(asked.body, 'errors.promo_code') !== undefined
     return { kind: 'refused', promo, said }
   }
-  const pricing = readPricing(readAt(asked.body, 'pricing'))
-  if (pricing === null) return { kind: 'none' }
-  return { kind: 'quote', pricing, freeRooms: looseNumber(readAt(asked.body, 'free_rooms')) ?? 0 }
+  // Asked of our own house alone.
+  const { pricing, free_rooms: freeRooms } = asked.body as RoomQuote
+  return { kind: 'quote', pricing, freeRooms }
 }

@@ -4,7 +4,7 @@ import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationOverlay } from '#offline/meaning.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
-import { parseBooking, type DeskBooking } from '../desk-booking.ts'
+import { bookingHere, type DeskBooking } from '../desk-booking.ts'
 import { isWalkIn, walkInId, walkInMeaning } from '../operations/walk-in.ts'
 
 /**
@@ -21,25 +21,16 @@ function ghostOf(
   asked: Asked,
   customer: Customer,
   total: number,
-): DeskBooking | null {
+): DeskBooking {
+  const { schedule, guests, source, code = '' } = asked
+  const {
+    name: customer_name,
+    phone: customer_phone = null,
+    email: customer_email = null,
+  } = customer
   const at = operation.deviceTime
-  const row = { id, version: 0, operation_id: null, created_at: at, changed_at: at }
-  return parseBooking({
-    ...row,
-    code: asked.code ?? '',
-    room_id: roomId,
-    ...asked.schedule,
-    ...asked.guests,
-    status: 'pending',
-    payment_status: 'unpaid',
-    source: asked.source,
-    customer_name: customer.name,
-    customer_phone: customer.phone ?? null,
-    customer_email: customer.email ?? null,
-    total,
-    grand_total: total,
-    paid: 0,
-  } as KeptRow)
+  const who = { customer_name, customer_phone, customer_email }
+  return bookingHere({ id, at, room_id: roomId, schedule, guests, source, code, ...who }, total)
 }
 
 /** A room booked by a guest is a row of the desk's list, as a walk-in is. */

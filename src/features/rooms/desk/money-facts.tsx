@@ -73,10 +73,10 @@ export function MoneyFacts({ booking }: { booking: DeskBooking }) {
           <Money amount={payment.amount} currency={payment.currency} />{' '}
           <span className="block text-sm font-normal text-ink-soft">
             {words ? i18n._(words) : payment.status}
-            {payment.createdAt !== '' && (
+            {payment.created_at !== '' && (
               <>
                 {' · '}
-                <DateTimeText value={payment.createdAt} format="short" />
+                <DateTimeText value={payment.created_at} format="short" />
               </>
             )}
           </span>

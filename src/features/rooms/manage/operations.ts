@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import type { Room } from '#contract/catalogue.ts'
 import type { CreateRoom, UpdateRoom } from '#contract/rooms-manage.ts'
-import { oneRow } from '#contract/route.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull, notFalse } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { applyCreate, applyDelete, applyUpdate } from './overlay.ts'
 
@@ -47,21 +47,21 @@ const detail: OperationMeaning['detail'] = (operation) => {
 
 /** "Room 12: $45.50 a night, 2 guests, available" */
 function houseSays(current: unknown): HouseSays | null {
-  const row = looseObject(oneRow(current))
-  const number = looseText(row.room_number)
-  if (number === '') return null
-  const dollars = looseNumber(row.price_per_night) ?? 0
+  const row = rowNow<Room>(current)
+  const { room_number: number, price_per_night: dollars = 0 } = row
+  if (number === undefined) return null
   const price = formatMoney(dollars, 'USD', i18n.locale)
-  const guests = looseNumber(row.capacity) ?? 1
-  const says = notFalse(row.is_available)
-    ? msg`Room ${number}: ${price} a night, ${plural(guests, { one: '# guest', other: '# guests' })}, available`
-    : msg`Room ${number}: ${price} a night, ${plural(guests, { one: '# guest', other: '# guests' })}, unavailable`
-  return { says, at: looseTextOrNull(row.changed_at), note: null }
+  const guests = row.capacity ?? 1
+  const says =
+    row.is_available !== false
+      ? msg`Room ${number}: ${price} a night, ${plural(guests, { one: '# guest', other: '# guests' })}, available`
+      : msg`Room ${number}: ${price} a night, ${plural(guests, { one: '# guest', other: '# guests' })}, unavailable`
+  return { says, at: row.changed_at ?? null, note: null }
 }
 
 /** The same change once more, on the room as it is at the house now. */
 function allTheSame(operation: OperationRow): WayOn[] {
-  const row = looseObject(oneRow(looseObject(operation.answer?.body).current))
+  const row: Readonly<Record<string, unknown>> = rowNow<Room>(currentOf(operation.answer?.body))
   const body = operation.body as UpdateRoom
   const seen = Object.fromEntries(
     Object.keys(body.seen ?? {}).map((field) => [field, row[field] ?? null]),
@@ -108,8 +108,8 @@ export const roomsManageMeanings: Meanings = {
     detail,
     overlay: { resource: 'rooms', apply: applyDelete },
     ways: (operation) => {
-      const number = looseText(looseObject(looseObject(operation.answer?.body).current).room_number)
-      if (operation.answer?.code !== 'conflict' || number === '') return []
+      const { room_number: number } = currentOf<Room>(operation.answer?.body)
+      if (operation.answer?.code !== 'conflict' || number === undefined) return []
       const to = `/dashboard/bookings?type=room&q=${encodeURIComponent(number)}`
       return [{ kind: 'open', label: msg`See its bookings`, to }]
     },

@@ -1,7 +1,6 @@
 import type { CreateRoom, UpdateRoom } from '#contract/rooms-manage.ts'
 import type { Room } from '#contract/catalogue.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { dataUrl } from '#ui/data-url.ts'
@@ -35,6 +34,15 @@ export function waitingPictures(operation: Pick<OperationRow, 'id' | 'body'>) {
 
 const typeOf = (data: string) => (data.startsWith('/9j/') ? 'image/jpeg' : 'image/webp')
 
+/** What the form leaves to the house. */
+const unsaid = {
+  name: '',
+  description: '',
+  amenities: [],
+  is_available: true,
+  available_from: null,
+} satisfies Partial<Room>
+
 function made(operation: OperationRow): Room {
   const { images_base64: _, remove_image_ids: __, ...fields } = operation.body as CreateRoom
   return {
@@ -43,6 +51,7 @@ function made(operation: OperationRow): Room {
     operation_id: operation.id,
     created_at: operation.deviceTime,
     changed_at: operation.deviceTime,
+    ...unsaid,
     ...fields,
     images: waitingPictures(operation),
     cover_image_url: null,
@@ -53,29 +62,24 @@ export function applyCreate(rows: readonly KeptRow[], operation: OperationRow): 
   return [...rows, made(operation)]
 }
 
-function changed(row: KeptRow, operation: OperationRow): KeptRow {
-  const room = looseObject(row)
+function changed(room: Room, operation: OperationRow): Room {
   const { seen: _, images_base64: __, remove_image_ids, ...fields } = operation.body as UpdateRoom
   const gone = new Set(remove_image_ids)
   const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  const images = looseList(room.images)
-  const stays = images.filter((image) => !gone.has(looseText(looseObject(image).id)))
-  const cover = stays.some((image) => {
-    const { url, path } = looseObject(image)
-    return [image, url, path].includes(room.cover_image_url)
-  })
+  const stays = room.images.filter(({ id }) => !gone.has(id))
+  const cover = stays.some(({ url, path }) => [url, path].includes(room.cover_image_url ?? ''))
   return {
-    ...row,
+    ...room,
     ...said,
     images: [...stays, ...waitingPictures(operation)],
     // Where the house names a cover apart from the pictures, it stays one.
-    cover_image_url: cover || stays.length === images.length ? room.cover_image_url : null,
-  } as KeptRow
+    cover_image_url: cover || stays.length === room.images.length ? room.cover_image_url : null,
+  }
 }
 
 export function applyUpdate(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {
   const at = rows.findIndex(({ id }) => id === roomIdOf(operation))
-  return at < 0 ? rows : rows.with(at, changed(rows[at] as KeptRow, operation))
+  return at < 0 ? rows : rows.with(at, changed(rows[at] as Room, operation))
 }
 
 export function applyDelete(rows: readonly KeptRow[], operation: OperationRow): readonly KeptRow[] {

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import type { BookBundle } from '#contract/bookings.ts'
 import { fromCents, toCents } from '#domain/money.ts'
 import { nightsOf } from '#domain/stays.ts'
-import { looseNumber, looseObject } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { currentOf } from '#offline/current-of.ts'
 import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { readAlready, type Known } from './known.ts'
-import { currentOf, otherRooms, takenIds } from './refused.ts'
+import { otherRooms, takenIds } from './refused.ts'
 import { amount, bookBundleTitle } from './words.ts'
 
 /** Several rooms booked at once: all or none. */
@@ -72,11 +72,12 @@ function withOthers(operation: OperationRow, known: Known): WayOn[] {
   return [changeTo(msg`Take ${names} instead, ${price} in all`, changed, operation, names)]
 }
 
+type Quoted = BookBundle['pricing']
+
 function atNewPrice(operation: OperationRow): WayOn[] {
-  const current = currentOf(operation.answer?.body)
-  const quote = looseObject(current.pricing ?? current)
-  const [perNight, total] = [looseNumber(quote.per_night), looseNumber(quote.total)]
-  if (perNight === null || total === null) return []
+  const current = currentOf<Quoted & { pricing: Quoted }>(operation.answer?.body)
+  const { per_night: perNight, total }: Partial<Quoted> = current.pricing ?? current
+  if (perNight === undefined || total === undefined) return []
   const price = amount(total, 'USD')
   const pricing = { per_night: perNight, total, currency: 'USD' } as const
   return [

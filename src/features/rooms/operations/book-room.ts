@@ -1,12 +1,12 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { BookRoom, RoomPricing } from '#contract/bookings.ts'
 import { fromCents, toCents } from '#domain/money.ts'
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { currentOf } from '#offline/current-of.ts'
 import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { priceOf, pricingOf } from '../checkout/price.ts'
 import { readAlready, type Known } from './known.ts'
-import { blames, currentOf, otherRooms, takenIds, type OtherRoom } from './refused.ts'
+import { blames, otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
 import { amount, bookRoomDetail, bookRoomTitle } from './words.ts'
 
 /** A guest's booking as a queued operation: what it is called, and the ways on. */
@@ -101,7 +101,7 @@ function othersOfIts(operation: OperationRow, known: Known): WayOn[] {
   const body = bodyOf(operation)
   const { quantity } = body.guests
   const night = known.priceOf(body.room_id)
-  const left = Math.min(looseNumber(currentOf(operation.answer?.body).free_like_it) ?? 0, quantity)
+  const left = Math.min(takenOf(operation.answer?.body).free_like_it ?? 0, quantity)
   if (quantity === 1 || left < 1 || night === null) return []
   const named = {
     id: body.room_id,
@@ -127,37 +127,14 @@ function othersOfIts(operation: OperationRow, known: Known): WayOn[] {
 
 /** The house's own figures, taken as they are (409 price_changed). */
 export function atNewPrice(operation: OperationRow): WayOn[] {
-  const current = currentOf(operation.answer?.body)
-  const pricing = readPricing(current.pricing ?? current)
-  if (pricing === null) return []
+  const current = currentOf<RoomPricing & { pricing: RoomPricing }>(operation.answer?.body)
+  // The house answers the figures bare; together with the rooms they stand under `pricing`.
+  const pricing = current.pricing ?? (current as RoomPricing)
+  if (!Number.isFinite(pricing.grand_total)) return []
   const price = amount(pricing.grand_total, pricing.currency)
   return [
     changeTo(msg`Book at the new price, ${price}`, { ...bodyOf(operation), pricing }, operation),
   ]
-}
-
-/** Null for what is no price. */
-export function readPricing(value: unknown): RoomPricing | null {
-  const row = looseObject(value)
-  const currency = looseText(row.currency)
-  if (currency !== 'USD' && currency !== 'RWF') return null
-  const read = (field: keyof RoomPricing) => looseNumber(row[field])
-  const perNight = read('price_per_night')
-  const [baseOne, baseAll] = [read('base_one_room'), read('base_all_rooms')]
-  const [extrasOne, extrasAll] = [read('extras_one_room'), read('extras_all_rooms')]
-  const [discount, total] = [read('discount'), read('grand_total')]
-  if (perNight === null || baseOne === null || baseAll === null) return null
-  if (extrasOne === null || extrasAll === null || total === null) return null
-  return {
-    price_per_night: perNight,
-    base_one_room: baseOne,
-    base_all_rooms: baseAll,
-    extras_one_room: extrasOne,
-    extras_all_rooms: extrasAll,
-    ...(discount === null ? {} : { discount }),
-    grand_total: total,
-    currency,
-  }
 }
 
 function withoutCode(operation: OperationRow): WayOn {

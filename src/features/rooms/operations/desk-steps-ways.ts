@@ -1,14 +1,13 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RescheduleBooking, StepBooking } from '#contract/bookings.ts'
-import { oneRow } from '#contract/route.ts'
+import type { HotelBooking, RescheduleBooking, StepBooking } from '#contract/bookings.ts'
 import { isBookingOver, mayStepBooking } from '#domain/booking-steps.ts'
 import { bookingStatuses, type BookingStatus } from '#domain/stays.ts'
-import { looseObject, looseText, type Loose } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { WayOn } from '#offline/meaning.ts'
 import { houseDayOf } from './known.ts'
-import { currentOf, otherRooms, takenIds, type OtherRoom } from './refused.ts'
+import { otherRooms, takenIds, takenOf, type OtherRoom } from './refused.ts'
 import { bookingStepTitle, type BookingStep } from './desk-steps-words.ts'
 import { amount } from './words.ts'
 
@@ -35,11 +34,9 @@ function inOtherRooms(
   operation: OperationRow,
 ): WayOn[] {
   const body = operation.answer?.body
-  const current = currentOf(body)
-  const check_in = looseText(current.check_in)
-  const check_out = looseText(current.check_out)
+  const { check_in, check_out } = takenOf(body)
   const taken = takenIds(body)[0]
-  if (check_in === '' || check_out === '') return []
+  if (check_in === undefined || check_out === undefined) return []
   const asked: RescheduleBooking =
     step === 'reschedule'
       ? (operation.body as RescheduleBooking)
@@ -71,8 +68,9 @@ export function numberedName({ number, name }: OtherRoom): string {
 
 /** The same step from the state the house is in, where that is lawful. */
 function allTheSame(step: BookingStep, operation: OperationRow): WayOn[] {
-  const row = looseObject(oneRow(currentOf(operation.answer?.body)))
+  const row = rowNow<HotelBooking>(currentOf(operation.answer?.body))
   const status = bookingStatuses.find((one) => one === row.status)
+  const { check_in = '', check_out = '', room_id = '' } = row
   if (status === undefined || isBookingOver(status)) return []
   const { words } = operation
   if (step !== 'check_in' && !mayStepBooking(status, step)) return []
@@ -86,7 +84,7 @@ function allTheSame(step: BookingStep, operation: OperationRow): WayOn[] {
       return [{ kind: 'change', label: msg`Cancel all the same`, change: { body, words } }]
     }
     case 'check_in':
-      return checkInAllTheSame(operation, status, looseText(row.check_in), row)
+      return checkInAllTheSame(operation, status, { check_in, check_out, room_id })
     case 'check_out': {
       const body: StepBooking = { ...(operation.body as StepBooking), seen: { status } }
       return [{ kind: 'change', label: msg`Check out all the same`, change: { body, words } }]
@@ -98,11 +96,7 @@ function allTheSame(step: BookingStep, operation: OperationRow): WayOn[] {
     case 'reschedule': {
       const body: RescheduleBooking = {
         ...(operation.body as RescheduleBooking),
-        seen: {
-          check_in: looseText(row.check_in),
-          check_out: looseText(row.check_out),
-          room_id: looseText(row.room_id),
-        },
+        seen: { check_in, check_out, room_id },
       }
       return [{ kind: 'change', label: msg`Move all the same`, change: { body, words } }]
     }
@@ -117,8 +111,11 @@ function allTheSame(step: BookingStep, operation: OperationRow): WayOn[] {
 function checkInAllTheSame(
   operation: OperationRow,
   status: BookingStatus,
-  checkIn: string,
-  row: Loose,
+  {
+    check_in: checkIn,
+    check_out,
+    room_id,
+  }: Pick<HotelBooking, 'check_in' | 'check_out' | 'room_id'>,
 ): WayOn[] {
   const { words } = operation
   if (status === 'pending') {
@@ -135,12 +132,11 @@ function checkInAllTheSame(
   }
   // Seen as it is, and refused: the stay begins later.
   const came = houseDayOf(operation)
-  const check_out = looseText(row.check_out)
   if (came >= checkIn || check_out <= came) return []
   const body: RescheduleBooking = {
     check_in: came,
     check_out,
-    seen: { check_in: checkIn, check_out, room_id: looseText(row.room_id) },
+    seen: { check_in: checkIn, check_out, room_id },
   }
   const title = i18n._(bookingStepTitle('reschedule', body))
   const change = { route: 'rescheduleHotelBooking' as const, body, words: { ...words, title } }

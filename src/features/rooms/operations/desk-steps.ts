@@ -2,7 +2,6 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { HotelBooking, RescheduleBooking, StepBooking } from '#contract/bookings.ts'
 import type { KeptRow } from '#contract/resources.ts'
-import { oneRow } from '#contract/route.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
 import { flagWhenCancelled } from '#domain/cancelled-paid.ts'
 import {
@@ -13,8 +12,8 @@ import {
   openBookingSteps,
 } from '#domain/booking-steps.ts'
 import { bookingStatuses, nightsOf } from '#domain/stays.ts'
-import { looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { rowNow } from '#offline/current-of.ts'
 import type { HouseSays, Meanings, OperationMeaning } from '#offline/meaning.ts'
 import { waysOn } from './desk-steps-ways.ts'
 import { givenTo } from './given-to.ts'
@@ -147,16 +146,16 @@ function applyStep(
 function houseSays(current: unknown): HouseSays | null {
   const holder = givenTo(current)
   if (holder !== null) return holder
-  const row = looseObject(oneRow(current))
+  const row = rowNow<HotelBooking>(current)
   const status = bookingStatuses.find((one) => one === row.status)
   if (!status) return null
   const state = i18n._(statusWords[status])
-  const days = daysWords(looseText(row.check_in), looseText(row.check_out))
+  const days = daysWords(row.check_in ?? '', row.check_out ?? '')
   return {
     says: msg`${state}, ${days}`,
-    at: looseTextOrNull(row.changed_at),
-    by: looseTextOrNull(row.changed_by),
-    note: looseTextOrNull(row.cancel_reason),
+    at: row.changed_at ?? null,
+    by: row.changed_by ?? null,
+    note: row.cancel_reason ?? null,
   }
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import type { RoomTaken } from '#contract/bookings.ts'
 import { blocksRoom, sharesNight } from '#domain/stays.ts'
-import { looseList, looseObject, looseText } from '#lib/loose.ts'
 import type { HouseSays } from '#offline/meaning.ts'
 import { offline } from '#offline/offline.ts'
 import type { Kept } from '#offline/reads/types.ts'
@@ -21,10 +21,9 @@ export function givenTo(
   current: unknown,
   bookings: () => readonly DeskBooking[] = readAlready,
 ): HouseSays | null {
-  const refused = looseObject(current)
-  const taken = looseList(refused.taken).map(looseText)
-  const span = { check_in: looseText(refused.check_in), check_out: looseText(refused.check_out) }
-  if (taken.length === 0 || span.check_in === '') return null
+  const { taken = [], check_in = '', check_out = '' } = (current ?? {}) as Partial<RoomTaken>
+  if (taken.length === 0 || check_in === '') return null
+  const span = { check_in, check_out }
   const holder = bookings().find(
     (one) => taken.includes(one.room_id) && blocksRoom(one.status) && sharesNight(one, span),
   )

@@ -1,6 +1,8 @@
-import { looseList, looseNumber, looseObject, looseText, type Loose } from '#lib/loose.ts'
+import type { RoomTaken } from '#contract/bookings.ts'
+import { readAt } from '#contract/route.ts'
+import { currentOf } from '#offline/current-of.ts'
 
-/** What the body of a refusal brought along, read loosely: an older house may say less. */
+/** What the body of a refusal brought along: an older house may say less. */
 
 /** A room that is free for these nights and fits (contract/bookings.ts, `roomTaken`). */
 export interface OtherRoom {
@@ -12,28 +14,23 @@ export interface OtherRoom {
   pricePerNight: number
 }
 
-export function currentOf(body: unknown): Loose {
-  return looseObject(looseObject(body).current)
-}
+/** Of the 409 `room_taken`. */
+export const takenOf = (body: unknown): Partial<RoomTaken> => currentOf<RoomTaken>(body)
 
 export function otherRooms(body: unknown): OtherRoom[] {
-  return looseList(currentOf(body).rooms).flatMap((value) => {
-    const room = looseObject(value)
-    const id = looseText(room.room_id)
-    const price = looseNumber(room.price_per_night)
-    const number = looseText(room.room_number)
-    const name = looseText(room.name) || number
-    if (id === '' || name === '' || price === null) return []
-    return [{ id, name, number, pricePerNight: price }]
-  })
+  const { rooms = [] } = takenOf(body)
+  return rooms.map(({ room_id, room_number, name, price_per_night }) => ({
+    id: room_id,
+    name: name || room_number,
+    number: room_number,
+    pricePerNight: price_per_night,
+  }))
 }
 
 /** Ids of the asked rooms that are gone. */
-export function takenIds(body: unknown): string[] {
-  return looseList(currentOf(body).taken).map(looseText)
-}
+export const takenIds = (body: unknown): readonly string[] => takenOf(body).taken ?? []
 
 /** Whether a field of the 422 is to blame. */
 export function blames(body: unknown, field: string): boolean {
-  return field in looseObject(looseObject(body).errors)
+  return readAt(body, `errors.${field}`) !== undefined
 }

@@ -6,7 +6,7 @@ import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
-import { parseBooking } from '../desk-booking.ts'
+import { bookingHere, type DeskBooking } from '../desk-booking.ts'
 import { atNewPrice, inRoom, MOST_WAYS } from './book-room.ts'
 import { numberedName } from './desk-steps-ways.ts'
 import { daysWords } from './desk-steps-words.ts'
@@ -47,33 +47,25 @@ export function walkInDetail({ customer, schedule }: BookRoom, room: string): st
 }
 
 /** The booking as it will stand in the desk's list, dollars throughout. */
-function rowOf(operation: OperationRow): KeptRow | null {
-  const { room_id, schedule, guests, extras, customer, pricing, code, notes } = bodyOf(operation)
-  const at = operation.deviceTime
-  const row = { id: walkInId(operation), version: 0, operation_id: null }
-  return parseBooking({
-    ...row,
-    created_at: at,
-    changed_at: at,
-    device_time: at,
-    code,
+function rowOf(operation: OperationRow): DeskBooking {
+  const { room_id, schedule, guests, extras, customer, pricing, ...body } = bodyOf(operation)
+  const { currency, price_per_night, grand_total } = pricing
+  const asked = {
+    id: walkInId(operation),
+    at: operation.deviceTime,
     room_id,
-    ...schedule,
-    ...guests,
+    schedule,
+    guests,
     extras,
-    notes,
-    status: 'pending',
-    payment_status: 'unpaid',
+    code: body.code ?? '',
+    notes: body.notes ?? null,
     source: WALK_IN_SOURCE,
     customer_name: customer.name,
-    customer_phone: customer.phone,
+    customer_phone: customer.phone || null,
     customer_email: customer.email,
-    currency: pricing.currency,
-    price_per_night: pricing.price_per_night,
-    total: pricing.grand_total,
-    grand_total: pricing.grand_total,
-    paid: 0,
-  } as KeptRow)
+  }
+  const device_time = operation.deviceTime
+  return { ...bookingHere(asked, grand_total), device_time, currency, price_per_night }
 }
 
 /** Other rooms, those of the same price first: what was paid then still fits. */

@@ -13,6 +13,7 @@ import { houseQuery, unknownHouse } from '#offline/reads/house-query.ts'
 import { fakeOffline, noHouse } from '#offline/testing/fake-offline.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
 import { rooms } from '../../data.ts'
+import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { deskBookings, parseBooking } from '../../desk-booking.ts'
 import { CalendarScreen } from './screen.tsx'
 
@@ -32,17 +33,16 @@ function device() {
 }
 
 function booking(id: string, check_in: string, nights: number, over: Partial<HotelBooking> = {}) {
-  return parseBooking({
+  const row = wholeRow('hotel_bookings', {
     id,
-    version: 1,
-    operation_id: null,
     check_in,
     check_out: addDays(check_in, nights),
     customer_name: `Guest ${id}`,
     room_number: id,
     status: 'approved',
     ...over,
-  } as HotelBooking)
+  })
+  return parseBooking(row)
 }
 
 function show(search = '', kept = true) {

@@ -1,6 +1,4 @@
-import type { KeptRow } from '#contract/resources.ts'
-import { toCents } from '#domain/money.ts'
-import { looseList, looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import type { KeptRow, RowAt } from '#contract/resources.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { parseRoom, type Room } from '../../data.ts'
 
@@ -19,31 +17,14 @@ export interface ManagedRoom extends Room, KeptRow {
   pictures: RoomPicture[]
 }
 
-function pictureOf(value: unknown, at: number): RoomPicture | null {
-  const { id, url, path } = looseObject(value)
-  const address = looseTextOrNull(value) ?? looseTextOrNull(url) ?? looseTextOrNull(path)
-  return address === null ? null : { id: looseText(id) || `picture-${at}`, path: address }
-}
-
-export function parseManaged(raw: KeptRow): ManagedRoom {
-  const row = looseObject(raw)
-  const room = parseRoom(raw)
-  return {
-    ...room,
-    version: raw.version,
-    operation_id: raw.operation_id,
-    // Staff see the price as it was typed, never half a cent beside it.
-    pricePerNightCents: toCents(looseNumber(row.price_per_night) ?? 0),
-    name: looseText(row.name),
-    pictures: looseList(row.images)
-      .map(pictureOf)
-      .filter((picture) => picture !== null),
-  }
+export function parseManaged(row: RowAt<'rooms'>): ManagedRoom {
+  const { version, operation_id, name, images } = row
+  const pictures = images.map(({ id, url }) => ({ id, path: url }))
+  return { ...parseRoom(row), version, operation_id, name, pictures }
 }
 
 /**
  * All rooms as the house sends them, of which this screen cuts its pages: so its counts are true
  * without the link too. Read by parseManaged after what waits was laid over.
  */
-export const rawRooms = () =>
-  listQuery({ resource: 'rooms', route: 'listRooms', as: 'raw', parse: (row: KeptRow) => row })
+export const rawRooms = () => listQuery({ resource: 'rooms', route: 'listRooms', as: 'raw' })

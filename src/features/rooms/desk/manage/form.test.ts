@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { RowAt } from '#contract/resources.ts'
+import { readRow } from '#documents/index.ts'
 import { parseManaged } from './data.ts'
 import {
   changesOf,
@@ -77,7 +79,7 @@ describe('the room form', () => {
       operation_id: null,
       ...createBody({ ...filled, price: '45' }),
     }
-    const form = formOf(parseManaged(row as never))
+    const form = formOf(parseManaged(readRow('rooms', row) as RowAt<'rooms'>))
     expect(form).toMatchObject({ number: '12', price: '45', availableFrom: '' })
     expect(createBody(form)).toEqual(createBody({ ...filled, price: '45' }))
   })

@@ -1,17 +1,18 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { changeOf } from './change.ts'
+import type { KeptRow, RowAt } from '#contract/resources.ts'
+import { readRow } from '#documents/index.ts'
 import { parseManaged } from './data.ts'
 import { openByRoom } from './open-work.ts'
 import { roomsManageMeanings as meanings } from '../../manage/operations.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
-const row = (more: object = {}): KeptRow =>
-  ({
+const row = (more: object = {}) =>
+  readRow('rooms', {
     id: 'r1',
     version: 3,
     operation_id: null,
@@ -23,7 +24,7 @@ const row = (more: object = {}): KeptRow =>
     ],
     cover_image_url: '/a.svg',
     ...more,
-  }) as KeptRow
+  } as KeptRow) as RowAt<'rooms'>
 
 let seq = 0
 const operation = (route: string, body: object, more: Partial<OperationRow> = {}): OperationRow => {
@@ -45,7 +46,7 @@ const operation = (route: string, body: object, more: Partial<OperationRow> = {}
   } as OperationRow
 }
 const shown = (rows: KeptRow[], ...operations: OperationRow[]) =>
-  overlay('rooms', rows, operations, meanings).map(parseManaged)
+  overlay('rooms', rows, operations, meanings).map((one) => parseManaged(one as RowAt<'rooms'>))
 
 const create = (more: Partial<OperationRow> = {}) => {
   const made = operation(

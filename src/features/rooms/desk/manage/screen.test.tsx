@@ -12,6 +12,7 @@ import { NotSavedError, type NewOperation } from '#offline/outbox/types.ts'
 import { everyRowQuery } from '#offline/reads/device-rows.ts'
 import { createValue } from '#offline/value.ts'
 import { ToastProvider } from '#ui/toasts.tsx'
+import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { rawRooms } from './data.ts'
 import { RoomsScreen } from './screen.tsx'
 
@@ -48,7 +49,7 @@ function fakeOffline(): Offline {
 }
 
 const room = (number: number, more: object = {}): KeptRow =>
-  ({
+  wholeRow('rooms', {
     id: `r${number}`,
     version: 1,
     operation_id: null,
@@ -61,7 +62,7 @@ const room = (number: number, more: object = {}): KeptRow =>
     amenities: ['TV'],
     images: [],
     ...more,
-  }) as KeptRow
+  })
 
 const twelve = Array.from({ length: 12 }, (_, at) => room(at + 1))
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { KeptRow, RowAt } from '#contract/resources.ts'
+import { readRow } from '#documents/index.ts'
 import { parseManaged } from './data.ts'
 import { PAGE_SIZE, selectRooms } from './select.ts'
 
+const managed = (row: KeptRow & Record<string, unknown>) =>
+  parseManaged(readRow('rooms', row) as RowAt<'rooms'>)
 const room = (number: string, more: object = {}) =>
-  parseManaged({
+  managed({
     id: `r${number}`,
     version: 1,
     operation_id: null,
@@ -12,7 +16,7 @@ const room = (number: string, more: object = {}) =>
     type: 'double',
     is_available: true,
     ...more,
-  } as never)
+  })
 const rooms = (count: number) => Array.from({ length: count }, (_, at) => room(String(at + 1)))
 
 describe('a page of rooms', () => {
