@@ -35,7 +35,7 @@ import { laundryRequest } from '#features/laundry/operations/place.ts'
 import { stepPayment, voidPayment } from '#features/payments/desk/change.ts'
 import { recordPayment } from '#features/payments/desk/record.ts'
 import { settleCancelled } from '#features/payments/desk/settle.ts'
-import { parseMoney, type Money } from '#features/payments/money.ts'
+import type { Money } from '#features/payments/money.ts'
 import { OrderActions } from '#features/restaurant/desk/order-actions.tsx'
 import { orderRequest } from '#features/restaurant/operations/place.ts'
 import { bodyOf as orderBody } from '#features/restaurant/site/form/body.ts'
@@ -526,7 +526,7 @@ const alike: Command[] = Object.entries(subjects).flatMap(([key, id]) => {
     notes: null,
     customer_name: 'Aline',
   } as const
-  const money = () => parseMoney(paymentOn(kind, id)) as Money
+  const money = () => paymentOn(kind, id) as unknown as Money
   const set = (device: RecordedDevice) => void within(device)
   return [
     desk(`money is taken for ${kind}`, async (device) => {

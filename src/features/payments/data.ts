@@ -1,10 +1,10 @@
 import { listQuery } from '#offline/reads/list-query.ts'
 import { parseBookingMoney } from './foreign.ts'
-import { parseMoney } from './money.ts'
+import type { Money } from './money.ts'
 
 /** All money on anything, as the house lists it. */
 export const payments = () =>
-  listQuery({ resource: 'payments', route: 'listPayments', parse: parseMoney })
+  listQuery<'payments', Money>({ resource: 'payments', route: 'listPayments' })
 
 /** The documented way, for hosts that know payments under room bookings alone (spec 3 §7.7). */
 export const foreignPayments = () =>

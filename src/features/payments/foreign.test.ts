@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { parseBookingMoney } from './foreign.ts'
 
 /* Room bookings with their payments, as another host sends them (spec 3 §3, §7.7). */
 
-const row = (more: object) => ({ id: '41', version: 1, operation_id: null, ...more })
+const row = (more: object) => wholeRow('hotel_bookings', { id: '41', ...more })
 
 it('reads the money on a booking under any of the documented names', () => {
   const { payments } = parseBookingMoney(

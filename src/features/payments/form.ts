@@ -4,7 +4,7 @@ import type { ChangePayment, RecordPayment } from '#contract/money.ts'
 import { payables } from '#contract/payments.ts'
 import { dayIn } from '#domain/days.ts'
 import { paymentMethods, paymentStatuses, type PaymentStatus } from '#domain/payments.ts'
-import { looseObject, looseText } from '#lib/loose.ts'
+import { keptForm } from '#lib/kept-form.ts'
 import { readAmount, typedAmount } from './amount.ts'
 import type { MoneySubject, RecordBody } from './desk/record.ts'
 import { dateOf, type Money } from './money.ts'
@@ -76,32 +76,21 @@ export function formOfRecord(body: RecordPayment, subject: MoneySubject, day: st
 
 /** A draft as it was kept, whatever version wrote it; null for what is none. */
 export function readForm(value: unknown, today: string): PaymentForm | null {
-  const kept = looseObject(value)
-  if (typeof kept.amount !== 'string') return null
-  const subject = looseObject(kept.subject)
-  const kind = payables.find((one) => one === subject.kind)
-  const id = looseText(subject.id)
+  const form = keptForm(emptyPayment(today), value)
+  if (form === null || typeof (value as PaymentForm).amount !== 'string') return null
+  const subject = keptForm(noSubject, (value as PaymentForm).subject)
+  const known = subject !== null && subject.id !== '' && payables.includes(subject.kind)
   return {
-    subject:
-      kind === undefined || id === ''
-        ? null
-        : {
-            kind,
-            id,
-            code: looseText(subject.code),
-            title: looseText(subject.title),
-            customer: looseText(subject.customer),
-          },
-    customer: looseText(kept.customer),
-    amount: kept.amount,
-    currency: kept.currency === 'RWF' ? 'RWF' : 'USD',
-    method: looseText(kept.method) || 'card',
-    status: paymentStatuses.find((one) => one === kept.status) ?? 'pending',
-    date: looseText(kept.date) || today,
-    reference: looseText(kept.reference),
-    notes: typeof kept.notes === 'string' ? kept.notes : '',
+    ...form,
+    subject: known ? subject : null,
+    currency: form.currency === 'RWF' ? 'RWF' : 'USD',
+    method: form.method || 'card',
+    status: paymentStatuses.find((one) => one === form.status) ?? 'pending',
+    date: form.date || today,
   }
 }
+
+const noSubject: MoneySubject = { kind: 'room', id: '', code: '', title: '', customer: '' }
 
 export interface PaymentProblem {
   field: 'subject' | 'customer' | 'amount' | 'currency'

@@ -1,6 +1,5 @@
 import type { KeptRow } from '#contract/resources.ts'
-import { oneRow } from '#contract/route.ts'
-import { looseNumber, looseObject, looseText } from '#lib/loose.ts'
+import { rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { meanings } from './operations.ts'
@@ -27,9 +26,9 @@ export function notYetShown(
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   return wished.filter(({ state, answer }) => {
     if (state !== 'taken') return true
-    const answered = looseObject(oneRow(answer?.body))
-    const kept = versions.get(looseText(answered.id))
-    return kept === undefined || kept < (looseNumber(answered.version) ?? Infinity)
+    const { id = '', version = Infinity } = rowNow<KeptRow>(answer?.body)
+    const kept = versions.get(id)
+    return kept === undefined || kept < version
   })
 }
 

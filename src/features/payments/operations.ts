@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ChangePayment, RecordPayment } from '#contract/money.ts'
+import type { ChangePayment, DeskPayment, RecordPayment } from '#contract/money.ts'
 import type { Payable } from '#contract/payments.ts'
-import { oneRow } from '#contract/route.ts'
 import { mayStepPayment } from '#domain/payment-steps.ts'
 import { paymentStatuses } from '#domain/payments.ts'
-import { looseNumber, looseObject, looseText, looseTextOrNull } from '#lib/loose.ts'
+import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { HouseSays, Meanings, OperationMeaning, WayOn } from '#offline/meaning.ts'
 import { rateRead } from './operations/known.ts'
@@ -30,21 +29,18 @@ const detail: OperationMeaning['detail'] = (operation) => {
   return msg`${subject}`
 }
 
-const currentOf = (operation: OperationRow) =>
-  looseObject(oneRow(looseObject(operation.answer?.body).current))
-
 /** "Refunded, $160.00", since when and by whom. */
 function houseSays(current: unknown): HouseSays | null {
-  const row = looseObject(oneRow(current))
+  const row = rowNow<DeskPayment>(current)
   const status = paymentStatuses.find((one) => one === row.status)
   if (status === undefined) return null
   const state = i18n._(statusWords[status])
-  const amount = amountWords(looseNumber(row.amount) ?? 0, looseText(row.currency) || 'USD')
+  const amount = amountWords(row.amount ?? 0, row.currency ?? 'USD')
   return {
     says: msg`${state}, ${amount}`,
-    at: looseTextOrNull(row.changed_at),
-    by: looseTextOrNull(row.changed_by),
-    note: looseTextOrNull(row.notes),
+    at: row.changed_at ?? null,
+    by: row.changed_by ?? null,
+    note: row.notes ?? null,
   }
 }
 
@@ -58,10 +54,10 @@ const voidAndRecord = ({ params }: OperationRow): WayOn => ({
 /** The same wish, upon the payment as the house has it, where that is lawful. */
 function allTheSame(operation: OperationRow): WayOn[] {
   if (operation.answer?.code === 'on_receipt') return [voidAndRecord(operation)]
-  const current = currentOf(operation)
+  const current = rowNow<DeskPayment>(currentOf(operation.answer?.body))
   const status = paymentStatuses.find((one) => one === current.status)
   if (operation.answer?.code !== 'conflict' || status === undefined) return []
-  if (looseText(looseObject(current.provider).name) !== '') return []
+  if (current.provider) return []
   const body = operation.body as ChangePayment
   const step = stepOf(body)
   // A refund that a colleague gave already is never given again from here.
@@ -71,11 +67,11 @@ function allTheSame(operation: OperationRow): WayOn[] {
     ...body,
     seen: {
       status,
-      amount: looseNumber(current.amount) ?? seen?.amount,
-      refund_status: looseTextOrNull(current.refund_status),
+      amount: current.amount ?? seen?.amount,
+      refund_status: current.refund_status ?? null,
     },
   }
-  const amount = amountWords(looseNumber(current.amount) ?? 0, looseText(current.currency))
+  const amount = amountWords(current.amount ?? 0, current.currency ?? 'USD')
   const labels = {
     pay: msg`Mark ${amount} paid all the same`,
     refund: msg`Refund ${amount} all the same`,

@@ -5,12 +5,18 @@ import { readRow } from '#documents/index.ts'
 import { parseOwnBooking, type OwnBooking } from './own-booking.ts'
 import { bookingCode, bookingIds, bookingsOf } from './use-own-bookings.ts'
 
+const told = (id: string) => ({
+  code: `CODE${id}`,
+  room_name: 'Bisoke',
+  status: 'pending',
+  payment_status: 'unpaid',
+})
 const wire = (id: string, version: number, more: object = {}) =>
   readRow('hotel_bookings', {
     id,
     version,
     operation_id: null,
-    ...{ code: `CODE${id}`, room_name: 'Bisoke', status: 'pending', payment_status: 'unpaid' },
+    ...told(id),
     ...more,
   }) as RowAt<'hotel_bookings'>
 const booking = (id: string, version: number, more: object = {}) =>

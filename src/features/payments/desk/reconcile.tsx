@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
-import { looseNumber, looseObject } from '#lib/loose.ts'
 import type { Reconciled } from '#contract/money.ts'
 import { offline } from '#offline/offline.ts'
 import { saidOf } from '#offline/refusal-text.ts'
@@ -24,18 +23,8 @@ async function reconcile(): Promise<Outcome> {
     timeout: PATIENCE,
   })
   if (asked.kind === 'none') return { kind: 'none', said: '' }
-  const body = looseObject(asked.body)
   if (!asked.ok) return { kind: 'none', said: saidOf(asked.body) }
-  const count = (value: unknown) => looseNumber(value) ?? 0
-  return {
-    kind: 'counts',
-    counts: {
-      asked: count(body.asked),
-      heard: count(body.heard),
-      changed: count(body.changed),
-      flagged: count(body.flagged),
-    },
-  }
+  return { kind: 'counts', counts: asked.body as Reconciled }
 }
 
 /** Asks the provider about the card payments of the last 30 days. */

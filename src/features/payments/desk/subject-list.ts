@@ -9,7 +9,6 @@ import {
   tableOf,
   type PayableService,
 } from '#contract/services/index.ts'
-import { looseList, looseNumber, looseObject, looseText } from '#lib/loose.ts'
 import { plainText, soughtWords } from '#lib/words-in.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { chosenIn, firstDayIn } from '#parts/chosen-in.ts'
@@ -26,62 +25,64 @@ export interface KnownSubject extends MoneySubject, KeptRow {
   haystack: string
 }
 
-const first = (...values: unknown[]) => values.map(looseText).find((one) => one !== '') ?? ''
-
 const spaced = (...some: string[]) => some.filter(Boolean).join(' ')
 
-/** Any service's row, of any host, read for its name and price alone. */
+/** What rows of bookings and of all services may have, of what is read here. */
+type Sold = KeptRow &
+  Partial<{
+    created_at: string
+    code: string
+    number: number | null
+    customer_name: string
+    check_in: string
+    room_number: string | null
+    room: string | null
+    room_name: string
+    items: readonly { name: string }[]
+    status: string
+    payment_status: string
+    currency: string
+    total: number | null
+    grand_total: number
+    amount: number
+  }>
+
+/** Any service's row, read for its name and price alone. */
 function parseSubject(kind: Payable, raw: KeptRow): KnownSubject {
-  const row = looseObject(raw)
-  const named = (value: unknown) => first(looseObject(value).name, looseObject(value).room_number)
-  const room = first(row.room_number, looseObject(row.room).room_number, row.room)
-  const number = looseText(row.number)
+  const row: Sold = raw
+  const { id, version, operation_id, items = [], status, payment_status } = row
+  const room = row.room_number || row.room || ''
+  const number = row.number ?? null
+  const lines = items.map(({ name }) => name).join(', ')
   const titleOf = (service: PayableService) => {
-    const { name, plate } = chosenIn(service, row)
-    return spaced(name, plate) || lines(row.items)
+    const { name, plate } = chosenIn(service, { ...row })
+    return spaced(name, plate) || lines
   }
   const title =
     kind === 'room'
-      ? spaced(room, first(row.room_name, named(row.room)))
-      : number !== ''
+      ? spaced(room, row.room_name ?? '')
+      : number !== null
         ? i18n._(msg`Order no. ${number}`)
         : titleOf(kind)
   const day =
-    (kind === 'room' ? looseText(row.check_in) : firstDayIn(kind, row)) || looseText(row.created_at)
-  const customer = first(
-    row.customer_name,
-    row.guest_name,
-    row.customer,
-    looseObject(row.customer).name,
-  )
-  const code = first(row.code) || raw.id
-  const grand = looseNumber(row.grand_total)
-  const total =
-    looseNumber(row.total) ?? (row.currency === 'RWF' ? null : grand) ?? looseNumber(row.amount)
-  const status = looseText(row.status).toLowerCase()
+    (kind === 'room' ? row.check_in : firstDayIn(kind, { ...row })) || (row.created_at ?? '')
+  const customer = row.customer_name ?? ''
+  const code = row.code || id
+  const grand = row.currency === 'RWF' ? null : row.grand_total
   return {
-    id: raw.id,
-    version: raw.version,
-    operation_id: raw.operation_id,
+    id,
+    version,
+    operation_id,
     kind,
     code,
     title,
     customer,
     day: day.slice(0, 10),
-    total: total ?? 0,
-    open: status !== 'cancelled' && looseText(row.payment_status).toLowerCase() !== 'paid',
-    haystack: plainText([code, customer, room, title, lines(row.items)].join('\n')),
+    total: row.total ?? grand ?? row.amount ?? 0,
+    open: status !== 'cancelled' && payment_status !== 'paid',
+    haystack: plainText([code, customer, room, title, lines].join('\n')),
   }
 }
-
-/** "Steak, Goat brochettes" */
-const lines = (items: unknown) =>
-  looseList(items)
-    .map((item) => first(looseObject(item).name, named(item)))
-    .filter(Boolean)
-    .join(', ')
-
-const named = (item: unknown) => looseText(looseObject(looseObject(item).service).name)
 
 const as = 'subjects'
 const queries = () => [

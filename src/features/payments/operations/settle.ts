@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { SettleCancelled } from '#contract/money.ts'
 import { isHeldFlag } from '#domain/cancelled-paid.ts'
-import { looseNumber, looseObject, looseTextOrNull } from '#lib/loose.ts'
 import type { HouseSays, Meanings } from '#offline/meaning.ts'
 import { amountWords } from './words.ts'
 
@@ -14,11 +13,10 @@ export function settleTitle({ give_back }: SettleCancelled) {
 
 /** Settled by a colleague, or another sum by now. */
 function houseSays(current: unknown): HouseSays | null {
-  const row = looseObject(current)
-  const held = looseNumber(row.held)
-  if (held === null) return null
+  const { held, flag = null } = (current ?? {}) as { held?: number; flag?: string | null }
+  if (held === undefined) return null
   const amount = amountWords(held, 'USD')
-  const open = isHeldFlag(looseTextOrNull(row.flag))
+  const open = isHeldFlag(flag)
   return {
     says: open ? msg`${amount} is here` : msg`Settled already, ${amount} is here`,
     at: null,

@@ -1,6 +1,5 @@
 import type { BookBundle, BookRoom } from '#contract/bookings.ts'
 import type { BookCart } from '#contract/cart.ts'
-import type { KeptRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationOverlay } from '#offline/meaning.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
