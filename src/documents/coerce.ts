@@ -85,3 +85,29 @@ export function customerOf(row: Fields) {
     customer_email: coerceTextOrNull(row.customer_email) ?? coerceTextOrNull(customer.email),
   }
 }
+
+/** One of these words, in whatever case it came; undefined for all else. */
+export function coerceOneOf<Word extends string>(words: readonly Word[], value: unknown) {
+  const said = coerceText(value).toLowerCase()
+  return words.find((one) => one === said)
+}
+
+/**
+ * The state as the host says it, in lower case: another host may know more than ours, and the desk
+ * shows what it says. No step of ours leads on from there.
+ */
+export const stateOf = <Status extends string>(row: Raw, usual: Status) =>
+  (coerceText(row.status).toLowerCase() || usual) as Status
+
+/** What it is sorted by: a category with its name, its id alone, or its name alone. */
+export function categoryOf(row: Raw) {
+  const { id, name } = coerceObject(row.category)
+  const category_id = firstText(row.category_id, id)
+  return { category_id, category: { id: category_id, name: firstText(name, row.category) } }
+}
+
+/** What has a name and nothing else; null without. */
+export function namedOf(row: Raw) {
+  const name = coerceText(row.name)
+  return name === '' ? null : { ...keptOf(row), name }
+}

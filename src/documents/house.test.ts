@@ -50,6 +50,14 @@ describe('the house as any server tells it', () => {
     expect(house.social.twitter).toBe('https://twitter.example.com/x')
   })
 
+  it('has services switched off where a list of them is told, and in nothing else', () => {
+    expect(parseHouse(row({ services_off: ['tour', 7] })).services_off).toEqual(['tour', '7'])
+    for (const services_off of ['laundry', { laundry: true }, null]) {
+      expect(parseHouse(row({ services_off })).services_off).toEqual([])
+    }
+    expect('services_off' in parseHouse(row({}))).toBe(false)
+  })
+
   it('keeps a known time zone', () => {
     expect(parseHouse(row({ timezone: 'Europe/Paris' })).timezone).toBe('Europe/Paris')
   })

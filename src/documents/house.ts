@@ -1,7 +1,14 @@
 import type { House } from '#contract/house.ts'
 import type { KeptRow } from '#contract/resources.ts'
 import { unknownHouse } from '#contract/unknown-house.ts'
-import { coerceNumber, coerceObject, coerceText, type Raw, type Readers } from './coerce.ts'
+import {
+  coerceList,
+  coerceNumber,
+  coerceObject,
+  coerceText,
+  type Raw,
+  type Readers,
+} from './coerce.ts'
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/
 
@@ -52,6 +59,9 @@ function houseOf(row: Raw): House & KeptRow {
     rwf_per_usd: rateOf(row.rwf_per_usd),
     demo_promo: row.demo_promo !== false,
     hours: hoursOf(row.hours),
+    ...(row.services_off !== undefined && {
+      services_off: coerceList(row.services_off).map(coerceText),
+    }),
     social: {
       facebook: profile(social.facebook),
       twitter: profile(social.twitter),
